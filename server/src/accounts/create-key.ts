@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { formatApiKey, keyRandomLength } from '../domain/api-key.ts';
 import type { Clock } from '../domain/clock.ts';
 import { type NewId, randomBase62 } from '../domain/ids.ts';
+import { Problem } from '../domain/problem.ts';
+import { type Purpose, purposes } from '../domain/purpose.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { readName } from './name.ts';
@@ -15,13 +17,23 @@ export interface CreatedKey {
   workspaceId: string;
 }
 
+export interface WantedKey {
+  workspaceId: string;
+  mode: Mode;
+  name: string;
+  /** What the key may do; null, the default, is everything. */
+  purposes?: readonly Purpose[] | null;
+  /** The id of the person who sees the key, if there is one. */
+  createdBy?: string | null;
+}
+
 /**
- * Issues a key to a workspace; it works at once. `createdBy` is the id of the person who sees it, if there is one.
- * @throws Problem `not_found` for an unknown workspace, `invalid_request` for a bad name
+ * Issues a key to a workspace; it works at once.
+ * @throws Problem `not_found` for an unknown workspace, `invalid_request` for a bad name or an empty list of purposes
  */
 export async function createKey(
   deps: { db: Db | Tx; now: Clock; newId: NewId },
-  input: { workspaceId: string; mode: Mode; name: string; createdBy?: string | null },
+  input: WantedKey,
 ): Promise<CreatedKey> {
   const name = readName(input.name);
   await getWorkspace(deps.db, input.workspaceId);
@@ -39,6 +51,15 @@ export async function createKey(
     expires_at: null,
     revoked_at: null,
     created_by: input.createdBy ?? null,
+    purposes: readPurposes(input.purposes ?? null),
   });
   return { id, key, mode: input.mode, workspaceId: input.workspaceId };
+}
+
+/** Each of them once. */
+function readPurposes(wanted: readonly Purpose[] | null): Purpose[] | null {
+  if (wanted === null) return null;
+  if (wanted.length === 0)
+    throw new Problem('invalid_request', 'Choose at least one thing that the key may do.');
+  return purposes.filter((each) => wanted.includes(each));
 }

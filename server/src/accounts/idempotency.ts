@@ -5,11 +5,12 @@ import type { Caps } from '../domain/caps.ts';
 import type { Clock } from '../domain/clock.ts';
 import { limitReached } from '../domain/limit-reached.ts';
 import { Problem } from '../domain/problem.ts';
+import { dayMs } from '../domain/time-spans.ts';
 import type { Db } from '../store/open.ts';
 import { storable } from '../store/storable.ts';
 import type { Owner } from './owner.ts';
 
-const keptMs = 24 * 3_600_000;
+const keptMs = dayMs;
 /**
  * A claim older than this without an answer belongs to a run that crashed, and the key is free again. If that run is
  * still active after all, no harm is done: a repeated request is charged and stored only once in any case.

@@ -22,6 +22,7 @@ const working: KnownKey = {
   name: 'ERP',
   workspaceId: 'ws_1',
   mode: 'live',
+  purposes: null,
   plan: 'Max',
   blocked: false,
   revokedAt: null,

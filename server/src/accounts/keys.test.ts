@@ -180,6 +180,7 @@ test('a list shows prefix and last four, and the use of a key to the minute once
       id,
       name: 'ERP',
       mode: 'live',
+      purposes: null,
       masked: `svc_live_…${key.slice(-4)}`,
       state: 'active',
       createdAt: new Date('2026-05-01T12:34:56Z'),

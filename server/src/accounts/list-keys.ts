@@ -1,5 +1,6 @@
 import { maskApiKey } from '../domain/api-key.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { Purpose } from '../domain/purpose.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Db } from '../store/open.ts';
 import type { ApiKeyRow } from '../store/rows/account-rows.ts';
@@ -11,6 +12,8 @@ export interface ListedKey {
   id: string;
   name: string;
   mode: Mode;
+  /** Null: all. */
+  purposes: readonly Purpose[] | null;
   /** Prefix and last four: `svc_live_…x7Qp`. */
   masked: string;
   state: KeyState;
@@ -36,6 +39,7 @@ function presentKey(row: ApiKeyRow, now: Date): ListedKey {
     id: row.id,
     name: row.name,
     mode: row.mode,
+    purposes: row.purposes,
     masked: maskApiKey(row.mode, row.last_four),
     state: keyState(ends, now),
     createdAt: row.created_at,

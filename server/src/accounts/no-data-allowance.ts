@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Caps } from '../domain/caps.ts';
 import type { Clock } from '../domain/clock.ts';
 import { Problem } from '../domain/problem.ts';
+import { dayMs } from '../domain/time-spans.ts';
 import type { Db } from '../store/open.ts';
 
 export interface NoDataDeps {
@@ -12,8 +13,6 @@ export interface NoDataDeps {
   now: Clock;
   caps: Pick<Caps, 'noDataPerDay'>;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Takes one question of today's allowance before any carrier is asked, so that parallel requests on several servers
@@ -46,20 +45,6 @@ export async function takeNoDataQuestion(
       .where('day', '=', day)
       .execute();
   };
-}
-
-/** Today's questions without a result, including those under way. */
-export async function countNoDataToday(
-  { db, now }: Omit<NoDataDeps, 'caps'>,
-  workspaceId: string,
-): Promise<number> {
-  const row = await db
-    .selectFrom('no_data_counts')
-    .select('questions')
-    .where('workspace_id', '=', workspaceId)
-    .where('day', '=', dayOf(now()))
-    .executeTakeFirst();
-  return row?.questions ?? 0;
 }
 
 /** `YYYY-MM-DD`, UTC. */

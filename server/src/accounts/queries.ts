@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlanName } from '../domain/plan.ts';
 import { Problem } from '../domain/problem.ts';
+import type { Purpose } from '../domain/purpose.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ApiKeyRow, WorkspaceRow } from '../store/rows/account-rows.ts';
@@ -12,6 +13,8 @@ export interface KnownKey {
   name: string;
   workspaceId: string;
   mode: Mode;
+  /** Null: all. */
+  purposes: readonly Purpose[] | null;
   plan: PlanName;
   blocked: boolean;
   revokedAt: Date | null;
@@ -24,7 +27,8 @@ export async function findKeyByHash(db: Db, hash: string): Promise<KnownKey | un
   const row = await db
     .selectFrom('api_keys as key')
     .innerJoin('workspaces as workspace', 'workspace.id', 'key.workspace_id')
-    .select(['key.id', 'key.name', 'key.workspace_id', 'key.mode', 'key.expires_at', 'key.revoked_at'])
+    .select(['key.id', 'key.name', 'key.workspace_id', 'key.mode', 'key.purposes'])
+    .select(['key.expires_at', 'key.revoked_at'])
     .select(['workspace.plan', 'workspace.blocked_at'])
     .where('key.hash', '=', Buffer.from(hash, 'hex'))
     .executeTakeFirst();
@@ -34,6 +38,7 @@ export async function findKeyByHash(db: Db, hash: string): Promise<KnownKey | un
       name: row.name,
       workspaceId: row.workspace_id,
       mode: row.mode,
+      purposes: row.purposes,
       plan: row.plan,
       blocked: row.blocked_at !== null,
       revokedAt: row.revoked_at,

@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../domain/problem.ts';
 import { bearerChallenge } from '../http/bearer-challenge.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import { actFor } from '../store/acting-for.ts';
+import { noteOnSpan } from '../tracing/span.ts';
 import { type AuthenticateDeps, authorize, identify } from './authenticate.ts';
 import type { BeforeLoad } from './key-cache.ts';
 import type { Principal } from './principal.ts';
 import type { KnownKey } from './queries.ts';
+import { namePurposes, refuseOtherPurpose } from './require-purpose.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +17,10 @@ declare module 'fastify' {
     /** The valid key of the request, also if the request is refused later; null without one. */
     presentedKey: Pick<KnownKey, 'id' | 'name'> | null;
   }
+  interface FastifyInstance {
+    /** Checks again that the key may be used for this request, which has waited. Counts nothing. */
+    authorizeAgain(request: FastifyRequest): Promise<void>;
+  }
 }
 
 export type RequireKeyDeps = AuthenticateDeps & {
@@ -22,10 +28,11 @@ export type RequireKeyDeps = AuthenticateDeps & {
 };
 
 /**
- * Every route registered on this scope from now on needs a valid API key.
+ * Every route registered on this scope from now on needs a valid API key that may be used for it.
  * A known key is counted before the request may be refused because of its workspace, so that every key has a limit.
  */
 export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
+  namePurposes(scope);
   scope.decorateRequest('principal');
   scope.decorateRequest('presentedKey', null);
   scope.addHook('onRequest', async (request, reply) => {
@@ -43,10 +50,21 @@ export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
     });
     request.presentedKey = key;
     await deps.limits.allow(key, reply);
-    request.principal = authorize(key);
+    admit(request, key);
+  });
+  scope.decorate('authorizeAgain', async (request) => {
+    admit(request, await identify(deps, request.headers.authorization));
   });
   // In `preHandler`, because reading the body loses an async context that was set before.
-  scope.addHook('preHandler', ({ principal }, _reply, done) => actFor(principal.workspaceId, done));
+  scope.addHook('preHandler', ({ principal: { workspaceId } }, _reply, done) => {
+    noteOnSpan({ 'landfall.workspace.id': workspaceId });
+    actFor(workspaceId, done);
+  });
+}
+
+function admit(request: FastifyRequest, key: KnownKey): void {
+  request.principal = authorize(key);
+  refuseOtherPurpose(key, request.routeOptions.config.purpose);
 }
 
 async function identifyWithinLimits(

@@ -1,6 +1,7 @@
 import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
 import { Problem } from '../domain/problem.ts';
+import { hourMs } from '../domain/time-spans.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import { type CreatedKey, createKey } from './create-key.ts';
@@ -14,11 +15,10 @@ export interface RotatedKey {
   previousExpiresAt: Date;
 }
 
-const hourMs = 3_600_000;
 const longestOverlapHours = 30 * 24;
 
 /**
- * Issues a new key with the same name and mode. The old key works for `overlapHours` more, so that its users can change
+ * Issues a new key with the same name, mode and purposes. The old key works for `overlapHours` more, so that its users can change
  * over.
  * @param createdBy id of the person who sees the new key; null at the command line
  * @throws Problem `not_found`; `invalid_request` when the key was revoked or rotated before, or the overlap is not
@@ -45,8 +45,8 @@ export async function rotateKey(
     }
     await updateKey(tx, keyId, { expires_at: previousExpiresAt });
     await announceKeyChange(tx);
-    const { workspace_id: workspaceId, mode, name } = previous;
-    const created = await createKey({ ...deps, db: tx }, { workspaceId, mode, name, createdBy });
+    const { workspace_id: workspaceId, mode, name, purposes } = previous;
+    const created = await createKey({ ...deps, db: tx }, { workspaceId, mode, name, purposes, createdBy });
     return { created, previousKeyId: keyId, previousExpiresAt };
   });
 }

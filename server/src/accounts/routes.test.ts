@@ -16,6 +16,8 @@ import { createWorkspace } from './create-workspace.ts';
 import { openKeyring } from './keyring.ts';
 import { requireKey } from './require-key.ts';
 import { accountRoutes } from './routes.ts';
+import { topUp } from './top-up.ts';
+import { openUsageReader } from './usage.ts';
 
 const { now, advance } = testClock();
 const store = await openTestStore({ after });
@@ -170,4 +172,17 @@ test('429: the keys of one workspace together', async () => {
     for (let request = 0; request < 5; request += 1) assert.equal((await getAccount(each)).status, 200);
   assert.equal((await getAccount(keys[5])).status, 429);
   assert.equal((await getAccount((await issue()).key)).status, 200);
+});
+
+test('accounts that are asked for together are each their own', async () => {
+  const readUsage = openUsageReader(deps);
+  const [spent, unspent] = [await issue(), await issue()];
+  const plan = 'Max';
+  await topUp(deps, spent.id, 7);
+  const callers = [spent, unspent, spent].map(({ id }) => readUsage({ workspaceId: id, plan, mode: 'live' }));
+  callers.push(readUsage({ workspaceId: spent.id, plan, mode: 'test' }));
+  assert.deepEqual(
+    (await Promise.all(callers)).map(({ toppedUp }) => toppedUp),
+    [7, 0, 7, 0],
+  );
 });

@@ -5,7 +5,7 @@ import { Envelope, keyedProblemResponses, ok } from '../http/envelope.ts';
 import type { NoDataDeps } from './no-data-allowance.ts';
 import { presentUsage } from './present-usage.ts';
 import { UsageSchema, usageExample } from './schemas.ts';
-import { usageOf } from './usage.ts';
+import { openUsageReader } from './usage.ts';
 
 /** `GET /account`; behind `requireKey`. */
 export function accountRoutes(deps: NoDataDeps): FastifyPluginAsyncTypebox {
@@ -23,9 +23,10 @@ export function accountRoutes(deps: NoDataDeps): FastifyPluginAsyncTypebox {
       ...keyedProblemResponses(),
     },
   };
+  const readUsage = openUsageReader(deps);
   return async (app) => {
     app.get('/account', { schema }, async ({ principal }) => {
-      return ok(presentUsage(principal, await usageOf(deps, principal)));
+      return ok(presentUsage(principal, await readUsage(principal)));
     });
   };
 }

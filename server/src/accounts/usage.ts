@@ -1,7 +1,15 @@
 import { type PlanName, periodEnd, periodOf, plans } from '../domain/plan.ts';
-import { type Allowance, getAllowance } from './credit-queries.ts';
+import { actForAll } from '../store/acting-for.ts';
+import { readTogether } from '../store/read-together.ts';
+import {
+  type Counters,
+  type CountersKey,
+  countersName,
+  listCounters,
+  noCounters,
+} from './counter-queries.ts';
 import { creditsLeft } from './credits.ts';
-import { countNoDataToday, type NoDataDeps } from './no-data-allowance.ts';
+import { dayOf, type NoDataDeps } from './no-data-allowance.ts';
 import type { Principal } from './principal.ts';
 
 /** The usage of a workspace in this period: a calendar month (UTC). */
@@ -21,23 +29,34 @@ export interface Usage {
   noDataToday: number;
 }
 
-const nothingUsed: Allowance = { used: 0, toppedUp: 0 };
-
 /**
  * The usage of this month (UTC). A test key sees an unused allowance: the sandbox is not counted, and a test key must
  * not reveal live usage.
  */
-export async function usageOf(deps: NoDataDeps, { workspaceId, plan, mode }: Principal): Promise<Usage> {
-  const period = periodOf(deps.now());
-  const allowance = mode === 'test' ? nothingUsed : await getAllowance(deps.db, workspaceId, period);
-  return {
-    plan,
-    includedPerMonth: plans[plan].includedPerMonth,
-    ...allowance,
-    remaining: creditsLeft(plan, allowance),
-    periodStartedAt: `${period}T00:00:00.000Z`,
-    periodEndsAt: periodEnd(period),
-    noDataPerDay: deps.caps.noDataPerDay,
-    noDataToday: mode === 'test' ? 0 : await countNoDataToday(deps, workspaceId),
+export function usageOf(deps: NoDataDeps, principal: Principal): Promise<Usage> {
+  return openUsageReader(deps)(principal);
+}
+
+/** Reads the usage for frequent requests: those that come in together share one statement. */
+export function openUsageReader({ db, now, caps }: NoDataDeps): (principal: Principal) => Promise<Usage> {
+  const readCounters = readTogether<CountersKey, Counters>({
+    name: countersName,
+    read: (keys) => actForAll(() => listCounters(db, keys)),
+  });
+  return async ({ workspaceId, plan, mode }) => {
+    const at = now();
+    const period = periodOf(at);
+    const read = mode === 'test' ? undefined : await readCounters({ workspaceId, period, day: dayOf(at) });
+    const { noDataToday, ...allowance } = read ?? noCounters;
+    return {
+      plan,
+      includedPerMonth: plans[plan].includedPerMonth,
+      ...allowance,
+      remaining: creditsLeft(plan, allowance),
+      periodStartedAt: `${period}T00:00:00.000Z`,
+      periodEndsAt: periodEnd(period),
+      noDataPerDay: caps.noDataPerDay,
+      noDataToday,
+    };
   };
 }

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../domain/problem.ts';
+import type { Purpose } from '../domain/purpose.ts';
+import { operationPurposes } from './operation-purposes.ts';
+import type { KnownKey } from './queries.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on every route behind `requireKey`. */
+    purpose?: Purpose;
+  }
+}
+
+/** Every route registered on this scope from now on has its purpose. @throws Error for a route that is not in the table */
+export function namePurposes(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    const purpose = operationPurposes[route.schema?.operationId ?? ''];
+    if (purpose === undefined)
+      throw new Error(
+        `${route.method} ${route.url} has no purpose: add its operation to operation-purposes.ts`,
+      );
+    const described = { ...route.schema, 'x-purpose': purpose };
+    route.schema = described;
+    route.config = { ...route.config, purpose };
+  });
+}
+
+/** @throws Problem `insufficient_permissions` for a restricted key without this purpose */
+export function refuseOtherPurpose(
+  { purposes }: Pick<KnownKey, 'purposes'>,
+  required: Purpose | undefined,
+): void {
+  if (purposes === null || purposes.some((each) => each === required)) return;
+  throw new Problem(
+    'insufficient_permissions',
+    `This key is restricted to ${purposes.join(', ')}, and this request needs ${required}: use another key.`,
+    { details: { required, purposes } },
+  );
+}
