@@ -12,7 +12,7 @@ import Fastify, {
 } from 'fastify';
 import type { NewId } from '../domain/ids.ts';
 import { Problem } from '../domain/problem.ts';
-import { isNestedTooDeep, nestedTooDeep, refuseNul } from './body-refusals.ts';
+import { isNestedTooDeep, nestedTooDeep, refuseUnstorable } from './body-refusals.ts';
 import { answerUnreadable, refuseFailedBody, watchExchanges } from './client-error.ts';
 import { boundConnections, thisMachine } from './connections.ts';
 import { sendError, unreadableJson } from './errors.ts';
@@ -20,6 +20,8 @@ import { answerNodeRefusals, pathOfTarget, requireHost } from './node-refusals.t
 import { defaultTimeouts, idleTimeouts, type RequestTimeouts } from './timeouts.ts';
 import { refuseUnrouted } from './unrouted.ts';
 import { validatorCompiler } from './validation.ts';
+import { withoutPromise } from './without-promise.ts';
+import { toJson } from './written.ts';
 
 export const apiPrefix = '/api/v1';
 
@@ -86,33 +88,33 @@ export function createApp({
   app.setValidatorCompiler(validatorCompiler());
   // The types define the answers. A serializer made from the schemas would silently drop or convert values that differ,
   // and tests would not notice.
-  app.setSerializerCompiler(() => JSON.stringify);
+  app.setSerializerCompiler(() => toJson);
   app.setErrorHandler(sendError);
   // Bodies are JSON; Fastify would also read plain text.
   app.removeContentTypeParser('text/plain');
   letBodyBeEmpty(app);
   app.decorateReply('problemCode', null);
-  app.addHook('onRequest', markAnswer);
-  app.addHook('onRequest', requireHost);
-  app.addHook('onRequest', keepKeysToTheApi);
+  for (const check of [markAnswer, requireHost, keepKeysToTheApi])
+    app.addHook('onRequest', withoutPromise(check));
   refuseUnrouted(app);
   app.addHook('preParsing', refuseFailedBody);
-  app.addHook('preHandler', refuseNul);
-  app.addHook('onResponse', logRequest);
+  app.addHook('preHandler', withoutPromise(refuseUnstorable));
+  app.addHook('onResponse', withoutPromise(logRequest));
   return app;
 }
 
 /** An empty body is no body, even with a JSON content type, which many clients send with every request. */
 function letBodyBeEmpty(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  const types = ['application/json', 'application/merge-patch+json'];
+  app.addContentTypeParser<string>(types, { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, null);
     else if (isNestedTooDeep(body)) done(nestedTooDeep());
     else readJson(request, body, (error, value) => done(error && unreadableJson(body), value));
   });
 }
 
-async function markAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function markAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('request-id', request.id).header('x-content-type-options', 'nosniff');
   // An answer to a key is for its owner only, and may change at any time. Routes whose answers may be cached override
   // this.
@@ -120,7 +122,7 @@ async function markAnswer(request: FastifyRequest, reply: FastifyReply): Promise
 }
 
 /** An API key sent to a path outside the API is a mistake, and a log may store the key, so the request is refused. */
-async function keepKeysToTheApi(request: FastifyRequest): Promise<void> {
+function keepKeysToTheApi(request: FastifyRequest): void {
   const { authorization } = request.headers;
   if (authorization === undefined || !/^bearer +svc_(live|test)_/i.test(authorization)) return;
   if (request.url === apiPrefix || /^\/api\/v1[/?]/.test(request.url)) return;
@@ -131,7 +133,7 @@ async function keepKeysToTheApi(request: FastifyRequest): Promise<void> {
  * One line per answer, at debug level if it was successful. It has the route's pattern, because the URL may hold
  * anything.
  */
-async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const level = reply.statusCode < 400 ? 'debug' : 'info';
   const route = request.routeOptions.url ?? 'no route';
   request.log[level]({

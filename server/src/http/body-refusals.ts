@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import { jsonExtent } from '../domain/json-extent.ts';
 import { Problem } from '../domain/problem.ts';
-import { findNul } from './find-nul.ts';
+import { findUnstorable } from './find-unstorable.ts';
 
 /** The deepest nesting of lists and objects; the API needs four levels. */
 const deepestBody = 32;
@@ -17,11 +17,11 @@ export function nestedTooDeep(): Problem {
   return notAsDescribed('body', `must not be nested more than ${deepestBody} levels deep`);
 }
 
-/** PostgreSQL's text cannot hold U+0000. Path parameters have stricter checks of their own. */
-export async function refuseNul({ query, body }: FastifyRequest): Promise<void> {
-  const field = findNul(query) ?? findNul(body);
+/** Refuses text that PostgreSQL cannot store. Path parameters have stricter checks of their own. */
+export function refuseUnstorable({ query, body }: FastifyRequest): void {
+  const field = findUnstorable(query) ?? findUnstorable(body);
   if (field === null) return;
-  throw notAsDescribed(field || 'body', 'must not hold the character U+0000');
+  throw notAsDescribed(field || 'body', 'must not hold the character U+0000 or half of a surrogate pair');
 }
 
 function notAsDescribed(field: string, message: string): Problem {

@@ -3,7 +3,7 @@
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { preParsingHookHandler } from 'fastify';
 import type { NewId } from '../domain/ids.ts';
 import { Problem, type ProblemCode } from '../domain/problem.ts';
 import { problemBody } from './errors.ts';
@@ -83,10 +83,11 @@ export function watchExchanges(server: Server): void {
 }
 
 /** A hook for `preParsing`. @throws the error that ended the body before it was read */
-export async function refuseFailedBody({ raw }: FastifyRequest): Promise<void> {
+export const refuseFailedBody: preParsingHookHandler = ({ raw }, _reply, _payload, done) => {
   const exchange = lastExchange.get(raw.socket);
   if (exchange?.request === raw && exchange.failure !== undefined) throw exchange.failure;
-}
+  done();
+};
 
 /** A refusal as it goes over a bare socket. */
 export function writtenRefusal(

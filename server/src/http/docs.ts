@@ -2,28 +2,23 @@
 
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyPluginAsync } from 'fastify';
-import { Problem } from '../domain/problem.ts';
+import fastify, { type FastifyPluginAsync } from 'fastify';
 import { pageHeaders } from './page-headers.ts';
 
 const schema = { hide: true };
-/** URLs relative to the page. */
-const library = 'library';
-const libraryScript = `${library}/js/scalar.js`;
+/** Relative to the page. */
+const libraryScript = 'library/js/scalar.js';
 
 /** `GET /docs/` with two scripts: that of the installed package, and our own, which starts it. */
 export const docsRoutes: FastifyPluginAsync = async (app) => {
-  await app.register(scalar, {
-    routePrefix: `/docs/${library}`,
-    configuration: { url: '../api/v1/openapi.json' },
-    hooks: {
-      // The package's own page has inline scripts.
-      onRequest: (request, _reply, done) => {
-        if (request.routeOptions.url === `/docs/${libraryScript}`) done();
-        else done(new Problem('not_found', 'There is nothing at this address.'));
-      },
-    },
+  let library: Promise<string> | null = null;
+  app.get(`/docs/${libraryScript}`, { schema }, async (_request, reply) => {
+    library ??= readLibrary().catch((error: unknown) => {
+      // The next request tries again.
+      library = null;
+      throw error;
+    });
+    return reply.type('text/javascript; charset=utf-8').send(await library);
   });
   const script = await readFile(new URL('./docs-page.js', import.meta.url), 'utf8');
   app.get('/docs/docs-page.js', { schema }, (_request, reply) =>
@@ -38,6 +33,29 @@ export const docsRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
+/**
+ * The script of the package, which gives it only through its plugin. It has 4 MB and reads many modules. So the server loads it
+ * at the first request for it, and not when it starts.
+ */
+async function readLibrary(): Promise<string> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const app = fastify();
+  await app.register(scalar, { routePrefix: '/library', configuration: { url: '/openapi.json' } });
+  const { body } = await app.inject(`/${libraryScript}`);
+  await app.close();
+  return body;
+}
+
+/** The colours of the console, and the link back to it. */
+const look = `
+  :root .light-mode { --scalar-color-accent: #0b5c6e; --scalar-background-accent: #dff1f5; }
+  :root .dark-mode { --scalar-color-accent: #6fcbdc; --scalar-background-accent: #14363f; }
+  body { margin: 0; --scalar-font: system-ui, sans-serif; --scalar-custom-header-height: 2.5rem; }
+  nav { position: sticky; top: 0; z-index: 10; height: 2.5rem; padding: 0 1rem; line-height: 2.5rem;
+    font-family: system-ui, sans-serif; font-size: 0.9375rem; background: #0b5c6e; }
+  nav a { color: #ffffff; }
+`;
+
 /** Both scripts read the nonce for the styles that the library creates. */
 function page(nonce: string): string {
   return `<!doctype html>
@@ -47,8 +65,10 @@ function page(nonce: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta property="csp-nonce" content="${nonce}">
     <title>Landfall API</title>
+    <style nonce="${nonce}">${look}</style>
   </head>
   <body>
+    <nav><a href="../">← Back to the console</a></nav>
     <div id="app"></div>
     <script src="docs-page.js"></script>
     <script src="${libraryScript}"></script>

@@ -67,8 +67,10 @@ const problemsOfKeyedRoutes = [
   'unauthorized',
   'forbidden',
   'upgrade_required',
+  'insufficient_permissions',
   'rate_limited',
   'internal_error',
+  'unavailable',
 ] as const;
 
 type ProblemResponses<Code extends ProblemCode> = {

@@ -33,6 +33,7 @@ export function sendError(error: FastifyError | Problem, request: FastifyRequest
   // Carrier failures are not logged: they are no fault of this server, and would fill the log with stacks.
   if (problem.code === 'internal_error' && !hasLeft(error, reply))
     request.log.error({ err: error, cause: problem.cause }, problem.code);
+  if (problem.code === 'unavailable') request.log.warn({ err: problem.cause }, problem.code);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   // The hooks did not run for a URL that cannot be decoded.
   reply.header('request-id', request.id);

@@ -36,7 +36,7 @@ const methods = 'DELETE, GET, HEAD, PATCH, POST';
  * A hook for `onRequest`: HTTP/1.1 requires the header Host, exactly once, with a valid host (RFC 9112, 3.2).
  * @throws Problem `invalid_request`
  */
-export async function requireHost({ raw }: FastifyRequest): Promise<void> {
+export function requireHost({ raw }: FastifyRequest): void {
   const hosts = raw.rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === 'host').length;
   const { host } = raw.headers;
   if (hosts > 1)

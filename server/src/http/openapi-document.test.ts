@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { finishDocument } from './openapi-document.ts';
+import type { OpenApiDocument } from './openapi-types.ts';
 
 test('a parameter that has a default need not be sent', () => {
   const limit = { in: 'query', name: 'limit', required: true, schema: { type: 'integer', default: 100 } };
@@ -69,4 +71,18 @@ test('two shapes of one title are refused', () => {
   const operation = { operationId: 'read', responses: { 200: answer('string'), 201: answer('integer') } };
   const document = { openapi: '3.0.3', paths: { '/boxes': { get: operation } } };
   assert.throws(() => finishDocument(document), /two shapes have the title Box/);
+});
+
+test('every parameter of a path has an example, so that the page of the API can send a request', async () => {
+  const file = await readFile(new URL('../../../openapi.json', import.meta.url), 'utf8');
+  const { paths }: OpenApiDocument = JSON.parse(file);
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const inPaths = operations
+    .flatMap(({ parameters = [] }) => parameters)
+    .filter((each) => each.in === 'path');
+  assert.ok(inPaths.length > 10);
+  assert.deepEqual(
+    inPaths.filter(({ example }) => example === undefined),
+    [],
+  );
 });

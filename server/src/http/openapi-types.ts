@@ -21,6 +21,8 @@ export interface Operation {
   callbacks?: Callbacks;
   /** As routes give them; absent in a finished document. */
   'x-callbacks'?: Callbacks;
+  /** The purpose that a restricted key needs. */
+  'x-purpose'?: string;
 }
 
 /** By name, then by URL. */
@@ -40,6 +42,7 @@ export interface Parameter {
   name: string;
   required?: boolean;
   schema: JsonValue;
+  example?: JsonValue;
 }
 
 export interface Response {

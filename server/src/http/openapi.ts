@@ -14,9 +14,14 @@ const description = `Track ocean containers and Bills of Lading: status, vessel,
 
 Send your key in the header \`Authorization: Bearer svc_live_…\`. A key with the prefix \`svc_test_\` drives the sandbox:
 deterministic answers that spend no credit, where a reference that contains \`DELAY\`, \`ARRIVE\` or \`NODATA\` gets that
-scenario and any other is in transit. One that contains \`FORECAST\` or \`CONNECT\` fires an event about forecasts.
+scenario and any other is in transit. One that contains \`FORECAST\` or \`CONNECT\` fires an event about forecasts. Those with
+\`SLIP\`, \`ROLLOVER\`, \`DIVERT\`, \`SILENT\` or \`SOON\` begin a story that goes on from day to day. \`POST /sandbox/clock\`
+lets the days pass at once.
 
-A key is a secret, for servers only: anyone who has it can do all that its workspace can. So there are no CORS headers, and a
+A key may be restricted to purposes: \`track\`, \`read\` or \`webhooks\` (endpoints, deliveries and alert rules). Each operation names
+its purpose as \`x-purpose\`. A key without that purpose gets 403 \`insufficient_permissions\`, and \`details\` name it.
+
+A key is a secret, for servers only: anyone who has it can do all that the key may do. So there are no CORS headers, and a
 page in a browser of another origin cannot call this API; let it ask a server of yours.
 
 Every response is one envelope: \`{"ok": true, "data": …}\`, or \`{"ok": false, "error": {"code", "message"}}\`. Every
@@ -32,6 +37,7 @@ const tags = [
   { name: 'Webhooks', description: 'Endpoints that receive events, and their deliveries' },
   { name: 'Events', description: 'What happened to shipments' },
   { name: 'Alerts', description: 'Who gets mails about which changes' },
+  { name: 'Sandbox', description: 'The test clock, for test keys' },
   { name: 'Account', description: 'Plan, allowance and usage' },
   { name: 'Description', description: 'This document' },
 ];

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ok } from './envelope.ts';
 import { documented } from './schema-terms.ts';
+import { written } from './written.ts';
 
 /** One page of a list; `nextCursor` is null on the last. */
 export interface Page<Item> {
@@ -46,11 +47,27 @@ export function mapPage<Item, Shown>(page: Page<Item>, present: (item: Item) => 
 
 /** A page with its next cursor: in the header Link (RFC 8288), and next to the data for clients that read bodies only. */
 export function okPage<Item>(request: FastifyRequest, reply: FastifyReply, page: Page<Item>) {
-  if (page.nextCursor !== null) {
-    const [path = '', query] = request.url.split('?', 2);
-    const next = new URLSearchParams(query);
-    next.set('cursor', page.nextCursor);
-    reply.header('link', `<${path}?${next}>; rel="next"`);
-  }
+  linkNext(request, reply, page.nextCursor);
   return ok(page.items, { next_cursor: page.nextCursor });
+}
+
+/** The same, of items that are JSON already. */
+export function writtenPage<Item>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { items, nextCursor }: Page<string>,
+) {
+  linkNext(request, reply, nextCursor);
+  const cursor = JSON.stringify(nextCursor);
+  return written<ReturnType<typeof okPage<Item>>>(
+    `{"ok":true,"data":[${items.join(',')}],"next_cursor":${cursor}}`,
+  );
+}
+
+function linkNext(request: FastifyRequest, reply: FastifyReply, cursor: string | null): void {
+  if (cursor === null) return;
+  const [path = '', query] = request.url.split('?', 2);
+  const next = new URLSearchParams(query);
+  next.set('cursor', cursor);
+  reply.header('link', `<${path}?${next}>; rel="next"`);
 }

@@ -2,21 +2,18 @@
 
 import type { FastifyPluginAsync } from 'fastify';
 
-interface Database {
-  query(statement: string): Promise<unknown>;
-}
-
 /**
- * `GET /health`: the process answers. `GET /ready`: its database answers, too; otherwise 503. Without a key and without
- * the envelope, as orchestrators expect.
+ * `GET /health`: the process answers. `GET /ready`: its database takes writes, too; otherwise 503. Without a key and
+ * without the envelope, as orchestrators expect.
+ * @param tryWrite rejects when the database takes no writes
  */
-export function probeRoutes(database: Database): FastifyPluginAsync {
+export function probeRoutes(tryWrite: () => Promise<void>): FastifyPluginAsync {
   const schema = { hide: true };
   return async (app) => {
     app.get('/health', { schema }, async () => ({ status: 'alive' }));
     app.get('/ready', { schema }, async (request, reply) => {
       try {
-        await database.query('select 1');
+        await tryWrite();
         return { status: 'ready' };
       } catch (error) {
         request.log.warn({ err: error }, 'not ready');

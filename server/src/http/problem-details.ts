@@ -3,6 +3,7 @@
 import { type TSchema, Type } from 'typebox';
 import { planNames } from '../domain/plan.ts';
 import type { ProblemCode } from '../domain/problem.ts';
+import { purposes } from '../domain/purpose.ts';
 import { moment, oneOf, orNull } from './schema-terms.ts';
 
 const PlanSchema = oneOf(planNames, 'The plan of the workspace', 'PlanName');
@@ -34,6 +35,16 @@ const CreditDetailsSchema = Type.Object(
 const PlanDetailsSchema = Type.Object(
   { plan: PlanSchema, required_plan: oneOf(planNames, 'The smallest plan that includes it', 'PlanName') },
   { title: 'PlanDetails', description: 'The plan of the workspace, and the one that is needed' },
+);
+
+const PurposeSchema = oneOf(purposes, 'What a restricted key is for', 'Purpose');
+
+const PurposeDetailsSchema = Type.Object(
+  {
+    required: PurposeSchema,
+    purposes: Type.Array(PurposeSchema, { description: 'The purposes of the key' }),
+  },
+  { title: 'PurposeDetails', description: 'The purpose that the request needs, and those of the key' },
 );
 
 const retryAfterSeconds = Type.Optional(
@@ -121,6 +132,7 @@ export const detailSchemas: Partial<Record<ProblemCode, TSchema>> = {
   invalid_reference: faults,
   payment_required: CreditDetailsSchema,
   upgrade_required: PlanDetailsSchema,
+  insufficient_permissions: PurposeDetailsSchema,
   no_carrier_data: UnansweredDetailsSchema,
   carrier_unavailable: UnansweredDetailsSchema,
   limit_reached: LimitDetailsSchema,

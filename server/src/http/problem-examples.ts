@@ -47,13 +47,18 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
     },
   },
   forbidden: {
-    when: 'The workspace is blocked, or a key was presented outside /api/v1',
+    when: 'The workspace is blocked, a key was presented outside /api/v1, or the key is of the wrong mode',
     message: 'This workspace is blocked: ask the operator of this server to unblock it.',
   },
   upgrade_required: {
     when: 'The plan of the workspace does not include this',
     message: 'The plan Free has no API access: upgrade to Max or Enterprise.',
     details: { plan: 'Free', required_plan: 'Max' },
+  },
+  insufficient_permissions: {
+    when: 'The key is restricted to other purposes',
+    message: 'This key is restricted to read, and this request needs track: use another key.',
+    details: { required: 'track', purposes: ['read'] },
   },
   not_tracked: {
     when: 'The reference is not among the tracked shipments of this workspace',
@@ -95,6 +100,11 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
     message: 'This endpoint is disabled: enable it first.',
     details: { endpoint: 'wh_7Yb1Qc9mZk3RtXv5Ld2Hs8' },
   },
+  clock_advancing: {
+    when: 'The test clock was advanced, and its shipments are still being checked',
+    message:
+      'The test clock was advanced, and its shipments are still being checked: wait until GET /sandbox/clock says ready.',
+  },
   payload_too_large: { when: 'The body is larger than 64 KiB', message: 'The body may have at most 64 KiB.' },
   unsupported_media_type: {
     when: 'The body is not JSON',
@@ -134,5 +144,9 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
       owner: { prefix: 'MSCU', name: 'MSC', scac: 'MSCU' },
       configured: ['MSCU', 'MAEU'],
     },
+  },
+  unavailable: {
+    when: 'The server cannot use its database for the moment. The header Retry-After says when to try again; a change may have been made, so send the same Idempotency-Key',
+    message: 'The service cannot use its database at the moment. Try again in 5 seconds.',
   },
 };

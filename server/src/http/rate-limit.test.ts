@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { createInterface } from 'node:readline';
 import { suite, type TestContext, test } from 'node:test';
 import pino from 'pino';
+import { freePort } from '../../test/harness/free-port.ts';
+import { noRedis, startRedis } from '../../test/harness/redis.ts';
 import { newId } from '../domain/ids.ts';
 import { createApp } from './app.ts';
 import { ok } from './envelope.ts';
 import { openRequestLimits, type RequestLimits, type RequestRates } from './rate-limit.ts';
-
-const noRedis = spawnSync('redis-server', ['--version']).error ? 'redis-server is not installed' : false;
 
 suite('rate limit', () => {
   test('says in every answer where the key stands, and refuses what is over', async (t) => {
@@ -86,15 +82,14 @@ suite('rate limit', () => {
     const redis = await startRedis(t);
     const ask = await serve(t, { perMinute: 1000, redisUrl: redis.url, log });
     await ask('a');
-    redis.process.kill('SIGKILL');
-    await once(redis.process, 'exit');
+    await redis.kill();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('a')));
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
 
     const back = new Promise<void>((resolve) => {
       heard = () => resolve();
     });
-    await startRedis(t, redis.port);
+    await redis.startAgain();
     let returned = false;
     void back.then(() => {
       returned = true;
@@ -114,10 +109,10 @@ suite('rate limit', () => {
     const redis = await startRedis(t);
     const ask = await serve(t, { perMinute: 1000, redisUrl: redis.url });
     await ask('a');
-    redis.process.kill('SIGSTOP');
+    redis.send('SIGSTOP');
     const startedAt = performance.now();
     for (let asked = 0; asked < 20; asked += 1) assert.equal((await ask('a')).status, 200);
-    redis.process.kill('SIGCONT');
+    redis.send('SIGCONT');
     // Each waits for at most a quarter of a second.
     assert.ok(performance.now() - startedAt < 4_500, 'one of them waited, not all');
   });
@@ -157,28 +152,4 @@ async function serve(t: TestContext, options: Options) {
   t.after(() => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return (key: string, workspace = 'one') => fetch(`${url}/api/v1/ask/${workspace}/${key}`);
-}
-
-async function startRedis(
-  t: TestContext,
-  port?: number,
-): Promise<{ url: string; port: number; process: ChildProcess }> {
-  const listenOn = port ?? (await freePort());
-  const child = spawn('redis-server', ['--port', String(listenOn), '--bind', '127.0.0.1', '--save', ''], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  t.after(() => child.kill('SIGKILL'));
-  for await (const line of createInterface(child.stdout)) if (line.includes('Ready to accept')) break;
-  child.stdout.resume();
-  return { url: `redis://127.0.0.1:${listenOn}`, port: listenOn, process: child };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no TCP port');
-  return address.port;
 }

@@ -23,6 +23,8 @@ function typeOf(schema: TSchema | undefined): unknown {
 }
 
 function readText(type: unknown, text: string): unknown {
+  // A parameter that may be sent several times, and was sent once.
+  if (type === 'array') return [text];
   if (type === 'integer' && wholeNumber.test(text)) return Number(text);
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;

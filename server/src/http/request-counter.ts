@@ -1,7 +1,14 @@
-// Counts the requests of the last minute by caller: in memory, or in a Redis that several servers share.
+// Counts the requests of the last minute by caller: in memory, or in a Redis that several servers share. The workers of one
+// server count together, in the memory of the process that started them.
 
-import { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import cluster from 'node:cluster';
+import type { Redis } from 'ioredis';
+import {
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 
 export const windowSeconds = 60;
 
@@ -29,7 +36,7 @@ interface CounterOptions<Scope extends string> {
   log: (line: string) => void;
 }
 
-type Limiter = RateLimiterMemory | RateLimiterRedis;
+type Limiter = RateLimiterMemory | RateLimiterCluster | RateLimiterRedis;
 
 /** A request waits for Redis no longer than this: a limiter must not be slower than the server it protects. */
 const redisPatienceMs = 250;
@@ -39,7 +46,9 @@ export async function openRequestCounter<Scope extends string>({
   redisUrl,
   log,
 }: CounterOptions<Scope>): Promise<RequestCounter<Scope>> {
-  const memory = limitersOf(rates, (limit) => new RateLimiterMemory(limit));
+  const memory = limitersOf(rates, (limit) =>
+    cluster.isWorker ? new RateLimiterCluster(limit) : new RateLimiterMemory(limit),
+  );
   if (redisUrl === null) {
     return {
       count: (scope, who) => consume(memory[scope], who),
@@ -113,6 +122,8 @@ function countOf({ remainingPoints, msBeforeNext }: RateLimiterRes, exceeded: bo
 
 /** Connects, and keeps trying in the background. Its error events are ignored, because the next count fails as well. */
 async function connectRedis(url: string): Promise<Redis> {
+  // Imported here, because most servers count in memory.
+  const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,

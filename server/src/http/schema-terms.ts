@@ -39,7 +39,10 @@ export function documented<T extends TSchema>(schema: T, more: object) {
 const writtenReference = '^[-\\s./()[\\]{}]*([A-Za-z0-9][-\\s./()[\\]{}]*){1,35}$';
 
 /** A container number or another reference, in any spelling. */
-export function referenceText(description: string, limits: { minLength?: number; maxLength?: number } = {}) {
+export function referenceText(
+  description: string,
+  limits: { minLength?: number; maxLength?: number; examples?: string[] } = {},
+) {
   const described = { minLength: 1, maxLength: 100, pattern: writtenReference };
   return documented(Type.String({ ...limits, description }), described);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../domain/problem.ts';
+import { withoutPromise } from './without-promise.ts';
 
 interface KnownPath {
   pattern: RegExp;
@@ -23,10 +24,11 @@ export function refuseUnrouted(app: FastifyInstance): void {
     paths.set(url, known);
   });
   // Before the body is read: a request without a route is not worth reading 64 KiB, and needs no error about its JSON.
-  app.addHook('onRequest', async (request, reply) => {
+  const check = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.is404) refuse(request, reply, [...paths.values()]);
     else refuseShadowed(request, reply, paths);
-  });
+  };
+  app.addHook('onRequest', withoutPromise(check));
   // A route may also find nothing, for example one that serves a folder.
   app.setNotFoundHandler(() => {
     throw nothingHere();

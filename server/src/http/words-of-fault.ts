@@ -28,9 +28,9 @@ const formatWords: Record<string, string> = {
 
 /** What is wrong with a field of that part of the request. The words follow the field's name and say what is allowed. */
 export function wordsOfFault(fault: Fault, part: string): string {
-  const { keyword, params, message, data } = fault;
+  const { keyword, params, message, data, parentSchema } = fault;
   const inAddress = part !== 'body';
-  if (inAddress && Array.isArray(data)) return 'must be sent once';
+  if (inAddress && Array.isArray(data) && parentSchema?.type !== 'array') return 'must be sent once';
   switch (keyword) {
     case 'required':
       return 'is missing';
@@ -39,6 +39,8 @@ export function wordsOfFault(fault: Fault, part: string): string {
     case 'type':
       if (isBody(fault, part) && (data === undefined || data === null)) return missingBody(fault);
       return `must be ${typeWords[String(params.type)] ?? params.type}${inAddress ? shown(data) : ''}`;
+    case 'anyOf':
+      return `must be ${kindsOf(parentSchema).join(' or ')}`;
     case 'enum':
       return `must be one of ${choices(params.allowedValues)}${shown(data)}`;
     case 'format':
@@ -50,6 +52,11 @@ export function wordsOfFault(fault: Fault, part: string): string {
     default:
       return wordsOfLength(keyword, params.limit) ?? message ?? 'is not valid';
   }
+}
+
+function kindsOf(schema: Fault['parentSchema']): string[] {
+  const choices: unknown[] = Array.isArray(schema?.anyOf) ? schema.anyOf : [];
+  return choices.map((each) => typeWords[String(Object(each).type)] ?? 'something else');
 }
 
 function wordsOfLength(keyword: string, limit: unknown): string | null {
