@@ -140,7 +140,7 @@ test('the page shows the hourly limit, and beyond it no test mail is created', a
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [202, 202, 429, 429]);
   const refused = answers.find(({ status }) => status === 429);
   assert.match(refused?.body.error.message, /has sent its 2 alert mails of this hour/);
-  const share = { written: 2, most: 2, gathered: 0, digestAt: null };
+  const share = { sendsMail: false, written: 2, most: 2, gathered: 0, digestAt: null };
   assert.deepEqual((await viewer.call(`/w/${ada.workspaceId}/mails/share`)).body.data, share);
   const dueAt = new Date(small.clock.now().getTime() + 60_000);
   await small.store.pool.query(

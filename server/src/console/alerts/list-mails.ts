@@ -1,6 +1,6 @@
 import { decodeMomentCursor, encodeMomentCursor } from '../../http/cursor.ts';
 import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
-import { listMailRows } from '../../mail/mail-lists.ts';
+import { listMailRows, shownMailState } from '../../mail/mail-lists.ts';
 import type { Db } from '../../store/open.ts';
 import type { Member } from '../session.ts';
 import type { SentMail } from './schemas.ts';
@@ -22,7 +22,7 @@ export async function listMails(
     kind: row.kind,
     recipient: row.recipient,
     subject: row.subject,
-    state: row.state,
+    state: shownMailState(row),
     lastError: row.last_error,
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,

@@ -16,11 +16,11 @@ import { ConsoleAlertParams, NewAlertBody, TestMailBody } from './schemas.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { showMailShare } from './show-mail-share.ts';
 
-/** The alert rules and the mails of a workspace. Every member sees the rules; developers and owners change them. */
+/** The alert rules and the mails of a workspace. Every member sees the rules; editors change them. */
 export function consoleAlertRoutes(
-  deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId' | 'alertLinks' | 'caps'>,
+  deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId' | 'alertLinks' | 'caps' | 'sendsMail'>,
 ): FastifyPluginAsyncTypebox {
-  const onRequest = needs('developer');
+  const onRequest = needs('editor');
   const rules = { ...deps, asksToConfirm: deps.alertLinks.asksToConfirm };
   return async (app) => {
     const listing = { schema: { params: ModeParams, querystring: PageQuery } };

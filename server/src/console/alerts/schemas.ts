@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox';
 import type * as alerts from '../../alerts/alert.ts';
 import { alertConditions } from '../../domain/alert-condition.ts';
+import type { ShownMailState } from '../../mail/mail-lists.ts';
 import type { MailRow } from '../../store/rows/mail-rows.ts';
 import type { InJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
@@ -37,6 +38,8 @@ export type TestMailOutcome =
 
 /** The alert mails that the workspace has sent in this hour, and its limit. */
 export interface MailShareView {
+  /** False: mails become files on the server, because no mail server is set up. */
+  sendsMail: boolean;
   written: number;
   most: number;
   /** Changes that wait for the next digests. */
@@ -51,7 +54,7 @@ export interface SentMail {
   kind: MailRow['kind'];
   recipient: string;
   subject: string;
-  state: MailRow['state'];
+  state: ShownMailState;
   /** Why it was not sent; null when it was sent, or was not tried yet. */
   lastError: string | null;
   createdAt: string;

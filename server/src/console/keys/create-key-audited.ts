@@ -1,11 +1,10 @@
-import { createKey } from '../../accounts/create-key.ts';
+import { createKey, type WantedKey } from '../../accounts/create-key.ts';
 import { readName } from '../../accounts/name.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Caps } from '../../domain/caps.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
-import type { Mode } from '../../domain/reference.ts';
 import type { Db } from '../../store/open.ts';
 import { refuseKeyBeyond } from './refuse-key-beyond.ts';
 import type { NewKey } from './schemas.ts';
@@ -17,11 +16,11 @@ export interface AddKeyDeps {
   caps: Pick<Caps, 'apiKeys'>;
 }
 
-/** Creates a key and writes an entry into the audit log. @throws Problem `invalid_request` for a bad name, `limit_reached` */
+/** Creates a key and writes an entry into the audit log. @throws Problem as `createKey`, `limit_reached` */
 export async function createKeyAudited(
   deps: AddKeyDeps,
   actor: PersonActor,
-  { workspaceId, mode, name: text }: { workspaceId: string; mode: Mode; name: string },
+  { workspaceId, mode, name: text, purposes = null }: Omit<WantedKey, 'createdBy'>,
 ): Promise<NewKey> {
   const name = readName(text);
   const { id, key } = await audited(
@@ -29,9 +28,14 @@ export async function createKeyAudited(
     actor,
     async (within) => {
       await refuseKeyBeyond(within, workspaceId, deps.caps.apiKeys);
-      return await createKey(within, { workspaceId, mode, name, createdBy: actor.person.id });
+      return await createKey(within, { workspaceId, mode, name, purposes, createdBy: actor.person.id });
     },
-    (created) => ({ action: 'key.create', workspaceId, target: created.id, details: { name, mode } }),
+    (created) => ({
+      action: 'key.create',
+      workspaceId,
+      target: created.id,
+      details: { name, mode, ...(purposes && { purposes }) },
+    }),
   );
   return { id, name, mode, key };
 }

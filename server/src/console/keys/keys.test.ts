@@ -63,6 +63,29 @@ test('a key is shown in full only when it is created, and works at once', async 
   assert.equal(answer.headers.get('cache-control'), 'no-store');
 });
 
+test('a restricted key may do only what it is for, and so may its successor', async () => {
+  const owner = await app.signIn();
+  const keys = `/w/${owner.workspaceId}/keys`;
+  const purposes = ['read', 'webhooks'];
+  const restricted = { name: 'BI', mode: 'test', purposes };
+  const { id, key } = await newKey(owner, restricted);
+  const { data } = (await owner.call(`${keys}/${id}/rotate`, { body: { overlapHours: 1 } })).body;
+  for (const each of [key, data.key]) {
+    assert.equal((await api.get('/webhooks', each)).status, 200);
+    assert.equal((await api.get('/track/MSCU1234566', each)).code, 'insufficient_permissions');
+  }
+  assert.deepEqual(
+    (await keysOf(owner)).map((each) => each.purposes),
+    [purposes, purposes],
+  );
+  assert.deepEqual((await logOf(owner)).at(-1).details, restricted);
+  const none = await owner.call(keys, { body: { ...restricted, purposes: [] } });
+  assert.deepEqual(
+    [none.status, none.body.error.message],
+    [400, 'Choose at least one thing that the key may do.'],
+  );
+});
+
 test('an empty name is refused, with its field', async () => {
   const owner = await app.signIn();
   const { status, body } = await owner.call(`/w/${owner.workspaceId}/keys`, {

@@ -19,10 +19,9 @@ export function keyRoutes(deps: KeyRoutesDeps): FastifyPluginAsyncTypebox {
 
     app.post('/keys', { schema: { body: NewKeyBody } }, async (request, reply) => {
       const { workspaceId } = request.member;
-      const { name, mode } = request.body;
-      return reply
-        .code(201)
-        .send(ok(await createKeyAudited(deps, actorOf(request), { workspaceId, name, mode })));
+      const { name, mode, purposes = null } = request.body;
+      const wanted = { workspaceId, name, mode, purposes };
+      return reply.code(201).send(ok(await createKeyAudited(deps, actorOf(request), wanted)));
     });
 
     const rotating = { schema: { params: KeyParams, body: RotateBody } };

@@ -2,6 +2,7 @@
 
 import { Type } from 'typebox';
 import type { KeyState } from '../../accounts/key-state.ts';
+import { type Purpose, purposes } from '../../domain/purpose.ts';
 import { type Mode, modes } from '../../domain/reference.ts';
 
 export interface Keys {
@@ -15,6 +16,8 @@ export interface KeyView {
   id: string;
   name: string;
   mode: Mode;
+  /** What the key may do; null: everything. */
+  purposes: readonly Purpose[] | null;
   /** Prefix and last four: `svc_live_…x7Qp`. */
   masked: string;
   state: KeyState;
@@ -46,5 +49,7 @@ export const KeyParams = Type.Object({
 export const NewKeyBody = Type.Object({
   name: Type.String({ maxLength: 200 }),
   mode: Type.Unsafe<Mode>({ type: 'string', enum: [...modes] }),
+  /** Left out: everything. */
+  purposes: Type.Optional(Type.Array(Type.Unsafe<Purpose>({ type: 'string', enum: [...purposes] }))),
 });
 export const RotateBody = Type.Object({ overlapHours: Type.Integer({ minimum: 0, maximum: 720 }) });

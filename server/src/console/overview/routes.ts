@@ -1,17 +1,37 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { includesRole } from '../../domain/role.ts';
 import { ok } from '../../http/envelope.ts';
+import { clientGone } from '../../tracking/asking/client-gone.ts';
 import { ModeParams } from '../mode-params.ts';
 import { ownerIn } from '../session.ts';
+import { rememberSeaWays } from '../shipment/sea/sea-ways.ts';
+import { seaLanes } from '../shipment/sea/waters.ts';
+import { openHeavyReads } from '../shipments/heavy-reads.ts';
+import { showMap } from './show-map.ts';
 import { type OverviewDeps, showOverview } from './show-overview.ts';
 
 /** The overview, for every member of the workspace. */
-export function overviewRoutes(deps: OverviewDeps): FastifyPluginAsyncTypebox {
+export function overviewRoutes(
+  deps: Omit<OverviewDeps, 'db'> & { readDb: OverviewDeps['db'] },
+): FastifyPluginAsyncTypebox {
+  const seaWay = rememberSeaWays(seaLanes);
+  const reads = openHeavyReads();
   return async (app) => {
     const schema = { params: ModeParams };
     app.get('/:mode/overview', { schema }, async ({ member, params }) => {
-      const overview = await showOverview(deps, ownerIn(member, params.mode));
+      const overview = await showOverview({ ...deps, db: deps.readDb }, ownerIn(member, params.mode));
       // Endpoints and their addresses are shown to developers only.
-      return ok(member.role === 'viewer' ? { ...overview, failingEndpoints: [] } : overview);
+      return ok(includesRole(member.role, 'developer') ? overview : { ...overview, failingEndpoints: [] });
+    });
+    app.get('/:mode/map', { schema }, async ({ member, params }, reply) => {
+      // Some megabytes of journeys are read for it.
+      const reader = { personId: member.person.id, workspaceId: member.workspaceId };
+      const end = await reads.enter(reader, clientGone(reply));
+      try {
+        return ok(await showMap({ db: deps.readDb, now: deps.now, seaWay }, ownerIn(member, params.mode)));
+      } finally {
+        end();
+      }
     });
   };
 }

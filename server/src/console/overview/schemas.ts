@@ -1,16 +1,20 @@
 // The answer with the overview; the page reads the types from here.
 
 import type { Usage } from '../../accounts/usage.ts';
+import type { Coordinates } from '../../domain/coordinates.ts';
 import type { Status } from '../../domain/journey/status.ts';
+import type { Timing } from '../../domain/journey/timing.ts';
+import type { ExceptionCount } from '../../tracking/listing/count-exceptions.ts';
 import type { TableRow } from '../shipments/schemas.ts';
 
 export interface Overview {
-  /** `YYYY-MM-DD`, UTC: the day from which days ahead and days late are counted. */
-  today: string;
   /** Counts of boxes by status. */
   statuses: Record<Status, number>;
-  /** The next seven days, today first, with their arrivals. */
-  arriving: ArrivingDay[];
+  timings: Record<Timing, number>;
+  /** Most urgent first, without the kinds of which none is open. */
+  exceptions: ExceptionCount[];
+  /** Counts of boxes with their ETA today, tomorrow and so on, each on the calendar of its destination: seven days. */
+  arriving: number[];
   /** The boxes that arrive soonest. */
   soonest: TableRow[];
   late: Late;
@@ -21,11 +25,20 @@ export interface Overview {
   failingEndpoints: FailingEndpointJson[];
 }
 
-/** A day at the places of arrival, and the count of boxes with their ETA on it. */
-export interface ArrivingDay {
-  /** `YYYY-MM-DD` */
-  date: string;
-  count: number;
+/** A port or a ship where boxes are now. */
+export interface MapSpot {
+  id: string;
+  /** Decimal degrees. On a ship it is an estimate, by the share of the time of its leg that has passed. */
+  at: Coordinates;
+  /** The port, or the one that the ship has left: `Rotterdam, NL`. */
+  place: string;
+  /** The next port of the ship; null in a port. */
+  bound: string | null;
+  vessel: string | null;
+  boxes: number;
+  shipments: number;
+  /** Of the shipments; at most eight. */
+  references: string[];
 }
 
 /** Counts of boxes whose ETA has passed without arrival, by days since. */

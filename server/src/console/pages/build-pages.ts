@@ -1,32 +1,30 @@
-// The pages are built when a server first needs them, and again when their sources have changed.
+// Builds the pages with Vite.
 
-import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-
-/** The workspace of the pages. */
-export const pagesRoot = join(import.meta.dirname, '../../../../console');
+import { pagesRoot, presentBuild } from './present-build.ts';
 
 /** Two levels more take ten times as long and make the files 1 % smaller. */
 const brotliQuality = 9;
 
 /**
- * Builds the pages unless they were built from exactly these sources, and returns their folder. Servers that start at the
- * same time may all build: the results are the same.
+ * Builds the pages unless they were built from exactly these sources, and returns their folder. Processes that start at
+ * the same time may all build: the results are the same.
  */
-export async function buildPages(warn: (line: string) => void, root = pagesRoot): Promise<string> {
-  const directory = join(root, 'dist', await fingerprint(root));
+export async function buildPages(root = pagesRoot): Promise<string> {
+  const directory = await presentBuild(root);
   if (existsSync(directory)) return directory;
-  warn('Building the console, once…');
   // Vite is loaded only when there is something to build.
   const { build } = await import('vite');
   const outDir = await mkdtemp(join(root, '.building-'));
   try {
     await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
     await compressAssets(outDir);
+    // The server may run as another user than the build.
+    await chmod(outDir, 0o755);
     await putInPlace(outDir, directory);
   } finally {
     await rm(outDir, { recursive: true, force: true });
@@ -55,23 +53,4 @@ async function putInPlace(built: string, directory: string): Promise<void> {
   } catch (error) {
     if (!existsSync(directory)) throw error;
   }
-}
-
-/** The hash of all sources of the pages, and of the versions of their dependencies. */
-async function fingerprint(root: string): Promise<string> {
-  const files = globSync(['src/**/*', 'public/**/*', 'index.html', 'package.json', 'vite.config.ts'], {
-    cwd: root,
-    withFileTypes: true,
-  })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-  const hash = createHash('sha256');
-  for (const file of [...files, join(root, '../package-lock.json')]) {
-    hash
-      .update(file.slice(root.length))
-      .update('\0')
-      .update(await readFile(file));
-  }
-  return hash.digest('hex').slice(0, 16);
 }

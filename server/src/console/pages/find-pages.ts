@@ -1,6 +1,9 @@
-import { buildPages, pagesRoot } from './build-pages.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApart } from './build-apart.ts';
 import { listBuilds } from './list-builds.ts';
 import { markBuildUsed } from './mark-build-used.ts';
+import { pagesRoot, presentBuild } from './present-build.ts';
 import { removeOldBuilds } from './remove-old-builds.ts';
 
 export interface BuiltPages {
@@ -10,9 +13,9 @@ export interface BuiltPages {
 }
 
 /**
- * The console's pages: a build of the present sources, made if there is none yet. If they cannot be built, because there
- * are no sources or the folder is not writable, the build that was used last; null without any.
- * @param tell called with a line for each step that takes time and each failure
+ * The console's pages: a build of the present sources, made if there is none yet. If there are no sources, or they cannot
+ * be built, the build that was used last; null without any.
+ * @param warn called with a line for each step that takes time and each failure
  */
 export async function findPages(warn: (line: string) => void, root = pagesRoot): Promise<BuiltPages | null> {
   const directory = await findBuild(warn, root);
@@ -28,11 +31,17 @@ export async function findPages(warn: (line: string) => void, root = pagesRoot):
 }
 
 async function findBuild(warn: (line: string) => void, root: string): Promise<string | null> {
+  const [latest] = listBuilds(root);
+  // A package may hold the pages without their sources.
+  if (latest !== undefined && !existsSync(join(root, 'index.html'))) return latest.directory;
   try {
-    return await buildPages(warn, root);
+    const directory = await presentBuild(root);
+    if (existsSync(directory)) return directory;
+    warn('Building the console, once…');
+    await buildApart(root);
+    return directory;
   } catch (error) {
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
-    const [latest] = listBuilds(root);
     warn(
       latest === undefined
         ? `The console is not built (${reason}). The API works without it.`

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { dayMs } from '../../domain/time-spans.ts';
 import { listBuilds } from './list-builds.ts';
 
-const dayMs = 24 * 3_600_000;
 /** Twice as long as a session lasts: after that, no open page can ask for files of such a build. */
 const keptMs = 14 * dayMs;
 

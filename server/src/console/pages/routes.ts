@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { dayMs } from '../../domain/time-spans.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
 import type { BuiltPages } from './find-pages.ts';
 import { markBuildUsed } from './mark-build-used.ts';
@@ -14,7 +15,7 @@ const pagePaths = ['/', '/sign-in', '/join/*', '/reset-password', '/upgrade', '/
 const programPaths = /^\/(api|console|assets)(\/|$)/;
 
 /** Much more often than the two weeks after which an unused build is removed. */
-const markedEveryMs = 24 * 3_600_000;
+const markedEveryMs = dayMs;
 
 /** Serves the pages, and a page for unknown addresses in a browser. Each folder was written by `vite build`. */
 export async function showPages(app: FastifyInstance, built: BuiltPages): Promise<void> {

@@ -4,7 +4,7 @@ import { type AuditEntry, audit } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import { Problem } from '../../domain/problem.ts';
-import { roles } from '../../domain/role.ts';
+import { includesRole } from '../../domain/role.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Person } from '../session.ts';
@@ -126,7 +126,7 @@ async function join(
   at: Date,
 ): Promise<void> {
   const before = await findMembership(tx, personId, workspace_id);
-  if (before === undefined || roles.indexOf(before.role) < roles.indexOf(role)) {
+  if (before === undefined || !includesRole(before.role, role)) {
     await tx
       .insertInto('memberships')
       .values({ workspace_id, person_id: personId, role, joined_at: at })

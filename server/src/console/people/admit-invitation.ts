@@ -8,14 +8,13 @@ import {
 } from '../../domain/invitation-limits.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import { Problem } from '../../domain/problem.ts';
+import { hourMs } from '../../domain/time-spans.ts';
 import type { Tx } from '../../store/open.ts';
 
 export interface InvitationCaps {
   now: Clock;
   caps: Pick<Caps, 'invitations'>;
 }
-
-const hourMs = 3_600_000;
 
 /**
  * Counts one more invitation by mail. Invitations of the same workspace, or to the same address, are checked one at a time.

@@ -7,6 +7,8 @@ import type { Afterwards } from './afterwards.ts';
 export interface AuthDeps {
   db: Db;
   now: Clock;
+  /** This machine's clock minus the database's. */
+  offsetMs: () => number;
   newId: NewId;
   sealer: Pick<Sealer, 'seal'>;
   /** At least one, newest first: the first signs cookies and encrypts second factors; all of them decrypt. */

@@ -64,7 +64,7 @@ suite('the routes for signing in', () => {
   });
 
   test('have a limit per address, beyond which the database is not asked', async (t) => {
-    const strict = await openConsoleApp({ after: (end) => t.after(end) }, { perMinute: 4 });
+    const strict = await openConsoleApp(t, { perMinute: 4 });
     const wrong = { email: 'nobody@acme.example', password: 'a wrong guess at it' };
     const requests: [string, object?][] = [
       ['/request-password-reset', { email: 'nobody@acme.example' }],

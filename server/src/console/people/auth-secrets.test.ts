@@ -14,6 +14,7 @@ test('data encrypted before a change of the secret can be read after it, and nev
     const sealer = openSealer(secrets);
     const auth = openAuth({
       ...tracking,
+      offsetMs: () => 0,
       sealer,
       afterwards,
       secrets: authSecrets(sealer),

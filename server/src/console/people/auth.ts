@@ -2,13 +2,15 @@
 // API.
 
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { createAuthMiddleware } from 'better-auth/api';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { type GenericOAuthConfig, genericOAuth, twoFactor } from 'better-auth/plugins';
 import { type AuditEntry, auditDone } from '../../audit/audit.ts';
+import { guessableReason, isGuessable } from '../../domain/guessable-password.ts';
 import type { AuthDeps, OidcSettings } from './auth-deps.ts';
 import { authTables, cookiePrefix, secondFactorTable } from './auth-tables.ts';
 import { addressHeader, callerAddress } from './caller-address.ts';
 import { claimAccount } from './claim-account.ts';
+import { onMachineClock } from './machine-clock.ts';
 import { passwordLinkRequests } from './request-password-link.ts';
 import { secondFactorRules } from './second-factor-rules.ts';
 import { sessionRenewalSeconds, sessionSeconds } from './session-lifetime.ts';
@@ -25,11 +27,11 @@ export function openAuth(deps: AuthDeps) {
     // The origin alone: with a path, better-auth would leave out its own path.
     ...(deps.publicUrl !== null && { baseURL: new URL(deps.publicUrl).origin }),
     basePath: authPath,
-    database: { db: deps.db, type: 'postgres' },
+    database: { db: onMachineClock(deps.db, deps.offsetMs), type: 'postgres' },
     ...authTables,
     session: { ...authTables.session, expiresIn: sessionSeconds, updateAge: sessionRenewalSeconds },
     emailAndPassword: passwords(deps),
-    hooks: { before: alwaysEndOtherSessions },
+    hooks: { before: newPasswordRules },
     databaseHooks: signInHooks(deps),
     rateLimit: {
       ...authTables.rateLimit,
@@ -80,10 +82,14 @@ function passwords(deps: AuthDeps) {
   } satisfies BetterAuthOptions['emailAndPassword'];
 }
 
-/** A new password always ends all other sessions: one of them may belong to a thief. */
-const alwaysEndOtherSessions = createAuthMiddleware(async ({ path, body }) => {
-  if (path !== '/change-password') return;
-  return { context: { body: { ...body, revokeOtherSessions: true } } };
+/** A new password is hard to guess. It always ends all other sessions, since one of them may belong to a thief. */
+const newPasswordRules = createAuthMiddleware(async ({ path, body }) => {
+  if (path !== '/change-password' && path !== '/reset-password') return;
+  if (isGuessable(String(body.newPassword)))
+    throw new APIError('BAD_REQUEST', { code: 'PASSWORD_GUESSABLE', message: guessableReason });
+  return path === '/change-password'
+    ? { context: { body: { ...body, revokeOtherSessions: true } } }
+    : undefined;
 });
 
 function providerOf({ issuer, clientId, clientSecret, trustEmail }: OidcSettings): GenericOAuthConfig {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../domain/clock.ts';
+import { guessableReason, isGuessable } from '../../domain/guessable-password.ts';
 import type { NewId } from '../../domain/ids.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Db, Tx } from '../../store/open.ts';
@@ -13,13 +14,14 @@ export interface Newcomer {
 
 type Passwords = Awaited<Auth['$context']>['password'];
 
-/** The password's hash for the table. @throws Problem `invalid_request` when the password is too short or too long */
+/** The password's hash for the table. @throws Problem `invalid_request` when the password is too short, too long or easy to guess */
 export async function hashPassword(passwords: Passwords, password: string): Promise<string> {
   const { minPasswordLength, maxPasswordLength } = passwords.config;
   if (password.length < minPasswordLength)
     throw fieldProblem('password', `Choose a password of at least ${minPasswordLength} characters.`);
   if (password.length > maxPasswordLength)
     throw fieldProblem('password', `Choose a password of at most ${maxPasswordLength} characters.`);
+  if (isGuessable(password)) throw fieldProblem('password', guessableReason);
   return await passwords.hash(password);
 }
 

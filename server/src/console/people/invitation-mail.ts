@@ -12,6 +12,7 @@ export interface InvitationWords {
 
 const mayDo: Record<Role, string> = {
   viewer: 'see its shipments',
+  editor: 'see and track its shipments, and set alerts',
   developer: 'see and track its shipments, and create keys and webhooks',
   owner: 'do everything in it, and invite others',
 };

@@ -59,6 +59,7 @@ suite('a link to join', () => {
     const refusals = [
       [{ ...alan, email: 'eve@evil.example' }, 'email'],
       [{ ...alan, password: 'short' }, 'password'],
+      [{ ...alan, password: 'passwordpassword' }, 'password'],
       [{ ...alan, name: ' ' }, 'name'],
     ] as const;
     for (const [newcomer, field] of refusals) {
@@ -141,7 +142,7 @@ suite('a link to join', () => {
   });
 
   test('cannot be guessed: attempts from one address are limited', async (t) => {
-    const strict = await openConsoleApp({ after: (end) => t.after(end) }, { perMinute: 5 });
+    const strict = await openConsoleApp(t, { perMinute: 5 });
     const statuses: number[] = [];
     for (let at = 0; at < 7; at++) statuses.push((await strict.at().call(`/invitations/guess${at}`)).status);
     assert.deepEqual(statuses, [404, 404, 404, 404, 404, 429, 429]);
@@ -149,7 +150,7 @@ suite('a link to join', () => {
 });
 
 test('the set-up link creates the first owner and operator; each start ends the link before; then there is none', async (t) => {
-  const fresh = await openConsoleApp({ after: (end) => t.after(end) });
+  const fresh = await openConsoleApp(t);
   const its = { db: fresh.store.db, now: fresh.clock.now, newId };
   const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail: 'demo@example.com' } as const;
   const { id } = await createWorkspace(its, workspace);
@@ -168,7 +169,7 @@ test('the set-up link creates the first owner and operator; each start ends the 
 });
 
 test('the set-up link ends when the first person joins with another link', async (t) => {
-  const fresh = await openConsoleApp({ after: (end) => t.after(end) });
+  const fresh = await openConsoleApp(t);
   const its = { db: fresh.store.db, now: fresh.clock.now, newId };
   const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail: 'demo@example.com' } as const;
   const { id } = await createWorkspace(its, workspace);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Clock } from '../../domain/clock.ts';
 import { type NewId, randomBase62 } from '../../domain/ids.ts';
 import type { Role } from '../../domain/role.ts';
+import { dayMs } from '../../domain/time-spans.ts';
 import type { Db } from '../../store/open.ts';
 
 export interface Invitation {
@@ -17,7 +18,7 @@ export interface Invitation {
   invitedBy: string | null;
 }
 
-const validMs = 7 * 24 * 3_600_000;
+const validMs = 7 * dayMs;
 const tokenLength = 32;
 
 /** Creates an invitation, and returns the token that its link ends with. Only the hash of the token is stored. */

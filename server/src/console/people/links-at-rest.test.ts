@@ -12,7 +12,8 @@ import { newId } from '../../domain/ids.ts';
 import { mailDuty } from '../../mail/mail-duty.ts';
 import type { MailOutcome, OutgoingMail } from '../../mail/mailer.ts';
 import { newClient } from '../../store/database.ts';
-import { migrate, readMigrations } from '../../store/migrate.ts';
+import { migrate } from '../../store/migrate.ts';
+import { readMigrations } from '../../store/migrating/read-migrations.ts';
 import { openSealer } from '../../store/sealer.ts';
 import { startDuty } from '../../work/start-duty.ts';
 

@@ -5,6 +5,7 @@ import type { ConsoleDeps } from '../console-deps.ts';
 import { findPerson, type Person, requireOwnPage } from '../session.ts';
 import { type Accepting, acceptInvitation, findInvitation, noSuchLink } from './accept-invitation.ts';
 import { fieldProblem, hasAccount, type Newcomer } from './create-person.ts';
+import { hasPeople } from './queries.ts';
 import { AcceptBody, type InvitationFacts, type SignInWays, tokenParams } from './schemas.ts';
 
 export type OpenRoutesDeps = Pick<
@@ -18,7 +19,9 @@ export function openRoutes(deps: OpenRoutesDeps): FastifyPluginAsyncTypebox {
     requireOwnPage(app, deps);
     app.addHook('onRequest', async ({ ip }) => await deps.limits.allowAddress(ip));
 
-    app.get('/sign-in-ways', async () => ok<SignInWays>({ provider: deps.hasProvider }));
+    app.get('/sign-in-ways', async () => {
+      return ok<SignInWays>({ provider: deps.hasProvider, isNew: !(await hasPeople(deps.db)) });
+    });
 
     app.get('/invitations/:token', { schema: { params: tokenParams } }, async ({ params }) => {
       return ok(await invitationFacts(deps, params.token));

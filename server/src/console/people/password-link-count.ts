@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../domain/clock.ts';
+import { hourMs } from '../../domain/time-spans.ts';
 import type { Db } from '../../store/open.ts';
 
 /** More mails would annoy the person, because every visitor can ask for them. */
 const mostPerHour = 3;
-const hourMs = 3_600_000;
 
 /** The person with this address, if one more link may be mailed now; the link is then counted. */
 export async function countPasswordLink(

@@ -83,6 +83,9 @@ suite('a forgotten password', () => {
     const [token] = await mailed(app, ada);
     const weak = await app.at().ask('/reset-password', { body: { token, newPassword: 'short' } });
     assert.equal(weak.body.code, 'PASSWORD_TOO_SHORT');
+    const common = { token, newPassword: 'passwordpassword' };
+    const refused = await app.at().ask('/reset-password', { body: common });
+    assert.deepEqual([refused.status, refused.body.code], [400, 'PASSWORD_GUESSABLE']);
     assert.equal((await app.at().ask('/reset-password', { body: { token, newPassword } })).status, 200);
   });
 

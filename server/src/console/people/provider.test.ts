@@ -68,9 +68,9 @@ async function throughProvider(who: Record<string, unknown>, { url, at }: Consol
 }
 
 test('the page learns whether there is a provider', async (t) => {
-  assert.deepEqual((await app.at().call('/sign-in-ways')).body.data, { provider: true });
-  const without = await openConsoleApp({ after: (end) => t.after(end) });
-  assert.deepEqual((await without.at().call('/sign-in-ways')).body.data, { provider: false });
+  assert.deepEqual((await app.at().call('/sign-in-ways')).body.data, { provider: true, isNew: true });
+  const without = await openConsoleApp(t);
+  assert.deepEqual((await without.at().call('/sign-in-ways')).body.data, { provider: false, isNew: true });
 });
 
 /** A person whose address was proved by a mail. */
@@ -224,10 +224,7 @@ suite('an address without a statement of the provider that it is proved', () => 
   });
 
   test('is accepted if the operator says so; an explicit false is always refused', async (t) => {
-    const trusting = await openConsoleApp(
-      { after: (end) => t.after(end) },
-      { oidc: { ...oidc, trustEmail: true } },
-    );
+    const trusting = await openConsoleApp(t, { oidc: { ...oidc, trustEmail: true } });
     const ada = await proved(trusting);
     const who = { sub: ada.personId, email: ada.email.toLowerCase() };
     assert.equal((await throughProvider({ ...who, email_verified: false }, trusting)).me.status, 401);

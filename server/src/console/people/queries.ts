@@ -33,3 +33,8 @@ export async function listMemberships(db: Db, personId: string) {
 export async function getPerson(db: Db, id: string) {
   return await db.selectFrom('people').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow();
 }
+
+/** False: the first person has not joined yet. */
+export async function hasPeople(db: Db): Promise<boolean> {
+  return (await db.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

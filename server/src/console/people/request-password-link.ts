@@ -58,7 +58,7 @@ async function mailLink(
   }
   const person = await countPasswordLink(deps, email);
   if (person === undefined) return;
-  // By the clock of the system: better-auth has no other.
+  // By the clock of this machine: better-auth has no other.
   const expiresAt = new Date(Date.now() + validMs);
   await internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,

@@ -42,7 +42,7 @@ async function enabled({ ask, password }: SignedIn): Promise<{ totpURI: string; 
 async function enter({ email, password }: SignedIn, path: string, code: string): Promise<number> {
   const sealer = openSealer([newer]);
   const signingIn = { secrets: authSecrets(sealer), publicUrl: null, oidc: null, sendsMail: false };
-  const auth = openAuth({ ...app.tracking, ...app, ...signingIn, sealer });
+  const auth = openAuth({ ...app.tracking, ...app, ...signingIn, sealer, offsetMs: () => 0 });
   await hashQuickly(auth);
   const ask = (to: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', origin: app.url, cookie };

@@ -9,6 +9,8 @@ import { pageParameters } from '../../http/page.ts';
 export interface SignInWays {
   /** The operator's own OpenID provider. */
   provider: boolean;
+  /** There is no account yet: the first person joins with the set-up link. */
+  isNew: boolean;
 }
 
 /** Why signing in with the provider failed; the page has a sentence for each. */

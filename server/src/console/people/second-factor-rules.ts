@@ -6,6 +6,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { type AuditEntry, auditDone } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
+import { timeCodeAt } from '../../domain/time-code.ts';
 import type { Db } from '../../store/open.ts';
 import { callerAddress } from './caller-address.ts';
 import { beginBackupCode, forgiveTries, type Outcome, type Prover, tryTimeCode } from './try-code.ts';
@@ -14,7 +15,14 @@ type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 const at = (path: string) => (context: { path?: string }) => context.path === path;
 
-export function secondFactorRules(deps: { db: Db; now: Clock }): BetterAuthPlugin {
+interface RulesDeps {
+  db: Db;
+  now: Clock;
+  /** This machine's clock minus the database's. */
+  offsetMs: () => number;
+}
+
+export function secondFactorRules(deps: RulesDeps): BetterAuthPlugin {
   return {
     id: 'second-factor-rules',
     hooks: {
@@ -47,20 +55,21 @@ function trustNoDevice({ headers, context }: Context) {
   return { context: { headers: new Headers({ cookie: kept.join('; ') }) } };
 }
 
-async function beforeTimeCode({ db }: { db: Db }, ctx: Context) {
+async function beforeTimeCode({ db, offsetMs }: RulesDeps, ctx: Context) {
   const prover = await whoProves(ctx);
   if (prover === null) return undefined;
   const decrypt = (data: string) => symmetricDecrypt({ key: ctx.context.secretConfig, data });
-  // By the clock of the system, like better-auth's own check.
-  const tried = { ...prover, code: String(ctx.body.code), at: new Date() };
+  const tried = { ...prover, code: String(ctx.body.code), at: new Date(Date.now() - offsetMs()) };
   const outcome = await tryTimeCode(db, tried, decrypt);
-  return outcome.kind === 'accepted' ? undefined : refusal(ctx, outcome);
+  if (outcome.kind !== 'accepted') return refusal(ctx, outcome);
+  // Better-auth checks the code again, by the clock of this machine.
+  return { context: { body: { ...ctx.body, code: timeCodeAt(outcome.secret, new Date()) } } };
 }
 
-async function beforeBackupCode({ db }: { db: Db }, ctx: Context) {
+async function beforeBackupCode({ db, offsetMs }: RulesDeps, ctx: Context) {
   const prover = await whoProves(ctx);
   if (prover === null) return undefined;
-  const outcome = await beginBackupCode(db, prover, new Date());
+  const outcome = await beginBackupCode(db, prover, new Date(Date.now() - offsetMs()));
   return outcome.kind === 'begun' ? undefined : refusal(ctx, outcome);
 }
 

@@ -84,7 +84,7 @@ suite('a stolen session', () => {
 suite('the cookie of a session', () => {
   test('is hidden from scripts and other sites, and from plain http where there is https', async (t) => {
     const publicUrl = 'https://tracking.example.net';
-    const behind = await openConsoleApp({ after: (end) => t.after(end) }, { publicUrl });
+    const behind = await openConsoleApp(t, { publicUrl });
     for (const [each, isSecure] of [
       [app, false],
       [behind, true],

@@ -3,6 +3,7 @@ import type { NewId } from '../../domain/ids.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import { invite } from './invite.ts';
+import { hasPeople } from './queries.ts';
 
 export interface SetUpDeps {
   db: Db;
@@ -21,7 +22,7 @@ export async function setUpLink(
   console: string,
 ): Promise<string | null> {
   return await inTransaction(db, async (tx) => {
-    if ((await tx.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined) return null;
+    if (await hasPeople(tx)) return null;
     await tx.deleteFrom('invitations').where('email', 'is', null).where('is_operator', '=', true).execute();
     const invitation = {
       workspaceId,

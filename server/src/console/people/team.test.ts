@@ -21,24 +21,33 @@ async function actions(owner: SignedIn): Promise<[string, unknown][]> {
 
 test('each role may use its routes', async () => {
   const { owner, developer, viewer, w } = await team();
+  const editor = await app.signIn({ workspaceId: owner.workspaceId, role: 'editor' });
   const stranger = await app.signIn();
   const someone = `${w}/team/members/${viewer.personId}`;
   const invited = { email: 'new@acme.example', role: 'viewer' };
   // An unknown id is 404 for people with the right role, and 403 for others.
   const table: [string, Parameters<SignedIn['call']>[1], Record<string, number>][] = [
-    [`${w}/team`, {}, { viewer: 200, developer: 200, owner: 200 }],
-    [`${w}/team/invitations`, { body: invited }, { viewer: 403, developer: 403, owner: 200 }],
-    [`${w}/team/invitations/inv_0`, { method: 'DELETE' }, { viewer: 403, developer: 403, owner: 404 }],
-    [someone, { method: 'PATCH', body: { role: 'viewer' } }, { viewer: 403, developer: 403, owner: 200 }],
+    [`${w}/team`, {}, { viewer: 200, editor: 200, developer: 200, owner: 200 }],
+    [`${w}/team/invitations`, { body: invited }, { viewer: 403, editor: 403, developer: 403, owner: 200 }],
+    [
+      `${w}/team/invitations/inv_0`,
+      { method: 'DELETE' },
+      { viewer: 403, editor: 403, developer: 403, owner: 404 },
+    ],
+    [
+      someone,
+      { method: 'PATCH', body: { role: 'viewer' } },
+      { viewer: 403, editor: 403, developer: 403, owner: 200 },
+    ],
     [
       `${w}/team/members/${owner.personId}`,
       { method: 'DELETE' },
-      { viewer: 403, developer: 403, owner: 400 },
+      { viewer: 403, editor: 403, developer: 403, owner: 400 },
     ],
-    [`${w}/audit`, {}, { viewer: 403, developer: 403, owner: 200 }],
-    [`${w}/audit/choices`, {}, { viewer: 403, developer: 403, owner: 200 }],
+    [`${w}/audit`, {}, { viewer: 403, editor: 403, developer: 403, owner: 200 }],
+    [`${w}/audit/choices`, {}, { viewer: 403, editor: 403, developer: 403, owner: 200 }],
   ];
-  const people = { viewer, developer, owner };
+  const people = { viewer, editor, developer, owner };
   for (const [path, options, expected] of table) {
     for (const [role, person] of Object.entries(people)) {
       assert.equal((await person.call(path, options)).status, expected[role], `${role} ${path}`);
@@ -83,7 +92,7 @@ suite('a team', () => {
   });
 
   test('shows no link when mails are sent', async (t) => {
-    const mailing = await openConsoleApp({ after: (end) => t.after(end) }, { sendsMail: true });
+    const mailing = await openConsoleApp(t, { sendsMail: true });
     const owner = await mailing.signIn();
     const body = { email: 'linus@acme.example', role: 'viewer' };
     const { data } = (await owner.call(`/w/${owner.workspaceId}/team/invitations`, { body })).body;
@@ -112,6 +121,15 @@ suite('a team', () => {
   test('applies a new role from the next request on; a removed member sees nothing more', async () => {
     const { owner, viewer, w } = await team();
     const member = `${w}/team/members/${viewer.personId}`;
+    const track = () => viewer.call(`${w}/test/track`, { body: { references: ['MSCU1234566'] } });
+    assert.equal((await track()).status, 403);
+    await owner.call(member, { method: 'PATCH', body: { role: 'editor' } });
+    assert.equal((await track()).status, 200);
+    const key = await viewer.call(`${w}/keys`, { body: { name: 'mine', mode: 'live' } });
+    assert.deepEqual(
+      [key.status, key.body.error.message],
+      [403, 'Only developers and owners can do this. Your role is editor.'],
+    );
     await owner.call(member, { method: 'PATCH', body: { role: 'owner' } });
     assert.equal((await viewer.call(`${w}/audit`)).status, 200);
     await owner.call(member, { method: 'DELETE' });

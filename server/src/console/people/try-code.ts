@@ -7,7 +7,14 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { SecondFactorRow } from '../../store/rows/console-rows.ts';
 
-export type Outcome = { kind: 'accepted' } | { kind: 'wrong' } | { kind: 'paused'; seconds: number };
+export type Outcome =
+  | {
+      kind: 'accepted';
+      /** Decrypted. */
+      secret: string;
+    }
+  | { kind: 'wrong' }
+  | { kind: 'paused'; seconds: number };
 
 export interface Prover {
   personId: string;
@@ -37,7 +44,7 @@ export async function tryTimeCode(
     const step = acceptTimeCode({ code, secret, lastStep: factor.last_step, at });
     if (step !== null) await writeFactor(tx, factor, { ...noFailures, last_step: step });
     else if (!isSignedIn) await writeFactor(tx, factor, oneFailureMore(factor, at));
-    return { kind: step === null ? 'wrong' : 'accepted' };
+    return step === null ? { kind: 'wrong' } : { kind: 'accepted', secret };
   });
 }
 

@@ -106,7 +106,7 @@ suite('a code from the app works once', () => {
     const halves = await Promise.all(Array.from({ length: 4 }, () => withPassword(ada)));
     const { sealer } = webhookDeps(app.tracking);
     const signingIn = { secrets: authSecrets(sealer), publicUrl: null, oidc: null, sendsMail: false };
-    const second = openAuth({ ...app.tracking, ...app, ...signingIn, sealer });
+    const second = openAuth({ ...app.tracking, ...app, ...signingIn, sealer, offsetMs: () => 0 });
     const elsewhere = async ({ cookie }: { cookie: string }) => {
       const headers = { 'content-type': 'application/json', origin: app.url, cookie };
       const url = `${app.url}${authPath}/two-factor/verify-totp`;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { joinedKey } from '../../accounts/joined.ts';
 import type { Db } from '../../store/open.ts';
+import type { RequestDetails } from './schemas.ts';
 
 /** An answered request. */
-export interface RequestEntry {
+export interface RequestEntry extends RequestDetails {
   at: Date;
   requestId: string;
   keyId: string;
@@ -20,13 +21,17 @@ export interface RequestEntry {
 export async function insertRequests(db: Db, entries: readonly RequestEntry[]): Promise<void> {
   const column = <Name extends keyof RequestEntry>(name: Name) => entries.map((entry) => entry[name]);
   await sql`
-    insert into requests (at, request_id, workspace_id, key_id, mode, method, path, status, code, duration_ms)
-    select at, request_id, key.workspace_id, key.id, key.mode, method, path, status, code, duration_ms
+    insert into requests (
+      at, request_id, workspace_id, key_id, mode, method, path, status, code, duration_ms, query, body, answer)
+    select
+      at, request_id, key.workspace_id, key.id, key.mode, method, path, status, code, duration_ms, query, body, answer
     from unnest(
       ${column('at').map((at) => at.toISOString())}::timestamptz[], ${column('requestId')}::text[],
       ${column('keyId')}::text[], ${column('method')}::text[], ${column('path')}::text[], ${column('status')}::int[],
-      ${column('code')}::text[], ${column('durationMs')}::int[]
-    ) with ordinality as entry (at, request_id, key_id, method, path, status, code, duration_ms, place)
+      ${column('code')}::text[], ${column('durationMs')}::int[], ${column('query')}::text[], ${column('body')}::text[],
+      ${column('answer')}::text[]
+    ) with ordinality as entry (
+      at, request_id, key_id, method, path, status, code, duration_ms, query, body, answer, place)
     join ${joinedKey} on key.id = entry.key_id
     order by place`.execute(db);
 }

@@ -1,29 +1,40 @@
+import { type SqlBool, sql } from 'kysely';
 import { joinedKey } from '../../accounts/joined.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { maskApiKey } from '../../domain/api-key.ts';
+import { Problem } from '../../domain/problem.ts';
 import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
 import { mapPage, type Page, pageOf } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
 import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
 import type { RequestRow } from '../../store/rows/console-rows.ts';
-import type { LoggedRequest, RequestsRequest, StatusClass } from './schemas.ts';
+import { storableText } from '../../store/storable.ts';
+import type { LoggedRequest, OpenedRequest, RequestsRequest, StatusClass } from './schemas.ts';
+
+const listedColumns = [
+  'request.id',
+  'request.at',
+  'request.request_id',
+  'request.key_id',
+  'request.mode',
+  'request.method',
+  'request.path',
+  'request.status',
+  'request.code',
+  'request.duration_ms',
+] as const;
 
 /** The requests of a workspace's keys, newest first. @throws Problem `invalid_request` for a cursor of another list */
 export async function listRequests(
   db: Db,
-  { workspaceId, mode }: Owner,
-  { key, status, limit, cursor }: RequestsRequest,
+  owner: Owner,
+  { key, status, search, limit, cursor }: RequestsRequest,
 ): Promise<Page<LoggedRequest>> {
-  let query = db
-    .selectFrom('requests as request')
-    .innerJoin(joinedKey, 'key.id', 'request.key_id')
-    .selectAll('request')
-    .select(['key.name', 'key.last_four'])
-    .where('request.workspace_id', '=', workspaceId)
-    .where('request.mode', '=', mode)
+  let query = ofOwner(db, owner)
     .orderBy('request.id', 'desc')
     .limit(limit + 1);
   if (key !== undefined) query = query.where('request.key_id', '=', key);
+  if (search !== undefined) query = query.where(contains(storableText(search.trim())));
   if (status !== undefined) {
     const [from, to] = boundsOf(status);
     query = query.where('request.status', '>=', from).where('request.status', '<', to);
@@ -36,14 +47,43 @@ export async function listRequests(
   );
 }
 
-type Row = { [Name in keyof RequestRow]: Name extends 'id' ? string : RequestRow[Name] } & Pick<
-  ApiKeyRow,
-  'name' | 'last_four'
->;
+/** A line of the log with its details. @throws Problem `not_found`, also for a line of another workspace or mode */
+export async function openRequest(db: Db, owner: Owner, line: string): Promise<OpenedRequest> {
+  const row = await ofOwner(db, owner)
+    .select(['request.query', 'request.body', 'request.answer'])
+    .where('request.id', '=', line)
+    .executeTakeFirst();
+  if (row === undefined) throw new Problem('not_found', 'There is no such request in the log any more.');
+  const { query, body, answer } = row;
+  return { ...present(row), query, body, answer };
+}
+
+function ofOwner(db: Db, { workspaceId, mode }: Owner) {
+  return db
+    .selectFrom('requests as request')
+    .innerJoin(joinedKey, 'key.id', 'request.key_id')
+    .select(listedColumns)
+    .select(['key.name', 'key.last_four'])
+    .where('request.workspace_id', '=', workspaceId)
+    .where('request.mode', '=', mode);
+}
+
+/** A request id is looked for as a whole, anything else as a part of the path. */
+function contains(search: string) {
+  if (search.startsWith('req_')) return sql<SqlBool>`request.request_id = ${search}`;
+  return sql<SqlBool>`position(lower(${search}) in lower(request.path)) > 0`;
+}
+
+type Row = { id: string } & Pick<
+  RequestRow,
+  'at' | 'request_id' | 'key_id' | 'mode' | 'method' | 'path' | 'status' | 'code' | 'duration_ms'
+> &
+  Pick<ApiKeyRow, 'name' | 'last_four'>;
 
 function present(row: Row): LoggedRequest {
   return {
     id: row.request_id,
+    line: row.id,
     at: row.at.toISOString(),
     method: row.method,
     path: row.path,

@@ -4,6 +4,7 @@ import { setInterval } from 'node:timers';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
 import { insertRequests, type RequestEntry } from './insert-requests.ts';
+import { noDetails } from './request-details.ts';
 
 export interface RequestLog {
   /** Only writes to memory. When requests come faster than they can be written, the rest is dropped and counted. */
@@ -18,6 +19,8 @@ const flushEveryMs = 1_000;
 const batch = 500;
 /** Some megabytes. */
 const mostWaiting = 10_000;
+/** Lines beyond these are kept without their details, which may be 12 KiB each. */
+const mostWaitingWithDetails = 1_000;
 
 export function openRequestLog(deps: { db: Db; now: Clock; log: (line: string) => void }): RequestLog {
   let waiting: RequestEntry[] = [];
@@ -33,6 +36,8 @@ export function openRequestLog(deps: { db: Db; now: Clock; log: (line: string) =
       excessive.add(entry.keyId);
     }
     if (waiting.length >= mostWaiting) dropped += 1;
+    else if (waiting.length >= mostWaitingWithDetails)
+      waiting.push({ ...entry, ...noDetails, at: deps.now() });
     else waiting.push({ ...entry, at: deps.now() });
     if (waiting.length === batch) void flush();
   }

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { type ApiBeside, openApiBeside } from '../../../test/harness/api-beside.ts';
+import { beginPartitions } from '../../../test/harness/begin-partitions.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { createKey } from '../../accounts/create-key.ts';
 import { newId } from '../../domain/ids.ts';
 import type { Mode } from '../../domain/reference.ts';
 import { prune } from '../../retention/prune.ts';
+import { noDetails } from './request-details.ts';
 import { openRequestLog } from './request-log.ts';
-import type { LoggedRequest } from './schemas.ts';
+import type { LoggedRequest, OpenedRequest } from './schemas.ts';
 
 const app = await openConsoleApp({ after });
 const api = await openApiBeside({ after }, app);
 const { now } = app.clock;
+await beginPartitions(app.store, now());
 
 function newKey({ workspaceId }: SignedIn, mode: Mode = 'live') {
   return createKey({ db: app.store.db, now, newId }, { workspaceId, mode, name: 'ERP' });
@@ -34,6 +37,27 @@ async function ask({ get, requests }: ApiBeside, path: string, key: string) {
   return answer;
 }
 
+/** The line of a request, opened. */
+async function openedLine(
+  by: SignedIn,
+  { requestId }: { requestId: string },
+  mode: Mode = 'test',
+): Promise<OpenedRequest> {
+  const [line] = await requestsOf(by, `?search=${requestId}`, mode);
+  const { status, body } = await by.call(`/w/${by.workspaceId}/${mode}/requests/${line?.line}`);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.data;
+}
+
+/** Changes something in the sandbox, and returns the line of the request, opened. */
+async function send(by: SignedIn, ...change: Parameters<ApiBeside['change']>): Promise<OpenedRequest> {
+  await api.change(...change);
+  // A later request is written after it.
+  await ask(api, '/account', change[2].key);
+  const [, line] = await requestsOf(by, '', 'test');
+  return await openedLine(by, { requestId: line?.id ?? '' });
+}
+
 test('developers and owners see the log, viewers and strangers do not', async () => {
   const owner = await app.signIn();
   const { workspaceId } = owner;
@@ -53,9 +77,10 @@ test('a request is logged with its answer: refusals with their code, paths witho
   const bad = await ask(api, '/shipments/NOWHERE1', key);
   const [second, first] = await requestsOf(owner);
   assert.deepEqual(
-    { ...first, durationMs: null },
+    { ...first, line: null, durationMs: null },
     {
       id: good.requestId,
+      line: null,
       at: now().toISOString(),
       method: 'GET',
       path: '/api/v1/shipments',
@@ -67,6 +92,91 @@ test('a request is logged with its answer: refusals with their code, paths witho
   );
   assert.deepEqual([second?.id, second?.status, second?.code], [bad.requestId, 404, 'not_tracked']);
   assert.ok(Number.isInteger(first?.durationMs));
+});
+
+test('a line opens with query, body and answer; the answer of a successful read is not kept', async () => {
+  const owner = await app.signIn();
+  const { key } = await newKey(owner, 'test');
+  const read = await openedLine(owner, await ask(api, '/shipments?limit=5&tag=vip', key));
+  assert.deepEqual([read.query, read.body, read.answer], ['limit=5&tag=vip', null, null]);
+  const refused = await openedLine(owner, await ask(api, '/shipments/NOWHERE1', key));
+  assert.equal(JSON.parse(refused.answer ?? '').error.code, 'not_tracked');
+  const body = { references: ['MSCU1234566'] };
+  const sent = await send(owner, 'POST', '/track/batch', { key, body });
+  assert.deepEqual(JSON.parse(sent.body ?? ''), body);
+  assert.match(sent.answer ?? '', /^\{"ok":true,"data":\[\{"reference":"MSCU1234566"/);
+});
+
+test('no secret is in the log, and long texts are cut', async () => {
+  const owner = await app.signIn();
+  const { key } = await newKey(owner, 'test');
+  const url = 'https://erp.example.com/hook?token=hush&x=1';
+  const made = await send(owner, 'POST', '/webhooks', { key, body: { url } });
+  assert.match(made.answer ?? '', /"secret":"…"/);
+  assert.match(made.body ?? '', /\?token=…&x=1/);
+  const leaky = await openedLine(owner, await ask(api, `/account?api_key=${key}&then=${key}`, key));
+  assert.equal(leaky.query, 'api_key=…&then=svc_test_…');
+  const misplaced = await openedLine(owner, await ask(api, `/track/${key}`, key));
+  assert.equal(misplaced.path, '/api/v1/track/svc_test_…');
+  const { rows } = await app.store.pool.query<{ line: string }>(
+    'select row_to_json(requests)::text as line from requests where workspace_id = $1',
+    [owner.workspaceId],
+  );
+  for (const { line } of rows) assert.doesNotMatch(line, /svc_test_\w|whsec_\w|hush/i);
+
+  const references = Array.from({ length: 100 }, (_, nth) => `LONG${nth}${'€'.repeat(30)}`);
+  const long = await send(owner, 'POST', '/track/batch', { key, body: { references } });
+  for (const text of [long.body, long.answer]) {
+    assert.match(text ?? '', /…$/);
+    assert.ok(Buffer.byteLength(text ?? '') <= 4096 + 3);
+  }
+});
+
+test('a line is opened only in its own workspace and mode, by developers', async () => {
+  const owner = await app.signIn();
+  const answer = await ask(api, '/account', (await newKey(owner)).key);
+  const { line } = await openedLine(owner, answer, 'live');
+  const { workspaceId } = owner;
+  const other = await app.signIn();
+  const editor = await app.signIn({ workspaceId, role: 'editor' });
+  const path = (workspace: string, mode: Mode) => `/w/${workspace}/${mode}/requests/${line}`;
+  assert.equal((await other.call(path(other.workspaceId, 'live'))).status, 404);
+  assert.equal((await owner.call(path(workspaceId, 'test'))).status, 404);
+  assert.equal((await editor.call(path(workspaceId, 'live'))).status, 403);
+});
+
+test('it is searched by request id, and by a part of the path', async () => {
+  const owner = await app.signIn();
+  const { key } = await newKey(owner);
+  const account = await ask(api, '/account', key);
+  const shipment = await ask(api, '/shipments/NOWHERE1', key);
+  const found = async (search: string) =>
+    (await requestsOf(owner, `?search=${encodeURIComponent(search)}`)).map(({ id }) => id);
+  assert.deepEqual(await found(account.requestId), [account.requestId]);
+  assert.deepEqual(await found(' nowhere1'), [shipment.requestId]);
+  assert.deepEqual(await found('/api/v1/'), [shipment.requestId, account.requestId]);
+  assert.deepEqual(await found('%'), []);
+  assert.deepEqual(await found('req_0'), []);
+});
+
+test('searches of one person take turns, and too many of them are refused', async () => {
+  const owner = await app.signIn();
+  const path = `/w/${owner.workspaceId}/live/requests`;
+  const refused = Promise.withResolvers<void>();
+  const search = async () => {
+    const { status } = await owner.call(`${path}?search=nothing`);
+    if (status === 429) refused.resolve();
+    return status;
+  };
+  // The first search waits for the lock, and all others for the first.
+  const client = await app.store.pool.connect();
+  await client.query('begin; lock table requests in access exclusive mode');
+  const searches = Array.from({ length: 12 }, search);
+  await refused.promise;
+  await client.query('commit');
+  client.release();
+  const statuses = new Set(await Promise.all(searches));
+  assert.deepEqual(statuses, new Set([200, 429]));
 });
 
 test('the log contains the requests of the workspace’s own keys, live and sandbox separately', async () => {
@@ -124,6 +234,7 @@ suite('the log of a running server', () => {
     status: 200,
     code: null,
     durationMs: 3,
+    ...noDetails,
   });
 
   test('drops and counts requests that do not fit, and the server goes on', async () => {
@@ -154,18 +265,22 @@ suite('the log of a running server', () => {
     );
   });
 
-  test('keeps rows for seven days', async () => {
+  test('keeps rows for seven days, and until their day is over', async () => {
     const owner = await app.signIn();
     const { key } = await newKey(owner);
     await ask(api, '/account', key);
     const kept = await app.signIn();
     app.clock.advance(7 * 86_400_000);
     await ask(api, '/account', (await newKey(kept)).key);
-    app.clock.advance(1);
-    await prune(
-      { db: app.store.db, now, retentionDays: 30, sandboxRetentionDays: 30 },
-      new AbortController().signal,
-    );
+    const pruneNow = () =>
+      prune(
+        { db: app.store.db, now, retentionDays: 30, purgeAfterDays: 30, sandboxRetentionDays: 30 },
+        new AbortController().signal,
+      );
+    await pruneNow();
+    assert.equal((await requestsOf(owner)).length, 1);
+    app.clock.advance(26 * 3_600_000);
+    await pruneNow();
     assert.deepEqual(await requestsOf(owner), []);
     assert.equal((await requestsOf(kept)).length, 1);
   });

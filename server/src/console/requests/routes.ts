@@ -1,22 +1,37 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ok } from '../../http/envelope.ts';
+import { clientGone } from '../../tracking/asking/client-gone.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
-import { listRequests } from './list-requests.ts';
-import { RequestsQuery } from './schemas.ts';
+import { openHeavyReads } from '../shipments/heavy-reads.ts';
+import { listRequests, openRequest } from './list-requests.ts';
+import { LineParams, RequestsQuery } from './schemas.ts';
 
 /** The API requests of a workspace's keys; for its developers and owners. */
 export function requestRoutes({ db }: Pick<ConsoleDeps, 'db'>): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const listing = {
-      onRequest: needs('developer'),
-      schema: { params: ModeParams, querystring: RequestsQuery },
-    };
-    app.get('/:mode/requests', listing, async (request) => {
-      const { member, params, query } = request;
-      return okList(await listRequests(db, ownerIn(member, params.mode), query));
+    app.addHook('onRequest', needs('developer'));
+    const reads = openHeavyReads();
+
+    const listing = { schema: { params: ModeParams, querystring: RequestsQuery } };
+    app.get('/:mode/requests', listing, async ({ member, params, query }, reply) => {
+      const list = () => listRequests(db, ownerIn(member, params.mode), query);
+      if (query.search === undefined) return okList(await list());
+      // A search may read every line of the workspace.
+      const reader = { personId: member.person.id, workspaceId: member.workspaceId };
+      const end = await reads.enter(reader, clientGone(reply));
+      try {
+        return okList(await list());
+      } finally {
+        end();
+      }
+    });
+
+    app.get('/:mode/requests/:line', { schema: { params: LineParams } }, async ({ member, params }) => {
+      return ok(await openRequest(db, ownerIn(member, params.mode), params.line));
     });
   };
 }

@@ -15,10 +15,10 @@ test('asks once a minute while the carrier refuses, and says the same until then
   await call(`/track/${box}`);
   clock.advance(3_600_000);
   msc.fails(box, 401);
-  const outcomes: string[] = [];
-  for (let click = 0; click < 3; click += 1)
-    outcomes.push((await checkNow(app.deps, principal, box, signal)).outcome);
-  assert.deepEqual(outcomes, ['unavailable', 'unavailable', 'unavailable']);
+  for (let click = 0; click < 3; click += 1) {
+    const { outcome, pauseSeconds } = await checkNow(app.deps, principal, box, signal);
+    assert.deepEqual([outcome, pauseSeconds], ['unavailable', 60]);
+  }
   assert.equal(msc.asked(box), 2);
   clock.advance(60_000);
   assert.equal((await checkNow(app.deps, principal, box, signal)).outcome, 'unavailable');

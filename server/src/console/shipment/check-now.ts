@@ -4,8 +4,9 @@ import { announcers } from '../../tracking/announcing/announcers.ts';
 import { askerOf } from '../../tracking/asking/asker-of.ts';
 import { mustWait } from '../../tracking/asking/freshness.ts';
 import { type RefreshDeps, type Refreshed, refresh } from '../../tracking/refresh.ts';
+import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { countChangesAfter, getNewestChange } from '../../tracking/shipment/change-queries.ts';
-import type { Health } from '../../tracking/shipment/stored-shipment.ts';
+import type { Health, StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import type { CheckResult } from './schemas/shipment-view.ts';
@@ -29,27 +30,34 @@ const lastOutcomes: Record<Health, CheckResult['outcome']> = {
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function checkNow(
-  deps: CheckNowDeps,
+  given: CheckNowDeps,
   owner: Owner,
   text: string,
   signal: AbortSignal,
 ): Promise<CheckResult> {
+  const deps = await onClock(given, owner);
   const { shipment } = await getTracked(deps, owner, text);
-  const checkedAt = shipment.checkedAt.toISOString();
-  if (deps.now().getTime() - shipment.checkedAt.getTime() < justCheckedMs)
-    return { outcome: 'just_checked', changes: 0, checkedAt };
-  if (mustWait(deps, shipment)) return { outcome: lastOutcomes[shipment.health], changes: 0, checkedAt };
+  const times = timesOf(deps, shipment);
+  if (times.pauseSeconds > 0) {
+    const outcome = mustWait(deps, shipment) ? lastOutcomes[shipment.health] : 'just_checked';
+    return { outcome, changes: 0, ...times };
+  }
   const newest = await getNewestChange(deps.db, shipment.id);
   const { plan } = await getWorkspace(deps.db, owner.workspaceId);
   const asker = askerOf({ ...owner, plan });
   const refreshed = await refresh(deps, shipment, { hint: undefined, asker, signal });
   await announcers[owner.mode].tracked(deps, refreshed.shipment);
   const changes = await countChangesAfter(deps.db, shipment.id, newest);
-  return {
-    outcome: outcomeOf(refreshed, changes),
-    changes,
-    checkedAt: refreshed.shipment.checkedAt.toISOString(),
-  };
+  return { outcome: outcomeOf(refreshed, changes), changes, ...timesOf(deps, refreshed.shipment) };
+}
+
+function timesOf(
+  { now }: Pick<CheckNowDeps, 'now'>,
+  { checkedAt, retryAt }: Pick<StoredShipment, 'checkedAt' | 'retryAt'>,
+): Pick<CheckResult, 'checkedAt' | 'pauseSeconds'> {
+  const askableAt = Math.max(checkedAt.getTime() + justCheckedMs, retryAt?.getTime() ?? 0);
+  const pauseSeconds = Math.max(0, Math.ceil((askableAt - now().getTime()) / 1_000));
+  return { checkedAt: checkedAt.toISOString(), pauseSeconds };
 }
 
 function outcomeOf({ fruitless }: Refreshed, changes: number): CheckResult['outcome'] {

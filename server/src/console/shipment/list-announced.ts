@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { listAlertsAbout } from '../../alerts/queries.ts';
-import { type ListedMail, listMailsAbout } from '../../mail/mail-lists.ts';
+import { type ListedMail, listMailsAbout, shownMailState } from '../../mail/mail-lists.ts';
 import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
 import { type DeliveryOfEvent, listDeliveriesOf } from '../../webhooks/deliveries/delivery-queries.ts';
 import { listEventsOf } from '../../webhooks/events/event-queries.ts';
@@ -22,7 +22,7 @@ export async function listAlertsOf(
   const { shipment } = await getTracked(deps, owner, text);
   const names = [shipment.reference, ...shipment.journeys.map(({ container }) => container)];
   const [alerts, mails] = await Promise.all([
-    listAlertsAbout(deps.db, owner, names, mostShown),
+    listAlertsAbout(deps.db, owner, { names, tags: shipment.words.tags }, mostShown),
     listMailsAbout(deps.db, shipment.id, mostShown),
   ]);
   return { alerts, mails: mails.map(presentMail) };
@@ -52,9 +52,9 @@ export async function listFired(deps: GetTrackedDeps, owner: Owner, text: string
   });
 }
 
-function presentMail({ id, recipient, subject, state, created_at, settled_at }: ListedMail) {
+function presentMail({ id, recipient, subject, created_at, settled_at, ...mail }: ListedMail) {
   return {
-    ...{ id, recipient, subject, state },
+    ...{ id, recipient, subject, state: shownMailState(mail) },
     createdAt: created_at.toISOString(),
     settledAt: settled_at?.toISOString() ?? null,
   };

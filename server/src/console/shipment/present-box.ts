@@ -1,8 +1,11 @@
+import { equipmentTypeOf } from '../../domain/equipment-type.ts';
 import { endOfLocalDay, localDate } from '../../domain/event-time.ts';
 import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
 import { connectionAhead, forecastOfBox } from '../../domain/forecast/forecast-of-box.ts';
+import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import { type Status, statusAt, statusFacts } from '../../domain/journey/status.ts';
+import { slipDays, timingAt } from '../../domain/journey/timing.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
 import type { JourneyChangeRow } from '../../store/rows/tracking-rows.ts';
 import { statusText } from '../../tracking/showing/status-text.ts';
@@ -18,14 +21,20 @@ import { showConnection, showForecast } from './show-forecast.ts';
 export type Withdrawal = Pick<JourneyChangeRow, 'previous' | 'reason' | 'learned_at'>;
 
 /** One box in the list of its shipment. */
-export function presentSummary(journey: Journey, now: Date): BoxSummary {
-  const status = statusAt(statusFacts(journey), now);
+export function presentSummary(
+  journey: Journey,
+  { promisedAt, now }: { promisedAt: string | null; now: Date },
+): BoxSummary {
+  const facts = statusFacts(journey);
+  const status = statusAt(facts, now);
   return {
     container: journey.container,
     status,
+    timing: timingAt(facts, slipDays(journey, promisedAt), now),
     phase: journey.phase,
     sentence: statusText(journey, status),
     eta: journey.eta && localDate(journey.eta),
+    daysToEta: daysToEta(facts, now),
   };
 }
 
@@ -34,19 +43,23 @@ interface Beside {
   forecasts: readonly JourneyForecast[];
   withdrawals: readonly Withdrawal[];
   seaWay: SeaWay;
+  promisedAt: string | null;
   now: Date;
 }
 
 /** One box with all its details. */
-export function presentBox(journey: Journey, { forecasts, withdrawals, seaWay, now }: Beside): BoxView {
+export function presentBox(
+  journey: Journey,
+  { forecasts, withdrawals, seaWay, promisedAt, now }: Beside,
+): BoxView {
   const { vessel, pol, pod } = journey;
-  const summary = presentSummary(journey, now);
+  const summary = presentSummary(journey, { promisedAt, now });
   const steps = stepsOf(journey);
   const { arrival, connection: stored } = forecastOfBox(journey, forecasts);
   const connection = connectionAhead(stored, now);
   return {
     ...summary,
-    isoEquipmentCode: journey.isoEquipmentCode,
+    equipmentType: journey.isoEquipmentCode && equipmentTypeOf(journey.isoEquipmentCode),
     particulars: journey.particulars ?? null,
     bl: journey.billOfLading,
     booking: journey.booking,

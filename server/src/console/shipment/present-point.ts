@@ -1,4 +1,4 @@
-import { type Place, placeLabel } from '../../domain/place.ts';
+import { coordinatesOf, type Place, placeLabel } from '../../domain/place.ts';
 import { builtInPlaces } from '../../domain/place-book.ts';
 import type { PointView } from './schemas/route-view.ts';
 
@@ -10,6 +10,6 @@ export function presentPoint(place: Place): PointView {
     location: placeLabel(place),
     unlocode,
     zone: zone ?? known?.zone ?? null,
-    at: place.coordinates ?? known?.coordinates ?? place.facility?.coordinates ?? null,
+    at: coordinatesOf(place),
   };
 }

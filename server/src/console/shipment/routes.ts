@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
 import { clientGone } from '../../tracking/asking/client-gone.ts';
+import { changeShipmentAudited } from '../../tracking/change-shipment-audited.ts';
 import { stopWatching } from '../../tracking/stop-watching.ts';
 import { actorOf } from '../actor-of.ts';
 import { okList } from '../ok-list.ts';
@@ -11,9 +12,20 @@ import { etaHistory } from './eta-history.ts';
 import { listAlertsOf, listFired } from './list-announced.ts';
 import { listAnswers } from './list-answers.ts';
 import { listHistory } from './list-history.ts';
-import { AnswerParams, AnswersQuery, BoxQuery, PageQuery, ShipmentParams } from './schemas/parameters.ts';
+import { openAnswer } from './open-answer.ts';
+import { readWords } from './read-words.ts';
+import {
+  AnswerParams,
+  AnswersQuery,
+  BoxQuery,
+  OwnWordsBody,
+  PageQuery,
+  SeenBody,
+  ShipmentParams,
+} from './schemas/parameters.ts';
 import { rememberSeaWays } from './sea/sea-ways.ts';
 import { seaLanes } from './sea/waters.ts';
+import { markDetoursSeen } from './seen-detours.ts';
 import { showAnswer } from './show-answer.ts';
 import { type ShowShipmentDeps, showShipment } from './show-shipment.ts';
 
@@ -21,12 +33,14 @@ const path = '/:mode/shipments/:reference';
 
 type LookingDeps = Omit<ShowShipmentDeps, 'seaWay'>;
 
-/** One shipment: every member may see it; developers and owners may check it now and stop tracking it. */
-export function shipmentRoutes(deps: LookingDeps & CheckNowDeps): FastifyPluginAsyncTypebox {
+type EditorDeps = CheckNowDeps & Parameters<typeof changeShipmentAudited>[0];
+
+/** One shipment: every member may see it; editors may check it now, change its own words and stop tracking it. */
+export function shipmentRoutes(deps: LookingDeps & EditorDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(lookingRoutes(deps));
     await app.register(answerRoutes(deps));
-    await app.register(developerRoutes(deps));
+    await app.register(editorRoutes(deps));
   };
 }
 
@@ -35,7 +49,15 @@ function lookingRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const ofBox = { schema: { params: ShipmentParams, querystring: BoxQuery } };
     app.get(path, ofBox, async ({ member, params, query }) => {
-      return ok(await showShipment(shown, ownerIn(member, params.mode), params.reference, query.box));
+      const owner = ownerIn(member, params.mode);
+      return ok(await showShipment(shown, owner, member.person.id, params.reference, query.box));
+    });
+
+    const seen = { schema: { params: ShipmentParams, body: SeenBody } };
+    app.post(`${path}/seen`, seen, async ({ member, params, body }) => {
+      const owner = ownerIn(member, params.mode);
+      await markDetoursSeen(deps, member.person.id, owner, params.reference, body);
+      return ok({ seen: true });
     });
 
     app.get(`${path}/eta`, ofBox, async ({ member, params, query }) => {
@@ -48,8 +70,14 @@ function lookingRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
       return okList(await listHistory(deps, ownerIn(member, params.mode), params.reference, query));
     });
 
-    app.get(`${path}/alerts`, { schema: { params: ShipmentParams } }, async ({ member, params }) => {
+    const one = { schema: { params: ShipmentParams } };
+    app.get(`${path}/alerts`, one, async ({ member, params }) => {
       return ok(await listAlertsOf(deps, ownerIn(member, params.mode), params.reference));
+    });
+
+    const developing = { onRequest: needs('developer'), ...one };
+    app.get(`${path}/events`, developing, async ({ member, params }) => {
+      return ok(await listFired(deps, ownerIn(member, params.mode), params.reference));
     });
   };
 }
@@ -62,24 +90,40 @@ function answerRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
       return okList(await listAnswers(deps, ownerIn(member, params.mode), params.reference, query));
     });
 
-    app.get(`${path}/answers/:answer`, { schema: { params: AnswerParams } }, async ({ member, params }) => {
-      return ok(await showAnswer(deps, ownerIn(member, params.mode), params.reference, params.answer));
+    const one = { schema: { params: AnswerParams } };
+    app.get(`${path}/answers/:answer`, one, async ({ member, params }) => {
+      const owner = ownerIn(member, params.mode);
+      return ok(showAnswer(await openAnswer(deps, owner, params.reference, params.answer)));
+    });
+
+    app.get(`${path}/answers/:answer/file`, one, async ({ member, params }, reply) => {
+      const owner = ownerIn(member, params.mode);
+      const { texts } = await openAnswer(deps, owner, params.reference, params.answer);
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('content-disposition', `attachment; filename="answer-${params.answer}.txt"`)
+        .send(texts.join('\n'));
     });
   };
 }
 
-function developerRoutes(deps: CheckNowDeps): FastifyPluginAsyncTypebox {
+function editorRoutes(deps: EditorDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.addHook('onRequest', needs('developer'));
+    app.addHook('onRequest', needs('editor'));
     const one = { schema: { params: ShipmentParams } };
-
-    app.get(`${path}/events`, one, async ({ member, params }) => {
-      return ok(await listFired(deps, ownerIn(member, params.mode), params.reference));
-    });
 
     app.post(`${path}/refresh`, one, async ({ member, params }, reply) => {
       const owner = ownerIn(member, params.mode);
       return ok(await checkNow(deps, owner, params.reference, clientGone(reply)));
+    });
+
+    const changing = { schema: { params: ShipmentParams, body: OwnWordsBody } };
+    app.patch(path, changing, async (request) => {
+      const { member, params, body } = request;
+      const wanted = { reference: params.reference, change: readWords(body) };
+      const owner = ownerIn(member, params.mode);
+      const { shipment } = await changeShipmentAudited(deps, actorOf(request), owner, wanted);
+      return ok(shipment.words);
     });
 
     app.delete(path, one, async (request) => {

@@ -18,8 +18,9 @@ const app = await openConsoleApp({ after }, { carriers: [msc.settings] });
 const { clock, tracking } = app;
 
 const dayMs = 86_400_000;
-/** `YYYY-MM-DD`, so many days from now. */
-const day = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+const startMs = clock.now().getTime();
+/** `YYYY-MM-DD`, so many days from the start: the clock passes midnight at some hours, and these days must not change. */
+const day = (days: number) => new Date(startMs + days * dayMs).toISOString().slice(0, 10);
 
 let boxes = 0;
 const newBox = () => `MSCU${String(6_000_000 + boxes++)}`;
@@ -49,6 +50,19 @@ const pathOf = ({ workspaceId }: SignedIn, box: string, mode = 'live') =>
 const viewerOf = ({ workspaceId }: SignedIn) => app.signIn({ role: 'viewer', workspaceId });
 
 suite('the page of a shipment', () => {
+  test('has the open exceptions, and not once more as detours what these say', async () => {
+    const ada = await app.signIn();
+    await trackFor(ada, 'DIVERT1', 'test');
+    const read = async () => (await ada.call(pathOf(ada, 'DIVERT1', 'test'))).body.data;
+    assert.deepEqual((await read()).exceptions, []);
+    clock.advance(3 * dayMs);
+    await trackFor(ada, 'DIVERT1', 'test');
+    const { exceptions, detours } = await read();
+    const said = exceptions.map(({ kind, reason }: Record<string, string>) => [kind, reason]);
+    assert.deepEqual(said, [['port_changed', 'The box goes to Antwerp, BE instead of Rotterdam, NL.']]);
+    assert.equal(detours, null);
+  });
+
   test('shows the type of the box, its seals, its terminals, and the reason for a delay', async () => {
     const ada = await app.signIn();
     const box = newBox();
@@ -56,7 +70,7 @@ suite('the page of a shipment', () => {
     msc.says(box, [{ ...load, seals: [{ sealNumber: 'KR01' }], delayReasonCode: 'WEA' }, ...others]);
     await trackFor(ada, box);
     const { box: shown } = (await ada.call(pathOf(ada, box))).body.data;
-    assert.deepEqual([shown.isoEquipmentCode, shown.steps[0].facility], ['45G1', 'NBCT']);
+    assert.deepEqual([shown.equipmentType, shown.steps[0].facility], ["40' High Cube (45G1)", 'NBCT']);
     assert.deepEqual(shown.particulars, {
       seals: [{ number: 'KR01', source: null }],
       serviceCode: null,
@@ -194,7 +208,9 @@ suite('checking now', () => {
     const again = `${pathOf(ada, box)}/refresh`;
     const same = await ada.call(again, { method: 'POST' });
     assert.deepEqual([same.body.data.outcome, same.body.data.changes], ['no_news', 0]);
-    assert.equal((await ada.call(again, { method: 'POST' })).body.data.outcome, 'just_checked');
+    clock.advance(12_000);
+    const { outcome, pauseSeconds } = (await ada.call(again, { method: 'POST' })).body.data;
+    assert.deepEqual([outcome, pauseSeconds], ['just_checked', 18]);
     assert.equal(msc.asked(box), 2);
     says(box, { eta: day(24) });
     const news = await ada.call(again, { method: 'POST' });
@@ -248,9 +264,21 @@ suite('carrier answers', () => {
     const shown = (await viewer.call(`${pathOf(ada, box)}/answers/${listed.id}`)).body.data;
     assert.deepEqual(JSON.parse(shown.texts[0]).slice(0, 4), JSON.parse(JSON.stringify(events)));
     assert.equal(shown.asides.length, 1);
-    assert.equal(shown.cut, false);
+    assert.equal(shown.shownBytes, shown.bytes);
     const other = await tracked(ada);
     assert.equal((await ada.call(`${pathOf(ada, other)}/answers/${listed.id}`)).status, 404);
+  });
+
+  test('that were removed are counted on the page of the shipment', async () => {
+    const ada = await app.signIn();
+    const box = await tracked(ada);
+    assert.equal((await ada.call(pathOf(ada, box))).body.data.thinned, null);
+    await app.store.pool.query(
+      "update shipments set thinned_answers = 190, thinned_before = '2026-03-01T00:00:00Z' where reference = $1",
+      [box],
+    );
+    const { thinned } = (await ada.call(pathOf(ada, box))).body.data;
+    assert.deepEqual(thinned, { count: 190, before: '2026-03-01T00:00:00.000Z' });
   });
 
   test('show of a carrier’s message only the part about this shipment', async () => {
@@ -273,7 +301,7 @@ suite('carrier answers', () => {
     assert.ok(!shown.includes('SECRET SHIP'));
   });
 
-  test('that are large are cut, and their events are counted only when opened', async () => {
+  test('that are large are cut, but whole as a file, and their events are counted only when opened', async () => {
     const ada = await app.signIn();
     const box = newBox();
     const events = voyageEvents(box, { loaded: day(-5), eta: day(20) });
@@ -282,7 +310,14 @@ suite('carrier answers', () => {
     const [listed] = (await ada.call(`${pathOf(ada, box)}/answers`)).body.data;
     assert.equal(listed.events, null);
     const shown = (await ada.call(`${pathOf(ada, box)}/answers/${listed.id}`)).body.data;
-    assert.deepEqual([shown.events, shown.cut, shown.texts[0].length], [4, true, 400_000]);
+    assert.deepEqual([shown.events, shown.texts[0].length, shown.shownBytes], [4, 400_000, 400_000]);
+    const file = await fetch(`${app.url}/console/api${pathOf(ada, box)}/answers/${listed.id}/file`, {
+      headers: { cookie: ada.cookie },
+    });
+    assert.equal(file.headers.get('content-disposition'), `attachment; filename="answer-${listed.id}.txt"`);
+    const whole = await file.text();
+    assert.equal(Buffer.byteLength(whole), shown.bytes);
+    assert.ok(whole.startsWith(shown.texts[0]) && whole.endsWith('x"}]'));
   });
 });
 
@@ -316,7 +351,7 @@ suite('the announcements of a shipment', () => {
         type,
         ...deliveries.map(({ label, state }) => `${label} ${state}`),
       ]),
-      [['shipment.forecast_changed'], ['shipment.updated', 'ERP pending']],
+      [['shipment.eta_changed'], ['shipment.forecast_changed'], ['shipment.updated', 'ERP pending']],
     );
     assert.deepEqual((await ada.call(`${pathOf(ada, other)}/events`)).body.data, []);
   });

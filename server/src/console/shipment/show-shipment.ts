@@ -1,15 +1,18 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { listWithdrawals } from '../../tracking/shipment/change-queries.ts';
-import { findNextCheck } from '../../tracking/shipment/find-queries.ts';
+import { findThinned } from '../../tracking/shipment/observation-queries.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
 import { type ListedCarrier, listCarriers } from '../../tracking/showing/list-carriers.ts';
 import { warningsOf } from '../../tracking/showing/present.ts';
+import { presentExceptions } from '../../tracking/showing/present-exceptions.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { presentBox, presentSummary } from './present-box.ts';
 import type { ShipmentView, TroubleView } from './schemas/shipment-view.ts';
 import type { SeaWay } from './sea/sea-ways.ts';
+import { unseenDetours } from './seen-detours.ts';
 
 const mostWithdrawals = 50;
 
@@ -19,38 +22,55 @@ export interface ShowShipmentDeps extends GetTrackedDeps, Pick<TrackingDeps, 'no
 
 /**
  * A shipment and one of its boxes, for its page. Free; no carrier is asked.
+ * @param personId the reader of the page, for the detours that are not seen
  * @param box the container to show; else the one that the reference names, else the least advanced
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function showShipment(
   deps: ShowShipmentDeps,
   owner: Owner,
+  personId: string,
   text: string,
   box: string | undefined,
 ): Promise<ShipmentView> {
   const found = await getTracked(deps, owner, text);
   const { shipment } = found;
   const journey = chosenJourney(shipment, box ?? found.box);
-  const [nextCheckAt, withdrawals, carriers] = await Promise.all([
-    findNextCheck(deps.db, shipment.id),
+  const exceptions = shipment.exceptions.filter(({ container }) =>
+    ['', journey.container].includes(container),
+  );
+  const [withdrawals, thinned, carriers, detours] = await Promise.all([
     listWithdrawals(deps.db, shipment.id, journey.container, mostWithdrawals),
+    findThinned(deps.db, shipment.id),
     listCarriers(deps, owner.mode),
+    unseenDetours(deps.db, personId, shipment.id, journey, exceptions),
   ]);
   const carrier = carriers.find(({ scac }) => scac === shipment.carrier.scac);
-  const now = deps.now();
+  const now = (await onClock(deps, owner)).now();
+  const { promisedAt } = shipment.words;
   return {
     id: shipment.id,
     reference: shipment.reference,
     kind: shipment.questionKind,
     carrier: { ...shipment.carrier, simulated: carrier?.simulated ?? false },
+    words: shipment.words,
     warnings: warningsOf(shipment),
     trackedAt: shipment.trackedAt.toISOString(),
     checkedAt: shipment.checkedAt.toISOString(),
-    nextCheckAt: nextCheckAt?.toISOString() ?? null,
+    nextCheckAt: shipment.nextCheckAt?.toISOString() ?? null,
     health: shipment.health,
     trouble: troubleOf(shipment, carrier),
-    boxes: shipment.journeys.map((each) => presentSummary(each, now)),
-    box: presentBox(journey, { forecasts: shipment.forecasts, withdrawals, seaWay: deps.seaWay, now }),
+    thinned: thinned && { count: thinned.count, before: thinned.before.toISOString() },
+    exceptions: presentExceptions({ exceptions }),
+    detours,
+    boxes: shipment.journeys.map((each) => presentSummary(each, { promisedAt, now })),
+    box: presentBox(journey, {
+      forecasts: shipment.forecasts,
+      withdrawals,
+      seaWay: deps.seaWay,
+      promisedAt,
+      now,
+    }),
   };
 }
 

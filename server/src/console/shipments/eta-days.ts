@@ -1,7 +1,6 @@
 import { Problem } from '../../domain/problem.ts';
+import { dayMs } from '../../domain/time-spans.ts';
 import type { Days } from '../../tracking/listing/box-filter.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * The days of `2026-03-12..2026-03-14`, including the last one; either side may be left out.

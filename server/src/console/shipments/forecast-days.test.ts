@@ -35,8 +35,8 @@ test('a row of the table and of the CSV has the days of the forecast, or none', 
   const records: string[][] = [];
   for await (const { fields } of csvRecords(Readable.from([await csv.text()]))) records.push(fields);
   const [head = [], ...lines] = records;
-  const first = head.indexOf('forecast_p10');
-  assert.deepEqual(head.slice(first, first + 3), ['forecast_p10', 'forecast_p50', 'forecast_p90']);
+  const first = head.indexOf('Forecast p10');
+  assert.deepEqual(head.slice(first, first + 3), ['Forecast p10', 'Forecast p50', 'Forecast p90']);
   const cells = lines.map(([reference, ...rest]) => [reference, ...rest.slice(first - 1, first + 2)]);
   assert.deepEqual(cells.toSorted(), [
     ['MSCU1234566', days.p10, days.p50, days.p90],

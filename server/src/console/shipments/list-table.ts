@@ -1,11 +1,15 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { localDate } from '../../domain/event-time.ts';
+import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import { phases } from '../../domain/journey/journey.ts';
+import { timingAt } from '../../domain/journey/timing.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
+import { noWords } from '../../domain/own-words.ts';
 import { type Place, placeLabel } from '../../domain/place.ts';
 import { mapPage, type Page, pageOf } from '../../http/page.ts';
 import { cursorOf, orderOf } from '../../tracking/listing/box-order.ts';
 import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
+import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { readFilters } from './read-filters.ts';
 import type { TableRequest } from './request-schemas.ts';
@@ -17,15 +21,15 @@ import { showForecastDays } from './show-forecast-days.ts';
  * day that does not exist
  */
 export async function listTable(
-  { db, now }: Pick<TrackingDeps, 'db' | 'now'>,
+  deps: Pick<TrackingDeps, 'db' | 'now'>,
   owner: Owner,
   { sort, after, until, limit, ...request }: TableRequest,
 ): Promise<Page<TableRow>> {
   const order = orderOf(sort);
   const filters = readFilters(request);
   const bounds = { after, until, limit: limit + 1 };
-  const at = now();
-  const rows = await listBoxes(db, owner, { filters, order, bounds }, at);
+  const at = (await onClock(deps, owner)).now();
+  const rows = await listBoxes(deps.db, owner, { filters, order, bounds }, at);
   return mapPage(
     pageOf(rows, limit, (row) => cursorOf(order, row)),
     (row) => presentRow(row, at),
@@ -33,21 +37,29 @@ export async function listTable(
 }
 
 function presentRow(row: ListedBox, now: Date): TableRow {
-  const { summary, phase } = row;
+  const { summary, phase, arrived } = row;
+  const facts = { arrived, lateAt: row.late_at?.toISOString() ?? null };
+  const { ownReferences, tags, promisedAt } = row.words ?? noWords;
   return {
     id: row.shipment_id,
     reference: row.reference,
+    boxes: row.boxes,
     container: row.container,
     bl: row.bl,
     carrier: { scac: row.carrier, name: row.carrier_name },
     vessel: row.vessel,
     status: row.status,
+    timing: timingAt(facts, row.slip_days, now),
     phase: phases.find((known) => known === phase) ?? 'booked',
     pol: placeOrNull(summary.pol),
     pod: placeOrNull(summary.pod),
     eta: row.eta,
+    daysToEta: daysToEta(facts, now),
     etaInitial: summary.etaInitial && localDate(summary.etaInitial),
     forecast: showForecastDays(row, now),
+    ownReferences,
+    tags,
+    promisedAt,
     last: summary.last && traceEntry(summary.last, summary),
     health: row.health,
     checkedAt: row.checked_at.toISOString(),

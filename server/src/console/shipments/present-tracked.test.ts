@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { type BatchDeps, trackBatch } from '../../tracking/track-batch.ts';
+import { createPerson } from '../people/create-person.ts';
 import { presentTracked } from './present-tracked.ts';
+import { trackMany } from './track-many.ts';
 
 const app = await openTrackingApp({ after }, { caps: { noDataPerDay: 1 } });
 const { msc } = app;
@@ -31,6 +34,19 @@ test('a reference without data says who was asked; when too many are unknown, th
 test('a box of a company that is not set up names its owner', async () => {
   const { first } = await trackOne('HLCU1234567');
   assert.deepEqual(first.askedOf?.owner, { prefix: 'HLCU', name: 'Hapag-Lloyd', isLessor: false });
+});
+
+test('a container of a tracked Bill of Lading that no carrier knows alone is tracked already, with that Bill of Lading', async () => {
+  const { principal } = await app.client();
+  msc.says('MEDUBL700001', voyageEvents('CAIU6209793', { bl: 'MEDUBL700001' }));
+  const newcomer = { name: 'Ada', email: 'ada@acme.example', passwordHash: 'none' };
+  const id = await app.store.db.transaction().execute((tx) => createPerson(tx, app.deps, newcomer));
+  const actor = { person: { id, name: 'Ada' }, address: '' };
+  const trackAll = (references: string[]) => trackMany(app.deps, actor, principal, { references }, signal);
+  await trackAll(['MEDUBL700001']);
+  const [box, other] = await trackAll(['CAIU6209793', 'CAIU6209788']);
+  assert.deepEqual([box?.outcome, box?.reason], ['was_tracked', 'It is a container of MEDUBL700001.']);
+  assert.equal(other?.outcome, 'no_data');
 });
 
 test('a carrier that cannot be asked is a reason to try again, and costs nothing', async () => {

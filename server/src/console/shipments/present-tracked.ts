@@ -7,6 +7,7 @@ import type { Tracked, TrackedReferenceView } from './schemas.ts';
 
 const outcomes: Record<TrackRefusal['code'], Tracked['outcome']> = {
   invalid_reference: 'invalid',
+  invalid_request: 'invalid',
   payment_required: 'no_credits',
   no_data_limit_reached: 'no_data_limit',
   // The limit of the sandbox, which the reason names.
@@ -32,6 +33,12 @@ export function presentTracked({ reference, result }: BatchResult, directory: Ca
       // The message for API clients names parameters, which do not help a person with buttons.
       return { ...untracked, outcome: 'no_data', askedOf: presentAsked(result, directory) };
   }
+}
+
+/** The result for a container that is tracked already, with the other containers of a shipment. */
+export function presentBoxOf(shipment: string, container: string): Tracked {
+  const reason = `It is a container of ${shipment}.`;
+  return { reference: container, outcome: 'was_tracked', reason, askedOf: null, creditSpent: false };
 }
 
 /** The carriers that were asked about a reference without data, and those that could be. */

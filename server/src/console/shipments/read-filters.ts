@@ -1,17 +1,34 @@
 import { statuses } from '../../domain/journey/status.ts';
+import { timings } from '../../domain/journey/timing.ts';
 import type { BoxFilters } from '../../tracking/listing/box-filter.ts';
+import { daysOf } from './days-of.ts';
 import { etaDays } from './eta-days.ts';
 import type { TableFilters } from './request-schemas.ts';
 import { weekDays } from './week-days.ts';
 
 /** The filters of a request. @throws Problem `invalid_request` for a week or a day that does not exist */
-export function readFilters({ status, carrier, week, eta, arrived, q }: TableFilters): BoxFilters {
+export function readFilters({
+  status,
+  timing,
+  carrier,
+  tag,
+  exception,
+  week,
+  eta,
+  days,
+  arrived,
+  q,
+}: TableFilters): BoxFilters {
   const wanted = status?.split(',');
+  const timed = timing?.split(',');
   return {
-    ...{ arrived, q },
+    ...{ exception, arrived, q },
     statuses: wanted && statuses.filter((each) => wanted.includes(each)),
+    timings: timed && timings.filter((each) => timed.includes(each)),
     carriers: carrier?.split(','),
+    tags: tag?.split(','),
     week: week === undefined ? undefined : weekDays(week),
+    days: days === undefined ? undefined : daysOf(days),
     eta: eta === undefined ? undefined : etaDays(eta),
   };
 }

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { auditDone } from '../../audit/audit.ts';
 import { ok } from '../../http/envelope.ts';
 import { clientGone } from '../../tracking/asking/client-gone.ts';
+import { countTags } from '../../tracking/listing/count-tags.ts';
 import type { BatchDeps } from '../../tracking/track-batch.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { actorOf } from '../actor-of.ts';
@@ -10,13 +12,16 @@ import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
+import { type ChangeManyDeps, changeMany } from './change-many.ts';
 import { countTable } from './count-table.ts';
 import { openHeavyReads } from './heavy-reads.ts';
 import { listTable } from './list-table.ts';
+import { matchShipments } from './match-shipments.ts';
 import {
+  ChangeManyBody,
+  CsvQuery,
   FilterQuery,
   ReferencesBody,
-  SortedQuery,
   TableQuery,
   TrackBody,
   ViewBody,
@@ -28,10 +33,12 @@ import { untrackMany } from './untrack-many.ts';
 import { listViews, removeView, renameView, saveView, type ViewDeps } from './views.ts';
 import { writeCsv } from './write-csv.ts';
 
-type TableDeps = Pick<TrackingDeps, 'db' | 'now' | 'directories'>;
+type TableDeps = Pick<TrackingDeps, 'db' | 'readDb' | 'now' | 'directories'>;
 
 /** The table of shipments and its actions; relative to a workspace. */
-export function shipmentsRoutes(deps: TableDeps & BatchDeps & ViewDeps): FastifyPluginAsyncTypebox {
+export function shipmentsRoutes(
+  deps: TableDeps & BatchDeps & ChangeManyDeps & ViewDeps,
+): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(tableRoutes(deps));
     await app.register(trackRoutes(deps));
@@ -41,40 +48,58 @@ export function shipmentsRoutes(deps: TableDeps & BatchDeps & ViewDeps): Fastify
 
 function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
+    const reading = { ...deps, db: deps.readDb };
     const reads = openHeavyReads();
     const beginHeavyRead = async ({ member }: FastifyRequest, reply: FastifyReply) => {
       const reader = { personId: member.person.id, workspaceId: member.workspaceId };
       return await reads.enter(reader, clientGone(reply));
     };
 
+    const whileReading = async <Result>(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      read: () => Promise<Result>,
+    ): Promise<Result> => {
+      const end = await beginHeavyRead(request, reply);
+      try {
+        return await read();
+      } finally {
+        end();
+      }
+    };
+
     const listing = { schema: { params: ModeParams, querystring: TableQuery } };
     app.get('/:mode/shipments', listing, async (request, reply) => {
       const { member, params, query } = request;
-      const end = query.q === undefined ? () => {} : await beginHeavyRead(request, reply);
-      try {
-        return okList(await listTable(deps, ownerIn(member, params.mode), query));
-      } finally {
-        end();
-      }
+      const list = () => listTable(reading, ownerIn(member, params.mode), query);
+      return okList(query.q === undefined ? await list() : await whileReading(request, reply, list));
     });
 
-    const counting = { schema: { params: ModeParams, querystring: FilterQuery } };
-    app.get('/:mode/facets', counting, async (request, reply) => {
-      const { member, params, query } = request;
-      const end = await beginHeavyRead(request, reply);
-      try {
-        return ok(await countTable(deps, ownerIn(member, params.mode), query));
-      } finally {
-        end();
-      }
+    const filtering = { schema: { params: ModeParams, querystring: FilterQuery } };
+    app.get('/:mode/facets', filtering, async (request, reply) => {
+      const owner = ownerIn(request.member, request.params.mode);
+      return ok(await whileReading(request, reply, () => countTable(reading, owner, request.query)));
     });
 
-    const exporting = { schema: { params: ModeParams, querystring: SortedQuery } };
+    app.get('/:mode/matching', filtering, async (request, reply) => {
+      const owner = ownerIn(request.member, request.params.mode);
+      return ok(await whileReading(request, reply, () => matchShipments(reading, owner, request.query)));
+    });
+
+    app.get('/:mode/tags', { schema: { params: ModeParams } }, async (request, reply) => {
+      const owner = ownerIn(request.member, request.params.mode);
+      return ok(await whileReading(request, reply, () => countTags(reading.db, owner)));
+    });
+
+    const exporting = { schema: { params: ModeParams, querystring: CsvQuery } };
     app.get('/:mode/shipments.csv', exporting, async (request, reply) => {
       const { member, params, query } = request;
       reply.raw.once('close', await beginHeavyRead(request, reply));
       const day = deps.now().toISOString().slice(0, 10);
-      const rows = writeCsv(deps, ownerIn(member, params.mode), query);
+      const owner = ownerIn(member, params.mode);
+      const entry = { action: 'shipments.export', workspaceId: owner.workspaceId, target: null } as const;
+      await auditDone(deps, actorOf(request), { ...entry, details: { mode: owner.mode } });
+      const rows = writeCsv(reading, owner, query);
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="shipments-${day}.csv"`)
@@ -83,17 +108,23 @@ function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-function trackRoutes(deps: BatchDeps): FastifyPluginAsyncTypebox {
+function trackRoutes(deps: BatchDeps & ChangeManyDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    // Viewers may neither spend credits nor stop tracking.
-    const tracking = { onRequest: needs('developer'), schema: { params: ModeParams, body: TrackBody } };
+    // Viewers may neither spend credits nor change anything.
+    const tracking = { onRequest: needs('editor'), schema: { params: ModeParams, body: TrackBody } };
     app.post('/:mode/track', tracking, async (request, reply) => {
       const { member, params, body } = request;
       const owner = ownerIn(member, params.mode);
       return ok(await trackMany(deps, actorOf(request), owner, body, clientGone(reply)));
     });
 
-    const ending = { onRequest: needs('developer'), schema: { params: ModeParams, body: ReferencesBody } };
+    const changing = { onRequest: needs('editor'), schema: { params: ModeParams, body: ChangeManyBody } };
+    app.post('/:mode/change', changing, async (request) => {
+      const { member, params, body } = request;
+      return ok(await changeMany(deps, actorOf(request), ownerIn(member, params.mode), body));
+    });
+
+    const ending = { onRequest: needs('editor'), schema: { params: ModeParams, body: ReferencesBody } };
     app.post('/:mode/untrack', ending, async (request) => {
       const { member, params, body } = request;
       const owner = ownerIn(member, params.mode);

@@ -3,14 +3,22 @@
 import type { ForecastDays } from '../../domain/forecast/forecast-view.ts';
 import type { Phase } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/journey/status.ts';
+import type { Timing } from '../../domain/journey/timing.ts';
 import type { TraceEntry } from '../../domain/journey/trace-entry.ts';
+import type { TagCount } from '../../tracking/listing/count-tags.ts';
+import type { MatchingShipment } from '../../tracking/listing/list-matching.ts';
 import type { Health } from '../../tracking/shipment/stored-shipment.ts';
+import type { ManyChange } from './request-schemas.ts';
+
+export type { ManyChange, MatchingShipment, TagCount };
 
 /** One box of a shipment, as a row. */
 export interface TableRow {
   /** Of the shipment: boxes of one Bill of Lading share it. */
   id: string;
   reference: string;
+  /** The count of boxes of the shipment. */
+  boxes: number;
   /** Empty until the carrier names one. */
   container: string;
   bl: string | null;
@@ -18,16 +26,25 @@ export interface TableRow {
   /** Empty when unknown. */
   vessel: string;
   status: Status;
+  /** Null without an ETA, and after the arrival. */
+  timing: Timing | null;
   phase: Phase;
   /** City and country code. */
   pol: string | null;
   pod: string | null;
   /** `YYYY-MM-DD` at the port of discharge. */
   eta: string | null;
+  /** From today to the ETA, on the calendar of its port; below 0: it has passed. */
+  daysToEta: number | null;
   /** The first ETA. */
   etaInitial: string | null;
   /** At the port of discharge. Null after the arrival, and while there is no ETA. */
   forecast: ForecastDays | null;
+  /** Of the shipment, said by the workspace. */
+  ownReferences: readonly string[];
+  tags: readonly string[];
+  /** `YYYY-MM-DD` at the destination. */
+  promisedAt: string | null;
   /** The latest step that happened. */
   last: TraceEntry | null;
   health: Health;
@@ -40,6 +57,8 @@ export interface Facets {
   total: Bounded;
   /** The count of boxes per status, if that status were the filter. */
   statuses: Record<Status, number>;
+  /** The same count per timing. */
+  timings: Record<Timing, number>;
   /** The same count per carrier, highest first. */
   carriers: { scac: string; name: string; count: number }[];
 }
@@ -63,7 +82,10 @@ export interface Tracked {
     | 'no_data_limit'
     | 'unavailable'
     | 'failed';
-  /** Why it is not tracked, in words for a person; null when it is tracked, and when `askedOf` gives the reason. */
+  /**
+   * In words for a person: why it is not tracked, or with which shipment the container is tracked. Null when it is
+   * tracked by itself, and when `askedOf` gives the reason.
+   */
   reason: string | null;
   /** Set when no carrier knew the reference. */
   askedOf: TrackedReferenceView | null;
@@ -86,6 +108,23 @@ export interface UntrackedJson {
   reference: string;
   /** False: it was not tracked. */
   removed: boolean;
+}
+
+/** The result of changing the own words of one reference. */
+export interface ChangedJson {
+  /** Normalised by the server; as it was sent if it is not tracked. */
+  reference: string;
+  /** Why it was refused; else null. */
+  reason: string | null;
+  /** The change that takes this one back; null when nothing changed. */
+  undo: ManyChange | null;
+}
+
+/** The shipments that match the filters. */
+export interface Matching {
+  shipments: MatchingShipment[];
+  /** False: there are more. */
+  isAll: boolean;
 }
 
 /** A query of the table that a person saved under a name. */

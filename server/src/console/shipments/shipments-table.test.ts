@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, suite, test } from 'node:test';
+import { common } from '../../../../console/src/text/en/common.ts';
+import { shipmentRoute } from '../../../../console/src/text/en/shipment-route.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { csvRecords } from '../../places/csv-records.ts';
+import { csvWords } from './csv-words.ts';
 import { etaDays } from './eta-days.ts';
 import { weekDays } from './week-days.ts';
 import { csvCell } from './write-csv.ts';
@@ -18,6 +21,16 @@ async function trackAll(who: SignedIn, mode = 'test', of: readonly string[] = re
   const answer = await who.call(at(who, `/${mode}/track`), { body: { references: of } });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data;
+}
+
+/** As if the ETA had been so many days earlier at first. */
+async function slip({ workspaceId }: SignedIn, reference: string, days: number) {
+  await app.store.db
+    .updateTable('journeys')
+    .set({ slip_days: days })
+    .where('workspace_id', '=', workspaceId)
+    .where('reference', '=', reference)
+    .execute();
 }
 
 /** All rows, loaded in pages of two. */
@@ -63,7 +76,7 @@ suite('the table', () => {
   test('every order shows every row once in any page size, and descending is the reverse of ascending', async () => {
     const ada = await app.signIn();
     await trackAll(ada);
-    for (const sort of ['tracked', 'eta', 'status', 'carrier', 'checked']) {
+    for (const sort of ['tracked', 'eta', 'slip', 'status', 'carrier', 'checked']) {
       const upwards = (await readTable(ada, `sort=${sort}`)).map((row) => row.id);
       const downwards = (await readTable(ada, `sort=-${sort}`)).map((row) => row.id);
       assert.equal(new Set(upwards).size, references.length, sort);
@@ -112,8 +125,8 @@ suite('the table', () => {
     const { vessel } = delayed[0];
     const sameShip = await readTable(ada, `q=${encodeURIComponent(vessel.toLowerCase())}`);
     assert.ok(sameShip.some((row) => row.reference === 'MSCU1234566DELAY'));
-    const across = encodeURIComponent(`6DELAY ${delayed[0].container}`);
-    assert.deepEqual(await readTable(ada, `q=${across}`), [], 'what is found stands in one field');
+    const across = encodeURIComponent(`6DELAY${delayed[0].container}`);
+    assert.deepEqual(await readTable(ada, `q=${across}`), [], 'a word is found in one field');
     assert.equal((await readTable(ada, 'arrived=true')).length, 1);
 
     const facets = (await ada.call(at(ada, '/test/facets?status=delayed'))).body.data;
@@ -124,8 +137,31 @@ suite('the table', () => {
       references.length,
     );
     assert.deepEqual(facets.carriers, [{ scac: 'SBOX', name: delayed[0].carrier.name, count: 1 }]);
+    assert.equal(facets.timings.overdue, 1);
+    await slip(ada, 'HLCU7654321', 3);
+    const [slipped, ...others] = await readTable(ada, 'timing=slipped');
+    assert.deepEqual([slipped.reference, slipped.timing, others.length], ['HLCU7654321', 'slipped', 0]);
+    assert.equal((await readTable(ada, 'sort=-slip'))[0].reference, 'HLCU7654321');
+    const timed = (await ada.call(at(ada, '/test/facets?timing=slipped'))).body.data;
+    assert.deepEqual([timed.total.count, timed.timings.slipped, timed.statuses.in_transit], [1, 1, 1]);
     const none = (await ada.call(at(ada, '/test/facets?carrier=MSCU'))).body.data;
     assert.equal(none.total.count, 0);
+  });
+
+  test('rows, counts and what is selected are narrowed to boxes with an open exception, of any kind or of one', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada, 'test', ['SLIP1', 'SLIP2']);
+    const promise = { method: 'PATCH', body: { promised_at: '2026-01-01' } };
+    await ada.call(at(ada, '/test/shipments/SLIP2'), promise);
+    for (const [exception, found] of Object.entries({ any: 1, promise_at_risk: 1, rolled_over: 0 })) {
+      const query = `exception=${exception}`;
+      const shown = (await readTable(ada, query)).map(({ reference }) => reference);
+      assert.deepEqual(shown, found === 1 ? ['SLIP2'] : [], exception);
+      const read = async (path: string) => (await ada.call(at(ada, `/test/${path}?${query}`))).body;
+      assert.equal((await read('facets')).data.total.count, found);
+      assert.equal((await read('matching')).data.shipments.length, found);
+    }
+    assert.equal((await ada.call(at(ada, '/test/shipments?exception=lost'))).status, 400);
   });
 
   test('a week is a week of the ETA, from Monday to Sunday', async () => {
@@ -165,6 +201,23 @@ suite('the table', () => {
     }
   });
 
+  test('days from today are those of the rows, and links to a range of them count the same', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada);
+    const all = await readTable(ada, '');
+    for (const [range, first, last] of [
+      ['0..6', 0, 6],
+      ['..-1', -Infinity, -1],
+      ['-7..-3', -7, -3],
+      ['7..', 7, Infinity],
+    ] as const) {
+      const expected = all.filter(({ daysToEta }) => daysToEta >= first && daysToEta <= last).length;
+      assert.equal((await readTable(ada, `days=${range}`)).length, expected, range);
+    }
+    const { status } = await ada.call(at(ada, '/test/shipments?days=soon..'));
+    assert.equal(status, 400);
+  });
+
   test('it contains nothing of another workspace, or of live data', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()];
     await trackAll(ada);
@@ -200,9 +253,30 @@ suite('the table as CSV', () => {
     const records: string[][] = [];
     for await (const { fields } of csvRecords(Readable.from([await response.text()]))) records.push(fields);
     const [head, ...rows] = records;
-    assert.equal(head?.[0], 'reference');
+    assert.equal(head?.[0], 'Reference');
     assert.equal(rows.length, references.length - 1);
-    assert.equal(rows[0]?.[head?.indexOf('status') ?? -1], 'delayed');
+    assert.equal(rows[0]?.[head?.indexOf('Status') ?? -1], 'Overdue');
+  });
+
+  test('has semicolons where the reader’s spreadsheet expects them, and the words of the pages', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada);
+    const response = await fetch(
+      `${app.url}/console/api${at(ada, '/test/shipments.csv?separator=semicolon')}`,
+      { headers: { cookie: ada.cookie } },
+    );
+    assert.match(await response.text(), /^Reference;Container;Bill of Lading;/);
+    assert.deepEqual(csvWords.statuses, common.statuses);
+    assert.deepEqual(csvWords.timings, common.timings);
+    assert.deepEqual(csvWords.phases, shipmentRoute.phases);
+  });
+
+  test('is in the audit log, since it takes all data of the list out of the console', async () => {
+    const ada = await app.signIn();
+    const path = `${app.url}/console/api${at(ada, '/test/shipments.csv')}`;
+    await (await fetch(path, { headers: { cookie: ada.cookie } })).text();
+    const [entry] = (await ada.call(`/w/${ada.workspaceId}/audit?action=shipments.export`)).body.data;
+    assert.deepEqual([entry.person.id, entry.details], [ada.personId, { mode: 'test' }]);
   });
 
   test('quotes a cell where needed, and never contains a formula', () => {
@@ -210,7 +284,9 @@ suite('the table as CSV', () => {
     assert.equal(csvCell('MSC "OSCAR"'), '"MSC ""OSCAR"""');
     assert.equal(csvCell('=HYPERLINK("http://x")'), '"\'=HYPERLINK(""http://x"")"');
     for (const start of ['+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'])
-      assert.equal(csvCell(`${start}1`)[1], "'");
+      assert.equal(csvCell(`${start}A1`)[1], "'");
+    assert.equal(csvCell('PO-1;=A1; @B1'), '"PO-1;\'=A1; \'@B1"', 'where semicolons separate cells');
+    assert.equal(csvCell('-3'), '-3', 'a number stays a number');
     assert.equal(csvCell('MSCU1234566'), 'MSCU1234566');
   });
 });
@@ -266,8 +342,9 @@ suite('adding', () => {
     assert.deepEqual(outcomes, ['no_credits', ...Array(5).fill('tracked')]);
   });
 
-  test('is written into the audit log, with who did it', async () => {
+  test('is written into the audit log, with who asked for what, and what is tracked since', async () => {
     const ada = await app.signIn();
+    await trackAll(ada, 'live', ['MSCU1234566', 'MSCU1234566NODATA']);
     await trackAll(ada, 'live', ['MSCU1234566']);
     await ada.call(at(ada, '/live/untrack'), { body: { references: ['MSCU1234566', 'MSCU0000000'] } });
     const log = await app.store.db
@@ -278,6 +355,16 @@ suite('adding', () => {
       .orderBy('id')
       .execute();
     assert.deepEqual(log, [
+      {
+        action: 'shipments.track',
+        person_id: ada.personId,
+        details: { mode: 'live', references: ['MSCU1234566', 'MSCU1234566NODATA'] },
+      },
+      {
+        action: 'shipments.begin',
+        person_id: ada.personId,
+        details: { mode: 'live', references: ['MSCU1234566'] },
+      },
       {
         action: 'shipments.track',
         person_id: ada.personId,

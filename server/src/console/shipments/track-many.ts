@@ -1,10 +1,14 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
 import { auditDone, type PersonActor } from '../../audit/audit.ts';
+import type { AuditAction } from '../../audit/audit-actions.ts';
 import { isReference, normaliseReference } from '../../domain/reference.ts';
 import { storableText } from '../../store/storable.ts';
-import { type BatchDeps, trackBatch } from '../../tracking/track-batch.ts';
-import { presentTracked } from './present-tracked.ts';
+import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import { findReferenceOfBox } from '../../tracking/shipment/find-queries.ts';
+import { readWordsChange } from '../../tracking/showing/present-words.ts';
+import { type BatchDeps, type BatchResult, trackBatch } from '../../tracking/track-batch.ts';
+import { presentBoxOf, presentTracked } from './present-tracked.ts';
 import type { TrackRequest } from './request-schemas.ts';
 import type { Tracked } from './schemas.ts';
 
@@ -16,7 +20,7 @@ export async function trackMany(
   deps: BatchDeps,
   actor: PersonActor,
   owner: Owner,
-  { references, everyone = false, carrier: hint }: TrackRequest,
+  { references, everyone = false, carrier: hint, words = [] }: TrackRequest,
   signal: AbortSignal,
 ): Promise<Tracked[]> {
   const { workspaceId, mode } = owner;
@@ -25,10 +29,46 @@ export async function trackMany(
   // Written before the work, so that the log has it even if the client disconnects. Only valid references are written,
   // because no others are asked about.
   const asked = values.filter((value) => isReference(value, mode));
-  const details = { mode, references: asked };
-  if (asked.length > 0)
-    await auditDone(deps, actor, { action: 'shipments.track', workspaceId, target: null, details });
+  const note = async (action: AuditAction, references: readonly string[]) => {
+    if (references.length === 0) return;
+    await auditDone(deps, actor, { action, workspaceId, target: null, details: { mode, references } });
+  };
+  await note('shipments.track', asked);
   const principal = { workspaceId, plan, mode };
-  const results = await trackBatch(deps, principal, references, { hint, everyone, signal });
-  return results.map((result) => presentTracked(result, deps.directories[mode]));
+  const said = new Map(
+    words.map(({ reference, own_references, tags, promised_at, pod }) => [
+      reference,
+      readWordsChange({ own_references, tags, metadata: undefined, promised_at, pod }),
+    ]),
+  );
+  const items = references.map((reference) => ({ reference, words: said.get(reference) }));
+  const results = await trackBatch(await onClock(deps, principal), principal, items, {
+    hint,
+    everyone,
+    signal,
+  });
+  await note('shipments.begin', results.flatMap(begunReference));
+  return await Promise.all(
+    results.map(async (result) => {
+      const known = await shipmentOfBox(deps, owner, result);
+      return known ?? presentTracked(result, deps.directories[mode]);
+    }),
+  );
+}
+
+/** The reference of a shipment that the batch began to track; none for any other result. */
+function begunReference({ result }: BatchResult): string[] {
+  return result.outcome === 'tracked' && result.begun ? [result.shipment.reference] : [];
+}
+
+/** A container without an answer of its own may be tracked with its Bill of Lading. */
+async function shipmentOfBox(
+  { db }: Pick<BatchDeps, 'db'>,
+  owner: Owner,
+  { result }: BatchResult,
+): Promise<Tracked | null> {
+  if (result.outcome !== 'unanswered' || result.reference.shape !== 'container') return null;
+  const container = result.reference.value;
+  const tracked = await findReferenceOfBox(db, owner, container);
+  return tracked === undefined ? null : presentBoxOf(tracked, container);
 }

@@ -3,7 +3,9 @@ import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { Db } from '../../store/open.ts';
+import { normaliseReference } from '../../domain/reference.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import { lockTracked } from '../../tracking/shipment/write-queries.ts';
 import { untrack } from '../../tracking/untrack.ts';
 import type { UntrackedJson } from './schemas.ts';
 
@@ -36,13 +38,13 @@ export function untrackMany(
 }
 
 async function untrackEach(
-  deps: UntrackDeps,
+  deps: UntrackDeps & { db: Tx },
   owner: Owner,
   references: readonly string[],
 ): Promise<UntrackedJson[]> {
+  await lockTracked(deps.db, owner, references.map(normaliseReference));
   const results = new Map<string, UntrackedJson>();
-  // Sorted, so that two requests for the same references cannot deadlock.
-  for (const reference of new Set(references.toSorted()))
+  for (const reference of new Set(references))
     results.set(reference, await untrackOne(deps, owner, reference));
   return references.flatMap((reference) => results.get(reference) ?? []);
 }

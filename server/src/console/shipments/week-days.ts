@@ -1,6 +1,5 @@
 import { Problem } from '../../domain/problem.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../domain/time-spans.ts';
 
 /**
  * The Monday of an ISO 8601 week (`2026-W12`) and the Monday after it, `YYYY-MM-DD`.

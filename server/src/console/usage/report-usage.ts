@@ -3,9 +3,8 @@ import type { NoDataDeps } from '../../accounts/no-data-allowance.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
 import { usageOf } from '../../accounts/usage.ts';
 import { periodEnd, periodOf, plans } from '../../domain/plan.ts';
+import { dayMs } from '../../domain/time-spans.ts';
 import type { UsageDay, UsageReport } from './schemas.ts';
-
-const dayMs = 86_400_000;
 
 /** The credits of a workspace in this period, in total and by day. @throws Problem `not_found` */
 export async function reportUsage(deps: NoDataDeps, workspaceId: string): Promise<UsageReport> {

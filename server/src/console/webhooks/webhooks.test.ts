@@ -120,7 +120,11 @@ suite('webhooks at the console', () => {
         ['webhook.delete', id],
       ],
     );
-    assert.deepEqual(entries[1]?.details, { mode: 'live', label: 'TMS', enabled: false });
+    assert.deepEqual(entries[1]?.details, {
+      ...{ mode: 'live', label: 'TMS', enabled: false },
+      before: { label: 'ERP', enabled: true },
+    });
+    assert.deepEqual(entries[2]?.details, { mode: 'live', enabled: true, before: { enabled: false } });
     const text = JSON.stringify(entries);
     assert.ok(!text.includes('whsec_') && !text.includes('of-the-receiver'));
     assert.equal((await ada.call(own)).status, 404);
@@ -130,11 +134,11 @@ suite('webhooks at the console', () => {
 suite('deliveries at the console', () => {
   test('a test event becomes a delivery, whose attempt is shown with request and response', async (t) => {
     const ada = await app.signIn();
-    const { receiver, worker, own } = await receiving(t, ada);
+    const { receiver, sender, own } = await receiving(t, ada);
     receiver.answers(() => ({ status: 500, headers: { 'x-node': 'erp-2' }, body: 'out of stock' }));
     const { id } = (await ada.call(`${own}/test`, { method: 'POST' })).body.data;
     const received = await receiver.until(1);
-    await worker.idle();
+    await sender.idle();
 
     const { data } = (await ada.call(`${own}/deliveries/${id}`)).body;
     assert.deepEqual([data.state, data.attemptCount, data.type], ['pending', 1, 'shipment.test']);
@@ -167,15 +171,15 @@ suite('deliveries at the console', () => {
 
   test('a failed delivery is resent on request', async (t) => {
     const ada = await app.signIn();
-    const { receiver, worker, own } = await receiving(t, ada);
+    const { receiver, sender, own } = await receiving(t, ada);
     receiver.answers(() => ({ status: 500 }));
     const { id } = (await ada.call(`${own}/test`, { method: 'POST' })).body.data;
     await receiver.until(1);
-    await worker.idle();
+    await sender.idle();
     receiver.answers(() => ({ status: 204 }));
     assert.equal((await ada.call(`${own}/deliveries/${id}/resend`, { method: 'POST' })).status, 200);
     await receiver.until(2);
-    await worker.idle();
+    await sender.idle();
     const { data } = (await ada.call(`${own}/deliveries/${id}`)).body;
     assert.deepEqual([data.state, data.attempts.length], ['delivered', 2]);
     const { recent, lastSuccessAt } = (await ada.call(own)).body.data;
@@ -265,20 +269,20 @@ async function actions(person: SignedIn): Promise<string[]> {
   return (await auditLog(person)).map(({ action }) => action);
 }
 
-/** An endpoint with a receiver, and a worker that delivers. */
+/** An endpoint with a receiver, and a sender. */
 async function receiving(
   t: TestContext,
   person: SignedIn,
-): Promise<{ receiver: Receiver; worker: RunningDuty; own: string }> {
+): Promise<{ receiver: Receiver; sender: RunningDuty; own: string }> {
   const receiver = await startReceiver(t);
   const id = await newEndpoint(person);
   // The console refuses addresses on this machine.
   const { db } = app.store;
   await db.updateTable('webhook_endpoints').set({ url: receiver.url }).where('id', '=', id).execute();
-  return { receiver, worker: await startWorker(t, app), own: `${at(person)}/webhooks/${id}` };
+  return { receiver, sender: await startSender(t, app), own: `${at(person)}/webhooks/${id}` };
 }
 
-async function startWorker(t: TestContext, { store, clock }: ConsoleApp): Promise<RunningDuty> {
+async function startSender(t: TestContext, { store, clock }: ConsoleApp): Promise<RunningDuty> {
   const { now } = clock;
   const reach = { requireHttps: false, allowedNetworks: ['127.0.0.0/8'], timeoutMs: 120_000, now };
   const outbound = openOutbound(reach);
@@ -287,10 +291,10 @@ async function startWorker(t: TestContext, { store, clock }: ConsoleApp): Promis
     ...{ listen: store.listen, outbound, serviceName: 'Service', publicUrl: null, log: () => {} },
     ...{ retryDelaysSeconds: [10, 60], timeoutSeconds: 15 },
   };
-  const worker = await startDelivery(parts, { limits: limitsFor(256), graceMs: 60_000 });
+  const sender = await startDelivery(parts, { limits: limitsFor(256), graceMs: 60_000 });
   t.after(async () => {
-    await worker.stop();
+    await sender.stop();
     await outbound.close();
   });
-  return worker;
+  return sender;
 }

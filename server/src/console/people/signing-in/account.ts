@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '../../../domain/clock.ts';
+import { dayMs } from '../../../domain/time-spans.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import type { Db } from '../../../store/open.ts';
 import type { Sealer } from '../../../store/sealer.ts';
@@ -14,7 +15,7 @@ export interface AccountDeps {
 }
 
 /** How long an address from which a person signed in counts as known. */
-const knownForMs = 30 * 24 * 3_600_000;
+const knownForMs = 30 * dayMs;
 
 export interface Account {
   person: { id: string; name: string } | null;

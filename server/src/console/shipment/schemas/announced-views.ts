@@ -2,6 +2,7 @@ import type { AlertCondition } from '../../../domain/alert-condition.ts';
 import type { AttemptFailure } from '../../../domain/delivery-attempt.ts';
 import type { EventType } from '../../../domain/event-type.ts';
 import type { Status } from '../../../domain/journey/status.ts';
+import type { ShownMailState } from '../../../mail/mail-lists.ts';
 
 export interface AlertLine {
   id: string;
@@ -16,7 +17,7 @@ export interface MailLine {
   id: string;
   recipient: string;
   subject: string;
-  state: 'pending' | 'held' | 'sent' | 'failed' | 'digested' | 'dropped';
+  state: ShownMailState;
   createdAt: string;
   settledAt: string | null;
 }

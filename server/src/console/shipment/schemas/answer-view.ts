@@ -18,6 +18,7 @@ export interface AnswerView extends AnswerSummary {
   asides: { position: string; reason: string }[];
   /** As received. Of a carrier's message only the part about this shipment: it may contain shipments of other workspaces. */
   texts: string[];
-  /** The text is cut after its beginning. */
-  cut: boolean;
+  /** The size of `texts`. Less than `bytes`: the text is cut after its beginning. */
+  shownBytes: number;
+  bytes: number;
 }

@@ -1,6 +1,7 @@
 import type { Classifier, EventCode, TransportMode } from '../../../domain/event.ts';
 import type { EtaBasis, Phase, PodConfidence } from '../../../domain/journey/journey.ts';
 import type { Status } from '../../../domain/journey/status.ts';
+import type { Timing } from '../../../domain/journey/timing.ts';
 import type { JourneyParticulars } from '../../../domain/particulars.ts';
 import type { ReleaseJson } from './release-view.ts';
 import type { LegView, PointView, StopView } from './route-view.ts';
@@ -42,13 +43,18 @@ export interface BoxSummary {
   /** Container number; '' until the carrier names one. */
   container: string;
   status: Status;
+  /** Null without an ETA, and after the arrival. */
+  timing: Timing | null;
   phase: Phase;
   sentence: string;
   eta: string | null;
+  /** From today to the ETA, on the calendar of its port; below 0: it has passed, or the box has arrived. */
+  daysToEta: number | null;
 }
 
 export interface BoxView extends BoxSummary {
-  isoEquipmentCode: string | null;
+  /** In words: `40' High Cube (45G1)`. */
+  equipmentType: string | null;
   particulars: JourneyParticulars | null;
   bl: string | null;
   booking: string | null;

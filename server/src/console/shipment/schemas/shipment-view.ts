@@ -1,6 +1,9 @@
 import type { UnavailableReason } from '../../../carriers/carrier-answer.ts';
+import type { Detour } from '../../../domain/journey/detours.ts';
+import type { OwnWords } from '../../../domain/own-words.ts';
 import type { QuestionKind } from '../../../domain/reference.ts';
 import type { Health } from '../../../tracking/shipment/stored-shipment.ts';
+import type { ExceptionJson } from '../../../tracking/showing/exception-schema.ts';
 import type { TrackingWarning } from '../../../tracking/showing/schemas.ts';
 import type { BoxSummary, BoxView } from './box-view.ts';
 
@@ -12,12 +15,29 @@ export interface TroubleView {
   at: string | null;
 }
 
+/** The detours of a box that this person has not seen, and that no open exception says. */
+export interface DetoursView {
+  /** The id of their newest change. */
+  upTo: string;
+  detours: Detour[];
+}
+
+/** The detours that a person has seen. */
+export interface SeenDetours {
+  /** Container number; '' for a box without one. */
+  container: string;
+  /** `upTo` of the page: a change that came after it stays unseen. */
+  upTo: string;
+}
+
 export interface ShipmentView {
   id: string;
   reference: string;
   /** The kind of question that was sent to the carrier. */
   kind: QuestionKind;
   carrier: { scac: string; name: string; simulated: boolean };
+  /** What the workspace says about it. */
+  words: OwnWords;
   warnings: TrackingWarning[];
   trackedAt: string;
   checkedAt: string;
@@ -25,6 +45,12 @@ export interface ShipmentView {
   nextCheckAt: string | null;
   health: Health;
   trouble: TroubleView | null;
+  /** How many answers were removed because they brought nothing, all received before that moment; null: none. */
+  thinned: { count: number; before: string } | null;
+  /** The open ones of the shown box and of the whole shipment, most urgent first. */
+  exceptions: ExceptionJson[];
+  /** Of the shown box; null when there is nothing to see. */
+  detours: DetoursView | null;
   /** Every box, least advanced first. */
   boxes: BoxSummary[];
   /** The requested box, else the first. */
@@ -37,4 +63,6 @@ export interface CheckResult {
   /** The count of changes found. */
   changes: number;
   checkedAt: string;
+  /** For so long, a check does not ask the carrier again. */
+  pauseSeconds: number;
 }

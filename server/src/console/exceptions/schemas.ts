@@ -1,0 +1,3 @@
+// The list of exceptions is that of the API; the pages read its type from here.
+
+export { ExceptionListQuery, type ListedExceptionJson } from '../../tracking/showing/exception-schema.ts';

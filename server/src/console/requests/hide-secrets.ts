@@ -1,0 +1,23 @@
+const hidden = '…';
+
+/** Names of fields and parameters whose values are secrets. */
+const secretName = String.raw`[\w-]*(?:secret|password|passwd|token|api[_-]?key|authorization|signature)[\w-]*`;
+
+/** A text, a number, or a list or object of them. */
+const jsonValue = String.raw`(?:"(?:[^"\\]|\\.)*"?|-?\d[\w.+-]*|[[{][^\]}]*[\]}]?)`;
+
+/** Signs may be percent-encoded, because a URL may be a parameter of another. */
+const rules: readonly [pattern: RegExp, replacement: string][] = [
+  // API keys and signing secrets, wherever they stand: also behind `\n` in JSON, and in upper case, as a reference is answered.
+  [/svc_(live|test)_\w+/gi, `svc_$1_${hidden}`],
+  [/whsec_[\w+/=%-]+/gi, `whsec_${hidden}`],
+  // The user and password of a URL, up to its last `@`. A text that was cut may end before it.
+  [/(\/\/|%2f%2f)(?:(?!%2f)[^/?#\s"])*(@|%40|…$)/gi, `$1${hidden}$2`],
+  [new RegExp(`("${secretName}"\\s*:\\s*)${jsonValue}`, 'gi'), `$1"${hidden}"`],
+  [new RegExp(`((?:^|[?&]|%3f|%26)${secretName}(?:=|%3d))(?:(?!%26)[^&"\\s])*`, 'gi'), `$1${hidden}`],
+];
+
+/** The text of a path, of a query or of JSON without the secrets that it may hold. One that was cut ends with `…`. */
+export function hideSecrets(text: string): string {
+  return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
+}

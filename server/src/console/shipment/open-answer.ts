@@ -1,0 +1,44 @@
+import type { Owner } from '../../accounts/owner.ts';
+import type { Decoded } from '../../domain/event.ts';
+import { Problem } from '../../domain/problem.ts';
+import {
+  findAnswerRow,
+  type ListedAnswer,
+  listPagesOf,
+} from '../../tracking/shipment/observation-queries.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
+import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import { readAnswer } from './read-answer.ts';
+
+export type OpenAnswerDeps = GetTrackedDeps & Pick<TrackingDeps, 'directories'>;
+
+export interface OpenedAnswer extends Decoded {
+  row: ListedAnswer;
+  carrierName: string;
+  /** As received, one for each page. Of a carrier's message only the part about this shipment. */
+  texts: readonly string[];
+}
+
+/**
+ * One answer about a shipment, with its content.
+ * @throws Problem `not_tracked`, `invalid_reference`; `not_found` if this shipment has no such answer
+ */
+export async function openAnswer(
+  deps: OpenAnswerDeps,
+  owner: Owner,
+  text: string,
+  answerId: string,
+): Promise<OpenedAnswer> {
+  const { shipment } = await getTracked(deps, owner, text);
+  const row = await findAnswerRow(deps.db, shipment.id, answerId);
+  if (row === undefined) throw new Problem('not_found', 'This shipment has no such answer.');
+  const directory = deps.directories[owner.mode];
+  const pages = (await listPagesOf(deps.db, [row.answer_id])).get(row.answer_id) ?? [];
+  const decoded = readAnswer(directory, shipment, row, pages);
+  return {
+    ...decoded,
+    row,
+    carrierName: directory.find(row.carrier)?.name ?? row.carrier,
+    texts: row.arrived_at === null ? pages : [JSON.stringify(decoded.events)],
+  };
+}

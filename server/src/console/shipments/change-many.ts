@@ -1,0 +1,98 @@
+import type { Owner } from '../../accounts/owner.ts';
+import type { PersonActor } from '../../audit/audit.ts';
+import { audited } from '../../audit/audited.ts';
+import { type OwnWords, retagged } from '../../domain/own-words.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Tx } from '../../store/open.ts';
+import type { ApplyingDeps } from '../../tracking/applying/apply-message.ts';
+import { changeWords } from '../../tracking/change-words.ts';
+import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
+import { lockTracked } from '../../tracking/shipment/write-queries.ts';
+import { type GetTrackedDeps, getTracked, notTracked } from '../../tracking/showing/get-tracked.ts';
+import type { ChangeManyRequest, ManyChange } from './request-schemas.ts';
+import type { ChangedJson } from './schemas.ts';
+
+export type ChangeManyDeps = ApplyingDeps & GetTrackedDeps;
+
+/**
+ * Changes tags and the promised day of several shipments, all in one transaction. A shipment that cannot be changed is
+ * reported and does not stop the others.
+ */
+export function changeMany(
+  deps: ChangeManyDeps,
+  actor: PersonActor,
+  owner: Owner,
+  request: ChangeManyRequest,
+): Promise<ChangedJson[]> {
+  const { workspaceId, mode } = owner;
+  const { addTags, removeTags, promisedAt } = request;
+  return audited(
+    deps,
+    actor,
+    (within) => changeEach(within, owner, request),
+    (results) => {
+      const changed = results.filter(({ undo }) => undo !== null);
+      if (changed.length === 0) return null;
+      const references = changed.map(({ reference }) => reference);
+      const words = { add_tags: addTags, remove_tags: removeTags, promised_at: promisedAt };
+      const details = { mode, references, ...words };
+      return { action: 'shipments.change', workspaceId, target: null, details };
+    },
+  );
+}
+
+async function changeEach(
+  deps: ChangeManyDeps & { db: Tx },
+  owner: Owner,
+  request: ChangeManyRequest,
+): Promise<ChangedJson[]> {
+  const found = new Map<string, StoredShipment | Problem>();
+  for (const text of new Set(request.references))
+    found.set(text, await orRefusal(getTracked(deps, owner, text).then(({ shipment }) => shipment)));
+  const references = [...found.values()].flatMap((each) => (each instanceof Problem ? [] : each.reference));
+  // All of them first: the events of a change wait for locks that checks of the other shipments may hold.
+  await lockTracked(deps.db, owner, references);
+  const results: ChangedJson[] = [];
+  for (const [text, shipment] of found) {
+    const result =
+      shipment instanceof Problem ? shipment : await orRefusal(changeOne(deps, shipment, request));
+    results.push(
+      result instanceof Problem ? { reference: text, reason: result.message, undo: null } : result,
+    );
+  }
+  return results;
+}
+
+/** What the work returns, or why a client is refused. */
+async function orRefusal<Result>(work: Promise<Result>): Promise<Result | Problem> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    return error;
+  }
+}
+
+async function changeOne(
+  deps: ChangeManyDeps,
+  { id, reference, words }: StoredShipment,
+  { addTags, removeTags, promisedAt }: ChangeManyRequest,
+): Promise<ChangedJson> {
+  let before = words;
+  const changed = await changeWords(deps, id, (was) => {
+    before = was;
+    return { tags: retagged(was.tags, { add: addTags ?? [], remove: removeTags ?? [] }), promisedAt };
+  });
+  if (changed === undefined) throw notTracked(reference);
+  const undo = changed.isChanged ? undoOf(before, changed.shipment.words) : null;
+  return { reference, reason: null, undo };
+}
+
+/** Names only what was changed, so that a later change of something else stays. */
+function undoOf(before: OwnWords, after: OwnWords): ManyChange {
+  return {
+    addTags: before.tags.filter((tag) => !after.tags.includes(tag)),
+    removeTags: after.tags.filter((tag) => !before.tags.includes(tag)),
+    ...(before.promisedAt !== after.promisedAt && { promisedAt: before.promisedAt }),
+  };
+}
