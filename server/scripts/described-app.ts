@@ -8,7 +8,7 @@ import { type App, createApp } from '../src/http/app.ts';
 import { apiDocument } from '../src/http/openapi.ts';
 import type { OpenApiDocument } from '../src/http/openapi-types.ts';
 import { openRequestLimits } from '../src/http/rate-limit.ts';
-import { mountRoutes } from '../src/start/main.ts';
+import { mountRoutes } from '../src/start/routes.ts';
 import { queriesOver } from '../src/store/database.ts';
 import { openSealer } from '../src/store/sealer.ts';
 import { openTracking } from '../src/tracking/tracking-deps.ts';
@@ -27,6 +27,7 @@ export async function describedApp(): Promise<{ app: App; document: OpenApiDocum
     directories: { live: sandbox, test: sandbox },
     publish: async () => {},
     etaThresholdHours: 12,
+    packsAnswers: false,
     freshForSeconds: 900,
     caps: { ...defaultCaps, noDataPerDay: 100_000 },
     links: { upgradeUrl: null, topUpUrl: null },
@@ -34,7 +35,8 @@ export async function describedApp(): Promise<{ app: App; document: OpenApiDocum
   });
   await mountRoutes(app, {
     publicUrl: null,
-    pool,
+    tryWrite: async () => {},
+    listen: async () => async () => {},
     access: {
       keyring: { find: async () => undefined, used: () => {} },
       limits: await openRequestLimits({ perMinute: 120, redisUrl: null, log }),
@@ -47,6 +49,7 @@ export async function describedApp(): Promise<{ app: App; document: OpenApiDocum
       caps: defaultCaps,
       sealer: openSealer(['never asked']),
       faultOfUrl: () => null,
+      retentionDays: 30,
     },
   });
   await app.ready();

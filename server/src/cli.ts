@@ -1,10 +1,9 @@
-#!/usr/bin/env node
-// The `landfall` command.
+// The `landfall` command, started by `bin/landfall.js`.
 
 import { existsSync } from 'node:fs';
 import { processContext } from './cli/context.ts';
 import { reportFailure } from './cli/exit-code.ts';
-import { createProgram } from './cli/program.ts';
+import { runProgram } from './cli/program.ts';
 
 // A reader that closes the pipe early (`| head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -20,7 +19,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 const context = processContext(process.env);
 try {
-  await createProgram(context).parseAsync(process.argv);
+  await runProgram(context, process.argv.slice(2));
 } catch (error) {
   process.exitCode = reportFailure(error, context.terminal);
 }

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { findPlanName, type PlanName, planNames } from '../domain/plan.ts';
+import { type Purpose, purposes } from '../domain/purpose.ts';
 import type { Mode } from '../domain/reference.ts';
 
 /** Options that every command has. */
@@ -21,6 +22,16 @@ export function readPlan(text: string): PlanName {
 export function readModeArgument(text: string): Mode {
   if (text !== 'live' && text !== 'test') throw new InvalidArgumentError('Choose live or test.');
   return text;
+}
+
+/** Purposes of a key, separated by commas. @throws InvalidArgumentError, which names them */
+export function readPurposes(text: string): Purpose[] {
+  return text.split(',').map((word) => {
+    const purpose = purposes.find((each) => each === word.trim());
+    if (purpose === undefined)
+      throw new InvalidArgumentError(`Choose from ${purposes.join(', ')}, separated by commas.`);
+    return purpose;
+  });
 }
 
 /** A whole number written in digits. @throws InvalidArgumentError */

@@ -9,7 +9,7 @@ import { startScriptedCarrier } from '../carriers/scripted-carrier.ts';
 import { loadConfig } from '../config.ts';
 import { systemClock } from '../domain/clock.ts';
 import { newId } from '../domain/ids.ts';
-import { createProgram } from './program.ts';
+import { runProgram } from './program.ts';
 import { type CommandOutput, processTerminal } from './terminal.ts';
 
 const store = await openTestStore({ after });
@@ -35,9 +35,9 @@ async function carriers(entries: object[], ...args: string[]) {
     },
     config: () => loadConfig({ DATABASE_URL: store.databaseUrl, CARRIERS_FILE: carriersFile }),
     withStore: <T>(work: (opened: typeof store) => Promise<T>) => work(store),
+    withConnection: () => assert.fail(),
   };
-  const run = createProgram(context).parseAsync(['node', 'landfall', 'carriers', ...args]);
-  const failure = await run.then(
+  const failure = await runProgram(context, ['carriers', ...args]).then(
     () => null,
     (error: Error) => error.message,
   );

@@ -15,7 +15,7 @@ import { openKeyring } from '../accounts/keyring.ts';
 import { systemClock } from '../domain/clock.ts';
 
 const store = await openTestStore({ after });
-const command = fileURLToPath(new URL('../cli.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../bin/landfall.js', import.meta.url));
 const elsewhere = await mkdtemp(join(tmpdir(), 'landfall-cli-'));
 after(() => rm(elsewhere, { recursive: true }));
 /** Nothing listens on port 1. */
@@ -88,6 +88,23 @@ test('a workspace and a key are made, and the key works', async () => {
   assert.deepEqual(principal, { workspaceId: workspace.id, plan: 'Max', mode: 'live' });
 });
 
+test('a key can be restricted to purposes, and its successor is restricted to the same', async () => {
+  const workspace = await createWorkspace();
+  const create = ['key', 'create', '--workspace', workspace, '--mode', 'live', '--name', 'BI', '--purposes'];
+  const { id } = await json<{ id: string }>(...create, 'webhooks, read');
+  const successor = await json<{ id: string }>('key', 'rotate', id);
+  const keys = await json<{ id: string; purposes: string[] }[]>('key', 'list', '--workspace', workspace);
+  assert.deepEqual(
+    keys.map((key) => [key.id, key.purposes]),
+    [
+      [successor.id, ['read', 'webhooks']],
+      [id, ['read', 'webhooks']],
+    ],
+  );
+  const refused = await landfall([...create, 'read,write']);
+  assert.match(refused.err, /Choose from track, read, webhooks, separated by commas/);
+});
+
 test('keys are listed without themselves, rotated and revoked', async () => {
   const workspace = await createWorkspace();
   const old = await createKey(workspace);
@@ -103,7 +120,7 @@ test('keys are listed without themselves, rotated and revoked', async () => {
     ],
   );
   const person = await landfall(['key', 'list', '--workspace', workspace]);
-  assert.match(person.out, /svc_live_….{4} +expiring/);
+  assert.match(person.out, /svc_live_….{4} +everything +expiring/);
   for (const secret of [old.key, rotated.key]) {
     assert.ok(!person.out.includes(secret) && !JSON.stringify(keys).includes(secret));
   }
@@ -151,6 +168,22 @@ test('migrate says which database it is, without its password, and what was done
   const { database, applied } = await json<{ database: string; applied: string[] }>('migrate');
   assert.deepEqual(applied, []);
   assert.ok(!database.includes(new URL(store.databaseUrl).password));
+});
+
+test('migrate --plan says what is pending, and does none of it', async () => {
+  assert.deepEqual((await json<{ pending: unknown[] }>('migrate', '--plan')).pending, []);
+  await store.pool.query(
+    `create table later_migrations as select * from schema_migrations where number >= 26`,
+  );
+  await store.pool.query('delete from schema_migrations where number >= 26');
+  const { out } = await landfall(['migrate', '--plan']);
+  assert.match(
+    out,
+    /\d+ to be applied:\n\n0026_audit_log_of_key\n +audit_log \(.* [kM]B, .*\): SHARE UPDATE EXCLUSIVE/,
+  );
+  const { rows } = await store.pool.query('select count(*)::int as applied from schema_migrations');
+  assert.deepEqual(rows, [{ applied: 25 }]);
+  await store.pool.query('insert into schema_migrations select * from later_migrations');
 });
 
 test('a refusal is one line on stderr, and exit code 1', async () => {
@@ -208,6 +241,18 @@ test('every mistake on the command line is noticed before anything is opened', a
     assert.equal(code, 2);
     assert.match(complaint, / See --help\.$/);
   }
+});
+
+test('compiled modules are kept inside the installation', async () => {
+  const program = `await import('${command}'); console.log((await import('node:module')).getCompileCacheDir())`;
+  const args = ['--input-type=module', '--eval', program, 'landfall', '--version'];
+  const child = spawn(process.execPath, args, {
+    cwd: elsewhere,
+    env: {},
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const folder = fileURLToPath(new URL('../../../node_modules/.cache/landfall/', import.meta.url));
+  assert.ok((await text(child.stdout)).includes(folder));
 });
 
 test('help is an answer, a missing command is not', async () => {

@@ -1,11 +1,14 @@
 import { type Config, loadConfig } from '../config.ts';
 import { type Clock, systemClock } from '../domain/clock.ts';
 import { type NewId, newId } from '../domain/ids.ts';
+import { openDatabaseClock } from '../store/database-clock.ts';
 import { openStore, type Store } from '../store/open.ts';
+import { type StoreConnection, useConnection } from '../store/use-connection.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 /** The dependencies of every command. Nothing is read or opened before a command asks for it. */
 export interface CliContext {
+  /** While a store is open, the clock of its database. */
   now: Clock;
   newId: NewId;
   terminal: Terminal;
@@ -13,6 +16,8 @@ export interface CliContext {
   config(): Config;
   /** Runs work on the store of this installation. Shares the embedded server with other processes that use it. */
   withStore<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  /** Runs work over one connection to the database as it is: it is not migrated. */
+  withConnection<T>(work: (connection: StoreConnection) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -25,18 +30,25 @@ const poolSize = 4;
 export function processContext(env: NodeJS.ProcessEnv): CliContext {
   const terminal = processTerminal();
   const config = () => loadConfig(env);
+  let clock = systemClock;
   return {
-    now: systemClock,
+    now: () => clock(),
     newId,
     terminal,
     config,
     async withStore(work) {
-      const store = await openStore({ ...config(), poolSize, log: terminal.warn });
-      try {
-        return await work(store);
-      } finally {
-        await store.close();
-      }
+      await using opened = new AsyncDisposableStack();
+      const options = { ...config(), poolSize, log: terminal.warn };
+      const store = opened.adopt(await openStore(options), (it) => it.close());
+      // The servers report a clock that is wrong.
+      const database = await openDatabaseClock({ ...store, log: () => {} });
+      clock = database.now;
+      opened.defer(() => {
+        database.close();
+        clock = systemClock;
+      });
+      return await work(store);
     },
+    withConnection: (work) => useConnection({ ...config(), log: terminal.warn }, work),
   };
 }

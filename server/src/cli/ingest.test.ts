@@ -9,7 +9,7 @@ import { edifactFile, sample315, sampleIftsta, x12File } from '../carriers/edi/s
 import { loadConfig } from '../config.ts';
 import { newId } from '../domain/ids.ts';
 import type { CliContext } from './context.ts';
-import { createProgram } from './program.ts';
+import { runProgram } from './program.ts';
 import type { CommandOutput } from './terminal.ts';
 
 const store = await openTestStore({ after });
@@ -35,9 +35,10 @@ async function ingest(...args: string[]): Promise<{ answers: CommandOutput[]; fa
     },
     config: () => loadConfig({ DEMO: 'false' }),
     withStore: (work) => work(store),
+    withConnection: () => assert.fail(),
   };
   try {
-    await createProgram(context).parseAsync(['node', 'landfall', 'ingest', ...args]);
+    await runProgram(context, ['ingest', ...args]);
     return { answers, failure: '' };
   } catch (error) {
     return { answers, failure: error instanceof Error ? error.message : String(error) };

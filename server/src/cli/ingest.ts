@@ -53,7 +53,7 @@ async function ingestAll(
     const places = await loadPlaceBook(db);
     const live = await openLiveDirectory(context, opened, { db, places });
     const { now, newId } = context;
-    const { etaThresholdHours, caps } = context.config();
+    const { etaThresholdHours, packsAnswers, caps } = context.config();
     const links = await openAlertLinks(context.config());
     const publish = openPublish({ now, newId, links, caps });
     const directories = { live, test: sandboxDirectory({ now }) };
@@ -62,7 +62,7 @@ async function ingestAll(
       directories,
       log: context.terminal.warn,
     });
-    const deps = { db, now, newId, publish, etaThresholdHours, directories, places, forecast };
+    const deps = { db, now, newId, publish, etaThresholdHours, packsAnswers, directories, places, forecast };
     const files: IngestedFile[] = [];
     for (const path of paths) {
       const carrier =

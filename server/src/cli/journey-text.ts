@@ -1,5 +1,6 @@
 import pc from 'picocolors';
-import type { JourneyView, MilestoneView } from '../tracking/showing/schemas.ts';
+import type { MilestoneView } from '../tracking/showing/milestone-schema.ts';
+import type { JourneyView } from '../tracking/showing/schemas.ts';
 import { facts } from './terminal.ts';
 
 /** The journey of one container for a person: its data, then every step, with ✓ for past steps and · for future ones. */

@@ -7,13 +7,28 @@ import type { KeyState } from '../accounts/key-state.ts';
 import { type ListedKey, listKeys } from '../accounts/list-keys.ts';
 import { revokeKey } from '../accounts/revoke-key.ts';
 import { rotateKey } from '../accounts/rotate-key.ts';
+import { type Purpose, purposes } from '../domain/purpose.ts';
 import type { Mode } from '../domain/reference.ts';
-import { type JsonOption, jsonFlag, jsonHelp, readModeArgument, readWholeNumber } from './arguments.ts';
+import {
+  type JsonOption,
+  jsonFlag,
+  jsonHelp,
+  readModeArgument,
+  readPurposes,
+  readWholeNumber,
+} from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { facts, shortMoment, table } from './terminal.ts';
 
 const defaultOverlapHours = 24;
 const shownOnce = pc.yellow('This is the only time it is shown: keep it somewhere safe now.');
+
+interface CreateOptions extends JsonOption {
+  workspace: string;
+  mode: Mode;
+  name: string;
+  purposes?: Purpose[];
+}
 
 /** Adds `key` with its commands. */
 export function registerKey(program: Command, context: CliContext): void {
@@ -35,12 +50,17 @@ function registerCreate(group: Command, context: CliContext): void {
       readModeArgument,
     )
     .requiredOption('--name <name>', 'where it is used, to tell it from others')
+    .option(
+      '--purposes <list>',
+      `restricts the key: any of ${purposes.join(', ')}, separated by commas; without it, the key may do everything`,
+      readPurposes,
+    )
     .option(jsonFlag, jsonHelp)
     .addHelpText(
       'after',
       '\nExample:\n  $ npx landfall key create --workspace ws_… --mode live --name "ERP production"',
     )
-    .action(async (options: JsonOption & { workspace: string; mode: Mode; name: string }) => {
+    .action(async (options: CreateOptions) => {
       const { id, key, mode, workspaceId } = await context.withStore(({ db }) =>
         createKey({ ...context, db }, { ...options, workspaceId: options.workspace }),
       );
@@ -112,11 +132,12 @@ const stateColour: Record<KeyState, (text: string) => string> = {
 
 function listText(keys: readonly ListedKey[]): string {
   return table(
-    ['id', 'name', 'key', 'state', 'created', 'last used', 'ends'],
+    ['id', 'name', 'key', 'may', 'state', 'created', 'last used', 'ends'],
     keys.map((key) => [
       key.id,
       pc.bold(key.name),
       key.masked,
+      key.purposes?.join(', ') ?? 'everything',
       stateColour[key.state](key.state),
       shortMoment(key.createdAt),
       shortMoment(key.lastUsedAt),
@@ -131,6 +152,7 @@ function listItem(key: ListedKey): Record<string, unknown> {
     name: key.name,
     mode: key.mode,
     key: key.masked,
+    purposes: key.purposes,
     state: key.state,
     created_at: key.createdAt,
     last_used_at: key.lastUsedAt,

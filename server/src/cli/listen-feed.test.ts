@@ -70,6 +70,14 @@ suite('following the feed', () => {
     assert.deepEqual(await follow([late, early], [50, 120, 140, 150]), [[], ['early'], ['late'], []]);
   });
 
+  test('the newest event is known, also if it is older than what may be new', async () => {
+    const settings = { lookBackSeconds, since: 200 };
+    const old = { id: 'old', created: 100, committed: 100 };
+    const { fresh, memory } = await readFeed(feedAt([old], 300), null, settings);
+    assert.deepEqual([fresh, memory.newest], [[], 'old']);
+    assert.equal((await readFeed(feedAt([], 300), memory, settings)).memory.newest, 'old');
+  });
+
   test('a reading goes no further back than it must', async () => {
     const long = Array.from({ length: 1000 }, (_, n) => ({ id: `evt_${n}`, created: n, committed: n }));
     const taken = { count: 0 };

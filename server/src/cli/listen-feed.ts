@@ -14,6 +14,8 @@ export interface FeedMemory {
   floor: number;
   /** The events from then on that were read. */
   seen: ReadonlySet<string>;
+  /** The id of the newest event; null while there was none. */
+  newest: string | null;
 }
 
 export interface FeedReading {
@@ -41,14 +43,16 @@ export async function readFeed<Event extends Listed>(
 ): Promise<FeedNews<Event>> {
   const known = memory?.floor ?? since;
   const read: Event[] = [];
+  let first: Event | null = null;
   for await (const event of feed) {
-    const newest = read[0] ?? event;
-    if (event.created < (known ?? newest.created - lookBackSeconds)) break;
+    first ??= event;
+    if (event.created < (known ?? first.created - lookBackSeconds)) break;
     read.push(event);
   }
   const [newest] = read;
   const floor = Math.max(known ?? -Infinity, newest ? newest.created - lookBackSeconds : -Infinity);
   const isNew = ({ id }: Event) => (memory ? !memory.seen.has(id) : since !== null);
   const recent = read.filter(({ created }) => created >= floor);
-  return { fresh: read.filter(isNew), memory: { floor, seen: new Set(recent.map(({ id }) => id)) } };
+  const seen = new Set(recent.map(({ id }) => id));
+  return { fresh: read.filter(isNew), memory: { floor, seen, newest: first?.id ?? memory?.newest ?? null } };
 }

@@ -29,10 +29,10 @@ const refuses = (status: number, code: string, headers = {}): Answer => {
 
 /** Follows a server that gives these answers one after the other, and then the last one for ever. */
 async function follow(t: TestContext, answers: Answer[], since: number | null = null) {
-  let asked = 0;
-  const server = createServer((_request, response) => {
-    const answer = answers[Math.min(asked, answers.length - 1)];
-    asked += 1;
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push(url.replace(/^.*[?]/, ''));
     answer?.(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,7 +45,7 @@ async function follow(t: TestContext, answers: Answer[], since: number | null = 
   const told: string[] = [];
   const stop = new AbortController();
   const deps = { landfall, warn: (line: string) => told.push(line), signal: stop.signal, pace };
-  return { told, stop, readings: followEvents(deps, since) };
+  return { asked, told, stop, readings: followEvents(deps, since) };
 }
 
 /** The first so many readings that are not empty. */
@@ -67,6 +67,39 @@ suite('following a server', () => {
       lists([eventOf('d', 120), eventOf('late', 115), eventOf('c', 110, 3), eventOf('b', 110, 2), old]),
     ]);
     assert.deepEqual(await take(readings, 2), [['b', 'c', 'd'], ['late']]);
+    assert.deepEqual(told, []);
+  });
+
+  test('while nothing is new the server is asked to wait for an event after the newest', async (t) => {
+    const { asked, readings } = await follow(t, [
+      lists([]),
+      lists([]),
+      lists([eventOf('a', 100)]),
+      refuses(429, 'rate_limited', { 'retry-after': '0' }),
+      lists([eventOf('a', 100)]),
+      lists([eventOf('b', 101), eventOf('a', 100)]),
+    ]);
+    assert.deepEqual(await take(readings, 2), [['a'], ['b']]);
+    assert.deepEqual(asked, [
+      'limit=100',
+      'limit=100&wait_seconds=55',
+      'limit=100&wait_seconds=55',
+      // After news and after a refusal it reads what there is.
+      'limit=100',
+      'limit=100',
+      'limit=100&wait_seconds=55&after=a',
+    ]);
+  });
+
+  test('a server that cannot wait is asked again and again', async (t) => {
+    const { asked, readings, told } = await follow(t, [
+      lists([]),
+      refuses(400, 'invalid_request'),
+      lists([eventOf('a', 100)]),
+      lists([eventOf('b', 101), eventOf('a', 100)]),
+    ]);
+    assert.deepEqual(await take(readings, 2), [['a'], ['b']]);
+    assert.deepEqual(asked, ['limit=100', 'limit=100&wait_seconds=55', 'limit=100', 'limit=100']);
     assert.deepEqual(told, []);
   });
 

@@ -12,6 +12,7 @@ export interface FollowDeps {
 }
 
 export interface Pace {
+  /** Pause between two readings, so that the events of a busy workspace come in groups. */
   pollMs: number;
   /** Pause between attempts when the server does not answer. It doubles up to the longest. */
   firstRetryMs: number;
@@ -20,6 +21,8 @@ export interface Pace {
 
 /** A quarter of the requests that a key is allowed, so that other programs can use the key as well. */
 const usualPace: Pace = { pollMs: 2_000, firstRetryMs: 1_000, longestRetryMs: 30_000 };
+/** How long the server waits for an event before it answers; proxies end a request after 60 seconds. */
+const waitSeconds = 55;
 /** Far longer than any transaction of the server takes, and than the clocks of several servers differ. */
 const lookBackSeconds = 120;
 
@@ -33,16 +36,26 @@ export async function* followEvents(deps: FollowDeps, since: number | null): Asy
   const { landfall, signal, pace = usualPace } = deps;
   let memory: FeedMemory | null = null;
   let failures = 0;
+  let serverWaits = true;
+  let isQuiet = false;
   for (;;) {
     let waitMs = pace.pollMs;
+    // The first reading, and one after a failure, shows at once that the server answers. One after news finds events whose
+    // transactions committed a moment later: the server does not see that they are news.
+    const waits: boolean = isQuiet && failures === 0 && serverWaits;
     try {
-      const feed = landfall.everyEvent({ limit: memory || since === null ? 100 : 1000, signal });
+      const feed = landfall.everyEvent({ ...queryOf(memory, since, waits), signal });
       const reading: FeedNews<WebhookEvent> = await readFeed(feed, memory, { lookBackSeconds, since });
       memory = reading.memory;
       if (failures > 0) deps.warn('The server answers again.');
       failures = 0;
+      isQuiet = reading.fresh.length === 0;
       yield reading.fresh.toSorted(byTime);
     } catch (error) {
+      if (waits && cannotWait(error)) {
+        serverWaits = false;
+        continue;
+      }
       if (!(error instanceof LandfallError) || !passes(error)) throw error;
       waitMs = retryMs(error, failures, pace);
       failures += 1;
@@ -50,6 +63,17 @@ export async function* followEvents(deps: FollowDeps, since: number | null): Asy
     }
     await pause(waitMs, undefined, { signal });
   }
+}
+
+function queryOf(memory: FeedMemory | null, since: number | null, waits: boolean) {
+  const limit = memory || since === null ? 100 : 1000;
+  const after = memory?.newest ?? null;
+  return waits ? { limit, wait_seconds: waitSeconds, ...(after !== null && { after }) } : { limit };
+}
+
+/** Whether the server is an older one, which does not know the parameters. Then it is asked every `pollMs`. */
+function cannotWait(error: unknown): boolean {
+  return error instanceof LandfallError && error.code === 'invalid_request';
 }
 
 /**

@@ -1,22 +1,7 @@
 import { Command } from 'commander';
 import pc from 'picocolors';
 import manifest from '../../package.json' with { type: 'json' };
-import { registerBacktest } from './backtest.ts';
-import { registerCarriers } from './carriers.ts';
 import type { CliContext } from './context.ts';
-import { registerEvaluate } from './evaluate.ts';
-import { registerIngest } from './ingest.ts';
-import { registerKey } from './key.ts';
-import { registerLanes } from './lanes.ts';
-import { registerListen } from './listen.ts';
-import { registerMigrate } from './migrate.ts';
-import { registerPerson } from './person.ts';
-import { registerPlaces } from './places.ts';
-import { registerReplay } from './replay.ts';
-import { registerSecrets } from './secrets.ts';
-import { registerServe } from './serve.ts';
-import { registerTrack } from './track.ts';
-import { registerWorkspace } from './workspace.ts';
 
 const examples = `
 From nothing to a key:
@@ -27,8 +12,45 @@ Every command takes --json (one JSON value on stdout; listen prints one a line) 
 It works on the installation that the environment describes, whether its server runs or not.
 Exit codes: 0 done, 1 refused or failed, 2 not understood.`;
 
-/** The command line of Landfall: one file per group of commands. Throws CommanderError where commander would exit. */
-export function createProgram(context: CliContext): Command {
+type Register = (program: Command, context: CliContext) => void;
+
+/** How each command is added, by its group in the help. A file imports all that its commands need. */
+const commands: Record<string, Record<string, () => Promise<Register>>> = {
+  Server: {
+    serve: async () => (await import('./serve.ts')).registerServe,
+    migrate: async () => (await import('./migrate.ts')).registerMigrate,
+    doctor: async () => (await import('./doctor.ts')).registerDoctor,
+    backup: async () => (await import('./backup.ts')).registerBackup,
+    restore: async () => (await import('./restore.ts')).registerRestore,
+    secrets: async () => (await import('./secrets.ts')).registerSecrets,
+    listen: async () => (await import('./listen.ts')).registerListen,
+  },
+  Accounts: {
+    workspace: async () => (await import('./workspace.ts')).registerWorkspace,
+    key: async () => (await import('./key.ts')).registerKey,
+    person: async () => (await import('./person.ts')).registerPerson,
+    forget: async () => (await import('./forget.ts')).registerForget,
+  },
+  Tracking: {
+    carriers: async () => (await import('./carriers.ts')).registerCarriers,
+    track: async () => (await import('./track.ts')).registerTrack,
+    replay: async () => (await import('./replay.ts')).registerReplay,
+    evaluate: async () => (await import('./evaluate.ts')).registerEvaluate,
+    ingest: async () => (await import('./ingest.ts')).registerIngest,
+    places: async () => (await import('./places.ts')).registerPlaces,
+    lanes: async () => (await import('./lanes.ts')).registerLanes,
+    backtest: async () => (await import('./backtest.ts')).registerBacktest,
+  },
+};
+
+/** Runs a command line, without `node` and `landfall`. Throws CommanderError where commander would exit. */
+export async function runProgram(context: CliContext, args: readonly string[]): Promise<void> {
+  const program = await createProgram(context, args[0] ?? '');
+  await program.parseAsync(args, { from: 'user' });
+}
+
+/** The program with the command `name` alone, or, when no command has this name, with all of them for its help. */
+export async function createProgram(context: CliContext, name: string): Promise<Command> {
   const program = new Command('landfall')
     .description('Self-hosted tracking of ocean containers and Bills of Lading.')
     .version(manifest.version, '-v, --version')
@@ -42,24 +64,13 @@ export function createProgram(context: CliContext): Command {
     })
     .configureOutput({ outputError: (message) => context.terminal.complain(withAdvice(message)) })
     .addHelpText('after', examples);
-  program.commandsGroup('Server:');
-  registerServe(program, context);
-  registerMigrate(program, context);
-  registerSecrets(program, context);
-  registerListen(program, context);
-  program.commandsGroup('Accounts:');
-  registerWorkspace(program, context);
-  registerKey(program, context);
-  registerPerson(program, context);
-  program.commandsGroup('Tracking:');
-  registerCarriers(program, context);
-  registerTrack(program, context);
-  registerReplay(program, context);
-  registerEvaluate(program, context);
-  registerIngest(program, context);
-  registerPlaces(program, context);
-  registerLanes(program, context);
-  registerBacktest(program, context);
+  const isKnown = Object.values(commands).some((group) => Object.hasOwn(group, name));
+  for (const [title, group] of Object.entries(commands)) {
+    program.commandsGroup(`${title}:`);
+    for (const [each, load] of Object.entries(group)) {
+      if (!isKnown || each === name) (await load())(program, context);
+    }
+  }
   return program;
 }
 

@@ -1,7 +1,12 @@
+import cluster from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
 import type { Command } from 'commander';
+import type { Config } from '../config.ts';
+import type { Server } from '../start/main.ts';
+import type { FromWorker, ToWorker } from '../start/worker-messages.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
+import type { Terminal } from './terminal.ts';
 import { watchShell } from './watch-shell.ts';
 
 /** Time for requests under way to end and for the embedded database to stop. */
@@ -17,12 +22,12 @@ export function registerServe(program: Command, context: CliContext): void {
 }
 
 async function serve(options: JsonOption, { config, terminal }: CliContext): Promise<void> {
-  // Imported here, because only this command needs the whole server; the others start faster without it.
-  const { startServer } = await import('../start/main.ts');
   const settings = config();
-  const starting = startServer(settings, { log: options.json ? terminal.warn : terminal.say });
+  const starting = start(settings, sayOf(options, terminal));
+  let stopping = false;
   // Registered before the start, so that a Ctrl-C during it leaves no database running.
   const grace = closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
+    stopping = true;
     // A signal to the whole process group ends the shell as well.
     shell.unwatch();
     if (err) terminal.complain(`Stopping after an unexpected failure: ${err.stack ?? err.message}`);
@@ -30,11 +35,34 @@ async function serve(options: JsonOption, { config, terminal }: CliContext): Pro
     await server.stop();
   });
   const shell = watchShell(settings.environment, grace.close);
+  cluster.worker?.on('message', (message: ToWorker) => {
+    // A signal to the whole process group has reached this worker, too.
+    if (message === 'stop' && !stopping) grace.close();
+  });
   try {
     const { url } = await starting;
-    if (options.json) terminal.answer(options, { json: { url }, text: url });
+    if (cluster.isWorker) process.send?.({ answering: url } satisfies FromWorker);
+    if (options.json && cluster.isPrimary) terminal.answer(options, { json: { url }, text: url });
   } catch (error) {
     grace.uninstall();
+    // The channel to the process that started this worker would keep it alive.
+    cluster.worker?.disconnect();
     throw error;
   }
+}
+
+/** Imports only what is needed: the whole server, or the process that starts its workers. */
+async function start(settings: Config, log: (line: string) => void): Promise<Server> {
+  if (settings.workers > 1) {
+    const { startWorkers } = await import('../start/workers.ts');
+    return startWorkers(settings, { log });
+  }
+  const { startServer } = await import('../start/main.ts');
+  return startServer(settings, { log });
+}
+
+/** Of several workers, only the first one prints the banner. */
+function sayOf(options: JsonOption, terminal: Terminal): (line: string) => void {
+  if ((cluster.worker?.id ?? 1) > 1) return () => {};
+  return options.json ? terminal.warn : terminal.say;
 }

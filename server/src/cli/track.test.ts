@@ -14,7 +14,7 @@ import { loadConfig } from '../config.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
 import { Problem } from '../domain/problem.ts';
-import { createProgram } from './program.ts';
+import { runProgram } from './program.ts';
 import { type CommandOutput, processTerminal } from './terminal.ts';
 
 const store = await openTestStore({ after });
@@ -42,8 +42,9 @@ async function track(...args: string[]): Promise<CommandOutput> {
     config: () =>
       loadConfig({ DATABASE_URL: store.databaseUrl, CARRIERS_FILE: carriersFile, FRESH_FOR_SECONDS: '900' }),
     withStore: <T>(work: (opened: typeof store) => Promise<T>) => work(store),
+    withConnection: () => assert.fail(),
   };
-  await createProgram(context).parseAsync(['node', 'landfall', 'track', ...args, '--workspace', workspaceId]);
+  await runProgram(context, ['track', ...args, '--workspace', workspaceId]);
   return answers[0] ?? assert.fail('nothing was answered');
 }
 

@@ -8,6 +8,7 @@ import type { Mode } from '../domain/reference.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
 import { openAlertLinks, openPublish } from '../start/open-publish.ts';
 import type { Store } from '../store/open.ts';
+import { onClock } from '../tracking/sandbox/on-clock.ts';
 import { presentTracking } from '../tracking/showing/present.ts';
 import type { TrackingResult } from '../tracking/showing/schemas.ts';
 import { track } from '../tracking/track.ts';
@@ -60,7 +61,7 @@ async function trackOnce(
   { workspace, mode, carrier, askAll }: TrackCommandOptions,
 ): Promise<TrackingResult> {
   const { plan } = await getWorkspace(store.db, workspace);
-  const { freshForSeconds, etaThresholdHours, caps, publicUrl } = context.config();
+  const { freshForSeconds, etaThresholdHours, packsAnswers, caps, publicUrl } = context.config();
   await using opened = new AsyncDisposableStack();
   const parts = { db: store.db, places: await loadPlaceBook(store.db) };
   const live =
@@ -77,6 +78,7 @@ async function trackOnce(
       caps,
     }),
     etaThresholdHours,
+    packsAnswers,
     freshForSeconds,
     caps,
     links: planLinks(publicUrl),
@@ -85,8 +87,9 @@ async function trackOnce(
   const principal = { workspaceId: workspace, plan, mode };
   const { signal } = new AbortController();
   const options = { hint: carrier, everyone: askAll ?? false, signal };
-  const { shipment } = await track(deps, principal, reference, options);
-  return presentTracking(deps, shipment);
+  const clocked = await onClock(deps, principal);
+  const { shipment } = await track(clocked, principal, reference, options);
+  return presentTracking(clocked, shipment);
 }
 
 function resultText({ reference, tracking }: TrackingResult): string {

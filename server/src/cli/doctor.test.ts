@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
+import { startSmtp } from '../../test/harness/smtp.ts';
+import { openEmptyDatabase, openTestStore } from '../../test/harness/store.ts';
+import { newSubscriber } from '../../test/harness/subscribers.ts';
+import { type Environment, loadConfig } from '../config.ts';
+import { useConnection } from '../store/use-connection.ts';
+import type { CliContext } from './context.ts';
+import { runProgram } from './program.ts';
+import type { CommandOutput } from './terminal.ts';
+
+const store = await openTestStore({ after });
+const smtp = await startSmtp({ after });
+const folder = await mkdtemp(join(tmpdir(), 'landfall-doctor-'));
+after(() => rm(folder, { recursive: true }));
+const appSecret = 'the secret of this installation is long enough';
+const carriersFile = join(folder, 'carriers.json');
+await writeFile(carriersFile, '[{"scac":"MSCU","baseUrl":"http://127.0.0.1:1","auth":{"kind":"none"}}]');
+await chmod(carriersFile, 0o600);
+await newSubscriber(store.db, { url: 'https://acme.example/hook', appSecret });
+
+const healthy = {
+  DATABASE_URL: store.databaseUrl,
+  APP_SECRET: appSecret,
+  SMTP_URL: smtp.url,
+  CARRIERS_FILE: carriersFile,
+  DATA_DIR: folder,
+};
+
+/** The verdicts by check, the text, and the message of the failure. */
+async function doctor(settings: Environment) {
+  const answers: CommandOutput[] = [];
+  const config = loadConfig(settings);
+  const mute = () => {};
+  const context: CliContext = {
+    now: () => new Date(),
+    newId: () => assert.fail(),
+    terminal: { answer: (_, answer) => void answers.push(answer), say: mute, warn: mute, complain: mute },
+    config: () => config,
+    withStore: () => assert.fail('the database would be migrated'),
+    withConnection: (work) => useConnection({ ...config, log: mute }, work),
+  };
+  const failure = await runProgram(context, ['doctor']).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  const [answer] = answers;
+  const findings = answer?.json as { check: string; verdict: string }[];
+  const verdicts = Object.fromEntries(findings.map(({ check, verdict }) => [check, verdict]));
+  return { verdicts, failure, text: stripVTControlCharacters(answer?.text ?? '') };
+}
+
+test('a sound installation has only ok lines, but for a test database that may lose data', async () => {
+  const { verdicts, text } = await doctor(healthy);
+  const { durability, ...others } = verdicts;
+  assert.equal(durability, 'fault', 'the PostgreSQL of the tests does not sync');
+  assert.deepEqual(new Set(Object.values(others)), new Set(['ok']), text);
+  assert.match(text, /^ok +size +\d\S* MB, \w+ [1-9][\d.]* kB, /m);
+  assert.match(text, /^ok +migrations +all \d+ applied$/m);
+  assert.match(text, /^ok +endpoints +APP_SECRET opens the secrets of all$/m);
+});
+
+test('another APP_SECRET, an unreadable carriers file and a silent mail server are faults, named at the end', async () => {
+  const { verdicts, failure, text } = await doctor({
+    ...healthy,
+    APP_SECRET: 'another secret than the one of this installation',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    CARRIERS_FILE: join(folder, 'absent.json'),
+  });
+  assert.deepEqual([verdicts.endpoints, verdicts.mail, verdicts.carriers], ['fault', 'fault', 'fault']);
+  assert.equal(failure, 'Faults: durability, endpoints, carriers, mail.');
+  assert.match(text, /^fault +endpoints +APP_SECRET does not open the secrets of 1\n +add the secret/m);
+});
+
+test('a secret that other users can read is a warning', async (t) => {
+  await chmod(carriersFile, 0o644);
+  t.after(() => chmod(carriersFile, 0o600));
+  const { verdicts, text } = await doctor(healthy);
+  assert.equal(verdicts.permissions, 'warning');
+  assert.ok(text.includes(`chmod 600 ${carriersFile}`), text);
+});
+
+test('a database that was not migrated is looked at as it is', async (t) => {
+  const { verdicts, text } = await doctor({ ...healthy, DATABASE_URL: await openEmptyDatabase(t) });
+  assert.equal(verdicts.migrations, 'warning');
+  assert.match(text, /\d+ to apply\n +run "npx landfall migrate", or start Landfall/);
+});
+
+test('a database that does not answer is one fault, and the rest is still looked at', async () => {
+  const { verdicts, failure, text } = await doctor({
+    ...healthy,
+    DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c',
+  });
+  assert.deepEqual([verdicts.database, verdicts.mail, failure], ['fault', 'ok', 'Faults: database.']);
+  assert.match(text, /^fault +database +DATABASE_URL: nothing answers at 127\.0\.0\.1:1;/m);
+});
+
+test('no database is made where there is none', async () => {
+  const { verdicts, text } = await doctor({ DATA_DIR: join(folder, 'nothing'), CARRIERS_FILE: carriersFile });
+  assert.equal(verdicts.database, 'fault');
+  assert.match(text, /there is none in .*nothing\n +set DATA_DIR, or start Landfall once/);
+  assert.equal(verdicts.secret, 'fault');
+});

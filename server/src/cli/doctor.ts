@@ -1,0 +1,113 @@
+// `npx landfall doctor`: looks at the database, this machine and the settings, and says what to do.
+
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import pc from 'picocolors';
+import type { Config } from '../config.ts';
+import { measurePartitions } from '../retention/partitions/measure-partitions.ts';
+import { readAppSecrets } from '../start/app-secret.ts';
+import { compareReplica } from '../store/compare-replica.ts';
+import { measureDatabase } from '../store/measure-database.ts';
+import { readMigrations } from '../store/migrating/read-migrations.ts';
+import { openSealer } from '../store/sealer.ts';
+import type { StoreConnection } from '../store/use-connection.ts';
+import { countUnreadable } from '../webhooks/endpoints/count-unreadable.ts';
+import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { type Finding, fault, fine } from './doctor/finding.ts';
+import { judgeDatabase } from './doctor/judge-database.ts';
+import { judgeMachine } from './doctor/judge-machine.ts';
+import { judgePartitions } from './doctor/judge-partitions.ts';
+import { judgeReplica } from './doctor/judge-replica.ts';
+import { type MachineFacts, measureMachine } from './doctor/machine-facts.ts';
+
+const help = `
+Exits with code 1 if there is a fault. It changes nothing, asks no carrier and sends no mail.`;
+
+/** Adds `doctor`. */
+export function registerDoctor(program: Command, context: CliContext): void {
+  program
+    .command('doctor')
+    .description('look at database, disk, clock, secrets, carriers and mail, and say what to do')
+    .option(jsonFlag, jsonHelp)
+    .addHelpText('after', help)
+    .action(async (options: JsonOption) => {
+      const config = context.config();
+      const machine = await measureMachine(config);
+      const findings = [...(await examineDatabase(context, config, machine)), ...judgeMachine(machine)];
+      context.terminal.answer(options, { json: findings, text: findings.map(lineOf).join('\n') });
+      const faults = findings.filter(({ verdict }) => verdict === 'fault');
+      if (faults.length > 0) throw new Error(`Faults: ${faults.map(({ check }) => check).join(', ')}.`);
+    });
+}
+
+/** Without a connection, the only finding says why. */
+async function examineDatabase(
+  context: CliContext,
+  config: Config,
+  machine: MachineFacts,
+): Promise<Finding[]> {
+  // A connection would make a new database.
+  if (config.databaseUrl === null && !(await hasCluster(config.dataDir)))
+    return [fault('database', `there is none in ${config.dataDir}`, 'set DATA_DIR, or start Landfall once')];
+  const migrations = await readMigrations();
+  const isEmbedded = config.databaseUrl === null;
+  try {
+    return await context.withConnection(async (connection) => {
+      const facts = await measureDatabase(connection.client);
+      return [
+        fine('database', connection.where),
+        ...judgeDatabase(facts, { isEmbedded, migrations }),
+        ...(await examineReplica(connection, config)),
+        ...(facts.applied.length === migrations.length
+          ? [
+              judgePartitions(await measurePartitions(connection.client, config, context.now())),
+              ...(await examineSecret(connection, config, machine)),
+            ]
+          : []),
+      ];
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [fault('database', reason, 'the other checks of the database need a connection')];
+  }
+}
+
+async function examineReplica({ client }: StoreConnection, { readUrl }: Config): Promise<Finding[]> {
+  if (readUrl === null) return [];
+  try {
+    return [judgeReplica(await compareReplica(client, readUrl))];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [fault('replica', reason, 'the primary is read instead')];
+  }
+}
+
+function hasCluster(dataDir: string): Promise<boolean> {
+  return access(join(dataDir, 'postgres', 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Whether the secret is the one under which the endpoints' secrets were sealed. */
+async function examineSecret(
+  { client }: StoreConnection,
+  config: Config,
+  { secretFrom }: MachineFacts,
+): Promise<Finding[]> {
+  if (secretFrom === null) return [];
+  const unreadable = await countUnreadable(client, openSealer(await readAppSecrets(config)));
+  if (unreadable === 0) return [fine('endpoints', 'APP_SECRET opens the secrets of all')];
+  const advice = 'add the secret under which they were sealed to APP_SECRET, after a comma';
+  return [fault('endpoints', `APP_SECRET does not open the secrets of ${unreadable}`, advice)];
+}
+
+const colours = { ok: pc.green, warning: pc.yellow, fault: pc.red };
+const [verdictWidth, checkWidth] = [9, 13];
+
+function lineOf({ check, verdict, found, advice }: Finding): string {
+  const line = `${colours[verdict](verdict.padEnd(verdictWidth))}${pc.bold(check.padEnd(checkWidth))}${found}`;
+  return advice === null ? line : `${line}\n${' '.repeat(verdictWidth + checkWidth)}${advice}`;
+}

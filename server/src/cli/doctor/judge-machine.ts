@@ -1,0 +1,66 @@
+// What the facts about this machine and the settings mean.
+
+import { sizeText } from '../size-text.ts';
+import { type Finding, fault, fine, warning } from './finding.ts';
+import type { MachineFacts } from './machine-facts.ts';
+
+const gigabyte = 1_000_000_000;
+
+export function judgeMachine(facts: MachineFacts): Finding[] {
+  return [
+    fine('node', facts.node),
+    ...(facts.disk === null ? [] : [judgeDisk(facts.disk)]),
+    judgeSecret(facts),
+    judgePermissions(facts),
+    judgeCarriers(facts),
+    judgeMail(facts.mail),
+  ];
+}
+
+function judgeDisk({ path, freeBytes, totalBytes }: NonNullable<MachineFacts['disk']>): Finding {
+  const found = `${sizeText(freeBytes)} of ${sizeText(totalBytes)} free in ${path}`;
+  const advice = 'free some space, or move DATA_DIR to a larger disk: a full disk stops the database';
+  if (freeBytes < gigabyte) return fault('disk', found, advice);
+  if (freeBytes < 5 * gigabyte || freeBytes < totalBytes / 10) return warning('disk', found, advice);
+  return fine('disk', found);
+}
+
+function judgeSecret({ secretFrom }: MachineFacts): Finding {
+  if (secretFrom === 'setting') return fine('secret', 'set in APP_SECRET');
+  if (secretFrom === 'file') return fine('secret', 'in DATA_DIR/app-secret; keep a copy in another place');
+  return fault(
+    'secret',
+    'there is none',
+    'set APP_SECRET to the secret of this installation, the same on every server',
+  );
+}
+
+function judgePermissions({ exposed, unwritable }: MachineFacts): Finding {
+  if (unwritable.length > 0) {
+    const advice = 'give the user of Landfall the right to write there';
+    return fault('permissions', `${unwritable.join(', ')} may not be written`, advice);
+  }
+  if (exposed.length === 0) return fine('permissions', 'no other user can read secrets');
+  return warning(
+    'permissions',
+    `other users can read ${exposed.join(', ')}`,
+    `chmod 600 ${exposed.join(' ')}`,
+  );
+}
+
+function judgeCarriers({ carriers, isDemo }: MachineFacts): Finding {
+  if (isDemo) return fine('carriers', 'simulated');
+  if ('reason' in carriers) return fault('carriers', carriers.reason, 'see docs/carriers.md');
+  if (carriers.count > 0)
+    return fine('carriers', `${carriers.count} configured; "npx landfall carriers check" asks them`);
+  return warning('carriers', 'none for live keys', 'name them in CARRIERS_FILE (docs/carriers.md)');
+}
+
+function judgeMail(mail: MachineFacts['mail']): Finding {
+  if (mail === 'files') {
+    const advice = 'set SMTP_URL: files are for a trial, and no person gets them';
+    return warning('mail', 'mails are written to DATA_DIR/outbox', advice);
+  }
+  if (mail.reason === null) return fine('mail', 'the mail server lets Landfall in');
+  return fault('mail', mail.reason, 'check SMTP_URL, and that this machine reaches the mail server');
+}

@@ -1,0 +1,89 @@
+// What this machine and the settings give. Changes nothing.
+
+import { access, constants, stat, statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from '../../config.ts';
+import { verifySmtp } from '../../mail/verify-smtp.ts';
+import { secretFile } from '../../start/app-secret.ts';
+import { settingsOfCarriers } from '../../start/configured-carriers.ts';
+
+export interface MachineFacts {
+  node: string;
+  /** The disk of the embedded database; null with a database of one's own. */
+  disk: { path: string; freeBytes: number; totalBytes: number } | null;
+  /** Where APP_SECRET comes from. */
+  secretFrom: 'setting' | 'file' | null;
+  /** Files with secrets that other users of this machine may read. */
+  exposed: string[];
+  /** Folders that a setting names and that this user may not write to. */
+  unwritable: string[];
+  /** How many carriers are asked for live keys, or why the file cannot be used. */
+  carriers: { count: number } | { reason: string };
+  isDemo: boolean;
+  /** `files` without SMTP_URL; otherwise why the mail server cannot be used, or null. */
+  mail: 'files' | { reason: string | null };
+}
+
+export async function measureMachine(config: Config): Promise<MachineFacts> {
+  const { dataDir, databaseUrl, mail, demo } = config;
+  const secretPath = join(dataDir, secretFile);
+  const fromFile = databaseUrl === null && (await exists(secretPath));
+  return {
+    node: process.versions.node,
+    disk: databaseUrl === null ? await measureDisk(dataDir) : null,
+    secretFrom: config.appSecrets.length > 0 ? 'setting' : fromFile ? 'file' : null,
+    exposed: await exposedOf([
+      secretPath,
+      resolve('.env'),
+      ...(config.carriersFile ? [config.carriersFile] : []),
+    ]),
+    unwritable: await unwritableOf(foldersOf(config)),
+    carriers: await settingsOfCarriers(config).then(
+      ({ length }) => ({ count: length }),
+      (error: Error) => ({ reason: error.message }),
+    ),
+    isDemo: demo,
+    mail: mail.smtpUrl === null ? 'files' : { reason: await verifySmtp(mail.smtpUrl) },
+  };
+}
+
+function foldersOf({ dataDir, databaseUrl, mail, ediInbox, ediWorkDir }: Config): string[] {
+  const own = databaseUrl === null || mail.smtpUrl === null ? [dataDir] : [];
+  return [...own, ediInbox, ediWorkDir].filter((path) => path !== null);
+}
+
+async function measureDisk(path: string): Promise<MachineFacts['disk']> {
+  const disk = await statfs(path).catch(() => null);
+  if (disk === null) return null;
+  return { path, freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize };
+}
+
+const readByGroupOrOthers = 0o044;
+
+async function exposedOf(paths: readonly string[]): Promise<string[]> {
+  const exposed: string[] = [];
+  for (const path of paths) {
+    const found = await stat(path).catch(() => null);
+    // On Windows, modes do not say who may read a file.
+    if (found !== null && process.platform !== 'win32' && (found.mode & readByGroupOrOthers) !== 0)
+      exposed.push(path);
+  }
+  return exposed;
+}
+
+/** For a folder that the start will make, the folder above it is checked. */
+async function unwritableOf(paths: readonly string[]): Promise<string[]> {
+  const unwritable: string[] = [];
+  for (const path of paths) {
+    const target = (await exists(path)) ? path : dirname(resolve(path));
+    if (!(await exists(target, constants.W_OK))) unwritable.push(path);
+  }
+  return unwritable;
+}
+
+function exists(path: string, mode = constants.F_OK): Promise<boolean> {
+  return access(path, mode).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,84 @@
+import type { Command } from 'commander';
+import { blockWorkspace } from '../accounts/block-workspace.ts';
+import { getWorkspace } from '../accounts/queries.ts';
+import { type AuditEntry, auditDone, commandLine } from '../audit/audit.ts';
+import { announceAccessOfMembers } from '../console/people/access-changes.ts';
+import type { Clock } from '../domain/clock.ts';
+import { type Forgotten, forgetReference, forgetWorkspace } from '../retention/forgetting/forget.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import type { Db } from '../store/open.ts';
+import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
+import type { CliContext } from './context.ts';
+import { table } from './terminal.ts';
+
+interface ForgetOptions extends JsonOption {
+  workspace?: string;
+  dryRun?: boolean;
+}
+
+/** Adds `forget`: removes a reference or a workspace for good. */
+export function registerForget(program: Command, context: CliContext): void {
+  const command = program
+    .command('forget')
+    .description('remove a reference, or a whole workspace, for good')
+    .argument('[reference]', 'in every workspace, unless --workspace names one')
+    .option('--workspace <id>', 'without a reference: the workspace with all that it has')
+    .option('--dry-run', 'only count what would be removed')
+    .option(jsonFlag, jsonHelp)
+    .addHelpText('after', '\nBackups, logs and files are not touched: see docs/operations.md, "Forget".')
+    .action(async (reference: string | undefined, options: ForgetOptions) => {
+      if (reference === undefined && options.workspace === undefined) {
+        command.error('Name a reference, or a workspace with --workspace.');
+      }
+      const { dryRun = false } = options;
+      const forgotten = await context.withStore(({ db }) => forget(context, db, reference, options));
+      context.terminal.answer(options, {
+        json: { dry_run: dryRun, ...forgotten },
+        text: forgottenText(forgotten, dryRun),
+      });
+    });
+}
+
+/** @throws Problem `invalid_reference`, or `not_found` without such a workspace */
+async function forget(
+  { now }: CliContext,
+  db: Db,
+  reference: string | undefined,
+  { workspace = null, dryRun = false }: Pick<ForgetOptions, 'dryRun'> & { workspace?: string | null },
+): Promise<Forgotten> {
+  if (workspace !== null) await getWorkspace(db, workspace);
+  const deps = { db, now, dryRun };
+  const note = async (action: 'reference.forget' | 'workspace.forget', entry: NotedIn) => {
+    if (!dryRun) await auditDone(deps, commandLine, { action, ...entry });
+  };
+  if (reference !== undefined) {
+    const forgotten = await forgetReference(deps, reference, workspace);
+    await note('reference.forget', { workspaceId: workspace, target: null });
+    return forgotten;
+  }
+  if (workspace === null) throw new Error('Neither a reference nor a workspace is named');
+  if (!dryRun) await shutOut(deps, workspace);
+  const forgotten = await forgetWorkspace(deps, workspace);
+  await note('workspace.forget', { workspaceId: null, target: workspace });
+  return forgotten;
+}
+
+type NotedIn = Pick<AuditEntry, 'workspaceId' | 'target'>;
+
+/** Refuses calls of the workspace on all servers, so that nothing new is stored while it is removed. */
+async function shutOut(deps: { db: Db; now: Clock }, workspaceId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await announceAccessOfMembers(tx, workspaceId);
+    await blockWorkspace({ ...deps, db: tx }, workspaceId);
+  });
+}
+
+function forgottenText({ removed, left }: Forgotten, dryRun: boolean): string {
+  const headline = dryRun ? 'Would be removed:' : 'Removed:';
+  const rows = removed.map(({ table: name, rows: count }) => [name, count.toLocaleString('en')]);
+  const stays = left.map(({ table: name, rows: count, why }) => [name, count.toLocaleString('en'), why]);
+  return [
+    removed.length === 0 ? 'Nothing is stored about it.' : `${headline}\n${table(['table', 'rows'], rows)}`,
+    ...(left.length === 0 ? [] : [`What stays:\n${table(['table', 'rows', 'why'], stays)}`]),
+  ].join('\n\n');
+}
