@@ -3,16 +3,22 @@
 import type { Logger } from 'pino';
 import type { AlertLinks } from '../alerts/alert-links.ts';
 import { digestDuty } from '../alerts/digest-duty.ts';
+import { decodeAs } from '../carriers/decode-as.ts';
 import type { Config, WebhookSettings } from '../config.ts';
 import type { PlaceBook } from '../domain/place-book.ts';
 import { type MailDeps, mailDuty } from '../mail/mail-duty.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { partitionDuty } from '../retention/partitions/partition-duty.ts';
 import { pruneDuty } from '../retention/prune-duty.ts';
+import type { DatabaseClock } from '../store/database-clock.ts';
 import type { Store } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
-import { lateDuty } from '../tracking/announcing/announce-late.ts';
+import type { Tracing } from '../tracing/span.ts';
+import { lateDuty, reviewDuty } from '../tracking/announcing/clock-duties.ts';
 import { watchInbox } from '../tracking/applying/inbox/inbox.ts';
+import { searchTextDuty } from '../tracking/shipment/fill-search-text.ts';
+import { thinDuty } from '../tracking/thinning/thin-duty.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { watchDuty } from '../tracking/watch.ts';
 import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
@@ -20,14 +26,17 @@ import { limitsFor } from '../webhooks/sending/deliver-duty.ts';
 import type { AttemptLine, DeliveryDeps } from '../webhooks/sending/delivery-deps.ts';
 import { startDelivery } from '../webhooks/sending/start-delivery.ts';
 import { startDuty, type WorkDeps } from '../work/start-duty.ts';
+import { traceDuty } from '../work/trace-duty.ts';
 import type { AtWork } from './at-work.ts';
 
 interface Background {
   store: Store;
+  clock: DatabaseClock;
   tracking: TrackingDeps;
   places: PlaceBook;
   sealer: Sealer;
   metrics: Metrics;
+  tracing: Tracing | undefined;
   alertLinks: AlertLinks;
   logger: Logger;
 }
@@ -36,28 +45,36 @@ interface Background {
 export async function startBackground(
   config: Config,
   atWork: AtWork,
-  { store, tracking, places, sealer, metrics, alertLinks, logger }: Background,
+  { store, clock, tracking: forRequests, places, sealer, metrics, tracing, alertLinks, logger }: Background,
 ): Promise<void> {
+  const tracking = { ...forRequests, db: store.dutyDb };
   const { ediInbox, ediWorkDir, roles } = config;
   if (ediInbox !== null) {
     const folders = { folder: ediInbox, workDir: ediWorkDir };
     const inbox = await watchInbox({ ...tracking, places }, folders);
     atWork.add(inbox.close);
   }
-  const work = { listen: store.listen, now: tracking.now, log: tracking.log, watchJobs: metrics.watchJobs };
+  const { now, isTrusted: mayWork } = clock;
+  const work = { listen: store.listen, now, mayWork, log: tracking.log, watchJobs: metrics.watchJobs };
   if (roles.includes('watch')) {
-    atWork.add((await startDuty(work, watchDuty(tracking))).stop);
-    atWork.add((await startDuty(work, lateDuty(tracking))).stop);
+    atWork.add((await startDuty(work, traceDuty(watchDuty(tracking), tracing))).stop);
+    atWork.add((await startDuty(work, traceDuty(lateDuty(tracking), tracing))).stop);
+    atWork.add((await startDuty(work, traceDuty(reviewDuty(tracking), tracing))).stop);
+    atWork.add((await startDuty(work, searchTextDuty(tracking))).stop);
   }
   if (roles.includes('deliver')) {
     // At `debug`: a busy server makes thousands of attempts a minute, and each has a row in the database.
     const logAttempt = (line: AttemptLine) => logger.debug(line, 'Webhook attempt');
-    const observers = { observed: metrics.attempted, logAttempt };
+    const observers = { observed: metrics.attempted, logAttempt, tracing };
     atWork.add(await startDelivering(config, work, { ...tracking, sealer, ...observers }));
     atWork.add(await startMailing(config, work, { ...tracking, sealer, observed: metrics.mailed }));
     const digesting = { ...tracking, links: alertLinks, caps: config.caps };
     atWork.add((await startDuty(work, digestDuty(digesting))).stop);
+    atWork.add((await startDuty(work, partitionDuty(tracking))).stop);
     atWork.add((await startDuty(work, pruneDuty({ ...tracking, ...config }))).stop);
+    const { live } = tracking.directories;
+    const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, live, places);
+    atWork.add((await startDuty(work, thinDuty({ ...tracking, ...config.thinning, decode }))).stop);
   }
 }
 

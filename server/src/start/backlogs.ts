@@ -1,22 +1,25 @@
-// The backlog of every background duty, whichever servers run it.
+// The backlogs of the duties that must not be late, over all servers. Thinning may be late.
 
 import { dueDigests } from '../alerts/digest-duty.ts';
 import { dueMails } from '../mail/mail-duty.ts';
+import { readPartitionBacklog } from '../retention/partitions/due-partitions.ts';
 import type { Db } from '../store/open.ts';
-import { lateJourneys } from '../tracking/announcing/announce-late.ts';
+import { dueReviews, lateJourneys } from '../tracking/announcing/clock-duties.ts';
 import { dueShipments } from '../tracking/watch.ts';
 import { readDeliveryBacklog } from '../webhooks/sending/delivery-backlog.ts';
 import { type Backlog, readBacklog } from '../work/backlog.ts';
 import type { DueRows } from '../work/claim-due.ts';
 
-/** The due rows of each duty, by name. */
+/** The backlogs by the name of the duty. */
 export function backlogsOf(db: Db) {
   const backlogOf = (rows: DueRows) => (at: Date) => readBacklog(db, rows, at);
   return {
     watch: backlogOf(dueShipments),
     late: backlogOf(lateJourneys),
+    review: backlogOf(dueReviews),
     deliver: (at: Date): Promise<Backlog> => readDeliveryBacklog(db, at),
     digest: backlogOf(dueDigests),
+    partition: (at: Date): Promise<Backlog> => readPartitionBacklog(db, at),
     mail: backlogOf(dueMails),
   };
 }

@@ -11,15 +11,22 @@ export async function configuredCarriers(
   log: (line: string) => void,
 ): Promise<ConfiguredCarriers> {
   if (config.demo) return startSimulator(log);
-  return { settings: await settingsOf(config), suggestions: [], historyUrl: null, close: async () => {} };
+  return {
+    settings: await settingsOfCarriers(config),
+    suggestions: [],
+    historyUrl: null,
+    controlUrl: null,
+    close: async () => {},
+  };
 }
 
 /** Whether the carriers are all simulated. Starts none of them. */
 export async function hasOnlySimulatedCarriers(config: Config): Promise<boolean> {
-  return config.demo || areSimulated(await settingsOf(config));
+  return config.demo || areSimulated(await settingsOfCarriers(config));
 }
 
-async function settingsOf({ carriersFile, environment }: Config): Promise<CarrierSettings[]> {
+/** Those of CARRIERS_FILE. @throws Error of one line when it cannot be used */
+export async function settingsOfCarriers({ carriersFile, environment }: Config): Promise<CarrierSettings[]> {
   return carriersFile === null ? [] : loadCarriersFile(await read(carriersFile), environment);
 }
 

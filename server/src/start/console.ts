@@ -1,7 +1,6 @@
 // The console of a server: sign-in, routes and pages.
 
 import manifest from '../../../package.json' with { type: 'json' };
-import { listWorkspaces } from '../accounts/list-workspaces.ts';
 import type { AlertLinks } from '../alerts/alert-links.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import type { Config } from '../config.ts';
@@ -12,10 +11,10 @@ import { openAfterwards } from '../console/people/afterwards.ts';
 import { openAuth } from '../console/people/auth.ts';
 import { authRoutes } from '../console/people/auth-routes.ts';
 import { authSecrets } from '../console/people/auth-secrets.ts';
-import { type SetUpDeps, setUpLink } from '../console/people/set-up-link.ts';
 import { consolePrefix, consoleRoutes } from '../console/routes.ts';
 import type { App } from '../http/app.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
+import type { DatabaseClock } from '../store/database-clock.ts';
 import type { Store } from '../store/open.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import type { WebhookDeps } from '../webhooks/webhook-deps.ts';
@@ -26,6 +25,7 @@ type ConsoleConfig = Pick<Config, 'publicUrl' | 'caps' | 'oidc' | 'mail' | 'webh
 
 export interface ConsoleParts {
   store: Store;
+  clock: DatabaseClock;
   tracking: TrackingDeps;
   webhooks: WebhookDeps;
   /** The carriers of live data. */
@@ -39,12 +39,13 @@ export interface ConsoleParts {
 /** Answers at `/` and `/console`. False when the pages were not built; everything else works the same. */
 export async function mountConsole(app: App, config: ConsoleConfig, parts: ConsoleParts): Promise<boolean> {
   const { publicUrl, oidc } = config;
-  const { tracking, webhooks, warn } = parts;
+  const { clock, tracking, webhooks, warn } = parts;
   const secrets = authSecrets(webhooks.sealer);
   const sendsMail = config.mail.smtpUrl !== null;
   const afterwards = openAfterwards(tracking);
   app.addHook('onClose', afterwards.settled);
-  const auth = openAuth({ ...tracking, ...webhooks, afterwards, secrets, publicUrl, oidc, sendsMail });
+  const signingIn = { offsetMs: clock.offsetMs, afterwards, secrets, publicUrl, oidc, sendsMail };
+  const auth = openAuth({ ...tracking, ...webhooks, ...signingIn });
   const deps = { ...consoleDeps(config, parts), auth, afterwards };
   await app.register(authRoutes(deps));
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
@@ -73,10 +74,4 @@ function consoleDeps(
     listen: store.listen,
     installation: { facts, carriers, backlogs: backlogsOf(store.db) },
   };
-}
-
-/** The link with which the first person creates an account; null once there is one, and while there is no workspace. */
-export async function firstSetUp(deps: SetUpDeps, address: string): Promise<string | null> {
-  const [oldest] = await listWorkspaces(deps);
-  return oldest === undefined ? null : await setUpLink(deps, oldest.id, address);
 }

@@ -8,12 +8,13 @@ import { openTestStore } from '../../test/harness/store.ts';
 import type { ServerRole } from '../config.ts';
 import { countVoyages } from '../forecasts/count-voyages.ts';
 import { openForecasting } from '../forecasts/forecasting.ts';
-import { startDemoEvidence } from './demo-evidence.ts';
+import { startDemo } from './demo.ts';
+import { demoEvidence } from './demo-evidence.ts';
 
 /** A simulator and a database, and a demo that starts over them and notes what it says. */
 async function openDemo(t: TestContext) {
   const { origin } = await openTestSimulator(t, { delays: 'real' });
-  const { db } = await openTestStore({ after: (release) => t.after(release) });
+  const { db } = await openTestStore(t);
   const said: string[] = [];
   const logger = {
     info: (_: object, line: string) => said.push(line),
@@ -21,13 +22,9 @@ async function openDemo(t: TestContext) {
   };
   const history = `${origin}/control/history?shipments=150`;
   const start = (historyUrl: string | null = history, roles: ServerRole[] = ['api', 'watch']) =>
-    startDemoEvidence({
-      db,
-      historyUrl,
-      roles,
-      forecasting: { forget: () => said.push('forgotten') },
-      logger,
-    });
+    startDemo(logger, [
+      demoEvidence({ db, historyUrl, roles, forecasting: { forget: () => said.push('forgotten') }, logger }),
+    ]);
   return { db, said, start };
 }
 

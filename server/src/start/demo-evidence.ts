@@ -6,6 +6,7 @@ import { countVoyages } from '../forecasts/count-voyages.ts';
 import type { OpenForecasting } from '../forecasts/forecasting.ts';
 import { importHistory } from '../forecasts/import-history.ts';
 import type { Db } from '../store/open.ts';
+import type { DemoLog, DemoStep } from './demo.ts';
 
 interface DemoEvidence {
   db: Db;
@@ -15,27 +16,19 @@ interface DemoEvidence {
   roles: readonly ServerRole[];
   /** What it knew before the year is forgotten. */
   forecasting: Pick<OpenForecasting, 'forget'>;
-  logger: Record<'info' | 'warn', (facts: object, line: string) => void>;
+  logger: DemoLog;
 }
 
 /** With fewer voyages, no import has begun, or one was interrupted. To repeat it does no harm. */
 const fewVoyages = 300;
-/** Between imports of so many ships, the server may stop. */
+/** Between imports of this many ships, the server may stop. */
 const shipsAtOnce = 20;
 
-/** Imports the voyages in the background, once for each database. `done` never rejects: a fault is logged. */
-export function startDemoEvidence(deps: DemoEvidence): { done: Promise<void>; stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const done = importYear(deps, signal).catch((err: unknown) => {
-    if (!signal.aborted) deps.logger.warn({ err }, 'The finished voyages of the demo could not be imported');
-  });
+/** Imports the voyages, once for each database. */
+export function demoEvidence(deps: DemoEvidence): DemoStep {
   return {
-    done,
-    async stop() {
-      stopping.abort();
-      await done;
-    },
+    fault: 'The finished voyages of the demo could not be imported',
+    run: (signal) => importYear(deps, signal),
   };
 }
 

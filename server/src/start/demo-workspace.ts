@@ -1,5 +1,6 @@
 import { createKey } from '../accounts/create-key.ts';
 import { createWorkspace } from '../accounts/create-workspace.ts';
+import type { Principal } from '../accounts/principal.ts';
 import { lockIfEmpty } from '../accounts/queries.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
@@ -10,12 +11,18 @@ import type { Db } from '../store/open.ts';
 /** The keys of a new workspace: shown once, stored nowhere. */
 export type FirstKeys = Record<Mode, string>;
 
+/** The workspace of a first start, as it tracks live shipments. */
+export interface DemoWorkspace {
+  principal: Principal;
+  keys: FirstKeys;
+}
+
 /** Creates a first workspace when there is none yet; null when there is one. */
 export async function createDemoWorkspace(deps: {
   db: Db;
   now: Clock;
   newId: NewId;
-}): Promise<FirstKeys | null> {
+}): Promise<DemoWorkspace | null> {
   return inTransaction(deps.db, async (tx) => {
     // The lock makes two servers that start together over one database create only one workspace.
     if (!(await lockIfEmpty(tx))) return null;
@@ -24,6 +31,7 @@ export async function createDemoWorkspace(deps: {
     const { id: workspaceId } = await createWorkspace(within, workspace);
     const live = await createKey(within, { workspaceId, mode: 'live', name: 'Demo, live' });
     const test = await createKey(within, { workspaceId, mode: 'test', name: 'Demo, sandbox' });
-    return { live: live.key, test: test.key };
+    const principal = { workspaceId, plan: workspace.plan, mode: 'live' } as const;
+    return { principal, keys: { live: live.key, test: test.key } };
   });
 }

@@ -49,7 +49,7 @@ suite('the whole server', () => {
     const carrier = { scac: 'MSCU', baseUrl: 'https://carrier.example', auth: { kind: 'none' } };
     await writeFile(carriersFile, JSON.stringify([carrier]));
     const { said } = await start(t, {
-      DATABASE_URL: await openEmptyDatabase({ after: (release) => t.after(release) }),
+      DATABASE_URL: await openEmptyDatabase(t),
       APP_SECRET,
       CARRIERS_FILE: carriersFile,
       PORT: '0',
@@ -60,7 +60,7 @@ suite('the whole server', () => {
   });
 
   test('one that only watches can be probed, answers nothing else, and says so', async (t) => {
-    const DATABASE_URL = await openEmptyDatabase({ after: (release) => t.after(release) });
+    const DATABASE_URL = await openEmptyDatabase(t);
     const { server, said } = await start(t, {
       DATABASE_URL,
       APP_SECRET,
@@ -76,7 +76,7 @@ suite('the whole server', () => {
   });
 
   test('a failed start prints one clear sentence, and nothing stays open', async (t) => {
-    const DATABASE_URL = await openEmptyDatabase({ after: (release) => t.after(release) });
+    const DATABASE_URL = await openEmptyDatabase(t);
     const taken = createServer().listen(0, '127.0.0.1');
     t.after(() => taken.close());
     await once(taken, 'listening');

@@ -1,64 +1,54 @@
 // The composition root: the only file that knows every part of the server.
 
-import type pg from 'pg';
+import type { Logger } from 'pino';
 import manifest from '../../../package.json' with { type: 'json' };
 import { openKeyring } from '../accounts/keyring.ts';
 import { planLinks } from '../accounts/plan-links.ts';
-import { type RequireKeyDeps, requireKey } from '../accounts/require-key.ts';
-import { accountRoutes } from '../accounts/routes.ts';
-import { type AlertLinks, noLinks } from '../alerts/alert-links.ts';
-import { confirmPurpose } from '../alerts/confirm-recipient.ts';
-import { alertRoutes } from '../alerts/routes.ts';
-import { unsubscribeRoutes } from '../alerts/unsubscribe-routes.ts';
-import { unsubscribePurpose } from '../alerts/unsubscribe-token.ts';
+import type { Principal } from '../accounts/principal.ts';
+import type { AlertLinks } from '../alerts/alert-links.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { WatchAnswers } from '../carriers/guarded-carrier.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { sandboxDirectory } from '../carriers/sandbox.ts';
 import type { Config } from '../config.ts';
-import { recordRequests } from '../console/requests/record-requests.ts';
-import { openRequestLog, type RequestLog } from '../console/requests/request-log.ts';
-import type { Caps } from '../domain/caps.ts';
-import { systemClock } from '../domain/clock.ts';
+import { openRequestLog } from '../console/requests/request-log.ts';
+import type { Clock } from '../domain/clock.ts';
 import { newId } from '../domain/ids.ts';
 import type { PlaceBook } from '../domain/place-book.ts';
 import { openForecasting } from '../forecasts/forecasting.ts';
-import { forecastRoutes } from '../forecasts/routes.ts';
-import { type App, apiPrefix, createApp } from '../http/app.ts';
-import { closeQueries } from '../http/closed-queries.ts';
-import { compressAnswers } from '../http/compression.ts';
-import { docsRoutes } from '../http/docs.ts';
+import { type App, createApp } from '../http/app.ts';
 import { openLogger } from '../http/logger.ts';
-import { describeApi, openApiRoute } from '../http/openapi.ts';
 import { probeRoutes } from '../http/probes.ts';
-import { openRequestLimits, type RequestLimits } from '../http/rate-limit.ts';
-import { openMetrics } from '../metrics/metrics.ts';
+import { openRequestLimits } from '../http/rate-limit.ts';
+import { traceRequests } from '../http/trace-requests.ts';
+import { type Metrics, openMetrics } from '../metrics/metrics.ts';
 import { observeRequests } from '../metrics/observe-requests.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
 import { readsOver } from '../store/database.ts';
+import { type DatabaseClock, openDatabaseClock } from '../store/database-clock.ts';
 import { openStore, type Store } from '../store/open.ts';
-import { openSealer } from '../store/sealer.ts';
+import { openSealer, type Sealer } from '../store/sealer.ts';
+import type { Tracing } from '../tracing/span.ts';
 import { carrierConditions } from '../tracking/asking/carrier-conditions.ts';
 import { sharedQuotas } from '../tracking/asking/shared-quota.ts';
-import { type MessageDeps, messageRoutes } from '../tracking/message-routes.ts';
-import { trackingRoutes } from '../tracking/routes.ts';
-import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
 import { openTracking, type TrackingDeps } from '../tracking/tracking-deps.ts';
 import { faultOfUrl } from '../webhooks/outbound/fault-of-url.ts';
-import { webhookRoutes } from '../webhooks/routes.ts';
-import type { WebhookDeps } from '../webhooks/webhook-deps.ts';
 import { readAppSecrets } from './app-secret.ts';
 import { openAtWork, stopAnswering } from './at-work.ts';
 import { startBackground } from './background.ts';
 import { banner } from './banner.ts';
 import { configuredCarriers } from './configured-carriers.ts';
-import { firstSetUp, mountConsole } from './console.ts';
-import { startDemoEvidence } from './demo-evidence.ts';
+import { startDemo } from './demo.ts';
+import { demoEvidence } from './demo-evidence.ts';
+import { demoShipments } from './demo-shipments.ts';
 import { createDemoWorkspace } from './demo-workspace.ts';
+import { firstSetUp } from './first-set-up.ts';
 import { listenOn } from './listen.ts';
 import { startMetrics } from './metrics.ts';
 import { openAlertLinks, openPublish } from './open-publish.ts';
+import { mountRoutes, type RouteDeps } from './routes.ts';
 import type { ConfiguredCarriers } from './simulator.ts';
+import { startTelemetry } from './telemetry.ts';
 
 export interface Server {
   /** The URL where it listens, without a slash at its end. */
@@ -67,14 +57,18 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/**
- * Starts everything that the settings ask for, and calls `log` with lines for the person at the terminal. If a step
- * fails, everything that was opened before is closed again.
- */
-export async function startServer(config: Config, { log }: { log: (line: string) => void }): Promise<Server> {
+export interface StartDeps {
+  /** Called with lines for the person at the terminal. */
+  log: (line: string) => void;
+  /** The clock of the database by default. */
+  openClock?: typeof openDatabaseClock;
+}
+
+/** Starts everything that the settings ask for. If a step fails, everything that was opened before is closed again. */
+export async function startServer(config: Config, deps: StartDeps): Promise<Server> {
   const opened = new AsyncDisposableStack();
   try {
-    return { url: await open(config, opened, log), stop: () => opened.disposeAsync() };
+    return { url: await open(config, opened, deps), stop: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
     throw error;
@@ -84,27 +78,33 @@ export async function startServer(config: Config, { log }: { log: (line: string)
 async function open(
   config: Config,
   opened: AsyncDisposableStack,
-  log: (line: string) => void,
+  { log, openClock = openDatabaseClock }: StartDeps,
 ): Promise<string> {
   const startedAt = performance.now();
-  const logger = openLogger(config.logLevel);
+  const telemetry = await startTelemetry(config, opened, (line) => logger.warn(line));
+  const logger = openLogger(config.logLevel, telemetry?.takeLine);
+  const tracing = telemetry?.tracing;
   // Until the server answers, a person waits at the terminal; after that, lines go to the log.
   let answering = false;
   const warn = (line: string) => (answering ? logger.warn(line) : log(line));
 
-  const store = opened.adopt(await openStore({ ...config, log: warn }), (it) => it.close());
+  const metrics = openMetrics(manifest);
+  const { readAnswered } = metrics;
+  const store = opened.adopt(await openStore({ ...config, readAnswered, log: warn }), (it) => it.close());
+  const clock = opened.adopt(await openClock({ ...store, log: warn }), (it) => it.close());
+  store.onReplaced(clock.measure);
+  const { now } = clock;
   const sealer = openSealer(await readAppSecrets(config));
   const carriers = opened.adopt(await configuredCarriers(config, warn), (it) => it.close());
-  const now = systemClock;
-  const metrics = openMetrics(manifest);
   const places = await loadPlaceBook(store.db);
-  const access = await openAccess(config, opened, { store, warn });
+  const access = await openAccess(config, opened, { store, now, warn });
   const answered = metrics.carrierAnswered;
-  const live = openLive(carriers.settings, opened, { store, places, answered, warn });
+  const live = openLive(carriers.settings, opened, { store, now, places, answered, warn });
   const alertLinks = await openAlertLinks(config);
   const forecasting = openForecasting({ db: readsOver(store.pool) });
   const tracking = openTracking({
     db: store.db,
+    readDb: store.readDb,
     pool: store.pool,
     forecasting,
     now,
@@ -112,45 +112,76 @@ async function open(
     directories: { live, test: sandboxDirectory({ now }) },
     publish: openPublish({ now, newId, links: alertLinks, caps: config.caps }),
     etaThresholdHours: config.etaThresholdHours,
+    packsAnswers: config.packsAnswers,
     freshForSeconds: config.freshForSeconds,
     caps: config.caps,
     links: planLinks(config.publicUrl),
     creditSpent: metrics.creditSpent,
     log: (line, error) => logger.warn({ err: error }, line),
   });
-
-  await startMetrics(config, opened, { metrics, db: store.db, live, log: tracking.log, warn });
+  await startMetrics(config, opened, { ...store, metrics, clock, live, log: tracking.log, warn });
   const atWork = opened.adopt(openAtWork(), (it) => it.stop());
-  await startBackground(config, atWork, { store, tracking, places, sealer, metrics, alertLinks, logger });
-  const app = createApp({ ...config, logger, newId });
+  const deps = { store, clock, tracking, places, sealer, metrics, tracing, alertLinks, logger };
+  await startBackground(config, atWork, deps);
+  const app = openApp(config, { logger, metrics, tracing });
   atWork.add(() => stopAnswering(app));
-  observeRequests(metrics.registry, app);
-  const pushOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push ?? undefined;
-  const { caps } = config;
-  const webhooks = {
-    ...tracking,
-    ...{ sealer, caps, faultOfUrl: (url: string) => faultOfUrl(url, config.webhooks) },
-  };
-  let hasConsole = false;
-  if (config.roles.includes('api')) {
-    await mountRoutes(app, { ...config, pool: store.pool, access, tracking, webhooks, alertLinks, pushOf });
-    const said = { carriers: carriers.settings, limits: access.limits, alertLinks, warn };
-    hasConsole = await mountConsole(app, config, { store, tracking, webhooks, ...said });
-  } else await app.register(probeRoutes(store.pool));
+  const parts = { config, store, clock, access, tracking, sealer, alertLinks, carriers, warn };
+  const hasConsole = await mountWanted(app, parts);
   const url = await listenOn(app, config);
-  await welcome({ config, store, carriers, hasConsole, url, startedAt, log });
+  const workspace = await welcome({ config, store, now, carriers, hasConsole, url, startedAt, log });
   answering = true;
-  atWork.add(startDemoEvidence({ ...config, ...store, ...carriers, forecasting, logger }).stop);
+  const demo = { ...config, ...store, ...carriers, tracking, workspace, forecasting, logger };
+  atWork.add(startDemo(logger, [demoShipments(demo), demoEvidence(demo)]).stop);
   return url;
+}
+
+/** The HTTP server without routes. Its requests are measured, and traced where there is a collector. */
+function openApp(
+  config: Config,
+  { logger, metrics, tracing }: { logger: Logger; metrics: Metrics; tracing: Tracing | undefined },
+): App {
+  const app = createApp({ ...config, logger, newId });
+  observeRequests(metrics.registry, app);
+  if (tracing !== undefined) traceRequests(app, tracing);
+  return app;
+}
+
+interface Mounted {
+  config: Config;
+  store: Store;
+  clock: DatabaseClock;
+  access: RouteDeps['access'];
+  tracking: TrackingDeps;
+  sealer: Sealer;
+  alertLinks: AlertLinks;
+  carriers: ConfiguredCarriers;
+  warn: (line: string) => void;
+}
+
+/** Mounts what the roles of this server ask for. Returns whether the console has pages to show. */
+async function mountWanted(app: App, parts: Mounted): Promise<boolean> {
+  const { config, store, clock, access, tracking, sealer, alertLinks, carriers, warn } = parts;
+  if (!config.roles.includes('api')) {
+    await app.register(probeRoutes(store.tryWrite));
+    return false;
+  }
+  const faultOf = (url: string) => faultOfUrl(url, config.webhooks);
+  const { caps, retentionDays } = config;
+  const webhooks = { ...tracking, sealer, caps, faultOfUrl: faultOf, retentionDays };
+  const pushOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push ?? undefined;
+  await mountRoutes(app, { ...config, ...store, access, tracking, webhooks, alertLinks, pushOf });
+  // Imported here, because only servers with this role need the console.
+  const { mountConsole } = await import('./console.ts');
+  const said = { carriers: carriers.settings, limits: access.limits, alertLinks, warn };
+  return await mountConsole(app, config, { store, clock, tracking, webhooks, ...said });
 }
 
 /** Authentication and rate limits, and the log of requests for the console. */
 async function openAccess(
   { rates, redisUrl }: Config,
   opened: AsyncDisposableStack,
-  { store, warn: log }: Pick<LiveParts, 'store' | 'warn'>,
+  { store, now, warn: log }: Pick<LiveParts, 'store' | 'now' | 'warn'>,
 ): Promise<RouteDeps['access']> {
-  const now = systemClock;
   const keyring = opened.adopt(await openKeyring({ store, now, log }), (it) => it.close());
   const limits = await openRequestLimits({ ...rates, redisUrl, log });
   opened.defer(() => limits.close());
@@ -160,6 +191,7 @@ async function openAccess(
 
 interface LiveParts {
   store: Store;
+  now: Clock;
   places: PlaceBook;
   answered: WatchAnswers;
   warn: (line: string) => void;
@@ -169,65 +201,20 @@ interface LiveParts {
 function openLive(
   settings: ConfiguredCarriers['settings'],
   opened: AsyncDisposableStack,
-  { store: { db }, places, answered, warn }: LiveParts,
+  { store: { db }, now, places, answered, warn }: LiveParts,
 ): CarrierDirectory {
   const openQuota = sharedQuotas({ db, log: warn });
-  const live = createLiveDirectory(settings, { now: systemClock, places, openQuota, answered });
+  const live = createLiveDirectory(settings, { now, places, openQuota, answered });
   const conditions = carrierConditions({ db, carriers: live.list(), log: warn });
   conditions.start();
   opened.defer(() => conditions.stop());
   return live;
 }
 
-export interface RouteDeps {
-  publicUrl: string | null;
-  pool: pg.Pool;
-  access: RequireKeyDeps & {
-    limits: Omit<RequestLimits, 'allow' | 'refuse' | 'close'>;
-    requests?: Pick<RequestLog, 'note'>;
-  };
-  tracking: TrackingDeps;
-  webhooks: WebhookDeps;
-  caps: Caps;
-  /** None by default. */
-  alertLinks?: AlertLinks;
-  /** Secrets of the carriers that push; none by default. */
-  pushOf?: MessageDeps['pushOf'];
-}
-
-/** All routes. Everything under /api/v1 except its own description needs a key. */
-export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
-  const { publicUrl, pool, access, tracking, webhooks, caps } = deps;
-  const { alertLinks = noLinks, pushOf = () => undefined } = deps;
-  await describeApi(app, publicUrl);
-  await app.register(probeRoutes(pool));
-  await app.register(docsRoutes);
-  await app.register(messageRoutes({ ...tracking, pushOf, limits: access.limits }));
-  const keys = {
-    unsubscribeKeys: webhooks.sealer.purposeKeys(unsubscribePurpose),
-    confirmKeys: webhooks.sealer.purposeKeys(confirmPurpose),
-  };
-  await app.register(unsubscribeRoutes({ ...tracking, ...keys, limits: access.limits }));
-  await app.register(openApiRoute, { prefix: apiPrefix });
-  await app.register(
-    async (api) => {
-      requireKey(api, access);
-      closeQueries(api);
-      await compressAnswers(api);
-      if (access.requests) recordRequests(api, access.requests);
-      await api.register(trackingRoutes(tracking));
-      await api.register(forecastRoutes(evidenceScopeOf(tracking)));
-      await api.register(accountRoutes(tracking));
-      await api.register(webhookRoutes(webhooks));
-      await api.register(alertRoutes({ ...tracking, caps, asksToConfirm: alertLinks.asksToConfirm }));
-    },
-    { prefix: apiPrefix },
-  );
-}
-
 interface Welcome {
   config: Config;
   store: Store;
+  now: Clock;
   carriers: ConfiguredCarriers;
   hasConsole: boolean;
   url: string;
@@ -236,14 +223,20 @@ interface Welcome {
   log: (line: string) => void;
 }
 
-/** The first start of an embedded database creates a workspace. An operator's own database is left unchanged. */
-async function welcome({ config, store, carriers, hasConsole, url, startedAt, log }: Welcome): Promise<void> {
-  const deps = { db: store.db, now: systemClock, newId };
+/**
+ * The first start of an embedded database creates a workspace, and returns it. An operator's own database is left
+ * unchanged.
+ */
+async function welcome(parts: Welcome): Promise<Principal | null> {
+  const { config, store, now, carriers, hasConsole, url, startedAt, log } = parts;
+  const deps = { db: store.db, now, newId };
   const { roles } = config;
   const address = (roles.includes('api') ? config.publicUrl : null) ?? url;
   const isOurs = config.databaseUrl === null;
-  const keys = isOurs ? await createDemoWorkspace(deps) : null;
+  const created = isOurs ? await createDemoWorkspace(deps) : null;
   const setUp = isOurs && hasConsole ? await firstSetUp(deps, address) : null;
   const startMs = performance.now() - startedAt;
+  const keys = created?.keys ?? null;
   log(banner({ url: address, roles, startMs, database: store.where, carriers, hasConsole, setUp, keys }));
+  return created?.principal ?? null;
 }

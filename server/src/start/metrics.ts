@@ -1,19 +1,24 @@
 // Starts `/metrics` according to the settings.
 
+import cluster from 'node:cluster';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
-import type { Config } from '../config.ts';
-import { systemClock as now } from '../domain/clock.ts';
 import { measureBacklogs } from '../metrics/measure-backlogs.ts';
 import { measureCarriers } from '../metrics/measure-carriers.ts';
+import { measureClock } from '../metrics/measure-clock.ts';
+import { measureReplica } from '../metrics/measure-replica.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { serveMetrics } from '../metrics/serve-metrics.ts';
+import type { DatabaseClock } from '../store/database-clock.ts';
 import type { Db } from '../store/open.ts';
 import { backlogsOf } from './backlogs.ts';
-import { cannotListen } from './listen.ts';
+import { type MetricsPort, openMetricsPort } from './metrics-port.ts';
+import { answerMeasuring } from './worker-metrics.ts';
 
 interface Measured {
   metrics: Metrics;
-  db: Db;
+  clock: DatabaseClock;
+  probes: Db;
+  /** Absent without a replica. */
+  replicaLag?: (() => Promise<number | null>) | undefined;
   live: CarrierDirectory;
   /** Called when a scrape cannot be answered in full. */
   log: (line: string, error: unknown) => void;
@@ -22,23 +27,20 @@ interface Measured {
 }
 
 /**
- * Starts `/metrics`; it is closed with `opened`. @throws Error of one line when a port that the operator chose is taken
+ * Measures, and serves `/metrics` until `opened` closes. A worker only answers the process that started it.
+ * @throws Error of one line when a port that the operator chose is taken
  */
 export async function startMetrics(
-  config: Config,
+  config: MetricsPort,
   opened: AsyncDisposableStack,
-  { metrics: { registry }, db, live, log, warn }: Measured,
+  { metrics: { registry }, clock, probes, replicaLag, live, log, warn }: Measured,
 ): Promise<void> {
-  if (config.metricsPort === null) return;
-  measureBacklogs(registry, backlogsOf(db), { now, log });
+  if (config.metricsPort === null && !cluster.isWorker) return;
+  const { now } = clock;
+  measureClock(registry, clock);
+  if (replicaLag) measureReplica(registry, replicaLag);
+  measureBacklogs(registry, backlogsOf(probes), { now, log });
   measureCarriers(registry, live.list(), { now, log });
-  const address = { host: config.metricsHost, port: config.metricsPort };
-  try {
-    opened.adopt(await serveMetrics(registry, { ...address, log }), (it) => it.close());
-  } catch (error) {
-    const trouble = cannotListen(error, { ...address, setting: 'METRICS_PORT', hostSetting: 'METRICS_HOST' });
-    if (config.metricsPortIsChosen) throw trouble;
-    // With the default port, several servers on one machine must start. All but the first run without metrics.
-    warn(`${trouble.message} This server goes on without /metrics.`);
-  }
+  if (cluster.isWorker) opened.defer(answerMeasuring(registry, log));
+  else await openMetricsPort(config, opened, { read: () => registry.metrics(), log, warn });
 }

@@ -21,6 +21,8 @@ export interface ConfiguredCarriers {
   suggestions: Suggestion[];
   /** Where finished voyages of simulated carriers are streamed; null for real carriers. */
   historyUrl: string | null;
+  /** Where simulated carriers are controlled; null for real ones. */
+  controlUrl: string | null;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function startSimulator(log: (line: string) => void): Promise<Confi
   return {
     settings: loadCarriersFile(JSON.stringify(entries), {}),
     suggestions,
+    controlUrl: `${listening}/control`,
     historyUrl: `${listening}/control/history?shipments=${watchedShipments}`,
     close: async () => {
       closing = true;

@@ -1,0 +1,74 @@
+// All routes of the API, and those beside it.
+
+import { type RequireKeyDeps, requireKey } from '../accounts/require-key.ts';
+import { accountRoutes } from '../accounts/routes.ts';
+import { type AlertLinks, noLinks } from '../alerts/alert-links.ts';
+import { confirmPurpose } from '../alerts/confirm-recipient.ts';
+import { alertRoutes } from '../alerts/routes.ts';
+import { unsubscribeRoutes } from '../alerts/unsubscribe-routes.ts';
+import { unsubscribePurpose } from '../alerts/unsubscribe-token.ts';
+import { recordRequests } from '../console/requests/record-requests.ts';
+import type { RequestLog } from '../console/requests/request-log.ts';
+import type { Caps } from '../domain/caps.ts';
+import { forecastRoutes } from '../forecasts/routes.ts';
+import { type App, apiPrefix } from '../http/app.ts';
+import { closeQueries } from '../http/closed-queries.ts';
+import { compressAnswers } from '../http/compression.ts';
+import { docsRoutes } from '../http/docs.ts';
+import { describeApi, openApiRoute } from '../http/openapi.ts';
+import { probeRoutes } from '../http/probes.ts';
+import type { RequestLimits } from '../http/rate-limit.ts';
+import type { Store } from '../store/open.ts';
+import { type MessageDeps, messageRoutes } from '../tracking/message-routes.ts';
+import { trackingRoutes } from '../tracking/routes.ts';
+import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
+import type { TrackingDeps } from '../tracking/tracking-deps.ts';
+import { webhookRoutes } from '../webhooks/routes.ts';
+import type { WebhookDeps } from '../webhooks/webhook-deps.ts';
+
+export interface RouteDeps {
+  publicUrl: string | null;
+  tryWrite: Store['tryWrite'];
+  listen: Store['listen'];
+  access: RequireKeyDeps & {
+    limits: Omit<RequestLimits, 'allow' | 'refuse' | 'close'>;
+    requests?: Pick<RequestLog, 'note'>;
+  };
+  tracking: TrackingDeps;
+  webhooks: WebhookDeps;
+  caps: Caps;
+  /** None by default. */
+  alertLinks?: AlertLinks;
+  /** Secrets of the carriers that push; none by default. */
+  pushOf?: MessageDeps['pushOf'];
+}
+
+/** All routes. Everything under /api/v1 except its own description needs a key. */
+export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
+  const { publicUrl, tryWrite, listen, access, tracking, webhooks, caps } = deps;
+  const { alertLinks = noLinks, pushOf = () => undefined } = deps;
+  await describeApi(app, publicUrl);
+  await app.register(probeRoutes(tryWrite));
+  await app.register(docsRoutes);
+  await app.register(messageRoutes({ ...tracking, pushOf, limits: access.limits }));
+  const keys = {
+    unsubscribeKeys: webhooks.sealer.purposeKeys(unsubscribePurpose),
+    confirmKeys: webhooks.sealer.purposeKeys(confirmPurpose),
+  };
+  await app.register(unsubscribeRoutes({ ...tracking, ...keys, limits: access.limits }));
+  await app.register(openApiRoute, { prefix: apiPrefix });
+  await app.register(
+    async (api) => {
+      requireKey(api, access);
+      closeQueries(api);
+      await compressAnswers(api);
+      if (access.requests) recordRequests(api, access.requests);
+      await api.register(trackingRoutes(tracking));
+      await api.register(forecastRoutes(evidenceScopeOf(tracking)));
+      await api.register(accountRoutes(tracking));
+      await api.register(webhookRoutes({ ...webhooks, listen }));
+      await api.register(alertRoutes({ ...tracking, caps, asksToConfirm: alertLinks.asksToConfirm }));
+    },
+    { prefix: apiPrefix },
+  );
+}
