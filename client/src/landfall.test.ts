@@ -23,8 +23,9 @@ test('each method sends its operation with the key and returns the content of th
 
   assert.deepEqual(await landfall.track('MSCU 123456/6'), data);
   assert.deepEqual(await landfall.track('MSCU1234566', { carrier: 'MSCU' }), data);
+  assert.deepEqual(await landfall.track('A', { tags: ['urgent', 'a&b'] }), data);
   assert.deepEqual(await landfall.trackBatch(['A', 'B'], { idempotencyKey: 'order 7' }), data);
-  assert.deepEqual(await landfall.trackBatch(['A']), data);
+  assert.deepEqual(await landfall.trackBatch([{ reference: 'A', tags: ['urgent'] }]), data);
   assert.deepEqual(await landfall.shipments(), page);
   const query = {
     limit: 5,
@@ -37,6 +38,9 @@ test('each method sends its operation with the key and returns the content of th
   assert.deepEqual(await landfall.shipments(query), page);
   assert.deepEqual(await landfall.shipment('../account?x'), data);
   assert.deepEqual(await landfall.history('MSCU1234566', { limit: 2 }), page);
+  assert.deepEqual(await landfall.change('MSCU1234566', { tags: null }), data);
+  assert.deepEqual(await landfall.tags(), data);
+  assert.deepEqual(await landfall.exceptions({ kind: 'rolled_over' }), page);
   assert.deepEqual(await landfall.untrack('MSCU1234566'), data);
   assert.deepEqual(await landfall.account(), data);
   assert.deepEqual(await landfall.carriers(), data);
@@ -44,12 +48,16 @@ test('each method sends its operation with the key and returns the content of th
   assert.deepEqual(seen, [
     'GET /api/v1/track/MSCU%20123456%2F6',
     'GET /api/v1/track/MSCU1234566?carrier=MSCU',
+    'GET /api/v1/track/A?tags=urgent&tags=a%26b',
     'POST /api/v1/track/batch order 7 {"references":["A","B"]}',
-    'POST /api/v1/track/batch {"references":["A"]}',
+    'POST /api/v1/track/batch {"references":[{"reference":"A","tags":["urgent"]}]}',
     'GET /api/v1/shipments',
     'GET /api/v1/shipments?limit=5&cursor=c1&arrived=false&status=delayed&carrier=MSCU&q=a%26b',
     'GET /api/v1/shipments/..%2Faccount%3Fx',
     'GET /api/v1/shipments/MSCU1234566/history?limit=2',
+    'PATCH /api/v1/shipments/MSCU1234566 {"tags":null}',
+    'GET /api/v1/tags',
+    'GET /api/v1/exceptions?kind=rolled_over',
     'DELETE /api/v1/shipments/MSCU1234566',
     'GET /api/v1/account',
     'GET /api/v1/carriers',

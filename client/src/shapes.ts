@@ -10,6 +10,12 @@ export type Milestone = Schemas['Milestone'];
 export type BatchItem = Schemas['BatchItem'];
 export type ShipmentListItem = Schemas['ShipmentListItem'];
 export type Shipment = Schemas['Shipment'];
+/** A reference of a batch, with your own words for it. */
+export type BatchReference = Schemas['BatchReference'];
+/** What changes in your own words about a shipment; what is absent stays, and null clears. */
+export type ShipmentChange = Schemas['ShipmentChange'];
+export type TagCount = Schemas['TagCount'];
+export type ListedException = Schemas['ListedException'];
 export type RemovedShipment = Schemas['RemovedShipment'];
 export type Revision = Schemas['Revision'];
 export type CarrierState = Schemas['CarrierState'];
@@ -48,6 +54,7 @@ export type NewAlert = Schemas['NewAlert'];
 
 /** The filters of the list of shipments. `limit` is the size of a page, 1 to 1000. */
 export type ShipmentsQuery = NonNullable<operations['listShipments']['parameters']['query']>;
+export type ExceptionsQuery = NonNullable<operations['listExceptions']['parameters']['query']>;
 export type HistoryQuery = NonNullable<operations['shipmentHistory']['parameters']['query']>;
 export type DeliveriesQuery = NonNullable<operations['listDeliveries']['parameters']['query']>;
 export type AlertsQuery = NonNullable<operations['listAlerts']['parameters']['query']>;

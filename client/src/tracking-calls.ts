@@ -2,13 +2,18 @@ import type { CallOptions, OnceOptions } from './call-options.ts';
 import { everyItem, type Page, pageOf } from './pages.ts';
 import type {
   BatchItem,
+  BatchReference,
   CarrierState,
+  ExceptionsQuery,
   HistoryQuery,
+  ListedException,
   RemovedShipment,
   Revision,
   Shipment,
+  ShipmentChange,
   ShipmentListItem,
   ShipmentsQuery,
+  TagCount,
   TrackingResult,
   TrackQuery,
 } from './shapes.ts';
@@ -22,7 +27,7 @@ export interface TrackingCalls {
    */
   track(reference: string, options?: TrackQuery & CallOptions): Promise<TrackingResult>;
   /** Tracks up to 100 references, each as if it were sent alone. The results are in the same order. */
-  trackBatch(references: string[], options?: OnceOptions): Promise<BatchItem[]>;
+  trackBatch(references: (string | BatchReference)[], options?: OnceOptions): Promise<BatchItem[]>;
   /** One page of the tracked containers, newest first. Free. */
   shipments(query?: ShipmentsQuery & CallOptions): Promise<Page<ShipmentListItem>>;
   /** All tracked containers, page after page: `for await (const shipment of landfall.everyShipment())`. */
@@ -31,6 +36,12 @@ export interface TrackingCalls {
   shipment(reference: string, options?: CallOptions): Promise<Shipment>;
   /** One page of the changes of a shipment and when each was found, newest first. Free. */
   history(reference: string, query?: HistoryQuery & CallOptions): Promise<Page<Revision>>;
+  /** Changes your own words about a shipment, and returns it. Free. */
+  change(reference: string, change: ShipmentChange, options?: CallOptions): Promise<Shipment>;
+  /** The tags of your tracked shipments, with their counts. */
+  tags(options?: CallOptions): Promise<TagCount[]>;
+  /** One page of the open exceptions, most urgent first. */
+  exceptions(query?: ExceptionsQuery & CallOptions): Promise<Page<ListedException>>;
   /** Stops tracking the reference. */
   untrack(reference: string, options?: CallOptions): Promise<RemovedShipment>;
   /** The carriers that can be asked, each with the result of the last request to it. */
@@ -61,6 +72,16 @@ export function trackingCalls(ask: Ask): TrackingCalls {
     async history(reference, { signal, ...query } = {}) {
       const path = `${shipmentPath(reference)}/history`;
       return pageOf(await ask<'shipmentHistory'>({ path, query, signal }));
+    },
+    async change(reference, change, { signal } = {}) {
+      const request = { path: shipmentPath(reference), body: change, signal };
+      return (await ask<'changeShipment'>({ method: 'PATCH', ...request })).data;
+    },
+    async tags({ signal } = {}) {
+      return (await ask<'listTags'>({ path: '/tags', signal })).data;
+    },
+    async exceptions({ signal, ...query } = {}) {
+      return pageOf(await ask<'listExceptions'>({ path: '/exceptions', query, signal }));
     },
     async untrack(reference, { signal } = {}) {
       const path = shipmentPath(reference);

@@ -17,7 +17,7 @@ export interface Request {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Begins with a slash. Each part is encoded by `segment`. */
   path: string;
-  query?: Record<string, string | number | boolean | undefined>;
+  query?: Record<string, string | number | boolean | string[] | undefined>;
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
@@ -84,7 +84,8 @@ export function onceHeaders({ idempotencyKey, signal }: OnceOptions): Pick<Reque
 function queryText(query: Request['query'] = {}): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) given.set(name, String(value));
+    if (Array.isArray(value)) for (const each of value) given.append(name, each);
+    else if (value !== undefined) given.set(name, String(value));
   }
   return given.size === 0 ? '' : `?${given}`;
 }

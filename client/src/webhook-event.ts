@@ -19,6 +19,16 @@ export type ShipmentArrived = EventOf<'shipment.arrived'>;
 export type ShipmentForecastChanged = EventOf<'shipment.forecast_changed'>;
 /** The container may miss its next vessel. Only for endpoints that ask for this type by name. */
 export type ShipmentConnectionAtRisk = EventOf<'shipment.connection_at_risk'>;
+/** An exception has begun, or says something else than before. Only for endpoints that ask for these types by name. */
+export type ShipmentException = EventOf<
+  | 'shipment.promise_at_risk'
+  | 'shipment.rolled_over'
+  | 'shipment.port_changed'
+  | 'shipment.step_overdue'
+  | 'shipment.tracking_stalled'
+  | 'shipment.vessel_changed'
+  | 'shipment.eta_changed'
+>;
 /** Sent on request to test an endpoint, with a sample shipment. */
 export type ShipmentTest = EventOf<'shipment.test'>;
 
@@ -29,4 +39,5 @@ export type WebhookEvent =
   | ShipmentArrived
   | ShipmentForecastChanged
   | ShipmentConnectionAtRisk
+  | ShipmentException
   | ShipmentTest;

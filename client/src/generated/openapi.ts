@@ -84,6 +84,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your tags
+         * @description The tags of your tracked shipments, the most frequent first, at most 1000. `GET /shipments?tag=` lists the shipments of one.
+         */
+        get: operations["listTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipments/{reference}": {
         parameters: {
             query?: never;
@@ -105,7 +125,11 @@ export interface paths {
         delete: operations["removeShipment"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change what you say about a shipment
+         * @description A JSON merge patch (RFC 7396): fields that are absent stay, null clears a field, and lists are replaced. Free, and no carrier is asked. A `pod` may change the journey at once. The words are kept when the reference is no longer tracked, and come back when it is tracked again.
+         */
+        patch: operations["changeShipment"];
         trace?: never;
     };
     "/shipments/{reference}/history": {
@@ -120,6 +144,26 @@ export interface paths {
          * @description Every change of ETA, vessel, status, port of discharge and carrier, newest first, with the time when we received it.
          */
         get: operations["shipmentHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open exceptions
+         * @description The open exceptions of the tracked shipments, most urgent first; of the same kind, the oldest first. One that is over is no longer listed.
+         */
+        get: operations["listExceptions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -162,6 +206,30 @@ export interface paths {
         get: operations["listScoredCalls"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the test clock
+         * @description The time in the sandbox. It runs like any clock, ahead of the present by the days that it was advanced. While no sandbox shipment is tracked, it shows the present. With a live key: `forbidden`.
+         */
+        get: operations["getTestClock"];
+        put?: never;
+        /**
+         * Advance the test clock
+         * @description Moves the sandbox of your workspace forward, so that its shipments slip, roll over and arrive now. All of them are checked again, stories for every half day that passes, and their events are published as in live mode. The answer comes before that: the clock is `ready` when all are checked. It goes only forward, at most 365 days ahead. When no sandbox shipment is tracked any more, it returns to the present. With an `Idempotency-Key` a repeated request advances the clock once.
+         */
+        post: operations["advanceTestClock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -409,7 +477,7 @@ export interface paths {
         };
         /**
          * List the events
-         * @description Every event of this workspace and of the mode of the key, newest first, exactly as it is delivered, even if no endpoint gets it. The operator sets how long events are kept.
+         * @description Every event of this workspace and of the mode of the key, newest first, exactly as it is delivered, even if no endpoint gets it. The operator sets how long events are kept. With `wait_seconds` the answer waits for a new event.
          */
         get: operations["listEvents"];
         put?: never;
@@ -499,7 +567,7 @@ export interface components {
             [key: string]: unknown;
         };
         /** @enum {string} */
-        ErrorCode: "invalid_request" | "invalid_reference" | "invalid_api_key" | "unauthorized" | "payment_required" | "forbidden" | "upgrade_required" | "not_tracked" | "no_carrier_data" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_in_progress" | "limit_reached" | "endpoint_disabled" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "idempotency_mismatch" | "rate_limited" | "no_data_limit_reached" | "internal_error" | "carrier_unavailable";
+        ErrorCode: "invalid_request" | "invalid_reference" | "invalid_api_key" | "unauthorized" | "payment_required" | "forbidden" | "upgrade_required" | "insufficient_permissions" | "not_tracked" | "no_carrier_data" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_in_progress" | "limit_reached" | "endpoint_disabled" | "clock_advancing" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "idempotency_mismatch" | "rate_limited" | "no_data_limit_reached" | "internal_error" | "carrier_unavailable" | "unavailable";
         /** @description One fault of a request */
         FieldFault: {
             /** @description The field at fault: `limit`, `references.3`; `body` for the whole */
@@ -537,6 +605,15 @@ export interface components {
             plan: components["schemas"]["PlanName"];
             /** @description The smallest plan that includes it */
             required_plan: components["schemas"]["PlanName"];
+        };
+        /** @enum {string} */
+        Purpose: "track" | "read" | "webhooks";
+        /** @description The purpose that the request needs, and those of the key */
+        PurposeDetails: {
+            /** @description What a restricted key is for */
+            required: components["schemas"]["Purpose"];
+            /** @description The purposes of the key */
+            purposes: components["schemas"]["Purpose"][];
         };
         /** @enum {string} */
         UnansweredReason: "no_data" | "unavailable" | "rejected" | "not_asked" | "carrier_unknown";
@@ -607,8 +684,8 @@ export interface components {
             code: components["schemas"]["ErrorCode"];
             /** @description What is wrong and what to do, for people */
             message: string;
-            /** @description Details for a program. invalid_request: a list of FieldFault; invalid_reference: a list of FieldFault; payment_required: CreditDetails; upgrade_required: PlanDetails; no_carrier_data: UnansweredDetails; carrier_unavailable: UnansweredDetails; limit_reached: LimitDetails; endpoint_disabled: DisabledEndpointDetails; no_data_limit_reached: NoDataLimitDetails; other codes have none, except WaitDetails in an item of a batch. */
-            details?: components["schemas"]["FieldFault"][] | components["schemas"]["CreditDetails"] | components["schemas"]["PlanDetails"] | components["schemas"]["UnansweredDetails"] | components["schemas"]["LimitDetails"] | components["schemas"]["DisabledEndpointDetails"] | components["schemas"]["NoDataLimitDetails"] | components["schemas"]["WaitDetails"];
+            /** @description Details for a program. invalid_request: a list of FieldFault; invalid_reference: a list of FieldFault; payment_required: CreditDetails; upgrade_required: PlanDetails; insufficient_permissions: PurposeDetails; no_carrier_data: UnansweredDetails; carrier_unavailable: UnansweredDetails; limit_reached: LimitDetails; endpoint_disabled: DisabledEndpointDetails; no_data_limit_reached: NoDataLimitDetails; other codes have none, except WaitDetails in an item of a batch. */
+            details?: components["schemas"]["FieldFault"][] | components["schemas"]["CreditDetails"] | components["schemas"]["PlanDetails"] | components["schemas"]["PurposeDetails"] | components["schemas"]["UnansweredDetails"] | components["schemas"]["LimitDetails"] | components["schemas"]["DisabledEndpointDetails"] | components["schemas"]["NoDataLimitDetails"] | components["schemas"]["WaitDetails"];
         };
         ErrorResponse: {
             /** @enum {boolean} */
@@ -669,6 +746,11 @@ export interface components {
         EventCode: "ARRI" | "DEPA" | "LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD" | "DOCUMENT" | "OTHER";
         /** @enum {string} */
         Classifier: "ACT" | "EST" | "PLN";
+        /** @description Decimal degrees (WGS 84); null when not known */
+        Coordinates: {
+            latitude: number;
+            longitude: number;
+        };
         /** @enum {string} */
         FacilityList: "SMDG" | "BIC";
         /** @description The terminal, depot or yard; null when it is not known */
@@ -691,10 +773,15 @@ export interface components {
             /** @description Actual, estimated or planned */
             classifier: components["schemas"]["Classifier"];
             unlocode: string | null;
+            /** @description Decimal degrees (WGS 84); null when not known */
+            coordinates: components["schemas"]["Coordinates"] | (never | null);
             /** @description The terminal, depot or yard; null when it is not known */
             facility: components["schemas"]["Facility"] | (never | null);
             /** @description Vessel name; empty when unknown or not on a ship */
             vessel: string;
+            /** @description IMO number of the vessel: seven digits */
+            imo: string | null;
+            voyage: string | null;
         };
         /** @enum {string} */
         Status: "pending" | "in_transit" | "delayed" | "arrived";
@@ -736,9 +823,11 @@ export interface components {
             location: string;
             /** @description UN/LOCODE as the carrier wrote it; null when it gave none */
             unlocode: string | null;
+            /** @description Decimal degrees (WGS 84); null when not known */
+            coordinates: components["schemas"]["Coordinates"] | (never | null);
         };
         /** @enum {string} */
-        PodConfidence: "stated" | "planned" | "inferred";
+        PodConfidence: "stated" | "planned" | "declared" | "inferred";
         /** @enum {string} */
         EtaBasis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "arrival_actual";
         /** @enum {string} */
@@ -780,6 +869,33 @@ export interface components {
             /** @description All holds of this journey, oldest first */
             holds: components["schemas"]["Hold"][];
         };
+        /** @description When the ship leaves or arrives, and at which terminal; null when not known */
+        LegMoment: {
+            /** @description ISO 8601, with the offset of the place if its time zone is known, otherwise without one */
+            time: string;
+            /** @description Actual, estimated or planned */
+            classifier: components["schemas"]["Classifier"];
+            /** @description The terminal, depot or yard; null when it is not known */
+            facility: components["schemas"]["Facility"] | (never | null);
+        };
+        /** @enum {string} */
+        LegState: "done" | "current" | "ahead";
+        /** @description From one port of the sea journey to the next */
+        Leg: {
+            from: components["schemas"]["Place"];
+            to: components["schemas"]["Place"];
+            /** @description Vessel name; empty when unknown */
+            vessel: string;
+            /** @description IMO number of the vessel: seven digits */
+            imo: string | null;
+            voyage: string | null;
+            /** @description When the ship leaves or arrives, and at which terminal; null when not known */
+            departs: components["schemas"]["LegMoment"] | (never | null);
+            /** @description When the ship leaves or arrives, and at which terminal; null when not known */
+            arrives: components["schemas"]["LegMoment"] | (never | null);
+            /** @description The box has left it behind, is sailing on it, or has not begun it */
+            state: components["schemas"]["LegState"];
+        };
         /** @description The carrier that answers for the reference */
         Carrier: {
             /** @description Standard Carrier Alpha Code */
@@ -799,6 +915,8 @@ export interface components {
              * @description Expected day at the port of discharge, in local time; after arrival the day of arrival; null when not known
              */
             eta: string | null;
+            /** @description Days from today to the ETA on the calendar of the port of discharge: 0 is today; below 0, the days since the ETA, and after the arrival the days since it; null when there is no ETA */
+            days_to_eta: number | null;
             /** @description When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA */
             forecast: components["schemas"]["Forecast"] | (never | null);
             /** @description The next change of vessels; null when there is none, or when one of its times is not known */
@@ -813,18 +931,24 @@ export interface components {
             phase: components["schemas"]["Phase"];
             /** @description Bill of Lading number */
             bl: string | null;
+            /** @description Booking number */
+            booking: string | null;
             /** @description Size and type of the container (ISO 6346) */
             iso_equipment_code: string | null;
+            /** @description The same in words, such as `40' High Cube (45G1)`; the code alone when there are no words for it */
+            equipment_type: string | null;
             /** @description What the carrier adds to the steps; null when it adds nothing */
             particulars: components["schemas"]["Particulars"] | (never | null);
             /** @description Vessel name; empty when unknown */
             vessel: string;
+            /** @description IMO number of the vessel: seven digits */
+            imo: string | null;
             voyage: string | null;
             /** @description A port or another place; null when it is not known */
             pol: components["schemas"]["Place"] | (never | null);
             /** @description A port or another place; null when it is not known */
             pod: components["schemas"]["Place"] | (never | null);
-            /** @description How the port of discharge is known: named by the carrier, the last call of the plan, or only the last discharge */
+            /** @description How the port of discharge is known: named by the carrier, the last call of the plan, declared by you (`pod`), or only the last discharge */
             pod_confidence: components["schemas"]["PodConfidence"] | (null);
             /** @description The event that the ETA was read from */
             eta_basis: components["schemas"]["EtaBasis"] | (null);
@@ -837,6 +961,8 @@ export interface components {
             arrived_at: string | null;
             /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
             release: components["schemas"]["Release"] | (never | null);
+            /** @description The sea journey, from the port of loading to the port of discharge; empty while only one port is known */
+            legs: components["schemas"]["Leg"][];
             /** @description Planned and estimated steps that are still to come */
             upcoming: components["schemas"]["Milestone"][];
         };
@@ -851,6 +977,8 @@ export interface components {
              * @description Expected day at the port of discharge, in local time; after arrival the day of arrival; null when not known
              */
             eta: string | null;
+            /** @description Days from today to the ETA on the calendar of the port of discharge: 0 is today; below 0, the days since the ETA, and after the arrival the days since it; null when there is no ETA */
+            days_to_eta: number | null;
             /** @description When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA */
             forecast: components["schemas"]["Forecast"] | (never | null);
             /** @description The next change of vessels; null when there is none, or when one of its times is not known */
@@ -865,18 +993,24 @@ export interface components {
             phase: components["schemas"]["Phase"];
             /** @description Bill of Lading number */
             bl: string | null;
+            /** @description Booking number */
+            booking: string | null;
             /** @description Size and type of the container (ISO 6346) */
             iso_equipment_code: string | null;
+            /** @description The same in words, such as `40' High Cube (45G1)`; the code alone when there are no words for it */
+            equipment_type: string | null;
             /** @description What the carrier adds to the steps; null when it adds nothing */
             particulars: components["schemas"]["Particulars"] | (never | null);
             /** @description Vessel name; empty when unknown */
             vessel: string;
+            /** @description IMO number of the vessel: seven digits */
+            imo: string | null;
             voyage: string | null;
             /** @description A port or another place; null when it is not known */
             pol: components["schemas"]["Place"] | (never | null);
             /** @description A port or another place; null when it is not known */
             pod: components["schemas"]["Place"] | (never | null);
-            /** @description How the port of discharge is known: named by the carrier, the last call of the plan, or only the last discharge */
+            /** @description How the port of discharge is known: named by the carrier, the last call of the plan, declared by you (`pod`), or only the last discharge */
             pod_confidence: components["schemas"]["PodConfidence"] | (null);
             /** @description The event that the ETA was read from */
             eta_basis: components["schemas"]["EtaBasis"] | (null);
@@ -889,6 +1023,8 @@ export interface components {
             arrived_at: string | null;
             /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
             release: components["schemas"]["Release"] | (never | null);
+            /** @description The sea journey, from the port of loading to the port of discharge; empty while only one port is known */
+            legs: components["schemas"]["Leg"][];
             /** @description Planned and estimated steps that are still to come */
             upcoming: components["schemas"]["Milestone"][];
             carrier: components["schemas"]["Carrier"];
@@ -904,23 +1040,92 @@ export interface components {
              * @description After a failed question: before this time the carrier is not asked again; null while stale is false
              */
             retry_at: string | null;
+            /**
+             * Format: date-time
+             * @description When Landfall asks the carrier again by itself; null when it does not: the journey has ended, or in the sandbox
+             */
+            next_check_at: string | null;
             warnings: components["schemas"]["TrackingWarning"][];
             /** @description One entry per container when there are several, least advanced first; the fields above repeat the first */
             containers?: components["schemas"]["Journey"][];
+        };
+        /** @enum {string} */
+        ExceptionKind: "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
+        /** @enum {string} */
+        EtaCause: "other_vessel" | "reason_given" | "not_given";
+        Exception: {
+            /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
+            kind: components["schemas"]["ExceptionKind"];
+            /** @description Container number; empty: the whole shipment */
+            container: string;
+            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day */
+            previous: string | null;
+            /** @description The value now; of step_overdue, the step */
+            current: string | null;
+            /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
+            days: number | null;
+            /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none */
+            cause: components["schemas"]["EtaCause"] | (null);
+            /** @description What is wrong, in one sentence */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it began
+             */
+            since: string;
+        };
+        /** @description Values of your own, by key */
+        Metadata: {
+            [key: string]: string;
         };
         TrackingResult: {
             /** @description The reference that was tracked, normalised */
             reference: string;
             tracking: components["schemas"]["Tracking"];
+            /** @description What goes wrong on its way: the open exceptions, most urgent first */
+            exceptions: components["schemas"]["Exception"][];
+            /** @description Your own numbers for the shipment, such as purchase orders */
+            own_references: string[];
+            /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
+            tags: string[];
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * Format: date
+             * @description The day that you promised to your customer, in local time of the destination
+             */
+            promised_at: string | null;
+            /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+            pod: string | null;
         };
         TrackingResultResponse: {
             /** @enum {boolean} */
             ok: true;
             data: components["schemas"]["TrackingResult"];
         };
+        /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
+        MetadataChange: {
+            [key: string]: string | null;
+        };
+        BatchReference: {
+            /** @description Container or Bill of Lading number */
+            reference: string;
+            /** @description Your own numbers for the shipment, such as purchase orders */
+            own_references?: string[] | null;
+            /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
+            tags?: string[] | null;
+            /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
+            metadata?: components["schemas"]["MetadataChange"] | (never | null);
+            /**
+             * Format: date
+             * @description The day that you promised to your customer, in local time of the destination
+             */
+            promised_at?: string | null;
+            /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+            pod?: string | null;
+        };
         TrackBatchRequest: {
-            /** @description Container or Bill of Lading numbers */
-            references: string[];
+            /** @description Container or Bill of Lading numbers, each alone or with your own words for it */
+            references: (string | components["schemas"]["BatchReference"])[];
         };
         /** @description `data` or `error`, the same as for the reference sent alone */
         BatchItem: {
@@ -935,6 +1140,8 @@ export interface components {
             ok: true;
             data: components["schemas"]["BatchItem"][];
         };
+        /** @enum {string} */
+        ExceptionFilter: "any" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
         /** @description One container of a tracked reference */
         ShipmentListItem: {
             /** @description The shipment. The containers of one Bill of Lading share it, so only `id` and `container` together identify an item */
@@ -957,12 +1164,26 @@ export interface components {
              * @description Expected day at the port of discharge; after arrival the day of arrival
              */
             eta: string | null;
+            /** @description Days from today to the ETA on the calendar of the port of discharge: 0 is today; below 0, the days since the ETA, and after the arrival the days since it; null when there is no ETA */
+            days_to_eta: number | null;
             carrier: components["schemas"]["Carrier"];
             /**
              * Format: date-time
              * @description When the reference was added
              */
             tracked_at: string;
+            /** @description Your own numbers for the shipment, such as purchase orders */
+            own_references: string[];
+            /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
+            tags: string[];
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * Format: date
+             * @description The day that you promised to your customer, in local time of the destination
+             */
+            promised_at: string | null;
+            /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+            pod: string | null;
         };
         ShipmentListItemPage: {
             /** @enum {boolean} */
@@ -971,19 +1192,31 @@ export interface components {
             /** @description Send it as `cursor` for the next page; null on the last one */
             next_cursor: string | null;
         };
-        RemovedShipment: {
-            id: string;
-            reference: string;
-            /**
-             * @description Always true
-             * @enum {boolean}
-             */
-            deleted: true;
+        /** @description A tag of your shipments */
+        TagCount: {
+            tag: string;
+            /** @description How many tracked shipments have it */
+            count: number;
         };
-        RemovedShipmentResponse: {
+        TagCountList: {
             /** @enum {boolean} */
             ok: true;
-            data: components["schemas"]["RemovedShipment"];
+            data: components["schemas"]["TagCount"][];
+        };
+        ShipmentChange: {
+            /** @description Your own numbers for the shipment, such as purchase orders */
+            own_references?: string[] | null;
+            /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
+            tags?: string[] | null;
+            /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
+            metadata?: components["schemas"]["MetadataChange"] | (never | null);
+            /**
+             * Format: date
+             * @description The day that you promised to your customer, in local time of the destination
+             */
+            promised_at?: string | null;
+            /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+            pod?: string | null;
         };
         Shipment: {
             /** @description The shipment */
@@ -1006,18 +1239,48 @@ export interface components {
              * @description Expected day at the port of discharge; after arrival the day of arrival
              */
             eta: string | null;
+            /** @description Days from today to the ETA on the calendar of the port of discharge: 0 is today; below 0, the days since the ETA, and after the arrival the days since it; null when there is no ETA */
+            days_to_eta: number | null;
             carrier: components["schemas"]["Carrier"];
             /**
              * Format: date-time
              * @description When the reference was added
              */
             tracked_at: string;
+            /** @description Your own numbers for the shipment, such as purchase orders */
+            own_references: string[];
+            /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
+            tags: string[];
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * Format: date
+             * @description The day that you promised to your customer, in local time of the destination
+             */
+            promised_at: string | null;
+            /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+            pod: string | null;
+            /** @description What goes wrong on its way: the open exceptions, most urgent first */
+            exceptions: components["schemas"]["Exception"][];
             tracking: components["schemas"]["Tracking"];
         };
         ShipmentResponse: {
             /** @enum {boolean} */
             ok: true;
             data: components["schemas"]["Shipment"];
+        };
+        RemovedShipment: {
+            id: string;
+            reference: string;
+            /**
+             * @description Always true
+             * @enum {boolean}
+             */
+            deleted: true;
+        };
+        RemovedShipmentResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["RemovedShipment"];
         };
         /** @enum {string} */
         RevisedField: "journey" | "status" | "pod" | "transshipment" | "vessel" | "eta" | "milestone" | "carrier" | "tracking";
@@ -1039,6 +1302,38 @@ export interface components {
             /** @enum {boolean} */
             ok: true;
             data: components["schemas"]["Revision"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        ListedException: {
+            /** @description Id of the shipment */
+            id: string;
+            /** @description The tracked reference */
+            reference: string;
+            /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
+            kind: components["schemas"]["ExceptionKind"];
+            /** @description Container number; empty: the whole shipment */
+            container: string;
+            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day */
+            previous: string | null;
+            /** @description The value now; of step_overdue, the step */
+            current: string | null;
+            /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
+            days: number | null;
+            /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none */
+            cause: components["schemas"]["EtaCause"] | (null);
+            /** @description What is wrong, in one sentence */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it began
+             */
+            since: string;
+        };
+        ListedExceptionPage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["ListedException"][];
             /** @description Send it as `cursor` for the next page; null on the last one */
             next_cursor: string | null;
         };
@@ -1131,6 +1426,30 @@ export interface components {
             data: components["schemas"]["ScoredCall"][];
             /** @description Send it as `cursor` for the next page; null on the last one */
             next_cursor: string | null;
+        };
+        /** @enum {string} */
+        TestClockStatus: "ready" | "advancing";
+        /** @description The test clock of the sandbox of your workspace */
+        TestClock: {
+            /**
+             * Format: date-time
+             * @description The time in the sandbox of your workspace
+             */
+            now: string;
+            /** @description By how many days it is ahead of the present */
+            days_ahead: number;
+            /** @description `advancing` while shipments are being checked for the days that have passed */
+            status: components["schemas"]["TestClockStatus"];
+        };
+        TestClockResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["TestClock"];
+        };
+        /** @description How far to advance the test clock */
+        AdvanceTestClock: {
+            /** @description By how many days the clock goes forward */
+            advance_days: number;
         };
         /** @description How many of the forecasts had each basis */
         BasisCounts: {
@@ -1254,7 +1573,7 @@ export interface components {
             data: components["schemas"]["Account"];
         };
         /** @enum {string} */
-        EventFilter: "all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.test";
+        EventFilter: "all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
         Webhook: {
             /** @description `wh_…` */
             id: string;
@@ -1262,8 +1581,10 @@ export interface components {
             label: string;
             /** @description Where events are sent */
             url: string;
-            /** @description The types of events that are sent; `all` for every type that is not about forecasts */
+            /** @description The types of events that are sent; `all` for every type that is not about forecasts or exceptions */
             events: components["schemas"]["EventFilter"][];
+            /** @description Only events of shipments with one of these tags; null: of all */
+            tags: string[] | null;
             /** @description false: nothing is sent */
             enabled: boolean;
             /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
@@ -1287,11 +1608,13 @@ export interface components {
             url: string;
             /** @description Your name for it */
             label?: string;
-            /** @description The types of events to send; `all` stands for every type except those about forecasts, which you may name beside it */
+            /** @description The types of events to send; `all` stands for every type except those about forecasts and exceptions, which you may name beside it */
             events?: components["schemas"]["EventFilter"][];
+            /** @description Only events of shipments with one of these tags */
+            tags?: string[] | null;
         };
         /** @enum {string} */
-        EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.test";
+        EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
         /** @description The values that were announced before */
         EventPrevious: {
             /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
@@ -1347,6 +1670,28 @@ export interface components {
              */
             made_at: string;
         };
+        /** @description Only in an event about an exception */
+        EventException: {
+            /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
+            kind: components["schemas"]["ExceptionKind"];
+            /** @description Container number; empty: the whole shipment */
+            container: string;
+            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day */
+            previous: string | null;
+            /** @description The value now; of step_overdue, the step */
+            current: string | null;
+            /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
+            days: number | null;
+            /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none */
+            cause: components["schemas"]["EtaCause"] | (null);
+            /** @description What is wrong, in one sentence */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it began
+             */
+            since: string;
+        };
         EventData: {
             /** @description The tracked reference */
             reference: string;
@@ -1381,13 +1726,27 @@ export interface components {
             forecast?: components["schemas"]["EventForecast"] | (never | null);
             /** @description The next change of vessels; null when there is none, or when one of its times is not known */
             connection?: components["schemas"]["Connection"] | (never | null);
-            /** @description Rises by one with every event of the shipment, so you know the order of events even if they arrive in another; 0 in a test */
+            exception?: components["schemas"]["EventException"];
+            /** @description Your own numbers for the shipment; absent in older events */
+            own_references?: string[];
+            /** @description Your tags of the shipment; absent in older events */
+            tags?: string[];
+            /** @description Your own values, by key; absent in older events */
+            metadata?: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date
+             * @description The day that you promised to your customer; absent in older events
+             */
+            promised_at?: string | null;
+            /** @description Rises with every event of the reference, so you know the order of events even if they arrive in another; it may skip numbers; 0 in a test */
             sequence: number;
         };
         ShipmentEvent: {
             /** @description `evt_…`; the same in every delivery and attempt: process each id once */
             id: string;
-            /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it */
+            /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
             type: components["schemas"]["EventType"];
             /** @description Unix time in seconds */
             created: number;
@@ -1400,8 +1759,10 @@ export interface components {
             label: string;
             /** @description Where events are sent */
             url: string;
-            /** @description The types of events that are sent; `all` for every type that is not about forecasts */
+            /** @description The types of events that are sent; `all` for every type that is not about forecasts or exceptions */
             events: components["schemas"]["EventFilter"][];
+            /** @description Only events of shipments with one of these tags; null: of all */
+            tags: string[] | null;
             /** @description false: nothing is sent */
             enabled: boolean;
             /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
@@ -1428,8 +1789,10 @@ export interface components {
             label: string;
             /** @description Where events are sent */
             url: string;
-            /** @description The types of events that are sent; `all` for every type that is not about forecasts */
+            /** @description The types of events that are sent; `all` for every type that is not about forecasts or exceptions */
             events: components["schemas"]["EventFilter"][];
+            /** @description Only events of shipments with one of these tags; null: of all */
+            tags: string[] | null;
             /** @description false: nothing is sent */
             enabled: boolean;
             /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
@@ -1484,8 +1847,10 @@ export interface components {
              * @description An https URL that is reachable from the internet, without user name and password
              */
             url?: string;
-            /** @description The types of events to send; `all` stands for every type except those about forecasts, which you may name beside it */
+            /** @description The types of events to send; `all` stands for every type except those about forecasts and exceptions, which you may name beside it */
             events?: components["schemas"]["EventFilter"][];
+            /** @description Only events of shipments with one of these tags */
+            tags?: string[] | null;
             /** @description false: nothing is sent, and deliveries wait; true: they are sent, and earlier failures are cleared, at most once an hour */
             enabled?: boolean;
         };
@@ -1517,8 +1882,10 @@ export interface components {
             label: string;
             /** @description Where events are sent */
             url: string;
-            /** @description The types of events that are sent; `all` for every type that is not about forecasts */
+            /** @description The types of events that are sent; `all` for every type that is not about forecasts or exceptions */
             events: components["schemas"]["EventFilter"][];
+            /** @description Only events of shipments with one of these tags; null: of all */
+            tags: string[] | null;
             /** @description false: nothing is sent */
             enabled: boolean;
             /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
@@ -1691,7 +2058,7 @@ export interface components {
             data: components["schemas"]["ShipmentEvent"];
         };
         /** @enum {string} */
-        AlertCondition: "any_update" | "delayed" | "arrived" | "forecast_changed" | "connection_at_risk";
+        AlertCondition: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
         Alert: {
             /** @description al_ and characters */
             id: string;
@@ -1701,6 +2068,8 @@ export interface components {
             recipient: string;
             /** @description The reference or container of the rule; null: every tracked container */
             reference: string | null;
+            /** @description Only shipments with one of these tags; null: every shipment */
+            tags: string[] | null;
             /**
              * Format: date-time
              * @description When the rule was created
@@ -1719,9 +2088,9 @@ export interface components {
             next_cursor: string | null;
         };
         /** @enum {string} */
-        NewAlertCondition: "any_update" | "delayed" | "arrived" | "forecast_changed" | "connection_at_risk" | "delay" | "eta_change";
+        NewAlertCondition: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed" | "delay" | "eta_change";
         NewAlert: {
-            /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel. delay and eta_change are other words for delayed */
+            /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than the promised day, or else the first one; arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; the others: an exception of this kind begins. delay and eta_change are other words for delayed */
             condition?: components["schemas"]["NewAlertCondition"];
             /**
              * Format: email
@@ -1730,6 +2099,8 @@ export interface components {
             recipient?: string;
             /** @description A tracked reference, or a container of one; default: every tracked container */
             reference?: string;
+            /** @description Only shipments with one of these tags */
+            tags?: string[] | null;
         };
         AlertResponse: {
             /** @enum {boolean} */
@@ -1811,8 +2182,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The workspace is blocked, or a key was presented outside /api/v1; or The plan of the workspace does not include this */
-        ForbiddenOrUpgradeRequired: {
+        /** @description The workspace is blocked, a key was presented outside /api/v1, or the key is of the wrong mode; or The plan of the workspace does not include this; or The key is restricted to other purposes */
+        ForbiddenOrUpgradeRequiredOrInsufficientPermissions: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -1878,8 +2249,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The carriers could not be reached; not charged. The header Retry-After says when to ask again */
-        CarrierUnavailable: {
+        /** @description The server cannot use its database for the moment. The header Retry-After says when to try again; a change may have been made, so send the same Idempotency-Key; or The carriers could not be reached; not charged. The header Retry-After says when to ask again */
+        UnavailableOrCarrierUnavailable: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -1972,6 +2343,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The server cannot use its database for the moment. The header Retry-After says when to try again; a change may have been made, so send the same Idempotency-Key */
+        Unavailable: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The reference is not among the tracked shipments of this workspace */
         NotTracked: {
             headers: {
@@ -1979,6 +2364,20 @@ export interface components {
                 "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The test clock was advanced, and its shipments are still being checked; or The workspace has the most of these that are allowed; or A request with the same Idempotency-Key is still running */
+        ClockAdvancingOrLimitReachedOrIdempotencyInProgress: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -2152,10 +2551,21 @@ export interface operations {
                 carrier?: string;
                 /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
                 ask?: components["schemas"]["CarriersToAsk"];
+                /** @description Your own numbers for the shipment, such as purchase orders */
+                own_references?: string[];
+                /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
+                tags?: string[];
+                /** @description The day that you promised to your customer, in local time of the destination */
+                promised_at?: string;
+                /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+                pod?: string;
             };
             header?: never;
             path: {
-                /** @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused. */
+                /**
+                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @example MSCU1234566
+                 */
                 reference: string;
             };
             cookie?: never;
@@ -2181,12 +2591,17 @@ export interface operations {
                      *           "container": "MSCU1234566",
                      *           "current_status": "In transit on MSC OSCAR to Rotterdam, NL",
                      *           "eta": "2026-12-04",
+                     *           "days_to_eta": 30,
                      *           "count": 2,
                      *           "trace": [
                      *             {
                      *               "event": "Loaded on vessel at port of loading",
                      *               "location": "Busan, KR",
                      *               "unlocode": "KRPUS",
+                     *               "coordinates": {
+                     *                 "latitude": 35.1,
+                     *                 "longitude": 129.04
+                     *               },
                      *               "time": "2026-11-01T21:40:00+09:00",
                      *               "facility": {
                      *                 "code": "PNC",
@@ -2195,12 +2610,18 @@ export interface operations {
                      *               },
                      *               "code": "LOAD",
                      *               "classifier": "ACT",
-                     *               "vessel": "MSC OSCAR"
+                     *               "vessel": "MSC OSCAR",
+                     *               "imo": "9703291",
+                     *               "voyage": "FE444W"
                      *             },
                      *             {
                      *               "event": "Vessel departed from port of loading",
                      *               "location": "Busan, KR",
                      *               "unlocode": "KRPUS",
+                     *               "coordinates": {
+                     *                 "latitude": 35.1,
+                     *                 "longitude": 129.04
+                     *               },
                      *               "time": "2026-11-02T04:00:00+09:00",
                      *               "facility": {
                      *                 "code": "PNC",
@@ -2209,13 +2630,17 @@ export interface operations {
                      *               },
                      *               "code": "DEPA",
                      *               "classifier": "ACT",
-                     *               "vessel": "MSC OSCAR"
+                     *               "vessel": "MSC OSCAR",
+                     *               "imo": "9703291",
+                     *               "voyage": "FE444W"
                      *             }
                      *           ],
                      *           "status": "in_transit",
                      *           "phase": "sailing",
                      *           "bl": "MEDUOL197367",
+                     *           "booking": "EBKG12345678",
                      *           "iso_equipment_code": "45G1",
+                     *           "equipment_type": "40' High Cube (45G1)",
                      *           "particulars": {
                      *             "seals": [
                      *               {
@@ -2236,14 +2661,23 @@ export interface operations {
                      *             ]
                      *           },
                      *           "vessel": "MSC OSCAR",
+                     *           "imo": "9703291",
                      *           "voyage": "FE444W",
                      *           "pol": {
                      *             "location": "Busan, KR",
-                     *             "unlocode": "KRPUS"
+                     *             "unlocode": "KRPUS",
+                     *             "coordinates": {
+                     *               "latitude": 35.1,
+                     *               "longitude": 129.04
+                     *             }
                      *           },
                      *           "pod": {
                      *             "location": "Rotterdam, NL",
-                     *             "unlocode": "NLRTM"
+                     *             "unlocode": "NLRTM",
+                     *             "coordinates": {
+                     *               "latitude": 51.92,
+                     *               "longitude": 4.48
+                     *             }
                      *           },
                      *           "pod_confidence": "planned",
                      *           "eta_basis": "arrival_estimated",
@@ -2281,16 +2715,60 @@ export interface operations {
                      *               }
                      *             ]
                      *           },
+                     *           "legs": [
+                     *             {
+                     *               "from": {
+                     *                 "location": "Busan, KR",
+                     *                 "unlocode": "KRPUS",
+                     *                 "coordinates": {
+                     *                   "latitude": 35.1,
+                     *                   "longitude": 129.04
+                     *                 }
+                     *               },
+                     *               "to": {
+                     *                 "location": "Rotterdam, NL",
+                     *                 "unlocode": "NLRTM",
+                     *                 "coordinates": {
+                     *                   "latitude": 51.92,
+                     *                   "longitude": 4.48
+                     *                 }
+                     *               },
+                     *               "vessel": "MSC OSCAR",
+                     *               "imo": "9703291",
+                     *               "voyage": "FE444W",
+                     *               "departs": {
+                     *                 "time": "2026-11-02T04:00:00+09:00",
+                     *                 "classifier": "ACT",
+                     *                 "facility": {
+                     *                   "code": "PNC",
+                     *                   "list": "SMDG",
+                     *                   "name": null
+                     *                 }
+                     *               },
+                     *               "arrives": {
+                     *                 "time": "2026-12-04T06:00:00+01:00",
+                     *                 "classifier": "EST",
+                     *                 "facility": null
+                     *               },
+                     *               "state": "current"
+                     *             }
+                     *           ],
                      *           "upcoming": [
                      *             {
                      *               "event": "Vessel arrival at port of discharge",
                      *               "location": "Rotterdam, NL",
                      *               "unlocode": "NLRTM",
+                     *               "coordinates": {
+                     *                 "latitude": 51.92,
+                     *                 "longitude": 4.48
+                     *               },
                      *               "time": "2026-12-04T06:00:00+01:00",
                      *               "facility": null,
                      *               "code": "ARRI",
                      *               "classifier": "EST",
-                     *               "vessel": "MSC OSCAR"
+                     *               "vessel": "MSC OSCAR",
+                     *               "imo": "9703291",
+                     *               "voyage": "FE444W"
                      *             }
                      *           ],
                      *           "carrier": {
@@ -2300,8 +2778,33 @@ export interface operations {
                      *           "checked_at": "2026-11-21T10:30:00.000Z",
                      *           "stale": false,
                      *           "retry_at": null,
+                     *           "next_check_at": "2026-11-21T16:42:00.000Z",
                      *           "warnings": []
-                     *         }
+                     *         },
+                     *         "exceptions": [
+                     *           {
+                     *             "kind": "eta_changed",
+                     *             "container": "MSCU1234566",
+                     *             "previous": "2026-12-02",
+                     *             "current": "2026-12-04",
+                     *             "days": 2,
+                     *             "cause": "reason_given",
+                     *             "reason": "The ETA moved from 2026-12-02 to 2026-12-04, 2 days later; the carrier gives the reason Bad weather.",
+                     *             "since": "2026-11-21T10:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "own_references": [
+                     *           "PO-4711"
+                     *         ],
+                     *         "tags": [
+                     *           "acme",
+                     *           "urgent"
+                     *         ],
+                     *         "metadata": {
+                     *           "buyer": "Jane Doe"
+                     *         },
+                     *         "promised_at": "2026-12-10",
+                     *         "pod": null
                      *       }
                      *     }
                      */
@@ -2311,12 +2814,12 @@ export interface operations {
             400: components["responses"]["InvalidRequestOrInvalidReference"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
             402: components["responses"]["PaymentRequired"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NoCarrierData"];
             409: components["responses"]["LimitReached"];
             429: components["responses"]["RateLimitedOrNoDataLimitReached"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["CarrierUnavailable"];
+            503: components["responses"]["UnavailableOrCarrierUnavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -2336,7 +2839,15 @@ export interface operations {
                  * @example {
                  *       "references": [
                  *         "MSCU1234566",
-                 *         "MEDUOL197367"
+                 *         {
+                 *           "reference": "MEDUOL197367",
+                 *           "own_references": [
+                 *             "PO-4711"
+                 *           ],
+                 *           "tags": [
+                 *             "urgent"
+                 *           ]
+                 *         }
                  *       ]
                  *     }
                  */
@@ -2368,12 +2879,17 @@ export interface operations {
                      *               "container": "MSCU1234566",
                      *               "current_status": "In transit on MSC OSCAR to Rotterdam, NL",
                      *               "eta": "2026-12-04",
+                     *               "days_to_eta": 30,
                      *               "count": 2,
                      *               "trace": [
                      *                 {
                      *                   "event": "Loaded on vessel at port of loading",
                      *                   "location": "Busan, KR",
                      *                   "unlocode": "KRPUS",
+                     *                   "coordinates": {
+                     *                     "latitude": 35.1,
+                     *                     "longitude": 129.04
+                     *                   },
                      *                   "time": "2026-11-01T21:40:00+09:00",
                      *                   "facility": {
                      *                     "code": "PNC",
@@ -2382,12 +2898,18 @@ export interface operations {
                      *                   },
                      *                   "code": "LOAD",
                      *                   "classifier": "ACT",
-                     *                   "vessel": "MSC OSCAR"
+                     *                   "vessel": "MSC OSCAR",
+                     *                   "imo": "9703291",
+                     *                   "voyage": "FE444W"
                      *                 },
                      *                 {
                      *                   "event": "Vessel departed from port of loading",
                      *                   "location": "Busan, KR",
                      *                   "unlocode": "KRPUS",
+                     *                   "coordinates": {
+                     *                     "latitude": 35.1,
+                     *                     "longitude": 129.04
+                     *                   },
                      *                   "time": "2026-11-02T04:00:00+09:00",
                      *                   "facility": {
                      *                     "code": "PNC",
@@ -2396,13 +2918,17 @@ export interface operations {
                      *                   },
                      *                   "code": "DEPA",
                      *                   "classifier": "ACT",
-                     *                   "vessel": "MSC OSCAR"
+                     *                   "vessel": "MSC OSCAR",
+                     *                   "imo": "9703291",
+                     *                   "voyage": "FE444W"
                      *                 }
                      *               ],
                      *               "status": "in_transit",
                      *               "phase": "sailing",
                      *               "bl": "MEDUOL197367",
+                     *               "booking": "EBKG12345678",
                      *               "iso_equipment_code": "45G1",
+                     *               "equipment_type": "40' High Cube (45G1)",
                      *               "particulars": {
                      *                 "seals": [
                      *                   {
@@ -2423,14 +2949,23 @@ export interface operations {
                      *                 ]
                      *               },
                      *               "vessel": "MSC OSCAR",
+                     *               "imo": "9703291",
                      *               "voyage": "FE444W",
                      *               "pol": {
                      *                 "location": "Busan, KR",
-                     *                 "unlocode": "KRPUS"
+                     *                 "unlocode": "KRPUS",
+                     *                 "coordinates": {
+                     *                   "latitude": 35.1,
+                     *                   "longitude": 129.04
+                     *                 }
                      *               },
                      *               "pod": {
                      *                 "location": "Rotterdam, NL",
-                     *                 "unlocode": "NLRTM"
+                     *                 "unlocode": "NLRTM",
+                     *                 "coordinates": {
+                     *                   "latitude": 51.92,
+                     *                   "longitude": 4.48
+                     *                 }
                      *               },
                      *               "pod_confidence": "planned",
                      *               "eta_basis": "arrival_estimated",
@@ -2468,16 +3003,60 @@ export interface operations {
                      *                   }
                      *                 ]
                      *               },
+                     *               "legs": [
+                     *                 {
+                     *                   "from": {
+                     *                     "location": "Busan, KR",
+                     *                     "unlocode": "KRPUS",
+                     *                     "coordinates": {
+                     *                       "latitude": 35.1,
+                     *                       "longitude": 129.04
+                     *                     }
+                     *                   },
+                     *                   "to": {
+                     *                     "location": "Rotterdam, NL",
+                     *                     "unlocode": "NLRTM",
+                     *                     "coordinates": {
+                     *                       "latitude": 51.92,
+                     *                       "longitude": 4.48
+                     *                     }
+                     *                   },
+                     *                   "vessel": "MSC OSCAR",
+                     *                   "imo": "9703291",
+                     *                   "voyage": "FE444W",
+                     *                   "departs": {
+                     *                     "time": "2026-11-02T04:00:00+09:00",
+                     *                     "classifier": "ACT",
+                     *                     "facility": {
+                     *                       "code": "PNC",
+                     *                       "list": "SMDG",
+                     *                       "name": null
+                     *                     }
+                     *                   },
+                     *                   "arrives": {
+                     *                     "time": "2026-12-04T06:00:00+01:00",
+                     *                     "classifier": "EST",
+                     *                     "facility": null
+                     *                   },
+                     *                   "state": "current"
+                     *                 }
+                     *               ],
                      *               "upcoming": [
                      *                 {
                      *                   "event": "Vessel arrival at port of discharge",
                      *                   "location": "Rotterdam, NL",
                      *                   "unlocode": "NLRTM",
+                     *                   "coordinates": {
+                     *                     "latitude": 51.92,
+                     *                     "longitude": 4.48
+                     *                   },
                      *                   "time": "2026-12-04T06:00:00+01:00",
                      *                   "facility": null,
                      *                   "code": "ARRI",
                      *                   "classifier": "EST",
-                     *                   "vessel": "MSC OSCAR"
+                     *                   "vessel": "MSC OSCAR",
+                     *                   "imo": "9703291",
+                     *                   "voyage": "FE444W"
                      *                 }
                      *               ],
                      *               "carrier": {
@@ -2487,8 +3066,33 @@ export interface operations {
                      *               "checked_at": "2026-11-21T10:30:00.000Z",
                      *               "stale": false,
                      *               "retry_at": null,
+                     *               "next_check_at": "2026-11-21T16:42:00.000Z",
                      *               "warnings": []
-                     *             }
+                     *             },
+                     *             "exceptions": [
+                     *               {
+                     *                 "kind": "eta_changed",
+                     *                 "container": "MSCU1234566",
+                     *                 "previous": "2026-12-02",
+                     *                 "current": "2026-12-04",
+                     *                 "days": 2,
+                     *                 "cause": "reason_given",
+                     *                 "reason": "The ETA moved from 2026-12-02 to 2026-12-04, 2 days later; the carrier gives the reason Bad weather.",
+                     *                 "since": "2026-11-21T10:30:00.000Z"
+                     *               }
+                     *             ],
+                     *             "own_references": [
+                     *               "PO-4711"
+                     *             ],
+                     *             "tags": [
+                     *               "acme",
+                     *               "urgent"
+                     *             ],
+                     *             "metadata": {
+                     *               "buyer": "Jane Doe"
+                     *             },
+                     *             "promised_at": "2026-12-10",
+                     *             "pod": null
                      *           }
                      *         },
                      *         {
@@ -2507,13 +3111,14 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             409: components["responses"]["IdempotencyInProgressOrLimitReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -2530,7 +3135,13 @@ export interface operations {
                 status?: components["schemas"]["Status"];
                 /** @description SCAC */
                 carrier?: string;
-                /** @description Part of a reference, container, Bill of Lading or vessel name */
+                /** @description One of your tags */
+                tag?: string;
+                /** @description Only boxes with an open exception of this kind; any: of any kind */
+                exception?: components["schemas"]["ExceptionFilter"];
+                /** @description One of your own references, in any letter case */
+                own_reference?: string;
+                /** @description Part of a number or a name: reference, container, Bill of Lading, booking, own reference, tag, vessel, IMO number, voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one */
                 q?: string;
             };
             header?: never;
@@ -2564,10 +3175,23 @@ export interface operations {
                      *           "status": "in_transit",
                      *           "phase": "sailing",
                      *           "eta": "2026-12-04",
+                     *           "days_to_eta": 30,
                      *           "carrier": {
                      *             "scac": "MSCU",
                      *             "name": "MSC"
                      *           },
+                     *           "own_references": [
+                     *             "PO-4711"
+                     *           ],
+                     *           "tags": [
+                     *             "acme",
+                     *             "urgent"
+                     *           ],
+                     *           "metadata": {
+                     *             "buyer": "Jane Doe"
+                     *           },
+                     *           "promised_at": "2026-12-10",
+                     *           "pod": null,
                      *           "tracked_at": "2026-11-02T08:15:00.000Z"
                      *         }
                      *       ],
@@ -2579,9 +3203,52 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tags */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "tag": "urgent",
+                     *           "count": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TagCountList"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -2593,7 +3260,10 @@ export interface operations {
                 "if-none-match"?: string;
             };
             path: {
-                /** @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused. */
+                /**
+                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @example MSCU1234566
+                 */
                 reference: string;
             };
             cookie?: never;
@@ -2624,21 +3294,51 @@ export interface operations {
                      *         "status": "in_transit",
                      *         "phase": "sailing",
                      *         "eta": "2026-12-04",
+                     *         "days_to_eta": 30,
                      *         "carrier": {
                      *           "scac": "MSCU",
                      *           "name": "MSC"
                      *         },
+                     *         "own_references": [
+                     *           "PO-4711"
+                     *         ],
+                     *         "tags": [
+                     *           "acme",
+                     *           "urgent"
+                     *         ],
+                     *         "metadata": {
+                     *           "buyer": "Jane Doe"
+                     *         },
+                     *         "promised_at": "2026-12-10",
+                     *         "pod": null,
                      *         "tracked_at": "2026-11-02T08:15:00.000Z",
+                     *         "exceptions": [
+                     *           {
+                     *             "kind": "eta_changed",
+                     *             "container": "MSCU1234566",
+                     *             "previous": "2026-12-02",
+                     *             "current": "2026-12-04",
+                     *             "days": 2,
+                     *             "cause": "reason_given",
+                     *             "reason": "The ETA moved from 2026-12-02 to 2026-12-04, 2 days later; the carrier gives the reason Bad weather.",
+                     *             "since": "2026-11-21T10:30:00.000Z"
+                     *           }
+                     *         ],
                      *         "tracking": {
                      *           "container": "MSCU1234566",
                      *           "current_status": "In transit on MSC OSCAR to Rotterdam, NL",
                      *           "eta": "2026-12-04",
+                     *           "days_to_eta": 30,
                      *           "count": 2,
                      *           "trace": [
                      *             {
                      *               "event": "Loaded on vessel at port of loading",
                      *               "location": "Busan, KR",
                      *               "unlocode": "KRPUS",
+                     *               "coordinates": {
+                     *                 "latitude": 35.1,
+                     *                 "longitude": 129.04
+                     *               },
                      *               "time": "2026-11-01T21:40:00+09:00",
                      *               "facility": {
                      *                 "code": "PNC",
@@ -2647,12 +3347,18 @@ export interface operations {
                      *               },
                      *               "code": "LOAD",
                      *               "classifier": "ACT",
-                     *               "vessel": "MSC OSCAR"
+                     *               "vessel": "MSC OSCAR",
+                     *               "imo": "9703291",
+                     *               "voyage": "FE444W"
                      *             },
                      *             {
                      *               "event": "Vessel departed from port of loading",
                      *               "location": "Busan, KR",
                      *               "unlocode": "KRPUS",
+                     *               "coordinates": {
+                     *                 "latitude": 35.1,
+                     *                 "longitude": 129.04
+                     *               },
                      *               "time": "2026-11-02T04:00:00+09:00",
                      *               "facility": {
                      *                 "code": "PNC",
@@ -2661,13 +3367,17 @@ export interface operations {
                      *               },
                      *               "code": "DEPA",
                      *               "classifier": "ACT",
-                     *               "vessel": "MSC OSCAR"
+                     *               "vessel": "MSC OSCAR",
+                     *               "imo": "9703291",
+                     *               "voyage": "FE444W"
                      *             }
                      *           ],
                      *           "status": "in_transit",
                      *           "phase": "sailing",
                      *           "bl": "MEDUOL197367",
+                     *           "booking": "EBKG12345678",
                      *           "iso_equipment_code": "45G1",
+                     *           "equipment_type": "40' High Cube (45G1)",
                      *           "particulars": {
                      *             "seals": [
                      *               {
@@ -2688,14 +3398,23 @@ export interface operations {
                      *             ]
                      *           },
                      *           "vessel": "MSC OSCAR",
+                     *           "imo": "9703291",
                      *           "voyage": "FE444W",
                      *           "pol": {
                      *             "location": "Busan, KR",
-                     *             "unlocode": "KRPUS"
+                     *             "unlocode": "KRPUS",
+                     *             "coordinates": {
+                     *               "latitude": 35.1,
+                     *               "longitude": 129.04
+                     *             }
                      *           },
                      *           "pod": {
                      *             "location": "Rotterdam, NL",
-                     *             "unlocode": "NLRTM"
+                     *             "unlocode": "NLRTM",
+                     *             "coordinates": {
+                     *               "latitude": 51.92,
+                     *               "longitude": 4.48
+                     *             }
                      *           },
                      *           "pod_confidence": "planned",
                      *           "eta_basis": "arrival_estimated",
@@ -2733,16 +3452,60 @@ export interface operations {
                      *               }
                      *             ]
                      *           },
+                     *           "legs": [
+                     *             {
+                     *               "from": {
+                     *                 "location": "Busan, KR",
+                     *                 "unlocode": "KRPUS",
+                     *                 "coordinates": {
+                     *                   "latitude": 35.1,
+                     *                   "longitude": 129.04
+                     *                 }
+                     *               },
+                     *               "to": {
+                     *                 "location": "Rotterdam, NL",
+                     *                 "unlocode": "NLRTM",
+                     *                 "coordinates": {
+                     *                   "latitude": 51.92,
+                     *                   "longitude": 4.48
+                     *                 }
+                     *               },
+                     *               "vessel": "MSC OSCAR",
+                     *               "imo": "9703291",
+                     *               "voyage": "FE444W",
+                     *               "departs": {
+                     *                 "time": "2026-11-02T04:00:00+09:00",
+                     *                 "classifier": "ACT",
+                     *                 "facility": {
+                     *                   "code": "PNC",
+                     *                   "list": "SMDG",
+                     *                   "name": null
+                     *                 }
+                     *               },
+                     *               "arrives": {
+                     *                 "time": "2026-12-04T06:00:00+01:00",
+                     *                 "classifier": "EST",
+                     *                 "facility": null
+                     *               },
+                     *               "state": "current"
+                     *             }
+                     *           ],
                      *           "upcoming": [
                      *             {
                      *               "event": "Vessel arrival at port of discharge",
                      *               "location": "Rotterdam, NL",
                      *               "unlocode": "NLRTM",
+                     *               "coordinates": {
+                     *                 "latitude": 51.92,
+                     *                 "longitude": 4.48
+                     *               },
                      *               "time": "2026-12-04T06:00:00+01:00",
                      *               "facility": null,
                      *               "code": "ARRI",
                      *               "classifier": "EST",
-                     *               "vessel": "MSC OSCAR"
+                     *               "vessel": "MSC OSCAR",
+                     *               "imo": "9703291",
+                     *               "voyage": "FE444W"
                      *             }
                      *           ],
                      *           "carrier": {
@@ -2752,6 +3515,7 @@ export interface operations {
                      *           "checked_at": "2026-11-21T10:30:00.000Z",
                      *           "stale": false,
                      *           "retry_at": null,
+                     *           "next_check_at": "2026-11-21T16:42:00.000Z",
                      *           "warnings": []
                      *         }
                      *       }
@@ -2774,10 +3538,11 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequestOrInvalidReference"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotTracked"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -2786,7 +3551,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused. */
+                /**
+                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @example MSCU1234566
+                 */
                 reference: string;
             };
             cookie?: never;
@@ -2818,10 +3586,307 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequestOrInvalidReference"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotTracked"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    changeShipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @example MSCU1234566
+                 */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tags": [
+                 *         "urgent",
+                 *         "acme"
+                 *       ],
+                 *       "own_references": [
+                 *         "PO-4711"
+                 *       ],
+                 *       "promised_at": "2026-12-10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShipmentChange"];
+            };
+        };
+        responses: {
+            /** @description The shipment after the change */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "shp_5hJq2Zk8RtB1nVfXcJ7aDw",
+                     *         "reference": "MSCU1234566",
+                     *         "container": "MSCU1234566",
+                     *         "bl": "MEDUOL197367",
+                     *         "vessel": "MSC OSCAR",
+                     *         "arrived": false,
+                     *         "status": "in_transit",
+                     *         "phase": "sailing",
+                     *         "eta": "2026-12-04",
+                     *         "days_to_eta": 30,
+                     *         "carrier": {
+                     *           "scac": "MSCU",
+                     *           "name": "MSC"
+                     *         },
+                     *         "own_references": [
+                     *           "PO-4711"
+                     *         ],
+                     *         "tags": [
+                     *           "acme",
+                     *           "urgent"
+                     *         ],
+                     *         "metadata": {
+                     *           "buyer": "Jane Doe"
+                     *         },
+                     *         "promised_at": "2026-12-10",
+                     *         "pod": null,
+                     *         "tracked_at": "2026-11-02T08:15:00.000Z",
+                     *         "exceptions": [
+                     *           {
+                     *             "kind": "eta_changed",
+                     *             "container": "MSCU1234566",
+                     *             "previous": "2026-12-02",
+                     *             "current": "2026-12-04",
+                     *             "days": 2,
+                     *             "cause": "reason_given",
+                     *             "reason": "The ETA moved from 2026-12-02 to 2026-12-04, 2 days later; the carrier gives the reason Bad weather.",
+                     *             "since": "2026-11-21T10:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "tracking": {
+                     *           "container": "MSCU1234566",
+                     *           "current_status": "In transit on MSC OSCAR to Rotterdam, NL",
+                     *           "eta": "2026-12-04",
+                     *           "days_to_eta": 30,
+                     *           "count": 2,
+                     *           "trace": [
+                     *             {
+                     *               "event": "Loaded on vessel at port of loading",
+                     *               "location": "Busan, KR",
+                     *               "unlocode": "KRPUS",
+                     *               "coordinates": {
+                     *                 "latitude": 35.1,
+                     *                 "longitude": 129.04
+                     *               },
+                     *               "time": "2026-11-01T21:40:00+09:00",
+                     *               "facility": {
+                     *                 "code": "PNC",
+                     *                 "list": "SMDG",
+                     *                 "name": null
+                     *               },
+                     *               "code": "LOAD",
+                     *               "classifier": "ACT",
+                     *               "vessel": "MSC OSCAR",
+                     *               "imo": "9703291",
+                     *               "voyage": "FE444W"
+                     *             },
+                     *             {
+                     *               "event": "Vessel departed from port of loading",
+                     *               "location": "Busan, KR",
+                     *               "unlocode": "KRPUS",
+                     *               "coordinates": {
+                     *                 "latitude": 35.1,
+                     *                 "longitude": 129.04
+                     *               },
+                     *               "time": "2026-11-02T04:00:00+09:00",
+                     *               "facility": {
+                     *                 "code": "PNC",
+                     *                 "list": "SMDG",
+                     *                 "name": null
+                     *               },
+                     *               "code": "DEPA",
+                     *               "classifier": "ACT",
+                     *               "vessel": "MSC OSCAR",
+                     *               "imo": "9703291",
+                     *               "voyage": "FE444W"
+                     *             }
+                     *           ],
+                     *           "status": "in_transit",
+                     *           "phase": "sailing",
+                     *           "bl": "MEDUOL197367",
+                     *           "booking": "EBKG12345678",
+                     *           "iso_equipment_code": "45G1",
+                     *           "equipment_type": "40' High Cube (45G1)",
+                     *           "particulars": {
+                     *             "seals": [
+                     *               {
+                     *                 "number": "KR0123456",
+                     *                 "source": "CAR"
+                     *               }
+                     *             ],
+                     *             "service_code": "FE1",
+                     *             "delay": {
+                     *               "reason_code": "WEA",
+                     *               "remark": "Bad weather"
+                     *             },
+                     *             "references": [
+                     *               {
+                     *                 "type": "FF",
+                     *                 "value": "IMP-2026-0815"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "vessel": "MSC OSCAR",
+                     *           "imo": "9703291",
+                     *           "voyage": "FE444W",
+                     *           "pol": {
+                     *             "location": "Busan, KR",
+                     *             "unlocode": "KRPUS",
+                     *             "coordinates": {
+                     *               "latitude": 35.1,
+                     *               "longitude": 129.04
+                     *             }
+                     *           },
+                     *           "pod": {
+                     *             "location": "Rotterdam, NL",
+                     *             "unlocode": "NLRTM",
+                     *             "coordinates": {
+                     *               "latitude": 51.92,
+                     *               "longitude": 4.48
+                     *             }
+                     *           },
+                     *           "pod_confidence": "planned",
+                     *           "eta_basis": "arrival_estimated",
+                     *           "eta_initial": "2026-12-02",
+                     *           "arrived_at": null,
+                     *           "forecast": {
+                     *             "p10": "2026-12-04",
+                     *             "p50": "2026-12-05",
+                     *             "p90": "2026-12-08",
+                     *             "basis": "own",
+                     *             "voyages": 64,
+                     *             "made_at": "2026-11-21T10:30:00.000Z",
+                     *             "simulated": false
+                     *           },
+                     *           "connection": null,
+                     *           "release": {
+                     *             "customs": {
+                     *               "state": "held",
+                     *               "since": "2026-11-20T09:00:00+01:00"
+                     *             },
+                     *             "carrier": {
+                     *               "state": "released",
+                     *               "since": "2026-11-19T16:20:00+01:00"
+                     *             },
+                     *             "terminal": null,
+                     *             "bill_received_at": "2026-11-18T11:05:00+01:00",
+                     *             "freight_paid_at": "2026-11-18T15:40:00+01:00",
+                     *             "free_time_ended_at": null,
+                     *             "holds": [
+                     *               {
+                     *                 "agency": "customs",
+                     *                 "reason": "Customs hold: intensive examination",
+                     *                 "since": "2026-11-20T09:00:00+01:00",
+                     *                 "lifted_at": null
+                     *               }
+                     *             ]
+                     *           },
+                     *           "legs": [
+                     *             {
+                     *               "from": {
+                     *                 "location": "Busan, KR",
+                     *                 "unlocode": "KRPUS",
+                     *                 "coordinates": {
+                     *                   "latitude": 35.1,
+                     *                   "longitude": 129.04
+                     *                 }
+                     *               },
+                     *               "to": {
+                     *                 "location": "Rotterdam, NL",
+                     *                 "unlocode": "NLRTM",
+                     *                 "coordinates": {
+                     *                   "latitude": 51.92,
+                     *                   "longitude": 4.48
+                     *                 }
+                     *               },
+                     *               "vessel": "MSC OSCAR",
+                     *               "imo": "9703291",
+                     *               "voyage": "FE444W",
+                     *               "departs": {
+                     *                 "time": "2026-11-02T04:00:00+09:00",
+                     *                 "classifier": "ACT",
+                     *                 "facility": {
+                     *                   "code": "PNC",
+                     *                   "list": "SMDG",
+                     *                   "name": null
+                     *                 }
+                     *               },
+                     *               "arrives": {
+                     *                 "time": "2026-12-04T06:00:00+01:00",
+                     *                 "classifier": "EST",
+                     *                 "facility": null
+                     *               },
+                     *               "state": "current"
+                     *             }
+                     *           ],
+                     *           "upcoming": [
+                     *             {
+                     *               "event": "Vessel arrival at port of discharge",
+                     *               "location": "Rotterdam, NL",
+                     *               "unlocode": "NLRTM",
+                     *               "coordinates": {
+                     *                 "latitude": 51.92,
+                     *                 "longitude": 4.48
+                     *               },
+                     *               "time": "2026-12-04T06:00:00+01:00",
+                     *               "facility": null,
+                     *               "code": "ARRI",
+                     *               "classifier": "EST",
+                     *               "vessel": "MSC OSCAR",
+                     *               "imo": "9703291",
+                     *               "voyage": "FE444W"
+                     *             }
+                     *           ],
+                     *           "carrier": {
+                     *             "scac": "MSCU",
+                     *             "name": "MSC"
+                     *           },
+                     *           "checked_at": "2026-11-21T10:30:00.000Z",
+                     *           "stale": false,
+                     *           "retry_at": null,
+                     *           "next_check_at": "2026-11-21T16:42:00.000Z",
+                     *           "warnings": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShipmentResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrInvalidReference"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotTracked"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -2838,7 +3903,10 @@ export interface operations {
                 "if-none-match"?: string;
             };
             path: {
-                /** @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused. */
+                /**
+                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @example MSCU1234566
+                 */
                 reference: string;
             };
             cookie?: never;
@@ -2890,10 +3958,70 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequestOrInvalidReference"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotTracked"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listExceptions: {
+        parameters: {
+            query?: {
+                /** @description Items on a page */
+                limit?: number;
+                /** @description next_cursor of the previous page */
+                cursor?: string;
+                /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
+                kind?: components["schemas"]["ExceptionKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the open exceptions */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "shp_5hJq2Zk8RtB1nVfXcJ7aDw",
+                     *           "reference": "MSCU1234566",
+                     *           "kind": "eta_changed",
+                     *           "container": "MSCU1234566",
+                     *           "previous": "2026-12-02",
+                     *           "current": "2026-12-04",
+                     *           "days": 2,
+                     *           "cause": "reason_given",
+                     *           "reason": "The ETA moved from 2026-12-02 to 2026-12-04, 2 days later; the carrier gives the reason Bad weather.",
+                     *           "since": "2026-11-21T10:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListedExceptionPage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -2953,9 +4081,10 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3029,9 +4158,111 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    getTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test clock */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "now": "2026-11-26T09:30:00.000Z",
+                     *         "days_ahead": 3,
+                     *         "status": "ready"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TestClockResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    advanceTestClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How far to advance the test clock */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "advance_days": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdvanceTestClock"];
+            };
+        };
+        responses: {
+            /** @description The clock, with the new time */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "now": "2026-11-26T09:30:00.000Z",
+                     *         "days_ahead": 3,
+                     *         "status": "advancing"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TestClockResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotTracked"];
+            409: components["responses"]["ClockAdvancingOrLimitReachedOrIdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3102,9 +4333,10 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3186,9 +4418,10 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3234,9 +4467,10 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3270,6 +4504,7 @@ export interface operations {
                      *           "events": [
                      *             "all"
                      *           ],
+                     *           "tags": null,
                      *           "enabled": true,
                      *           "mode": "live",
                      *           "created_at": "2026-11-02T08:15:00.000Z"
@@ -3282,9 +4517,10 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3334,6 +4570,7 @@ export interface operations {
                      *         "events": [
                      *           "all"
                      *         ],
+                     *         "tags": null,
                      *         "enabled": true,
                      *         "mode": "live",
                      *         "created_at": "2026-11-02T08:15:00.000Z",
@@ -3346,13 +4583,14 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             409: components["responses"]["LimitReachedOrIdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3361,7 +4599,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The endpoint, `wh_…` */
+                /**
+                 * @description The endpoint, `wh_…`
+                 * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3388,6 +4629,7 @@ export interface operations {
                      *         "events": [
                      *           "all"
                      *         ],
+                     *         "tags": null,
                      *         "enabled": true,
                      *         "mode": "live",
                      *         "created_at": "2026-11-02T08:15:00.000Z",
@@ -3407,10 +4649,11 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3419,7 +4662,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The endpoint, `wh_…` */
+                /**
+                 * @description The endpoint, `wh_…`
+                 * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3450,10 +4696,11 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3462,7 +4709,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The endpoint, `wh_…` */
+                /**
+                 * @description The endpoint, `wh_…`
+                 * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3501,6 +4751,7 @@ export interface operations {
                      *         "events": [
                      *           "all"
                      *         ],
+                     *         "tags": null,
                      *         "enabled": true,
                      *         "mode": "live",
                      *         "created_at": "2026-11-02T08:15:00.000Z",
@@ -3520,12 +4771,13 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3537,7 +4789,10 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
-                /** @description The endpoint, `wh_…` */
+                /**
+                 * @description The endpoint, `wh_…`
+                 * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3569,7 +4824,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["EndpointDisabledOrIdempotencyInProgressOrLimitReached"];
             413: components["responses"]["PayloadTooLarge"];
@@ -3577,6 +4832,7 @@ export interface operations {
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3588,7 +4844,10 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
-                /** @description The endpoint, `wh_…` */
+                /**
+                 * @description The endpoint, `wh_…`
+                 * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3616,6 +4875,7 @@ export interface operations {
                      *         "events": [
                      *           "all"
                      *         ],
+                     *         "tags": null,
                      *         "enabled": true,
                      *         "mode": "live",
                      *         "created_at": "2026-11-02T08:15:00.000Z",
@@ -3629,7 +4889,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgressOrLimitReached"];
             413: components["responses"]["PayloadTooLarge"];
@@ -3637,6 +4897,7 @@ export interface operations {
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3652,7 +4913,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The endpoint, `wh_…` */
+                /**
+                 * @description The endpoint, `wh_…`
+                 * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
+                 */
                 id: string;
             };
             cookie?: never;
@@ -3695,10 +4959,11 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3707,9 +4972,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The endpoint, `wh_…` */
+                /**
+                 * @description The endpoint, `wh_…`
+                 * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
+                 */
                 id: string;
-                /** @description The delivery, by the id of its event, `evt_…` */
+                /**
+                 * @description The delivery, by the id of its event, `evt_…`
+                 * @example evt_7Yk2ZpQw0RtB5nVfXcJ8aD
+                 */
                 delivery: string;
             };
             cookie?: never;
@@ -3781,6 +5052,17 @@ export interface operations {
                      *               "departs": "2026-11-29T20:00:00+01:00",
                      *               "chance_to_miss": 0.36
                      *             },
+                     *             "own_references": [
+                     *               "PO-4711"
+                     *             ],
+                     *             "tags": [
+                     *               "acme",
+                     *               "urgent"
+                     *             ],
+                     *             "metadata": {
+                     *               "buyer": "Jane Doe"
+                     *             },
+                     *             "promised_at": "2026-12-10",
                      *             "sequence": 7,
                      *             "last_updated": "2026-11-21T10:30:00.000Z"
                      *           }
@@ -3813,10 +5095,11 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3828,9 +5111,15 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
-                /** @description The endpoint, `wh_…` */
+                /**
+                 * @description The endpoint, `wh_…`
+                 * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
+                 */
                 id: string;
-                /** @description The delivery, by the id of its event, `evt_…` */
+                /**
+                 * @description The delivery, by the id of its event, `evt_…`
+                 * @example evt_7Yk2ZpQw0RtB5nVfXcJ8aD
+                 */
                 delivery: string;
             };
             cookie?: never;
@@ -3903,6 +5192,17 @@ export interface operations {
                      *               "departs": "2026-11-29T20:00:00+01:00",
                      *               "chance_to_miss": 0.36
                      *             },
+                     *             "own_references": [
+                     *               "PO-4711"
+                     *             ],
+                     *             "tags": [
+                     *               "acme",
+                     *               "urgent"
+                     *             ],
+                     *             "metadata": {
+                     *               "buyer": "Jane Doe"
+                     *             },
+                     *             "promised_at": "2026-12-10",
                      *             "sequence": 7,
                      *             "last_updated": "2026-11-21T10:30:00.000Z"
                      *           }
@@ -3935,7 +5235,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgressOrLimitReached"];
             413: components["responses"]["PayloadTooLarge"];
@@ -3943,6 +5243,7 @@ export interface operations {
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -3954,7 +5255,10 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
-                /** @description The endpoint, `wh_…` */
+                /**
+                 * @description The endpoint, `wh_…`
+                 * @example wh_3fKq9Zk2RtB1nVfXcJ7aDw
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4000,7 +5304,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgressOrLimitReached"];
             413: components["responses"]["PayloadTooLarge"];
@@ -4008,6 +5312,7 @@ export interface operations {
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -4018,10 +5323,14 @@ export interface operations {
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
-                /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it */
+                /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
                 type?: components["schemas"]["EventType"];
                 /** @description Only events of this tracked reference */
                 reference?: string;
+                /** @description The newest event that you have, `evt_…`: only events made after it, and up to two minutes before it, because an event may appear behind newer ones. You know those that you have by their id. If it is no longer kept, all events are listed */
+                after?: string;
+                /** @description While the newest event is `after`, or there is none, wait up to so many seconds for the next event of this workspace and mode. Without effect on the pages that follow the first */
+                wait_seconds?: number;
             };
             header?: never;
             path?: never;
@@ -4085,6 +5394,17 @@ export interface operations {
                      *               "departs": "2026-11-29T20:00:00+01:00",
                      *               "chance_to_miss": 0.36
                      *             },
+                     *             "own_references": [
+                     *               "PO-4711"
+                     *             ],
+                     *             "tags": [
+                     *               "acme",
+                     *               "urgent"
+                     *             ],
+                     *             "metadata": {
+                     *               "buyer": "Jane Doe"
+                     *             },
+                     *             "promised_at": "2026-12-10",
                      *             "sequence": 7,
                      *             "last_updated": "2026-11-21T10:30:00.000Z"
                      *           }
@@ -4098,9 +5418,10 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -4109,7 +5430,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The event, `evt_…` */
+                /**
+                 * @description The event, `evt_…`
+                 * @example evt_7Yk2ZpQw0RtB5nVfXcJ8aD
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4170,6 +5494,17 @@ export interface operations {
                      *             "departs": "2026-11-29T20:00:00+01:00",
                      *             "chance_to_miss": 0.36
                      *           },
+                     *           "own_references": [
+                     *             "PO-4711"
+                     *           ],
+                     *           "tags": [
+                     *             "acme",
+                     *             "urgent"
+                     *           ],
+                     *           "metadata": {
+                     *             "buyer": "Jane Doe"
+                     *           },
+                     *           "promised_at": "2026-12-10",
                      *           "sequence": 7,
                      *           "last_updated": "2026-11-21T10:30:00.000Z"
                      *         }
@@ -4181,10 +5516,11 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -4222,6 +5558,7 @@ export interface operations {
                      *           "condition": "delayed",
                      *           "recipient": "planner@forwarder.example",
                      *           "reference": "MSCU1234566",
+                     *           "tags": null,
                      *           "created_at": "2026-11-21T10:30:00.000Z",
                      *           "unsubscribed": false,
                      *           "confirmed": true
@@ -4235,9 +5572,10 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -4283,6 +5621,7 @@ export interface operations {
                      *         "condition": "delayed",
                      *         "recipient": "planner@forwarder.example",
                      *         "reference": "MSCU1234566",
+                     *         "tags": null,
                      *         "created_at": "2026-11-21T10:30:00.000Z",
                      *         "unsubscribed": false,
                      *         "confirmed": true
@@ -4294,13 +5633,14 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             409: components["responses"]["LimitReachedOrIdempotencyInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
@@ -4309,7 +5649,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the alert rule */
+                /**
+                 * @description Id of the alert rule
+                 * @example al_3nVbQ8tYx0RkW5mJcZp7Ea
+                 */
                 id: string;
             };
             cookie?: never;
@@ -4340,10 +5683,11 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
-            403: components["responses"]["ForbiddenOrUpgradeRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["OtherRefusal"];
         };
     };
