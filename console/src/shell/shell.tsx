@@ -12,6 +12,7 @@ import { Boundary } from './boundary.tsx';
 import { FailedPage } from './failure.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { Navigation } from './navigation.tsx';
+import { Shortcuts } from './palette/shortcuts.tsx';
 import styles from './shell.module.css';
 import { usePhoneMenu } from './use-phone-menu.ts';
 import { useWorkspace } from './workspace.tsx';
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Brand />
         <WorkspaceSwitch />
         <ModeSwitch />
+        <Shortcuts />
         <Navigation />
         <AccountMenu />
       </aside>

@@ -59,7 +59,7 @@ export function useWorkspace(): Workspace {
   return workspace;
 }
 
-const ranks: Record<Role, number> = { viewer: 0, developer: 1, owner: 2 };
+const ranks: Record<Role, number> = { viewer: 0, editor: 1, developer: 2, owner: 3 };
 
 /** Whether the person has this role here. The server decides; this only hides actions that it would refuse. */
 export function useMay(role: Role): boolean {

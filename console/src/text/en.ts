@@ -6,9 +6,11 @@ import { audit } from './en/audit.ts';
 import { common } from './en/common.ts';
 import { developers } from './en/developers.ts';
 import { events } from './en/events.ts';
+import { exceptions } from './en/exceptions.ts';
 import { forecasts } from './en/forecasts.ts';
 import { operator } from './en/operator.ts';
 import { overview } from './en/overview.ts';
+import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
 import { shell } from './en/shell.ts';
 import { shipment } from './en/shipment.ts';
@@ -20,11 +22,13 @@ import { webhooks } from './en/webhooks.ts';
 export const text = {
   common,
   shell,
+  palette,
   signIn,
   overview,
   people,
   shipments,
   shipment,
+  exceptions,
   forecasts,
   developers,
   webhooks,

@@ -1,38 +1,42 @@
-// Dates and numbers in the reader's own locale.
+// Dates and numbers, in English like the texts.
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-const dayOfWeek = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric' });
-const weekday = new Intl.DateTimeFormat(undefined, {
+import { locale } from './locale.ts';
+
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+const weekday = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 });
-const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const shortMoment = new Intl.DateTimeFormat(undefined, {
+const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+const shortMoment = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
 });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const second = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-const inMilliseconds = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'millisecond' });
-const inSeconds = new Intl.NumberFormat(undefined, {
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const second = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+const inMilliseconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' });
+const inSeconds = new Intl.NumberFormat(locale, {
   style: 'unit',
   unit: 'second',
   maximumFractionDigits: 1,
 });
-const count = new Intl.NumberFormat();
+const oneDigitAtMost = { maximumFractionDigits: 1 };
+const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', ...oneDigitAtMost });
+const megabytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', ...oneDigitAtMost });
+const count = new Intl.NumberFormat(locale);
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-const tenths = new Intl.NumberFormat(undefined, oneDigit);
-const signedTenths = new Intl.NumberFormat(undefined, {
+const tenths = new Intl.NumberFormat(locale, oneDigit);
+const signedTenths = new Intl.NumberFormat(locale, {
   ...oneDigit,
   signDisplay: 'exceptZero',
 });
-const share = new Intl.NumberFormat(undefined, { style: 'percent' });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+const share = new Intl.NumberFormat(locale, { style: 'percent' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 /** `YYYY-MM-DD` as a date of its place, in any zone of the reader: `14 Mar 2026`. */
 export function formatDay(date: string): string {
@@ -44,16 +48,16 @@ export function formatShortDay(date: string): string {
   return shortDay.format(localMidnight(date));
 }
 
+/** The day of a moment on the reader's calendar: `14 Mar`. */
+export function formatShortDayHere(at: Date): string {
+  return shortDay.format(at);
+}
+
 /** From one day to another: `12–15 Oct`; one day alone: `12 Oct`. */
 export function formatDays(from: string, to: string): string {
   // The range of two years would name both, which is longer than a cell.
   if (from.slice(0, 4) !== to.slice(0, 4)) return `${formatShortDay(from)} – ${formatShortDay(to)}`;
   return shortDay.formatRange(localMidnight(from), localMidnight(to));
-}
-
-/** `Sat 14`. */
-export function formatDayOfWeek(date: string): string {
-  return dayOfWeek.format(localMidnight(date));
 }
 
 /** `Sat, 14 Mar 2026`. */
@@ -90,6 +94,11 @@ export function formatCount(number: number): string {
   return count.format(number);
 }
 
+/** `390.6 kB`, `7.3 MB`. */
+export function formatBytes(bytes: number): string {
+  return bytes < 1e6 ? kilobytes.format(bytes / 1e3) : megabytes.format(bytes / 1e6);
+}
+
 /** `4.6`. */
 export function formatTenths(number: number): string {
   return tenths.format(number);
@@ -103,6 +112,11 @@ export function formatSigned(number: number): string {
 /** A share from 0 to 1: `42%`. */
 export function formatShare(of: number): string {
   return share.format(of);
+}
+
+/** Whole days from today: `today`, `in 3 days`, `2 days ago`. */
+export function formatDaysAway(days: number): string {
+  return relative.format(days, 'day');
 }
 
 /** `in 3 days`, `2 hours ago`. */

@@ -8,14 +8,19 @@ interface Props extends Omit<ComponentProps<typeof BaseField.Control>, 'classNam
   hint?: ReactNode;
   /** The error of the input. */
   error?: string | undefined;
+  /** A button at the end of the input. */
+  button?: ReactNode;
 }
 
 /** An input with its label, hint and error, connected for screen readers. */
-export function Field({ label, hint, error, ...control }: Props) {
+export function Field({ label, hint, error, button, ...control }: Props) {
   return (
     <BaseField.Root className={styles.field} invalid={error !== undefined}>
       <BaseField.Label className={styles.label}>{label}</BaseField.Label>
-      <BaseField.Control className={styles.input} {...control} />
+      <div className={styles.control}>
+        <BaseField.Control className={styles.input} {...control} />
+        {button}
+      </div>
       {hint && <BaseField.Description className={styles.hint}>{hint}</BaseField.Description>}
       {error && (
         <BaseField.Error className={styles.error} match>

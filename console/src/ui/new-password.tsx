@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { text } from '../text/en.ts';
-import { Field } from './field.tsx';
+import { PasswordField } from './password-field.tsx';
 
 /** The same as on the server (`minPasswordLength`). */
 const least = 12;
-const longEnoughForAnything = 20;
-const fewestDistinct = 6;
 
 /** A field for a new password, which says what is missing. */
 export function NewPassword({
@@ -19,10 +17,9 @@ export function NewPassword({
 }) {
   const [password, setPassword] = useState('');
   return (
-    <Field
+    <PasswordField
       label={label}
       name={name}
-      type="password"
       autoComplete="new-password"
       minLength={least}
       hint={<span aria-live="polite">{strength(password)}</span>}
@@ -34,10 +31,9 @@ export function NewPassword({
   );
 }
 
-/** Length is what counts (NIST SP 800-63B); repeated characters do not. */
+/** The server refuses passwords that are easy to guess. */
 function strength(password: string): string {
   if (password === '') return text.signIn.strength.none(least);
-  if (password.length < least) return text.signIn.strength.short(least - password.length);
-  if (new Set(password).size < fewestDistinct) return text.signIn.strength.simple;
-  return password.length < longEnoughForAnything ? text.signIn.strength.good : text.signIn.strength.strong;
+  const missing = least - password.length;
+  return missing > 0 ? text.signIn.strength.short(missing) : text.signIn.strength.long;
 }

@@ -1,4 +1,5 @@
 import type { Status } from '../../../server/src/domain/journey/status.ts';
+import type { Timing } from '../../../server/src/domain/journey/timing.ts';
 import { text } from '../text/en.ts';
 import { Badge, type Tone } from './badge.tsx';
 
@@ -10,7 +11,11 @@ export const statusTones: Record<Status, Tone> = {
   arrived: 'good',
 };
 
-/** The status of a shipment, in word and colour. */
-export function StatusBadge({ status }: { status: Status }) {
+export const timingTones: Record<Timing, Tone> = { overdue: 'bad', slipped: 'warn', on_time: 'good' };
+
+/** The status of a shipment in word and colour, or its timing if it is overdue or has slipped. */
+export function StatusBadge({ status, timing }: { status: Status; timing: Timing | null }) {
+  if (timing === 'overdue' || timing === 'slipped')
+    return <Badge tone={timingTones[timing]}>{text.common.timings[timing]}</Badge>;
   return <Badge tone={statusTones[status]}>{text.common.statuses[status]}</Badge>;
 }

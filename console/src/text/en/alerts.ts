@@ -1,4 +1,6 @@
 import { formatCount } from '../format.ts';
+import { plural } from '../plural.ts';
+import { exceptions } from './exceptions.ts';
 
 export const alerts = {
   lead: 'Who gets a mail when a shipment changes.',
@@ -9,10 +11,12 @@ export const alerts = {
   when: 'When',
   conditions: {
     any_update: 'The carrier reports any change',
-    delayed: 'A shipment is delayed',
+    delayed: 'A shipment is overdue',
+    slipped: 'The ETA has slipped',
     arrived: 'A shipment has arrived',
     forecast_changed: 'The forecast of an arrival has moved',
     connection_at_risk: 'A box may miss its next ship',
+    ...exceptions.kinds,
   },
   recipient: 'Mail to',
   reference: 'Only for',
@@ -31,10 +35,14 @@ export const alerts = {
   removeLead: (recipient: string) => `${recipient} will get no more mails from this rule.`,
   emptyTitle: 'No alert rules yet',
   empty:
-    'A rule sends a mail when a shipment changes, is delayed or arrives: to a planner for one container, or to a team for all delays.',
+    'A rule sends a mail when a shipment changes, slips, is overdue or arrives: to a planner for one container, or to a team for all of them.',
   test: 'Send a test mail',
   testTitle: 'Send a test mail',
-  testLead: 'It is sent like any alert, with an unsubscribe link, and counts towards the hourly limit.',
+  testLead: 'It is sent like any alert, and counts towards the hourly limit.',
+  noMailServer:
+    'No mail server is set up. Mails are written to the outbox of this server, and are not delivered. The operator can set SMTP_URL.',
+  toOutbox: (recipient: string) =>
+    `Written to the outbox of this server, not sent to ${recipient}: no mail server is set up.`,
   send: 'Send',
   sent: (recipient: string) => `On its way to ${recipient}. Its state is shown under “Sent mails”.`,
   held: (recipient: string, until: string) =>
@@ -44,7 +52,7 @@ export const alerts = {
   share: (written: number, most: number) =>
     `${formatCount(written)} of ${formatCount(most)} alert mails in the last hour.`,
   gathered: (changes: number, most: number, at: string) =>
-    `This workspace sends at most ${formatCount(most)} alert mails in an hour. ${formatCount(changes)} ${changes === 1 ? 'change waits' : 'changes wait'} for the next digests, which are written after ${at}.`,
+    `This workspace sends at most ${formatCount(most)} alert mails in an hour. ${plural(changes, 'change waits', 'changes wait')} for the next digests, which are written after ${at}.`,
   awaiting: (recipient: string) =>
     `Not sent: ${recipient} is outside the team and has not confirmed that it wants these mails. Its first mail has the link to confirm.`,
   noMails: 'No mails yet',
@@ -55,6 +63,7 @@ export const alerts = {
     pending: 'Waiting',
     held: 'Held for a digest',
     sent: 'Sent',
+    in_outbox: 'In the outbox',
     failed: 'Failed',
     digested: 'In a digest',
     dropped: 'Not sent: unsubscribed',

@@ -8,7 +8,7 @@ export const events = {
   list: 'Events',
   emptyTitle: 'No events yet',
   empty:
-    'A tracked shipment creates an event when it departs, arrives or is delayed, or when its ETA changes. Track one to begin.',
+    'A tracked shipment creates an event when it departs, arrives or is overdue, or when its ETA changes. Track one to begin.',
   emptySandbox: 'In the sandbox, track DELAY1, ARRIVE1 or FORECAST1 to create one.',
   emptyAction: 'Go to the shipments',
   noneFound: 'No event matches. Choose another type or another reference.',

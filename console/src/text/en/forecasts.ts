@@ -1,6 +1,7 @@
-import { formatCount, formatShare, formatSigned, formatTenths } from '../format.ts';
+import { formatShare, formatSigned, formatTenths } from '../format.ts';
+import { plural } from '../plural.ts';
 
-const voyages = (count: number) => `${formatCount(count)} ${count === 1 ? 'voyage' : 'voyages'}`;
+const voyages = (count: number) => plural(count, 'voyage', 'voyages');
 const days = (count: number) => `${formatTenths(count)} days`;
 
 /** How good the forecasts and the ETAs of carriers were. */
@@ -88,5 +89,5 @@ export const forecasts = {
 
 function ahead(leadDays: number): string {
   if (leadDays === 0) return 'On the day';
-  return `${formatCount(leadDays)} ${leadDays === 1 ? 'day' : 'days'} ahead`;
+  return `${plural(leadDays, 'day', 'days')} ahead`;
 }

@@ -1,3 +1,11 @@
+import type { Purpose } from '../../../../server/src/domain/purpose.ts';
+
+const purposeNames: Record<Purpose, string> = {
+  track: 'Track',
+  read: 'Read',
+  webhooks: 'Webhooks and alerts',
+};
+
 export const keys = {
   lead: 'Your systems use these keys to call the API. A live key tracks real shipments. A sandbox key costs nothing.',
   label: 'API keys',
@@ -26,6 +34,16 @@ export const keys = {
     live: 'Tracks real shipments with real carriers. The first time a reference is tracked in a month costs one credit.',
     test: 'Returns mock data, for building and testing. It costs nothing.',
   },
+  purposes: 'What the key may do',
+  everything: 'Everything',
+  purposeNames,
+  purposeHints: {
+    track: 'Track, change and stop tracking shipments. The answer has the shipment.',
+    read: 'Read shipments, events, forecasts and usage, and run landfall listen.',
+    webhooks: 'Read and change webhook endpoints, deliveries and alert rules.',
+  },
+  restricted: (purposes: readonly Purpose[]) =>
+    `Only: ${purposes.map((purpose) => purposeNames[purpose]).join(', ')}`,
   shownTitle: 'Your new key',
   shownOnce: 'The key is shown only now. Store it with your secrets.',
   copied: 'I have copied it',

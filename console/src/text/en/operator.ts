@@ -91,6 +91,7 @@ export const operator = {
     deliver: 'Sending webhooks',
     mail: 'Sending mails',
     digest: 'Writing digests',
+    partition: 'Making partitions of tables',
   } as Record<string, string>,
   duty: 'Work',
   due: 'Due',

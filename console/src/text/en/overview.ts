@@ -1,27 +1,42 @@
 import { formatCount, formatShare, formatShortDay } from '../format.ts';
+import { plural } from '../plural.ts';
 
-const days = (count: number) => `${formatCount(count)} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number) => plural(count, 'day', 'days');
+const containers = (count: number) => plural(count, 'container', 'containers');
 
 export const overview = {
-  lead: 'The status of all shipments, the next arrivals, and the delays.',
+  lead: 'The status of all shipments, the next arrivals, and what is overdue.',
   statuses: 'Containers by status',
   /** `share` is from 0 to 1. */
   share: (share: number) => formatShare(share),
+  map: {
+    title: 'Where they are now',
+    hint: 'Map of the containers under way. Plus and minus zoom, arrow keys move, 0 shows the whole world.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    all: 'Show the whole world',
+    estimate: 'At sea a position is an estimate, by the share of the time between two ports that has passed.',
+    others: (count: number) => `${containers(count)} ${count === 1 ? 'is' : 'are'} not on the map.`,
+    list: 'Show as a list',
+    place: ({ place, bound, vessel }: { place: string; bound: string | null; vessel: string | null }) =>
+      bound === null ? `in ${place}` : `on ${vessel ?? 'a ship'} from ${place} to ${bound}`,
+    spot: (count: number, place: string) => `${containers(count)} ${place}`,
+    cluster: (count: number, place: string) => `${containers(count)} around ${place}: zoom in`,
+  },
   arriving: 'Arriving in the next seven days',
   allArriving: 'All not yet arrived',
-  today: 'Today',
   noneArriving: 'No container has an ETA in the next seven days.',
   soonest: 'Next to arrive',
-  late: 'Delayed',
-  allLate: 'All delayed',
+  late: 'Overdue',
+  allLate: 'All overdue',
   lateBy: { upToTwoDays: 'Up to two days', upToAWeek: 'Up to a week', longer: 'Longer' },
-  noneLate: 'Nothing is delayed.',
-  longestLate: 'Longest delays',
-  lateFor: (count: number) => (count === 0 ? 'since today' : `${days(count)} delayed`),
+  noneLate: 'Nothing is overdue.',
+  longestLate: 'Overdue for longest',
+  lateFor: (count: number) => `${days(count)} overdue`,
   reliability: 'ETA accuracy',
   reliabilityLead: 'The share of the latest arrivals that came at most one day after the first ETA.',
   noneJudged: 'Shows how far off each carrier’s first ETA was, once containers arrive.',
-  arrivals: (count: number) => `${formatCount(count)} ${count === 1 ? 'arrival' : 'arrivals'}`,
+  arrivals: (count: number) => plural(count, 'arrival', 'arrivals'),
   typically: 'typically',
   offFirstEta(daysLate: number) {
     if (daysLate === 0) return 'on the day';

@@ -31,14 +31,36 @@ export const quickStart = {
   becomes: 'What you get',
   example: 'For example',
   words: [
-    { word: 'DELAY', becomes: 'A shipment that is delayed', example: 'DELAY1' },
+    { word: 'DELAY', becomes: 'A shipment that is overdue', example: 'DELAY1' },
     { word: 'ARRIVE', becomes: 'A shipment that has arrived', example: 'ARRIVE1' },
     { word: 'FORECAST', becomes: 'In transit; the forecast of its arrival has moved', example: 'FORECAST1' },
     { word: 'CONNECT', becomes: 'In transit; it may miss its next ship', example: 'CONNECT1' },
+    { word: 'SLIP', becomes: 'The ETA moves twice in the next four days', example: 'SLIP1' },
+    {
+      word: 'ROLLOVER',
+      becomes: 'In two days it misses its ship; a week later the next one takes it',
+      example: 'ROLLOVER1',
+    },
+    { word: 'DIVERT', becomes: 'In two days its port of discharge changes', example: 'DIVERT1' },
+    {
+      word: 'SILENT',
+      becomes: 'The carrier reports nothing new; in a week it is overdue',
+      example: 'SILENT1',
+    },
+    { word: 'SOON', becomes: 'It arrives in three days', example: 'SOON1' },
     { word: 'NODATA', becomes: 'An error: no carrier knows the reference', example: 'NODATA1' },
   ],
   otherwise: 'Anything else',
   otherwiseBecomes: 'A shipment in transit',
+  clockTitle: 'Test clock',
+  clockLead:
+    'Let days pass in the sandbox of this workspace. Its shipments are checked again, and each event on the way is sent to webhooks and by mail. The clock goes only forward; when no sandbox shipment is tracked any more, it returns to the present.',
+  clockNow: (moment: string, days: number) =>
+    days === 0
+      ? `In the sandbox it is ${moment}: the present.`
+      : `In the sandbox it is ${moment}, ${days === 1 ? 'one day' : `${days} days`} ahead of the present.`,
+  clockAdvancing: 'Shipments are being checked…',
+  clockAdvance: (days: number) => (days === 1 ? 'One day' : days === 7 ? 'A week' : `${days} days`),
   nextTitle: 'Next steps',
   reference: 'API reference: every operation, every field, every error',
   webhooks: 'Webhooks: receive a call when something changes',

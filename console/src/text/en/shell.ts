@@ -10,6 +10,7 @@ export const shell = {
   sandboxNote: 'Sandbox: mock answers that cost nothing. The shipments here are not real.',
   overview: 'Overview',
   shipments: 'Shipments',
+  exceptions: 'Exceptions',
   forecasts: 'Forecasts',
   alerts: 'Alerts',
   developers: 'Developers',

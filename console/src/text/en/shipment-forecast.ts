@@ -1,4 +1,5 @@
-import { formatCount, formatShare } from '../format.ts';
+import { formatShare } from '../format.ts';
+import { plural } from '../plural.ts';
 
 /** When Landfall expects the ship, and whether the box gets onto the next one. */
 export const shipmentForecast = {
@@ -24,6 +25,6 @@ export const shipmentForecast = {
 };
 
 function voyagesOf(voyages: number, isSimulated: boolean): string {
-  const count = formatCount(voyages);
-  return `${count} ${isSimulated ? 'simulated ' : ''}${voyages === 1 ? 'voyage' : 'voyages'}`;
+  const simulated = isSimulated ? 'simulated ' : '';
+  return plural(voyages, `${simulated}voyage`, `${simulated}voyages`);
 }

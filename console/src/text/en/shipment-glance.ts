@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /** Where the shipment is and when it arrives. */
 export const shipmentGlance = {
   headline: {
@@ -17,7 +19,7 @@ export const shipmentGlance = {
     empty_returned: (at: string) =>
       `Arrived${at && ` in ${at}`} and delivered; the empty container is returned`,
     thenTo: (to: string) => `then on to ${to}`,
-    late: (headline: string) => `Delayed: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`,
+    late: (headline: string) => `Overdue: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`,
   },
   eta: {
     expected: 'ETA',
@@ -25,7 +27,7 @@ export const shipmentGlance = {
     due: 'Was due',
     unknown: 'No ETA yet',
     unknownWhy: 'The carrier has not given a date of arrival.',
-    today: 'today',
+    unknownPort: 'The carrier plans an arrival, but it has not named the port of discharge.',
     there: 'local time',
     basis: {
       arrival_actual: { sure: 'Actual', why: 'The ship has arrived.' },
@@ -39,13 +41,24 @@ export const shipmentGlance = {
     },
     guessedPort: 'The port of discharge is a guess: the carrier has not named it.',
     first: (day: string) => `First ETA ${day}.`,
-    asFirst: 'Unchanged since the first ETA.',
+    asFirst: (port: string) => `Unchanged since the first ETA${port && ` for ${port}`}.`,
     later: (span: string) => `Now ${span} later`,
     earlier: (span: string) => `Now ${span} earlier`,
   },
+  detours: {
+    pod: (from: string | null, to: string | null) => `Destination changed: ${from} → ${to}.`,
+    vessel: (from: string | null, to: string | null) =>
+      `Moved to another ship before loading: ${from} → ${to}.`,
+    transshipment: (left: string | null, added: string | null) =>
+      added === null
+        ? `Connection dropped: no transshipment in ${left} any more.`
+        : `New transshipment in ${added}.`,
+    since: (moment: string) => `Detected ${moment}.`,
+    seen: 'Mark as seen',
+  },
   span: {
-    days: { one: '1 day', other: (count: string) => `${count} days` },
-    hours: { one: '1 hour', other: (count: string) => `${count} hours` },
+    days: (count: number) => plural(count, 'day', 'days'),
+    hours: (count: number) => plural(count, 'hour', 'hours'),
   },
   checked: {
     last: 'Checked',
@@ -54,10 +67,10 @@ export const shipmentGlance = {
     never: 'automatic checks have ended',
     now: 'Check now',
     outcomes: {
-      news: (changes: string) => `${changes} found.`,
-      changes: { one: '1 change', other: (count: string) => `${count} changes` },
+      news: (changes: number) => `${plural(changes, 'change', 'changes')} found.`,
       no_news: 'No changes.',
-      just_checked: 'Checked a moment ago, so the carrier was not asked again.',
+      just_checked: (seconds: number) =>
+        `Checked a moment ago, so the carrier was not asked again. You can check again in ${plural(seconds, 'second', 'seconds')}.`,
       no_data: 'The carrier has no data for this reference now. Its earlier data is kept.',
       unavailable:
         'The carrier does not answer. Its earlier data is kept, and it is asked again automatically.',

@@ -1,3 +1,5 @@
+import { formatCount } from '../format.ts';
+
 /** The records of a shipment: changes, answers, mails and events. */
 export const shipmentRecords = {
   records: {
@@ -18,6 +20,10 @@ export const shipmentRecords = {
   answers: {
     empty: 'No answer is stored.',
     table: 'Answers of the carrier, newest first',
+    thinned: (count: number, before: string) =>
+      count === 1
+        ? `One answer from before ${before} changed nothing and was removed.`
+        : `${formatCount(count)} answers from before ${before} changed nothing and were removed.`,
     received: 'Received',
     way: 'Source',
     asked: 'Answer to a request',
@@ -35,7 +41,9 @@ export const shipmentRecords = {
     only: 'The part about this shipment',
     onlyWhy:
       'A carrier’s message may also contain shipments of other workspaces, so only the part about this one is shown.',
-    cut: 'Too long to show in full.',
+    cut: (shown: string, all: string) =>
+      `Too long to show in full: these are the first ${shown} of ${all}. The file has all of it.`,
+    download: 'Download',
     asides: 'Ignored, because it could not be read',
   },
   announced: {

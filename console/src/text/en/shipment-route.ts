@@ -31,7 +31,7 @@ export const shipmentRoute = {
     picture: (route: string) => `Map of the route ${route}`,
     nowhere: 'No map: the carrier has not named the ports.',
     estimated: 'Position estimated from the times of this leg.',
-    overdue: 'The arrival is delayed: the ship is drawn close to the port.',
+    overdue: 'The arrival is overdue: the ship is drawn close to the port.',
     lanes: 'Lines follow the usual sea lanes, not the ship’s actual course.',
     shortest: 'Lines are the shortest way over the globe, not the ship’s actual course.',
     mixed: 'Lines follow the usual sea lanes, and are the shortest way where none is known.',

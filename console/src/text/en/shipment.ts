@@ -4,6 +4,7 @@ import { shipmentRecords } from './shipment-records.ts';
 import { shipmentRelease } from './shipment-release.ts';
 import { shipmentRoute } from './shipment-route.ts';
 import { shipmentTimeline } from './shipment-timeline.ts';
+import { shipmentWords } from './shipment-words.ts';
 
 export const shipment = {
   notTracked: {
@@ -12,7 +13,7 @@ export const shipment = {
     track: (reference: string) => `Track ${reference}`,
     cost: 'A reference that is new this month costs one credit.',
     free: 'Sandbox references cost nothing.',
-    viewer: 'Ask a developer or owner of this workspace to track it.',
+    viewer: 'Ask an editor of this workspace to track it.',
     back: 'All shipments',
   },
   by: (carrier: string) => `with ${carrier}`,
@@ -68,6 +69,7 @@ export const shipment = {
     confidence: {
       stated: 'named by the carrier',
       planned: 'last port of the schedule',
+      declared: 'named by you',
       inferred: 'a guess from the last discharge',
     },
     portWith: (port: string, confidence: string) => `${port} (${confidence})`,
@@ -84,4 +86,5 @@ export const shipment = {
   ...shipmentTimeline,
   ...shipmentRelease,
   ...shipmentRecords,
+  ...shipmentWords,
 };

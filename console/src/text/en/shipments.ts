@@ -1,7 +1,7 @@
 import { formatCount } from '../format.ts';
-
-const plural = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
+import { plural } from '../plural.ts';
+import { shipmentsBulk } from './shipments-bulk.ts';
+import { shipmentsImport } from './shipments-import.ts';
 
 export const shipments = {
   title: 'Shipments',
@@ -9,9 +9,15 @@ export const shipments = {
     atLeast ? `${formatCount(count)}+ containers` : plural(count, 'container', 'containers'),
   csv: 'Export CSV',
   search: 'Search',
-  searchHint: 'Number or ship',
+  searchHint: 'Number, tag, port or ship',
   status: 'Status',
+  timing: 'Timing',
   carrier: 'Carrier',
+  tag: 'Tag',
+  tagged: (tag: string) => `Tag ${tag}`,
+  exception: 'Exception',
+  exceptionAll: 'With or without exception',
+  exceptionAny: 'With any exception',
   week: 'ETA week',
   weekAny: 'ETA: any week',
   weekLast: 'Last week',
@@ -32,7 +38,8 @@ export const shipments = {
     tracked: 'Oldest first',
     eta: 'ETA, soonest first',
     '-eta': 'ETA, latest first',
-    status: 'Status, delayed first',
+    '-slip': 'ETA, slipped most first',
+    status: 'Status, overdue first',
     '-status': 'Status, arrived first',
     carrier: 'Carrier, A to Z',
     '-carrier': 'Carrier, Z to A',
@@ -46,6 +53,7 @@ export const shipments = {
     select: 'Select',
     status: 'Status',
     container: 'Container, reference',
+    words: 'Own reference, tags',
     carrier: 'Carrier, ship',
     route: 'Route',
     eta: 'ETA',
@@ -56,7 +64,7 @@ export const shipments = {
   noContainer: 'No container yet',
   noEta: 'No ETA yet',
   likely: (day: string) => `most likely ${day}`,
-  overdue: (days: number) => `${plural(days, 'day', 'days')} delayed`,
+  overdue: (days: number) => `${plural(days, 'day', 'days')} overdue`,
   late: (days: number) => `ETA ${plural(days, 'day', 'days')} later`,
   early: (days: number) => `ETA ${plural(days, 'day', 'days')} earlier`,
   onTime: 'ETA unchanged',
@@ -71,13 +79,8 @@ export const shipments = {
   tableHint: 'Arrow keys move between rows, Enter opens one, Space selects it.',
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all rows shown',
-  selected: (count: number) => `${plural(count, 'reference', 'references')} selected`,
-  unselect: 'Unselect',
-  stop: 'Stop tracking',
-  stopTitle: (count: number) => `Stop tracking ${plural(count, 'reference', 'references')}?`,
-  stopLead:
-    'They are removed from this list with all their containers, and alerts and webhooks for them end. Tracking one again in the same month is free.',
-  stopAnd: (count: number) => `and ${formatCount(count)} more`,
+  ...shipmentsBulk,
+  andMore: (count: number) => `and ${formatCount(count)} more`,
   views: {
     menu: 'Views',
     shown: (name: string) => `${name}, one of your views`,
@@ -85,7 +88,9 @@ export const shipments = {
     save: 'Save this view…',
     saveTitle: 'Save this view',
     name: 'Name',
-    nameHint: 'Only you see it. It replaces your view of the same name.',
+    nameHint: 'Only you see it.',
+    replaces: 'You have a view of this name. Saving replaces it.',
+    replace: 'Replace it',
     rename: (name: string) => `Rename the view ${name}`,
     remove: (name: string) => `Remove the view ${name}`,
     manage: 'Rename or remove…',
@@ -95,13 +100,15 @@ export const shipments = {
     title: 'Track your first shipment',
     live: 'Paste a container or Bill of Lading number. Landfall finds the carrier and tracks the shipment. Changes appear here automatically.',
     sandbox:
-      'Sandbox shipments are invented and free. Try these references: one in transit, one delayed, one arrived.',
-    viewer: 'Nothing is tracked here yet. A developer or an owner of this workspace can add shipments.',
+      'Sandbox shipments are invented and free. Try these references: one in transit, one overdue, one arrived.',
+    viewer: 'Nothing is tracked here yet. An editor of this workspace can add shipments.',
     tryThese: 'Track the three examples',
+    samples: 'Show samples in the sandbox',
   },
   nothing: {
     title: 'Nothing matches',
     lead: 'No shipment matches all filters. Remove a filter, or try a shorter part of the number.',
+    track: (references: string) => `Track ${references}`,
   },
   add: {
     button: 'Add shipments',
@@ -110,21 +117,27 @@ export const shipments = {
     label: 'References',
     placeholder: 'MSCU1234566\nMEDUOL197367',
     file: 'Or choose a CSV file',
-    fileRead: (name: string, column: string | null) =>
-      column === null ? `From ${name}.` : `From ${name}, column “${column}”.`,
-    fileBad: 'This file has no column of container or Bill of Lading numbers.',
+    fileRead: (name: string | null, column: string | null) =>
+      `From ${name ?? 'the pasted table'}${column === null ? '' : `, column “${column}”`}.`,
+    fileBad:
+      'This file has no column of container or Bill of Lading numbers. Save an Excel file as CSV first.',
     column: 'Column',
+    ...shipmentsImport,
     columnNumber: (number: number) => `Column ${number}`,
     found: (count: number) => plural(count, 'reference', 'references'),
-    repeated: (count: number) => `${plural(count, 'duplicate', 'duplicates')} left out`,
+    repeated: (references: string) => `duplicates are sent once: ${references}`,
     odd: (count: number) => `${plural(count, 'entry looks', 'entries look')} wrong and will not be sent:`,
     checkDigit: (count: number) =>
-      `${plural(count, 'container number has', 'container numbers have')} a wrong check digit. They will be sent anyway; check for typos:`,
+      `${plural(count, 'container number has', 'container numbers have')} a wrong check digit, or not seven digits. They will be sent anyway; check for typos:`,
     oddReasons: {
       short: 'shorter than 5 characters',
       long: 'longer than 35 characters',
       signs: 'letters and digits only',
+      words: 'has no digits',
+      order: 'a purchase order, which carriers do not know',
+      zero: 'has the letter O; a container number has the digit 0 there',
     },
+    replaceBy: (reference: string) => `Use ${reference}`,
     costs: 'Each new reference costs one credit. References that you already track cost nothing.',
     free: 'Sandbox references cost nothing.',
     submit: (count: number) => (count === 0 ? 'Track' : `Track ${plural(count, 'reference', 'references')}`),

@@ -5,6 +5,10 @@ export const signIn = {
   email: 'E-mail address',
   password: 'Password',
   submit: 'Sign in',
+  toContinue:
+    'You are not signed in, or your session has ended. After you sign in, you come back to the page that you wanted.',
+  setUp:
+    'There is no account on this server yet. Open the set-up link: the server prints it when it starts, or the operator makes one with “npx landfall person invite”.',
   withProvider: 'Sign in with your company account',
   providerErrors: {
     unknown:
@@ -31,6 +35,7 @@ export const signIn = {
     title: (workspace: string) => `Join ${workspace}`,
     lead: {
       viewer: 'You are invited to see its shipments.',
+      editor: 'You are invited to track its shipments, and to set alerts.',
       developer: 'You are invited to track its shipments, and to create keys and webhooks.',
       owner: 'You are invited as an owner: you may do everything in this workspace, and invite others.',
     },
@@ -69,8 +74,6 @@ export const signIn = {
     none: (least: number) =>
       `At least ${least} characters. Several words are easy to remember and hard to guess.`,
     short: (missing: number) => (missing === 1 ? 'One more character.' : `${missing} more characters.`),
-    simple: 'Long enough, but easy to guess: use more different characters.',
-    good: 'Good. A longer one is even better.',
-    strong: 'Strong.',
+    long: 'Long enough. A longer one is even better.',
   },
 };

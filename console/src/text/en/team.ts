@@ -1,9 +1,10 @@
 export const team = {
   lead: 'Who belongs to this workspace, and what they may do.',
-  roles: { viewer: 'Viewer', developer: 'Developer', owner: 'Owner' },
+  roles: { viewer: 'Viewer', editor: 'Editor', developer: 'Developer', owner: 'Owner' },
   roleHints: {
     viewer: 'Sees shipments, overview and alerts. Changes nothing.',
-    developer: 'Also tracks shipments, and creates keys, webhooks and alerts.',
+    editor: 'Also tracks shipments, stops tracking, and sets alerts.',
+    developer: 'Also creates keys and webhooks, and sees the requests of keys.',
     owner: 'Also invites people, changes roles and reads the audit log.',
   },
   members: 'Members',
@@ -48,5 +49,5 @@ export const team = {
   withdrawLead: (email: string) => `The link that ${email} has will stop working.`,
   alone: 'You are the only member',
   aloneLead:
-    'Invite people who track shipments with you, or who build on the API. A viewer cannot change anything.',
+    'Invite people who track shipments with you, or who build on the API. An editor tracks shipments and sets alerts. A viewer cannot change anything.',
 };

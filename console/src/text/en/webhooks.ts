@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 export const webhooks = {
   title: 'Webhooks',
   lead: 'URLs that receive events.',
@@ -8,7 +10,8 @@ export const webhooks = {
     'A webhook calls your system at once when a ship departs, an ETA changes or a container arrives. Calls are signed, retried for hours, and listed here. You need an https URL.',
   emptyLocal: 'Is your system on this computer? Then it needs no address on the internet:',
   local: 'On your own machine',
-  localCommand: 'LANDFALL_API_KEY=svc_test_… npx landfall listen --forward-to http://127.0.0.1:4000/webhooks',
+  localCommand: (server: string) =>
+    `LANDFALL_API_KEY=svc_test_… npx landfall listen --server ${server} --forward-to http://127.0.0.1:4000/webhooks`,
   localHint: 'Reads the events and posts each one to your receiver, signed like a real delivery.',
 
   planTitle: (plan: string) => `Webhooks come with ${plan}`,
@@ -26,12 +29,19 @@ export const webhooks = {
   events: 'Events',
   everyEvent: 'Everything that the carrier reports',
   types: {
-    all: 'All but forecasts',
+    all: 'All but forecasts and exceptions',
     'shipment.updated': 'Updated',
-    'shipment.delayed': 'Delayed',
+    'shipment.delayed': 'Overdue',
     'shipment.arrived': 'Arrived',
     'shipment.forecast_changed': 'Forecast changed',
     'shipment.connection_at_risk': 'Connection at risk',
+    'shipment.promise_at_risk': 'Promise at risk',
+    'shipment.rolled_over': 'Rolled over',
+    'shipment.port_changed': 'Port changed',
+    'shipment.step_overdue': 'Step overdue',
+    'shipment.tracking_stalled': 'Tracking stalled',
+    'shipment.vessel_changed': 'Ship changed',
+    'shipment.eta_changed': 'ETA changed',
     'shipment.test': 'Test',
   },
   typeHints: {
@@ -40,6 +50,13 @@ export const webhooks = {
     'shipment.arrived': 'it reached the port of discharge',
     'shipment.forecast_changed': 'the middle of our forecast moved by hours',
     'shipment.connection_at_risk': 'the box may miss its next ship',
+    'shipment.promise_at_risk': 'it is expected after the promised day',
+    'shipment.rolled_over': 'it was not loaded on the planned ship',
+    'shipment.port_changed': 'another port of discharge or of transshipment',
+    'shipment.step_overdue': 'an expected step was not reported for more than a day',
+    'shipment.tracking_stalled': 'the carrier says nothing new, or does not answer',
+    'shipment.vessel_changed': 'another ship than planned, which does not leave later',
+    'shipment.eta_changed': 'the ETA is two days or more from the first one',
     'shipment.test': 'sent when you ask for it, also if it is not chosen here',
   },
   chooseOne: 'Choose at least one type of event.',
@@ -104,7 +121,7 @@ const event = await verifyWebhook(
   noneTitle: 'No deliveries yet',
   none: 'Send a test event. It is sent like every event, and the answer of your system is shown here.',
   noneOfState: 'No delivery is in this state.',
-  attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  attempts: (count: number) => plural(count, 'attempt', 'attempts'),
   notTried: 'not tried yet',
   nextAttempt: 'Next attempt',
   attemptsTitle: 'Attempts',

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { type Shortcut, shortcutOf } from './shortcut-of.ts';
+
+/** Where a key writes a character or chooses in a list. */
+const typing =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
+const openDialog = '[role="dialog"], [role="alertdialog"]';
+
+export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Listens for the shortcuts of every page. While a dialog is open, all keys are its own. */
+export function useShortcuts(act: (shortcut: Shortcut) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || document.querySelector(openDialog) !== null) return;
+      const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
+      const shortcut = shortcutOf(event, { isTyping, isMac });
+      if (shortcut === null) return;
+      event.preventDefault();
+      act(shortcut);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [act]);
+}

@@ -1,0 +1,73 @@
+// The pages of a workspace that a person may open, as the navigation and the palette show them.
+
+import {
+  Activity,
+  Bell,
+  BookOpen,
+  CalendarRange,
+  ChartColumn,
+  Container,
+  Gauge,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  Radio,
+  Rocket,
+  ScrollText,
+  TriangleAlert,
+  Users,
+  Webhook,
+} from 'lucide-react';
+import { useSignedIn } from '../api/me.ts';
+import { text } from '../text/en.ts';
+import { useMay } from './workspace.tsx';
+
+export interface Section {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+  /** It is no page of the console. */
+  isApart?: boolean;
+}
+
+export interface SectionGroup {
+  /** '' for the first group. */
+  label: string;
+  sections: readonly Section[];
+}
+
+const words = text.shell;
+
+export function useSections(): SectionGroup[] {
+  const { isOperator } = useSignedIn();
+  const isDeveloper = useMay('developer');
+  const isOwner = useMay('owner');
+  const log = isOwner ? [{ to: '/audit', icon: ScrollText, label: words.audit }] : [];
+  return [
+    { label: '', sections: everybodys },
+    ...(isDeveloper ? [{ label: words.developers, sections: developers }] : []),
+    { label: words.workspace, sections: [...workspace, ...log] },
+    ...(isOperator ? [{ label: words.installation, sections: installation }] : []),
+  ];
+}
+
+const everybodys: readonly Section[] = [
+  { to: '/', icon: LayoutDashboard, label: words.overview },
+  { to: '/shipments', icon: Container, label: words.shipments },
+  { to: '/exceptions', icon: TriangleAlert, label: words.exceptions },
+  { to: '/forecasts', icon: CalendarRange, label: words.forecasts },
+  { to: '/alerts', icon: Bell, label: words.alerts },
+];
+const developers: readonly Section[] = [
+  { to: '/quick-start', icon: Rocket, label: words.quickStart },
+  { to: '/keys', icon: KeyRound, label: words.keys },
+  { to: '/webhooks', icon: Webhook, label: words.webhooks },
+  { to: '/events', icon: Radio, label: words.events },
+  { to: '/requests', icon: Activity, label: words.requests },
+  { to: '/docs/', icon: BookOpen, label: words.reference, isApart: true },
+];
+const workspace: readonly Section[] = [
+  { to: '/usage', icon: ChartColumn, label: words.usage },
+  { to: '/team', icon: Users, label: words.team },
+];
+const installation: readonly Section[] = [{ to: '/operator', icon: Gauge, label: words.operator }];

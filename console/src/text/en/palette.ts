@@ -1,0 +1,26 @@
+export const palette = {
+  button: 'Search',
+  title: 'Go to',
+  field: 'Shipment, page or action',
+  hint: 'A number, a ship, a port, a page …',
+  nothing: 'Nothing fits. Try a shorter part of the name.',
+  shipments: 'Shipments',
+  pages: 'Pages',
+  actions: 'Actions',
+  add: 'Add shipments',
+  toSandbox: 'Switch to the sandbox',
+  toLive: 'Switch to live data',
+  shortcuts: {
+    title: 'Shortcuts',
+    list: (isMac: boolean): [key: string, does: string][] => [
+      [isMac ? '⌘ K' : 'Ctrl K', 'Go to a shipment, a page or an action'],
+      ['/', 'Search'],
+      ['?', 'Show these shortcuts'],
+      ['Esc', 'Close what is open'],
+      ['↑ ↓', 'In the table: move between rows'],
+      ['Enter', 'In the table: open the shipment'],
+      ['Space', 'In the table: select the row'],
+      ['+ − 0', 'In the map of the overview: zoom in, zoom out, show the whole world'],
+    ],
+  },
+};

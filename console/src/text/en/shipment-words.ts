@@ -1,0 +1,22 @@
+export const shipmentWords = {
+  words: {
+    title: 'Own words',
+    edit: 'Edit own words',
+    none: 'Nothing yet: your own references, tags, and the day that you promised to your customer. Carriers never see them.',
+    shared: (count: string) => `All ${count} containers share them.`,
+    ownReferences: 'Own references',
+    ownReferencesHint: 'One on each line, such as purchase orders. 10 at most.',
+    tags: 'Tags',
+    tagsHint: 'Enter or a comma adds a tag. 20 at most.',
+    promised: 'Promised',
+    promisedHint: 'The day promised to your customer, at the destination.',
+    pod: 'Port of discharge, as you know it',
+    podHint: 'UN/LOCODE, such as NLRTM. It counts until the carrier names the port.',
+    metadata: 'Metadata',
+    key: (number: number) => `Key ${number}`,
+    value: (number: number) => `Value ${number}`,
+    addEntry: 'Add a value',
+    removeEntry: (number: number) => `Remove value ${number}`,
+    repeatedKey: (key: string) => `The key “${key}” is there twice.`,
+  },
+};

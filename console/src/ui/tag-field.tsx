@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { text } from '../text/en.ts';
+import { Chips } from './chips.tsx';
+import { Field } from './field.tsx';
+import styles from './tag-field.module.css';
+
+interface Props {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  tags: readonly string[];
+  /** Tags that are in use already. */
+  known: readonly string[];
+  onChange: (tags: string[]) => void;
+}
+
+/** Tags as chips, and an input for the next one: Enter or a comma adds it, and so does leaving the input. */
+export function TagField({ tags, known, onChange, ...field }: Props) {
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const add = (words: string) => {
+    const added = words.split(',').map(tagOf);
+    setTyped('');
+    onChange([...new Set([...tags, ...added])].filter((tag) => tag !== ''));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || typed.trim() === '') return;
+    // Only an empty input sends the form.
+    event.preventDefault();
+    add(typed);
+  };
+  const remove = (tag: string) => {
+    onChange(tags.filter((each) => each !== tag));
+    // The button that had the focus is gone.
+    input.current?.focus();
+  };
+  return (
+    <div className={styles.tags}>
+      <Field
+        {...field}
+        ref={input}
+        list={list}
+        value={typed}
+        onValueChange={(next) => (next.includes(',') ? add(next) : setTyped(next))}
+        onKeyDown={onKeyDown}
+        onBlur={() => typed.trim() !== '' && add(typed)}
+        autoComplete="off"
+      />
+      <datalist id={list}>
+        {known
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+      </datalist>
+      <Chips
+        label={field.label}
+        removing={text.common.removeTag}
+        chips={tags.map((tag) => ({ label: tag, remove: () => remove(tag) }))}
+      />
+    </div>
+  );
+}
+
+/** A tag as the server keeps it. */
+function tagOf(words: string): string {
+  return words.trim().replace(/\s+/g, ' ').toLowerCase();
+}

@@ -1,0 +1,55 @@
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { text } from '../text/en.ts';
+import buttons from './button.module.css';
+import styles from './toasts.module.css';
+
+/** Long enough to read it and to undo what it reports; the time stands still while it has the focus or the pointer. */
+const shownMs = 15_000;
+
+/** Reports what was done, below the page; screen readers read it out. */
+export function Toasts({ children }: { children: ReactNode }) {
+  return (
+    <Toast.Provider timeout={shownMs}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport} aria-label={text.common.reports}>
+          <List />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function List() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className={styles.toast}>
+      <Toast.Title className={styles.title} render={<p />} />
+      <Toast.Action className={buttons.button} />
+      <Toast.Close className={`${buttons.button} ${buttons.quiet}`} aria-label={text.common.close}>
+        <X aria-hidden="true" />
+      </Toast.Close>
+    </Toast.Root>
+  ));
+}
+
+/** Shows a report, with a button to undo what it reports, if that is possible. */
+export function useToast(): (report: string, undo?: () => void) => void {
+  const manager = Toast.useToastManager();
+  return (report, undo) => {
+    const id = manager.add({
+      title: report,
+      ...(undo && {
+        actionProps: {
+          children: text.common.undo,
+          onClick: () => {
+            manager.close(id);
+            undo();
+          },
+        },
+      }),
+    });
+  };
+}
