@@ -1,15 +1,14 @@
 import { Link } from 'wouter';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
 import { text } from '../text/en.ts';
-import { formatDayOfWeek, formatShortDay } from '../text/format.ts';
+import { formatDaysAway, formatShortDay } from '../text/format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Bars } from './bars.tsx';
 import { BoxList } from './box-list.tsx';
-import { daysSince } from './days-since.ts';
 
 const words = text.overview;
 
-/** The arrivals of the coming days. */
+/** The arrivals of the coming days, each on the calendar of its port: there it may be another date than here. */
 export function ArrivingPanel({
   days,
   soonest,
@@ -17,11 +16,11 @@ export function ArrivingPanel({
   days: Overview['arriving'];
   soonest: Overview['soonest'];
 }) {
-  const isQuiet = days.every(({ count }) => count === 0);
-  const bars = days.map(({ date, count }) => ({
-    label: daysSince(date) === 0 ? words.today : formatDayOfWeek(date),
+  const isQuiet = days.every((count) => count === 0);
+  const bars = days.map((count, inDays) => ({
+    label: formatDaysAway(inDays),
     value: count,
-    to: `/shipments?eta=${date}..${date}&arrived=false&sort=eta`,
+    to: `/shipments?days=${inDays}..${inDays}&arrived=false&sort=eta`,
   }));
   return (
     <Panel

@@ -4,15 +4,13 @@ import { text } from '../text/en.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Bars } from './bars.tsx';
 import { BoxList } from './box-list.tsx';
-import { dayAfter } from './day-after.ts';
-import { daysSince } from './days-since.ts';
 
 const words = text.overview;
 /** The longest delay first. */
-const lateOnes = '/shipments?status=delayed&sort=eta';
+const lateOnes = '/shipments?timing=overdue&sort=eta';
 
-/** The delayed shipments by length of the delay. `today` is the day from which the server counts. */
-export function LatePanel({ late, today }: { late: Late; today: string }) {
+/** The overdue shipments by the days since their ETA. */
+export function LatePanel({ late }: { late: Late }) {
   const { upToTwoDays, upToAWeek, longer, latest } = late;
   if (upToTwoDays + upToAWeek + longer === 0) {
     return (
@@ -21,12 +19,11 @@ export function LatePanel({ late, today }: { late: Late; today: string }) {
       </Panel>
     );
   }
-  const ago = (days: number) => dayAfter(today, -days);
-  const due = (days: string) => `${lateOnes}&eta=${days}`;
+  const due = (days: string) => `${lateOnes}&days=${days}`;
   const bars = [
-    { label: words.lateBy.upToTwoDays, value: upToTwoDays, to: due(`${ago(2)}..`) },
-    { label: words.lateBy.upToAWeek, value: upToAWeek, to: due(`${ago(7)}..${ago(3)}`) },
-    { label: words.lateBy.longer, value: longer, to: due(`..${ago(8)}`) },
+    { label: words.lateBy.upToTwoDays, value: upToTwoDays, to: due('-2..-1') },
+    { label: words.lateBy.upToAWeek, value: upToAWeek, to: due('-7..-3') },
+    { label: words.lateBy.longer, value: longer, to: due('..-8') },
   ];
   return (
     <Panel title={words.late} actions={<Link href={lateOnes}>{words.allLate}</Link>}>
@@ -34,7 +31,7 @@ export function LatePanel({ late, today }: { late: Late; today: string }) {
       <BoxList
         title={words.longestLate}
         rows={latest}
-        remark={({ eta }) => (eta === null ? '' : words.lateFor(Math.max(0, daysSince(eta))))}
+        remark={({ daysToEta }) => (daysToEta === null ? '' : words.lateFor(-daysToEta))}
       />
     </Panel>
   );

@@ -6,8 +6,10 @@ import { FirstShipment } from '../shipments/first-shipment.tsx';
 import { text } from '../text/en.ts';
 import { Page } from '../ui/page.tsx';
 import { ArrivingPanel } from './arriving-panel.tsx';
+import { ExceptionsPanel } from './exceptions-panel.tsx';
 import { FailingEndpoints } from './failing-endpoints.tsx';
 import { LatePanel } from './late-panel.tsx';
+import { FleetPanel } from './map/fleet-panel.tsx';
 import styles from './overview.module.css';
 import { ReliabilityPanel } from './reliability-panel.tsx';
 import { StatusTiles } from './status-tiles.tsx';
@@ -37,7 +39,8 @@ export default function OverviewPage() {
 }
 
 function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: string) => void }) {
-  const { today, statuses, arriving, soonest, late, reliability, usage, failingEndpoints } = overview;
+  const { statuses, timings, exceptions, arriving, soonest, late, reliability, usage, failingEndpoints } =
+    overview;
   const isEmpty = Object.values(statuses).every((count) => count === 0);
   return (
     <>
@@ -46,10 +49,12 @@ function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: stri
         <FirstShipment onAdd={onAdd} />
       ) : (
         <>
-          <StatusTiles statuses={statuses} />
+          <StatusTiles counts={{ statuses, timings }} />
+          {exceptions.length > 0 && <ExceptionsPanel exceptions={exceptions} />}
+          <FleetPanel underway={statuses.pending + statuses.in_transit + statuses.delayed} />
           <div className={styles.columns}>
             <ArrivingPanel days={arriving} soonest={soonest} />
-            <LatePanel late={late} today={today} />
+            <LatePanel late={late} />
           </div>
           <div className={`${styles.columns} ${styles.apart}`}>
             <ReliabilityPanel carriers={reliability} />

@@ -3,34 +3,61 @@ import type { Overview } from '../../../server/src/console/overview/schemas.ts';
 import type { Status } from '../../../server/src/domain/journey/status.ts';
 import { text } from '../text/en.ts';
 import { formatCount } from '../text/format.ts';
+import type { Tone } from '../ui/badge.tsx';
 import { Bar } from '../ui/bar.tsx';
-import { statusTones } from '../ui/status-badge.tsx';
+import { statusTones, timingTones } from '../ui/status-badge.tsx';
 import tones from '../ui/tones.module.css';
 import styles from './status-tiles.module.css';
 
-/** Statuses that need attention come first. */
-const order: readonly Status[] = ['delayed', 'in_transit', 'pending', 'arrived'];
+const timings = ['overdue', 'slipped'] as const;
+const statuses: readonly Status[] = ['in_transit', 'pending', 'arrived'];
 
-/** The counts of containers by status; each links to its containers. */
-export function StatusTiles({ statuses }: Pick<Overview, 'statuses'>) {
-  const all = Object.values(statuses).reduce((total, count) => total + count, 0);
+/** The counts of containers, first of those that need attention; each links to its containers. */
+export function StatusTiles({ counts }: { counts: Pick<Overview, 'statuses' | 'timings'> }) {
+  const all = Object.values(counts.statuses).reduce((total, count) => total + count, 0);
   return (
     <ul className={styles.tiles} aria-label={text.overview.statuses}>
-      {order.map((status) => (
-        <Tile key={status} status={status} count={statuses[status]} share={statuses[status] / all} />
+      {timings.map((timing) => (
+        <Tile
+          key={timing}
+          name={text.common.timings[timing]}
+          tone={timingTones[timing]}
+          to={`/shipments?timing=${timing}`}
+          count={counts.timings[timing]}
+          all={all}
+        />
+      ))}
+      {statuses.map((status) => (
+        <Tile
+          key={status}
+          name={text.common.statuses[status]}
+          tone={statusTones[status]}
+          to={`/shipments?status=${status}`}
+          count={counts.statuses[status]}
+          all={all}
+        />
       ))}
     </ul>
   );
 }
 
-function Tile({ status, count, share }: { status: Status; count: number; share: number }) {
+interface TileProps {
+  name: string;
+  tone: Tone;
+  to: string;
+  count: number;
+  /** The count of all containers. */
+  all: number;
+}
+
+function Tile({ name, tone, to, count, all }: TileProps) {
   return (
     <li>
-      <Link href={`/shipments?status=${status}`} className={`${styles.tile} ${tones[statusTones[status]]}`}>
-        <span className={styles.name}>{text.common.statuses[status]}</span>
+      <Link href={to} className={`${styles.tile} ${tones[tone]}`}>
+        <span className={styles.name}>{name}</span>
         <span className={styles.count}>{formatCount(count)}</span>
-        <Bar share={share} tone={statusTones[status]} />
-        <span className={styles.share}>{text.overview.share(share)}</span>
+        <Bar share={count / all} tone={tone} />
+        <span className={styles.share}>{text.overview.share(count / all)}</span>
       </Link>
     </li>
   );

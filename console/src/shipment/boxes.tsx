@@ -21,7 +21,7 @@ export function Boxes({ reference, boxes, chosen }: Props) {
     <nav className={styles.boxes} aria-label={words.label}>
       <h2 className={styles.title}>{words.title(formatCount(boxes.length))}</h2>
       <ul className={styles.list}>
-        {boxes.map(({ container, status, phase, eta }) => (
+        {boxes.map(({ container, status, timing, phase, eta }) => (
           <li key={container}>
             <Link
               href={boxAddress(reference, container, query)}
@@ -30,7 +30,7 @@ export function Boxes({ reference, boxes, chosen }: Props) {
               aria-current={container === chosen ? 'true' : undefined}
             >
               <span className={styles.number}>{container || words.unnamed}</span>
-              <StatusBadge status={status} />
+              <StatusBadge status={status} timing={timing} />
               <span className={styles.phase}>{text.shipment.phases[phase]}</span>
               {eta && (
                 <span className={styles.eta}>

@@ -6,7 +6,6 @@ import type {
 import { explain } from '../api/explain.ts';
 import { useMay } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
-import { formatCount } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Distance } from '../ui/time.tsx';
 import styles from './checked.module.css';
@@ -16,7 +15,7 @@ import { useCheckNow } from './shipment-api.ts';
 export function Checked({ shipment, now }: { shipment: ShipmentView; now: number }) {
   const { reference, checkedAt, nextCheckAt } = shipment;
   const words = text.shipment.checked;
-  const mayCheck = useMay('developer');
+  const mayCheck = useMay('editor');
   const check = useCheckNow(reference);
   return (
     <div className={styles.checked}>
@@ -52,8 +51,9 @@ function Next({ at, now }: { at: string | null; now: number }) {
   );
 }
 
-function resultOf({ outcome, changes }: CheckResult): string {
+function resultOf({ outcome, changes, pauseSeconds }: CheckResult): string {
   const words = text.shipment.checked.outcomes;
+  if (outcome === 'just_checked') return words.just_checked(pauseSeconds);
   if (outcome !== 'news') return words[outcome];
-  return words.news(changes === 1 ? words.changes.one : words.changes.other(formatCount(changes)));
+  return words.news(changes);
 }

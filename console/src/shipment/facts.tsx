@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
-import { containerType } from '../text/container-type.ts';
 import { text } from '../text/en.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Moment } from '../ui/time.tsx';
@@ -15,7 +14,7 @@ export function Facts({ shipment: { reference, carrier, box, trackedAt } }: { sh
     [words.container, box.container !== reference && box.container],
     [words.bl, box.bl !== reference && box.bl],
     [words.booking, box.booking],
-    [words.type, box.isoEquipmentCode && containerType(box.isoEquipmentCode)],
+    [words.type, box.equipmentType],
     [words.seals, box.particulars?.seals.map(sealText).join(', ')],
     [words.carrier, `${carrier.name} (${carrier.scac})`],
     [words.vessel, [box.vessel, box.imo && words.imo(box.imo)].filter(Boolean).join(', ')],

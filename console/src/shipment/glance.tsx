@@ -26,13 +26,13 @@ export function Glance({ shipment, now }: { shipment: ShipmentView; now: number 
     <section className={styles.glance}>
       <div className={styles.words}>
         <div className={styles.badges}>
-          <StatusBadge status={box.status} />
+          <StatusBadge status={box.status} timing={box.timing} />
           <Badge>{text.shipment.phases[box.phase]}</Badge>
         </div>
         <h2 className={styles.headline}>
           <Unbroken>{headline(box)}</Unbroken>
         </h2>
-        <EtaBlock box={box} now={now} />
+        <EtaBlock box={box} />
         <ForecastNote box={box} isSimulated={shipment.carrier.simulated} />
         {box.connection?.isAtRisk && <ConnectionRisk connection={box.connection} />}
         {trouble && <Trouble trouble={trouble} />}

@@ -50,10 +50,10 @@ test('ashore: the port it is in', () => {
   assert.equal(tell({ phase: 'loaded', whereabouts: { stop: 0 } }), 'Loaded on MSC OSCAR in Shanghai');
 });
 
-test('delayed, and arrived', () => {
+test('overdue, and arrived', () => {
   assert.equal(
     tell({ status: 'delayed', whereabouts: { leg: 1 } }),
-    'Delayed: at sea on MSC OSCAR from Singapore to Rotterdam',
+    'Overdue: at sea on MSC OSCAR from Singapore to Rotterdam',
   );
   assert.equal(tell({ phase: 'discharged', status: 'arrived' }), 'Arrived in Rotterdam and discharged');
 });

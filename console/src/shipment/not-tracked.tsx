@@ -3,20 +3,20 @@ import { Link } from 'wouter';
 import { explain } from '../api/explain.ts';
 import type { Refusal } from '../api/request.ts';
 import { useMay, useWorkspace } from '../shell/workspace.tsx';
+import { AddResults } from '../shipments/adding/add-results.tsx';
+import { useAdding } from '../shipments/adding/use-adding.ts';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { RefusalNotice } from '../ui/refusal-notice.tsx';
-import { useTrack } from './shipment-api.ts';
 
-/** Shown for a reference that is not tracked, with a button to track it for people who may. */
+/** Shown for a reference that is not tracked. People who may can track it, with the same result as in the dialog. */
 export function NotTracked({ reference, reason }: { reference: string; reason: Refusal }) {
   const words = text.shipment.notTracked;
   const { mode } = useWorkspace();
-  const mayTrack = useMay('developer') && reason.code === 'not_tracked';
-  const track = useTrack(reference);
+  const mayTrack = useMay('editor') && reason.code === 'not_tracked';
+  const adding = useAdding();
   return (
     <Page title={reference} lead={<Link href="/shipments">{words.back}</Link>}>
       <Panel>
@@ -24,12 +24,12 @@ export function NotTracked({ reference, reason }: { reference: string; reason: R
           icon={<PackageSearch />}
           title={words.title}
           action={
-            mayTrack && (
+            mayTrack &&
+            adding.items.length === 0 && (
               <Button
                 look="primary"
                 icon={<Plus aria-hidden="true" />}
-                busy={track.isPending}
-                onClick={() => track.mutate()}
+                onClick={() => adding.start({ references: [reference], odd: [] })}
               >
                 {words.track(reference)}
               </Button>
@@ -40,7 +40,7 @@ export function NotTracked({ reference, reason }: { reference: string; reason: R
           {mayTrack && <p>{mode === 'live' ? words.cost : words.free}</p>}
           {!mayTrack && reason.code === 'not_tracked' && <p>{words.viewer}</p>}
         </Empty>
-        <RefusalNotice error={track.error} />
+        {adding.items.length > 0 && <AddResults adding={adding} onClose={adding.reset} />}
       </Panel>
     </Page>
   );

@@ -7,14 +7,15 @@ import type {
 } from '../../../server/src/console/shipment/schemas/announced-views.ts';
 import type { AnswerSummary, AnswerView } from '../../../server/src/console/shipment/schemas/answer-view.ts';
 import type { DatedChange, EtaChange } from '../../../server/src/console/shipment/schemas/eta-change.ts';
+import type { OwnWordsRequest } from '../../../server/src/console/shipment/schemas/parameters.ts';
 import type {
   CheckResult,
+  SeenDetours,
   ShipmentView,
 } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
-import type { Tracked } from '../../../server/src/console/shipments/schemas.ts';
 
 import { liveKeys } from '../api/live.ts';
-import { Refusal, request } from '../api/request.ts';
+import { type Refusal, request } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 
@@ -56,6 +57,11 @@ export function useAnswers(reference: string) {
   return usePages<AnswerSummary>([...key, 'answers'], `${path}/answers`);
 }
 
+/** The address of the whole answer as a file. */
+export function useAnswerFile(reference: string, id: string): string {
+  return `${useShipmentQueries(reference).path}/answers/${id}/file`;
+}
+
 export function useAnswer(reference: string, id: string) {
   const { key, path } = useShipmentQueries(reference);
   return useQuery({
@@ -90,6 +96,28 @@ export function useCheckNow(reference: string) {
   });
 }
 
+/** Notes that this person has seen the detours of a box. */
+export function useSeeDetours(reference: string) {
+  const { key, path } = useShipmentQueries(reference);
+  const queries = useQueryClient();
+  return useMutation<unknown, Refusal, SeenDetours>({
+    mutationFn: (body) => request(`${path}/seen`, { body: { ...body } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Changes the own words. @throws Refusal */
+export function useChangeWords(reference: string): (change: OwnWordsRequest) => Promise<void> {
+  const { key, path } = useShipmentQueries(reference);
+  const workspace = useWorkspace();
+  const queries = useQueryClient();
+  return async (change) => {
+    await request(path, { method: 'PATCH', body: change });
+    await queries.invalidateQueries({ queryKey: key });
+    await queries.invalidateQueries({ queryKey: liveKeys.shipments(workspace) });
+  };
+}
+
 /** Stops tracking. @throws Refusal */
 export function useStopWatching(reference: string): () => Promise<void> {
   const { key, path } = useShipmentQueries(reference);
@@ -100,22 +128,6 @@ export function useStopWatching(reference: string): () => Promise<void> {
     queries.removeQueries({ queryKey: key });
     await queries.invalidateQueries({ queryKey: liveKeys.shipments(workspace) });
   };
-}
-
-/** Tracks the reference; returns it as the server normalises it. @throws Refusal with the reason in words */
-export function useTrack(reference: string) {
-  const { modeApi } = useWorkspace();
-  const { key } = useShipmentQueries(reference);
-  const queries = useQueryClient();
-  return useMutation<string, Refusal>({
-    mutationFn: async () => {
-      const [tracked] = await request<Tracked[]>(`${modeApi}/track`, { body: { references: [reference] } });
-      if (tracked === undefined) throw new Error('an answer for every reference');
-      if (tracked.reason !== null) throw new Refusal(tracked.reason, { status: 404, code: tracked.outcome });
-      return tracked.reference;
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
-  });
 }
 
 function boxQuery(box: string | null): string {

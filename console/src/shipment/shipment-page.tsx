@@ -7,6 +7,7 @@ import { text } from '../text/en.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { Attention } from './attention.tsx';
 import { boxAddress } from './box-address.ts';
 import { Boxes } from './boxes.tsx';
 import { EtaPanel } from './eta/eta-panel.tsx';
@@ -22,6 +23,7 @@ import { StopWatching } from './stop-watching.tsx';
 import { Legs } from './timeline/legs.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { useNow } from './use-now.ts';
+import { WordsPanel } from './words/words-panel.tsx';
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function ShipmentPage() {
@@ -66,6 +68,7 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
       lead={<Lead shipment={shipment} />}
       actions={<StopWatching shipment={shipment} />}
     >
+      <Attention shipment={shipment} />
       {warnings.includes('check_digit') && <Notice tone="warn">{text.shipment.checkDigit}</Notice>}
       {warnings.includes('pages_missing') && <Notice tone="warn">{text.shipment.pagesMissing}</Notice>}
       {boxes.length > 1 && <Boxes reference={reference} boxes={boxes} chosen={box.container} />}
@@ -78,10 +81,13 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
         <div className={styles.column}>
           <EtaPanel reference={reference} box={box} now={now} />
           {box.release && <ReleasePanel release={box.release} />}
+          <WordsPanel shipment={shipment} />
           <Facts shipment={shipment} />
         </div>
       </div>
-      <Records reference={reference} />
+      <div className={styles.records}>
+        <Records reference={reference} thinned={shipment.thinned} />
+      </div>
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import { useStopWatching } from './shipment-api.ts';
 /** The actions for the shipment as a whole. */
 export function StopWatching({ shipment: { reference, boxes } }: { shipment: ShipmentView }) {
   const words = text.shipment.stop;
-  const mayStop = useMay('developer');
+  const mayStop = useMay('editor');
   const stop = useStopWatching(reference);
   const [, navigate] = useLocation();
   return (

@@ -1,22 +1,22 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import type { TimeView } from '../../../../server/src/console/shipment/schemas/time-view.ts';
 import { text } from '../../text/en.ts';
-import { formatDistance, formatShortDay, formatWeekday } from '../../text/format.ts';
+import { formatDaysAway, formatShortDay, formatWeekday } from '../../text/format.ts';
 import { StepTime } from '../step-time.tsx';
 import styles from './eta-block.module.css';
-import { dayAt, daysBetween, formatSpan } from './span.ts';
+import { daysBetween, formatSpan } from './span.ts';
 import { Sureness } from './sureness.tsx';
+import { whyNoEta } from './why-no-eta.ts';
 
 /** The ETA: its day, how far off it is, how sure it is, and the first ETA. */
-export function EtaBlock({ box, now }: { box: BoxView; now: number }) {
+export function EtaBlock({ box }: { box: BoxView }) {
   const words = text.shipment.eta;
-  const { etaTime, etaBasis, pod, status } = box;
+  const { etaTime, etaBasis, daysToEta, pod, status } = box;
   if (etaTime === null || etaBasis === null) {
     return (
       <div className={styles.eta}>
         <p className={styles.label}>{words.expected}</p>
         <p className={styles.day}>{words.unknown}</p>
-        <p className={styles.soft}>{words.unknownWhy}</p>
+        <p className={styles.soft}>{whyNoEta(box)}</p>
       </div>
     );
   }
@@ -25,7 +25,8 @@ export function EtaBlock({ box, now }: { box: BoxView; now: number }) {
     <div className={styles.eta} data-status={status}>
       <p className={styles.label}>{label}</p>
       <p className={styles.day}>
-        {formatWeekday(etaTime.local)} <span className={styles.distance}>{distanceTo(etaTime, now)}</span>
+        {formatWeekday(etaTime.local)}{' '}
+        {daysToEta !== null && <span className={styles.distance}>{formatDaysAway(daysToEta)}</span>}
       </p>
       <p className={styles.soft}>
         {pod?.location}
@@ -42,11 +43,11 @@ export function EtaBlock({ box, now }: { box: BoxView; now: number }) {
   );
 }
 
-function First({ box: { etaInitial, etaTime } }: { box: BoxView }) {
+function First({ box: { etaInitial, etaTime, pod } }: { box: BoxView }) {
   const words = text.shipment.eta;
   if (etaInitial === null || etaTime === null) return null;
   const days = daysBetween(etaInitial.local, etaTime.local);
-  if (days === 0) return <p className={styles.first}>{words.asFirst}</p>;
+  if (days === 0) return <p className={styles.first}>{words.asFirst(pod?.location ?? '')}</p>;
   const span = formatSpan(days * 86_400_000);
   return (
     <p className={styles.first}>
@@ -56,11 +57,4 @@ function First({ box: { etaInitial, etaTime } }: { box: BoxView }) {
       </strong>
     </p>
   );
-}
-
-/** In days on the calendar of the place: its clock decides what today is. */
-function distanceTo(time: TimeView, now: number): string {
-  const days = daysBetween(dayAt(time.zone, now), time.local);
-  if (days === 0) return text.shipment.eta.today;
-  return formatDistance(new Date(now + days * 86_400_000).toISOString(), now);
 }

@@ -1,12 +1,12 @@
 // The ETA over time, and at its right end the forecast.
 
-import { scaleUtc } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import { type PointerEvent, useState } from 'react';
 import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
 import { text } from '../../text/en.ts';
 import { formatCount, formatDays, formatMoment, formatShortDay } from '../../text/format.ts';
 import { useWidth } from '../../ui/use-width.ts';
+import { detectionTicks, etaTicks, type Scales, scalesOf } from './chart-scales.ts';
 import styles from './eta-chart.module.css';
 import { type EtaPoint, type EtaSeries, segmentsOf } from './eta-series.ts';
 import { ForecastBand, forecastWidth } from './forecast-band.tsx';
@@ -14,7 +14,6 @@ import { formatSpan } from './span.ts';
 
 const height = 220;
 const sides = { top: 14, right: 14, bottom: 28, left: 58 };
-const dayMs = 86_400_000;
 
 interface Props {
   series: EtaSeries;
@@ -34,7 +33,12 @@ export function EtaChart(shown: Props) {
 function Drawing({ series, forecast, now, width: whole }: Props & { width: number }) {
   const [active, setActive] = useState<EtaPoint | null>(null);
   const width = forecast === null ? whole : whole - forecastWidth;
-  const scales = scalesOf({ series, forecast, now }, width);
+  const scales = scalesOf(series, forecast, now, {
+    left: sides.left,
+    right: width - sides.right,
+    top: sides.top,
+    bottom: height - sides.bottom,
+  });
   const { x, y } = scales;
   const known = series.points.filter(({ eta }) => eta !== null);
   const findNearest = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
@@ -84,26 +88,12 @@ function Drawing({ series, forecast, now, width: whole }: Props & { width: numbe
   );
 }
 
-type Scales = ReturnType<typeof scalesOf>;
-
-function scalesOf({ series: { points }, forecast, now }: Props, width: number) {
-  const etas = points.flatMap(({ eta }) => (eta === null ? [] : [eta]));
-  const band = forecast === null ? [] : [Date.parse(forecast.p10), Date.parse(forecast.p90)];
-  const [low, high] = [Math.min(...etas, ...band), Math.max(...etas, ...band)];
-  const spare = Math.max((high - low) * 0.15, dayMs * 1.5);
-  const begin = points[0]?.learnedAt ?? now;
-  return {
-    x: scaleUtc([begin, Math.max(now, begin + dayMs / 24)], [sides.left, width - sides.right]),
-    y: scaleUtc([low - spare, high + spare], [height - sides.bottom, sides.top]),
-  };
-}
-
-/** Days on both axes; if ticks are less than a day apart, each day is written once. */
+/** Days on both axes. */
 function Axes({ x, y, width }: Scales & { width: number }) {
   const [left, right] = [sides.left - 8, width - sides.right];
   return (
     <g className={styles.axes}>
-      {ticksOf(y, 4).map(({ at, label }) => (
+      {etaTicks(y, 4).map(({ at, label }) => (
         <g key={label}>
           <line x1={sides.left} x2={width - sides.right} y1={y(at)} y2={y(at)} />
           <text x={left} y={y(at)} dy="0.32em" textAnchor="end">
@@ -111,7 +101,7 @@ function Axes({ x, y, width }: Scales & { width: number }) {
           </text>
         </g>
       ))}
-      {ticksOf(x, Math.max(2, Math.floor(width / 130)))
+      {detectionTicks(x, Math.max(2, Math.floor(width / 130)))
         .filter(({ at }) => x(at) < right - 48)
         .map(({ at, label }) => (
           <text key={label} x={x(at)} y={height - 8} textAnchor="middle">
@@ -123,11 +113,6 @@ function Axes({ x, y, width }: Scales & { width: number }) {
       </text>
     </g>
   );
-}
-
-function ticksOf(scale: Scales['x'], count: number): { at: Date; label: string }[] {
-  const ticks = scale.ticks(count).map((at) => ({ at, label: formatShortDay(at.toISOString()) }));
-  return ticks.filter(({ label }, position) => ticks.findIndex((tick) => tick.label === label) === position);
 }
 
 /** One line for each period with an ETA. */

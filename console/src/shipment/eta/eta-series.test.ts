@@ -21,8 +21,16 @@ suite('the series', () => {
       points.map(({ moved }) => moved),
       [null, 3 * dayMs, -dayMs / 2],
     );
-    assert.equal(first, Date.parse('2026-03-20T05:00:00Z'));
-    assert.equal(last, Date.parse('2026-03-22T17:00:00Z'));
+    assert.equal(first, Date.parse('2026-03-20T06:00:00Z'));
+    assert.equal(last, Date.parse('2026-03-22T18:00:00Z'));
+  });
+
+  test('compares ETAs of ports in different zones by the time between them', () => {
+    const { points } = etaSeries([
+      known('2026-03-01', '2026-03-20T06:00:00+00:00'),
+      known('2026-03-05', '2026-03-20T06:00:00+01:00'),
+    ]);
+    assert.equal(points[1]?.moved, -dayMs / 24);
   });
 
   test('compares an ETA that returns with the last one before it was gone', () => {

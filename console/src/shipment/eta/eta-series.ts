@@ -6,7 +6,7 @@ export interface EtaPoint {
   change: EtaChange;
   /** When the ETA was detected; milliseconds since the epoch. */
   learnedAt: number;
-  /** The ETA; null: the carrier gave none any more. */
+  /** The ETA (`onPlaceClock`); null: the carrier gave none any more. */
   eta: number | null;
   /** By how much it changed since the ETA before; null for the first. */
   moved: number | null;
@@ -14,7 +14,7 @@ export interface EtaPoint {
 
 export interface EtaSeries {
   points: EtaPoint[];
-  /** The first ETA. */
+  /** The first ETA (`onPlaceClock`). */
   first: number | null;
   last: number | null;
 }
@@ -23,9 +23,10 @@ export interface EtaSeries {
 export function etaSeries(changes: readonly EtaChange[]): EtaSeries {
   let before: number | null = null;
   const points = changes.map((change): EtaPoint => {
-    const eta = change.current === null ? null : readTime(change.current);
-    const moved = eta === null || before === null ? null : eta - before;
-    before = eta ?? before;
+    const instant = change.current === null ? null : readInstant(change.current);
+    const moved = instant === null || before === null ? null : instant - before;
+    before = instant ?? before;
+    const eta = change.current === null ? null : onPlaceClock(change.current);
     return { change, learnedAt: Date.parse(change.learnedAt), eta, moved };
   });
   const known = points.flatMap(({ eta }) => (eta === null ? [] : [eta]));
@@ -56,7 +57,12 @@ export function segmentsOf({ points }: EtaSeries, end: number): Segment[] {
   return segments;
 }
 
+/** The clock of the place as if it were UTC, in milliseconds: so that the days of UTC are those of the place. */
+export function onPlaceClock(iso: string): number {
+  return Date.parse(`${iso.slice(0, 19)}Z`);
+}
+
 /** ISO 8601; without an offset it is read as UTC. */
-function readTime(text: string): number {
+function readInstant(text: string): number {
   return Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
 }

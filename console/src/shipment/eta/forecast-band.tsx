@@ -1,10 +1,11 @@
 import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
 import { text } from '../../text/en.ts';
+import { onPlaceClock } from './eta-series.ts';
 import styles from './forecast-band.module.css';
 
 interface Props {
   forecast: ShownForecast;
-  /** From milliseconds since the epoch to pixels from the top. */
+  /** From an ETA (`onPlaceClock`) to pixels from the top. */
   y: (moment: number) => number;
   /** Pixels. */
   left: number;
@@ -19,7 +20,7 @@ const leastHeight = 6;
 
 /** From p10 to p90 as an area, with p50 as a line across. */
 export function ForecastBand({ forecast, y, left, height }: Props) {
-  const [bottom, middle, top] = [forecast.p10, forecast.p50, forecast.p90].map((at) => y(Date.parse(at)));
+  const [bottom, middle, top] = [forecast.p10, forecast.p50, forecast.p90].map((at) => y(onPlaceClock(at)));
   if (bottom === undefined || middle === undefined || top === undefined) return null;
   const center = left + forecastWidth / 2 - 7;
   const [begin, end] = [center - barWidth / 2, center + barWidth / 2];

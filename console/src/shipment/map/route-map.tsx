@@ -1,8 +1,9 @@
 // The route on a map, which is drawn here from data of this server.
 
-import { type GeoProjection, geoGraticule10, geoPath } from 'd3-geo';
+import { type GeoProjection, geoPath } from 'd3-geo';
 import { Fragment, useMemo } from 'react';
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import { Globe } from '../../globe/globe.tsx';
 import { text } from '../../text/en.ts';
 import { type Size, useSize } from '../../ui/use-size.ts';
 import { cityOf } from '../city-of.ts';
@@ -12,10 +13,8 @@ import { captionOf } from './map-caption.ts';
 import { MapPorts } from './map-ports.tsx';
 import { drawnLegs, lineOf, shipOf } from './route-lines.ts';
 import styles from './route-map.module.css';
-import { borders, land } from './world.ts';
 
 const margin = 44;
-const graticule = geoGraticule10();
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function RouteMap({ box, now }: { box: BoxView; now: number }) {
@@ -66,26 +65,6 @@ function Drawing({ box, size, now }: DrawingProps) {
       <Lines box={box} projection={projection} now={now} />
       <MapPorts box={box} projection={projection} frame={size} ship={at} />
       {ship && <Ship at={at} isOverdue={ship.isOverdue} />}
-    </>
-  );
-}
-
-function Globe({ projection }: { projection: GeoProjection }) {
-  const shapes = useMemo(() => {
-    const path = geoPath(projection).digits(1);
-    return {
-      sea: path({ type: 'Sphere' }),
-      grid: path(graticule),
-      land: path(land),
-      borders: path(borders),
-    };
-  }, [projection]);
-  return (
-    <>
-      <path className={styles.sea} d={shapes.sea ?? ''} />
-      <path className={styles.grid} d={shapes.grid ?? ''} />
-      <path className={styles.land} d={shapes.land ?? ''} />
-      <path className={styles.borders} d={shapes.borders ?? ''} />
     </>
   );
 }

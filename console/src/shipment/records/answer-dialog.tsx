@@ -1,17 +1,19 @@
+import { Download } from 'lucide-react';
 import type {
   AnswerSummary,
   AnswerView,
 } from '../../../../server/src/console/shipment/schemas/answer-view.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/en.ts';
-import { formatCount } from '../../text/format.ts';
+import { formatBytes, formatCount } from '../../text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { prettyJson } from '../../ui/pretty-json.ts';
 import { Moment } from '../../ui/time.tsx';
-import { useAnswer } from '../shipment-api.ts';
-import { prettyText } from './pretty-text.ts';
+import { useAnswer, useAnswerFile } from '../shipment-api.ts';
 import styles from './records.module.css';
 
 interface Props {
@@ -38,7 +40,21 @@ export function AnswerDialog({ reference, answer, label }: Props) {
 }
 
 function Answer({ reference, id }: { reference: string; id: string }) {
-  return <Loaded query={useAnswer(reference, id)}>{(answer) => <Pages answer={answer} />}</Loaded>;
+  const file = useAnswerFile(reference, id);
+  return (
+    <Loaded query={useAnswer(reference, id)}>
+      {(answer) => (
+        <>
+          <Pages answer={answer} />
+          <DialogActions>
+            <DownloadLink to={file} icon={<Download aria-hidden="true" />}>
+              {text.shipment.answers.download}
+            </DownloadLink>
+          </DialogActions>
+        </>
+      )}
+    </Loaded>
+  );
 }
 
 function Pages({ answer }: { answer: AnswerView }) {
@@ -46,7 +62,9 @@ function Pages({ answer }: { answer: AnswerView }) {
   const isAsked = answer.arrivedAt === null;
   return (
     <>
-      {answer.cut && <Notice tone="warn">{words.cut}</Notice>}
+      {answer.shownBytes < answer.bytes && (
+        <Notice tone="warn">{words.cut(formatBytes(answer.shownBytes), formatBytes(answer.bytes))}</Notice>
+      )}
       {!isAsked && <Notice>{words.onlyWhy}</Notice>}
       {answer.asides.length > 0 && (
         <div className={styles.part}>
@@ -65,7 +83,7 @@ function Pages({ answer }: { answer: AnswerView }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their number
           key={at}
           label={isAsked ? words.page(formatCount(at + 1), formatCount(answer.pages)) : words.only}
-          code={prettyText(page)}
+          code={prettyJson(page)}
         />
       ))}
     </>

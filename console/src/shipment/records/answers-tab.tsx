@@ -1,4 +1,5 @@
 import type { AnswerSummary } from '../../../../server/src/console/shipment/schemas/answer-view.ts';
+import type { ShipmentView } from '../../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { text } from '../../text/en.ts';
 import { formatCount, formatMoment } from '../../text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,8 +10,21 @@ import { AnswerDialog } from './answer-dialog.tsx';
 import { PagesOf } from './pages-of.tsx';
 import styles from './records.module.css';
 
-/** All answers and messages of carriers that were applied to the shipment. */
-export function AnswersTab({ reference }: { reference: string }) {
+/** The stored answers and messages of carriers that were applied to the shipment, and how many were removed. */
+export function AnswersTab({ reference, thinned }: Pick<ShipmentView, 'reference' | 'thinned'>) {
+  return (
+    <>
+      {thinned && (
+        <p className={styles.soft}>
+          {text.shipment.answers.thinned(thinned.count, formatMoment(thinned.before))}
+        </p>
+      )}
+      <StoredAnswers reference={reference} />
+    </>
+  );
+}
+
+function StoredAnswers({ reference }: { reference: string }) {
   const words = text.shipment.answers;
   return (
     <PagesOf query={useAnswers(reference)} empty={words.empty}>

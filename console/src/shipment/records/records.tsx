@@ -1,3 +1,4 @@
+import type { ShipmentView } from '../../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { useTab } from '../../shell/use-tab.ts';
 import { useMay } from '../../shell/workspace.tsx';
 import { text } from '../../text/en.ts';
@@ -9,13 +10,17 @@ import { ChangesTab } from './changes-tab.tsx';
 import { EventsTab } from './events-tab.tsx';
 
 /** The records of a shipment: changes, answers, alerts and events. */
-export function Records({ reference }: { reference: string }) {
+export function Records({ reference, thinned }: Pick<ShipmentView, 'reference' | 'thinned'>) {
   const words = text.shipment.records;
   const isDeveloper = useMay('developer');
   const events = { id: 'events', label: words.events, content: <EventsTab reference={reference} /> };
   const tabs = [
     { id: 'changes', label: words.changes, content: <ChangesTab reference={reference} /> },
-    { id: 'answers', label: words.answers, content: <AnswersTab reference={reference} /> },
+    {
+      id: 'answers',
+      label: words.answers,
+      content: <AnswersTab reference={reference} thinned={thinned} />,
+    },
     { id: 'alerts', label: words.alerts, content: <AlertsTab reference={reference} /> },
     ...(isDeveloper ? [events] : []),
   ];

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { LegTime, LegView } from '../../../../server/src/console/shipment/schemas/route-view.ts';
 import { text } from '../../text/en.ts';
+import { locale } from '../../text/locale.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { cityOf } from '../city-of.ts';
@@ -9,7 +10,7 @@ import { legShare } from '../leg-share.ts';
 import { StepTime } from '../step-time.tsx';
 import styles from './legs.module.css';
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
+const percent = new Intl.NumberFormat(locale, { style: 'percent' });
 const tones: Record<LegView['state'], Tone> = { done: 'neutral', current: 'accent', ahead: 'neutral' };
 
 /** The map in words: each leg with its ship and times. */

@@ -35,6 +35,19 @@ test('steps of one place are grouped under its clock, and separate when its cloc
   );
 });
 
+test('steps at a place that the carrier has not named say so, each under its clock', () => {
+  const { ahead } = timelineOf({
+    steps: [step('', '2027-01-02T06:30:00+04:00', 'ahead'), step('', '2027-01-12T06:30:00+05:30', 'ahead')],
+  });
+  assert.deepEqual(
+    ahead.map(({ location, offset }) => [location, offset]),
+    [
+      ['Place not named', 'UTC+04:00'],
+      ['Place not named', 'UTC+05:30'],
+    ],
+  );
+});
+
 test('a plan is delayed after its time, or after its day if only the day is known', () => {
   const planned = step('London, GB', '2026-01-02T00:00:00Z', 'ahead');
   const noon = Date.parse('2026-01-02T12:00:00Z');

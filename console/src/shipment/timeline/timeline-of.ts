@@ -1,10 +1,12 @@
 // The steps of a journey as its timeline shows them.
 
 import type { BoxView, StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import { text } from '../../text/en.ts';
 import { momentOf } from '../leg-share.ts';
 
 /** The steps at one place, one after the other. */
 export interface StepGroup {
+  /** As the page shows it, also if the carrier has not named it. */
   location: string;
   /** `UTC+08:00`; '' if the zone is unknown. */
   offset: string;
@@ -36,10 +38,10 @@ function groupByPlace(steps: readonly StepView[]): StepGroup[] {
   const groups: StepGroup[] = [];
   for (const step of steps) {
     const open = groups.at(-1);
+    const location = step.location || text.shipment.timeline.unnamedPlace;
     const offset = offsetOf(step);
-    if (open !== undefined && open.location === step.location && open.offset === offset)
-      open.steps.push(step);
-    else groups.push({ location: step.location, offset, steps: [step] });
+    if (open !== undefined && open.location === location && open.offset === offset) open.steps.push(step);
+    else groups.push({ location, offset, steps: [step] });
   }
   return groups;
 }

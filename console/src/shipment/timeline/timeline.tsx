@@ -46,7 +46,7 @@ function Groups({ label, groups, now }: { label: string; groups: readonly StepGr
       {groups.map(({ location, offset, steps }) => (
         <li key={steps[0]?.id} className={styles.group}>
           <h3 className={styles.place}>
-            {location || text.shipment.nothing} {offset && <span className={styles.offset}>{offset}</span>}
+            {location} {offset && <span className={styles.offset}>{offset}</span>}
           </h3>
           <ol className={styles.steps}>
             {steps.map((step) => (

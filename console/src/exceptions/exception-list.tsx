@@ -1,0 +1,49 @@
+import { Link } from 'wouter';
+import type { ListedExceptionJson } from '../../../server/src/console/exceptions/schemas.ts';
+import type { ExceptionKind } from '../../../server/src/domain/exception-kind.ts';
+import { shipmentPath } from '../shipments/shipment-path.ts';
+import { text } from '../text/en.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { Distance } from '../ui/time.tsx';
+import styles from './exceptions.module.css';
+
+const words = text.exceptions;
+const tones: Record<ExceptionKind, Tone> = {
+  promise_at_risk: 'bad',
+  rolled_over: 'warn',
+  port_changed: 'warn',
+  step_overdue: 'warn',
+  tracking_stalled: 'warn',
+  vessel_changed: 'warn',
+  eta_changed: 'accent',
+};
+
+/** Each with its shipment, its reason, when it began, and what to do. */
+export function ExceptionList({ exceptions }: { exceptions: readonly ListedExceptionJson[] }) {
+  return (
+    <ul className={styles.list} aria-label={words.list}>
+      {exceptions.map((exception) => {
+        const { id, container, kind, reason } = exception;
+        return <Item key={`${id} ${container} ${kind} ${reason}`} exception={exception} />;
+      })}
+    </ul>
+  );
+}
+
+function Item({ exception }: { exception: ListedExceptionJson }) {
+  const { reference, container, kind, reason, since } = exception;
+  return (
+    <li className={styles.item}>
+      <p className={styles.head}>
+        <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
+        <Link href={shipmentPath(exception)}>{container || reference}</Link>
+        {container !== '' && container !== reference && <span className={styles.soft}>{reference}</span>}
+        <span className={styles.soft}>
+          {words.began} <Distance at={since} />
+        </span>
+      </p>
+      <p>{reason}</p>
+      <p className={styles.soft}>{words.steps[kind]}</p>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'wouter';
+import type { ListedExceptionJson } from '../../../server/src/console/exceptions/schemas.ts';
+import type { ExceptionKind } from '../../../server/src/domain/exception-kind.ts';
+import { liveKeys } from '../api/live.ts';
+import { usePages } from '../api/use-pages.ts';
+import { useWorkspace } from '../shell/workspace.tsx';
+import { text } from '../text/en.ts';
+
+/** Most urgent first. */
+export const exceptionKinds = Object.keys(text.exceptions.kinds) as ExceptionKind[];
+
+/** The open exceptions, most urgent first, kept up to date like the lists of shipments. */
+export function useExceptions(kind: ExceptionKind | null) {
+  const workspace = useWorkspace();
+  const key = [...liveKeys.shipments(workspace), 'exceptions'];
+  return usePages<ListedExceptionJson>(key, `${workspace.modeApi}/exceptions`, { filter: { kind } });
+}
+
+/** The kind to which the list is narrowed. It is in the address, so that it can be shared; null: all kinds. */
+export function useKind(): [ExceptionKind | null, (kind: ExceptionKind | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const kind = exceptionKinds.find((each) => each === search.get('kind')) ?? null;
+  return [kind, (next) => setSearch(next === null ? {} : { kind: next })];
+}

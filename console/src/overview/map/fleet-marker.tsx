@@ -1,0 +1,45 @@
+import { Link } from 'wouter';
+import { text } from '../../text/en.ts';
+import { formatCount } from '../../text/format.ts';
+import type { Cluster } from './cluster-spots.ts';
+import styles from './fleet-map.module.css';
+import { spotPath } from './spot-path.ts';
+
+/** A spot leads to its shipments; several spots in one place are zoomed in on. */
+export function FleetMarker({
+  cluster: { x, y, spots, boxes },
+  onZoom,
+}: {
+  cluster: Cluster;
+  onZoom: (towards: [number, number]) => void;
+}) {
+  const words = text.overview.map;
+  const [spot, ...others] = spots;
+  const count = <span className={styles.count}>{boxes > 1 && formatCount(boxes)}</span>;
+  const common = { className: styles.marker, 'data-many': boxes > 1 || undefined };
+  return (
+    <li className={styles.place} style={{ left: x, top: y }}>
+      {others.length === 0 ? (
+        <Link
+          {...common}
+          href={spotPath(spot)}
+          data-port={spot.bound === null || undefined}
+          aria-label={words.spot(boxes, words.place(spot))}
+          title={words.spot(boxes, words.place(spot))}
+        >
+          {count}
+        </Link>
+      ) : (
+        <button
+          {...common}
+          type="button"
+          aria-label={words.cluster(boxes, spot.place)}
+          title={words.cluster(boxes, spot.place)}
+          onClick={() => onZoom([spot.at.longitude, spot.at.latitude])}
+        >
+          {count}
+        </button>
+      )}
+    </li>
+  );
+}

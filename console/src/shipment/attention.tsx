@@ -1,0 +1,23 @@
+import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
+import { text } from '../text/en.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Distance } from '../ui/time.tsx';
+import { Detours } from './detours.tsx';
+
+const words = text.exceptions;
+
+/** What is wrong with the box, at the top of the page: its open exceptions, then its other detours. */
+export function Attention({ shipment }: { shipment: ShipmentView }) {
+  const { reference, box, exceptions, detours } = shipment;
+  if (exceptions.length === 0 && detours === null) return null;
+  return (
+    <Notice tone="warn">
+      {exceptions.map(({ kind, reason, since }) => (
+        <p key={`${kind} ${reason}`}>
+          <strong>{reason}</strong> {words.steps[kind]} {words.began} <Distance at={since} />.
+        </p>
+      ))}
+      {detours && <Detours reference={reference} box={box} detours={detours} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
+import type { DetoursView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
+import { text } from '../text/en.ts';
+import { formatMoment } from '../text/format.ts';
+import { Button } from '../ui/button.tsx';
+import { RefusalNotice } from '../ui/refusal-notice.tsx';
+import { useSeeDetours } from './shipment-api.ts';
+
+interface Props {
+  reference: string;
+  box: Pick<BoxView, 'container'>;
+  detours: DetoursView;
+}
+
+/** The detours of the box, until this person marks them as seen. */
+export function Detours({ reference, box: { container }, detours: { detours, upTo } }: Props) {
+  const words = text.shipment.detours;
+  const see = useSeeDetours(reference);
+  return (
+    <>
+      {detours.map(({ field, previous, current, learnedAt }) => (
+        <p key={`${field} ${previous} ${current}`}>
+          <strong>{words[field](previous, current)}</strong> {words.since(formatMoment(learnedAt))}
+        </p>
+      ))}
+      <Button busy={see.isPending} onClick={() => see.mutate({ container, upTo })}>
+        {words.seen}
+      </Button>
+      <RefusalNotice error={see.error} />
+    </>
+  );
+}

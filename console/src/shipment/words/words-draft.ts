@@ -1,0 +1,72 @@
+// The own words of a shipment while a person edits them.
+
+import type { OwnWordsRequest } from '../../../../server/src/console/shipment/schemas/parameters.ts';
+import type { OwnWords } from '../../../../server/src/domain/own-words.ts';
+
+export interface Entry {
+  key: string;
+  value: string;
+}
+
+export interface WordsDraft {
+  /** One on each line. */
+  ownReferences: string;
+  tags: readonly string[];
+  /** `YYYY-MM-DD`; '' for none. */
+  promisedAt: string;
+  pod: string;
+  metadata: readonly Entry[];
+}
+
+export function draftOf({ ownReferences, tags, promisedAt, pod, metadata }: OwnWords): WordsDraft {
+  return {
+    ownReferences: ownReferences.join('\n'),
+    tags,
+    promisedAt: promisedAt ?? '',
+    pod: pod ?? '',
+    metadata: Object.entries(metadata).map(([key, value]) => ({ key, value })),
+  };
+}
+
+/** What the draft changes. The rest is not sent, so that another person's change of it stays. */
+export function changeOf(before: OwnWords, draft: WordsDraft): OwnWordsRequest {
+  const was = fieldsOf(draftOf(before));
+  const changed = Object.entries(fieldsOf(draft)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof typeof was]),
+  );
+  const metadata = metadataChange(before.metadata, draft.metadata);
+  return { ...Object.fromEntries(changed), ...(metadata.length > 0 && { metadata }) };
+}
+
+/** A key that stands in several entries, if there is one: only one of its values could be kept. */
+export function repeatedKey(entries: readonly Entry[]): string | undefined {
+  const keys = filled(entries).map(({ key }) => key.trim());
+  return keys.find((key, at) => keys.indexOf(key) < at);
+}
+
+function fieldsOf({ ownReferences, tags, promisedAt, pod }: WordsDraft) {
+  return {
+    own_references: ownReferences
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    tags: [...tags],
+    promised_at: promisedAt || null,
+    pod: pod.trim() || null,
+  };
+}
+
+function metadataChange(
+  before: OwnWords['metadata'],
+  entries: readonly Entry[],
+): { key: string; value: string | null }[] {
+  const after = new Map(filled(entries).map(({ key, value }) => [key.trim(), value]));
+  const removed = Object.keys(before).filter((key) => !after.has(key));
+  const set = [...after].filter(([key, value]) => before[key] !== value);
+  return [...removed.map((key) => ({ key, value: null })), ...set.map(([key, value]) => ({ key, value }))];
+}
+
+/** An entry that is empty in both fields says nothing. */
+function filled(entries: readonly Entry[]): Entry[] {
+  return entries.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '');
+}

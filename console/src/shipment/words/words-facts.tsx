@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { OwnWords } from '../../../../server/src/domain/own-words.ts';
+import { TagLinks } from '../../shipments/tag-links.tsx';
+import { text } from '../../text/en.ts';
+import { formatDay } from '../../text/format.ts';
+import { FactList } from '../fact-list.tsx';
+import styles from './words.module.css';
+
+const words = text.shipment.words;
+
+export function WordsFacts({
+  words: { ownReferences, tags, promisedAt, pod, metadata },
+}: {
+  words: OwnWords;
+}) {
+  const facts: [string, ReactNode][] = [
+    [words.ownReferences, ownReferences.join(', ')],
+    [words.tags, tags.length > 0 && <TagLinks key="tags" tags={tags} />],
+    [words.promised, promisedAt && formatDay(promisedAt)],
+    [words.pod, pod],
+    ...Object.entries(metadata),
+  ];
+  if (facts.every(([, value]) => !value)) return <p className={styles.none}>{words.none}</p>;
+  return <FactList facts={facts} />;
+}
