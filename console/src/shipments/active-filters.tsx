@@ -1,7 +1,8 @@
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { FilterChips } from '../ui/filter-chips.tsx';
-import { etaName } from './eta-name.ts';
+import { daysName, etaName } from './eta-name.ts';
+import { exceptionName } from './exception-name.ts';
 import { everything, type TableState } from './table-state.ts';
 import { weekName } from './week-name.ts';
 
@@ -28,7 +29,7 @@ export function ActiveFilters({ state, carrierName, onChange }: Props) {
 }
 
 function chipsOf(state: TableState, carrierName: Props['carrierName']) {
-  const { q, status, carrier, week, eta, arrived } = state;
+  const { q, status, timing, carrier, tag, exception, week, eta, days, arrived } = state;
   const chips: { label: string; without: Partial<TableState> }[] = [];
   if (q !== '') chips.push({ label: words.searched(q), without: { q: '' } });
   for (const each of status)
@@ -36,10 +37,19 @@ function chipsOf(state: TableState, carrierName: Props['carrierName']) {
       label: text.common.statuses[each],
       without: { status: status.filter((other) => other !== each) },
     });
+  for (const each of timing)
+    chips.push({
+      label: text.common.timings[each],
+      without: { timing: timing.filter((other) => other !== each) },
+    });
   for (const each of carrier)
     chips.push({ label: carrierName(each), without: { carrier: carrier.filter((other) => other !== each) } });
+  for (const each of tag)
+    chips.push({ label: words.tagged(each), without: { tag: tag.filter((other) => other !== each) } });
+  if (exception !== null) chips.push({ label: exceptionName(exception), without: { exception: null } });
   if (week !== null) chips.push({ label: weekName(week, new Date()), without: { week: null } });
   if (eta !== null) chips.push({ label: etaName(eta), without: { eta: null } });
+  if (days !== null) chips.push({ label: daysName(days), without: { days: null } });
   if (arrived !== null)
     chips.push({ label: arrived ? words.arrivedYes : words.arrivedNo, without: { arrived: null } });
   return chips;

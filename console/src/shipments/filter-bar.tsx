@@ -5,15 +5,19 @@ import type { Facets } from '../../../server/src/console/shipments/schemas.ts';
 import { text } from '../text/en.ts';
 import { formatCount } from '../text/format.ts';
 import { Select } from '../ui/select.tsx';
-import { CarrierFilter } from './carrier-filter.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { ExceptionSelect } from './exception-select.tsx';
 import styles from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
-import type { Sort, Status, TableState } from './table-state.ts';
+import type { Sort, Status, TableState, Timing } from './table-state.ts';
+import { useTags } from './use-tags.ts';
 import { WeekFilter } from './week-filter.tsx';
 
 const words = text.shipments;
 /** The most important first. */
-const statuses: readonly Status[] = ['delayed', 'in_transit', 'pending', 'arrived'];
+const timings: readonly Timing[] = ['overdue', 'slipped', 'on_time'];
+/** Without `delayed`: such boxes are overdue. */
+const statuses: readonly Status[] = ['in_transit', 'pending', 'arrived'];
 
 interface Props {
   state: TableState;
@@ -25,11 +29,26 @@ interface Props {
 /** The filters and the order of the table. */
 export function FilterBar({ state, facets, onChange }: Props) {
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
+  const tags = useTags();
   const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value: value as Sort, label }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form would be sent
     <div role="search" className={styles.bar} aria-label={words.filters}>
       <SearchField value={state.q} onSearch={search} />
+      <ToggleGroup
+        className={styles.statuses}
+        aria-label={words.timing}
+        multiple
+        value={state.timing}
+        onValueChange={(timing: Timing[]) => onChange({ timing })}
+      >
+        {timings.map((timing) => (
+          <Toggle key={timing} value={timing} className={styles.status}>
+            {text.common.timings[timing]}
+            <span className={styles.count}>{facets && formatCount(facets.timings[timing])}</span>
+          </Toggle>
+        ))}
+      </ToggleGroup>
       <ToggleGroup
         className={styles.statuses}
         aria-label={words.status}
@@ -45,11 +64,19 @@ export function FilterBar({ state, facets, onChange }: Props) {
         ))}
       </ToggleGroup>
       <div className={styles.choices}>
-        <CarrierFilter
+        <ChoiceFilter
+          label={words.carrier}
           chosen={state.carrier}
-          carriers={facets?.carriers ?? []}
+          choices={(facets?.carriers ?? []).map(({ scac, ...carrier }) => ({ value: scac, ...carrier }))}
           onChange={(carrier) => onChange({ carrier })}
         />
+        <ChoiceFilter
+          label={words.tag}
+          chosen={state.tag}
+          choices={tags.map(({ tag, count }) => ({ value: tag, name: tag, count }))}
+          onChange={(tag) => onChange({ tag })}
+        />
+        <ExceptionSelect exception={state.exception} onChange={(exception) => onChange({ exception })} />
         <WeekFilter week={state.week} onChange={(week) => onChange({ week, eta: null })} />
         <Select
           label={words.sort}

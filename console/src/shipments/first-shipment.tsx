@@ -4,6 +4,7 @@ import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { SandboxSamples } from './sandbox-samples.tsx';
 import styles from './shipments-page.module.css';
 
 const words = text.shipments.empty;
@@ -13,7 +14,7 @@ const examples = ['MSCU1234566', 'MSCU1234566DELAY', 'MSCU1234566ARRIVE'];
 /** Shown while nothing is tracked yet. `onAdd` opens the dialog with these references. */
 export function FirstShipment({ onAdd }: { onAdd: (numbers: string) => void }) {
   const { mode } = useWorkspace();
-  const mayAdd = useMay('developer');
+  const mayAdd = useMay('editor');
   const isSandbox = mode === 'test';
   return (
     <Panel>
@@ -22,13 +23,16 @@ export function FirstShipment({ onAdd }: { onAdd: (numbers: string) => void }) {
         title={words.title}
         action={
           mayAdd && (
-            <Button
-              look="primary"
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => onAdd(isSandbox ? examples.join('\n') : '')}
-            >
-              {isSandbox ? words.tryThese : text.shipments.add.button}
-            </Button>
+            <div className={styles.choices}>
+              <Button
+                look="primary"
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => onAdd(isSandbox ? examples.join('\n') : '')}
+              >
+                {isSandbox ? words.tryThese : text.shipments.add.button}
+              </Button>
+              {!isSandbox && <SandboxSamples />}
+            </div>
           )
         }
       >

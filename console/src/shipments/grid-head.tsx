@@ -10,6 +10,7 @@ const words = text.shipments;
 const columns = [
   { id: 'status', sort: 'status' },
   { id: 'container', sort: 'tracked', isDownFirst: true },
+  { id: 'words' },
   { id: 'carrier', sort: 'carrier' },
   { id: 'route' },
   { id: 'eta', sort: 'eta' },
@@ -24,9 +25,9 @@ export function GridHead({
   sort,
   onSort,
 }: Pick<ListProps, 'rows' | 'selection' | 'sort' | 'onSort'>) {
-  const loaded = rows.flatMap((row) => (row === null ? [] : [row.reference]));
+  const loaded = rows.filter((row) => row !== null);
   const some = selection !== null && selection.list.length > 0;
-  const all = some && loaded.every((reference) => selection.has(reference));
+  const all = some && loaded.every(({ reference }) => selection.has(reference));
   return (
     <tr aria-rowindex={1} className={styles.head}>
       <td className={styles.select}>

@@ -8,6 +8,7 @@ import { Checked } from './cells/checked.tsx';
 import { Eta } from './cells/eta.tsx';
 import { Forecast } from './cells/forecast.tsx';
 import { LastMilestone } from './cells/last-milestone.tsx';
+import { OwnWords } from './cells/own-words.tsx';
 import { Route } from './cells/route.tsx';
 import styles from './shipment-grid.module.css';
 import { shipmentPath } from './shipment-path.ts';
@@ -56,18 +57,21 @@ function Cells({ row, selection }: { row: TableRow; selection: Selection | null 
           <Checkbox
             label={text.shipments.select(row.container || reference)}
             checked={selection.has(reference)}
-            onChange={(checked) => selection.toggle(reference, checked)}
+            onChange={(checked) => selection.toggle(row, checked)}
             tabIndex={-1}
           />
         )}
       </td>
       <td>
-        <StatusBadge status={row.status} />
+        <StatusBadge status={row.status} timing={row.timing} />
       </td>
       <td>
         <Link href={shipmentPath(row)} className={styles.link} tabIndex={-1}>
           <BoxNumber row={row} />
         </Link>
+      </td>
+      <td>
+        <OwnWords row={row} />
       </td>
       <td>
         <span>{carrier.name}</span>
@@ -92,7 +96,7 @@ function Cells({ row, selection }: { row: TableRow; selection: Selection | null 
   );
 }
 
-const columnCount = 9;
+const columnCount = 10;
 
 function Waiting() {
   return Array.from({ length: columnCount }, (_, column) => (

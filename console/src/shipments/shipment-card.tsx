@@ -8,6 +8,7 @@ import { BoxNumber } from './cells/box-number.tsx';
 import { Eta } from './cells/eta.tsx';
 import { Forecast } from './cells/forecast.tsx';
 import { LastMilestone } from './cells/last-milestone.tsx';
+import { OwnWords } from './cells/own-words.tsx';
 import { Route } from './cells/route.tsx';
 import { shipmentPath } from './shipment-path.ts';
 import type { Selection } from './use-selection.ts';
@@ -21,12 +22,12 @@ export function ShipmentCard({ row, selection }: { row: TableRow | null; selecti
         <Link href={shipmentPath(row)} className={styles.link}>
           <BoxNumber row={row} />
         </Link>
-        <StatusBadge status={row.status} />
+        <StatusBadge status={row.status} timing={row.timing} />
         {selection && (
           <Checkbox
             label={text.shipments.select(row.container || row.reference)}
             checked={selection.has(row.reference)}
-            onChange={(checked) => selection.toggle(row.reference, checked)}
+            onChange={(checked) => selection.toggle(row, checked)}
           />
         )}
       </header>
@@ -46,6 +47,11 @@ export function ShipmentCard({ row, selection }: { row: TableRow | null; selecti
           <Forecast row={row} />
         </div>
       </div>
+      {row.ownReferences.length + row.tags.length > 0 && (
+        <div className={styles.words}>
+          <OwnWords row={row} />
+        </div>
+      )}
     </article>
   );
 }

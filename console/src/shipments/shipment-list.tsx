@@ -1,14 +1,11 @@
-import { SearchX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { refusalOf } from '../api/faults.ts';
 import { Unreachable } from '../shell/unreachable.tsx';
 import { useMay } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
-import { Empty } from '../ui/empty.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { SelectionBar } from './bulk/selection-bar.tsx';
 import { CardList } from './card-list.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { ShipmentGrid } from './shipment-grid.tsx';
 import type { Sort } from './table-state.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -18,16 +15,22 @@ import { useSelection } from './use-selection.ts';
 
 interface Props {
   query: string;
+  /** The same without the order. */
+  filters: string;
   /** The count of rows; 0 until they are counted. */
   counted: number;
+  /** What is searched. */
+  q: string;
+  /** Opens the dialog that adds shipments with these references. */
+  onAdd: (numbers: string) => void;
   sort: Sort;
   onSort: (sort: Sort) => void;
 }
 
 /** The filtered shipments as a table or as cards, and the actions for the selection. */
-export function ShipmentList({ query, counted, sort, onSort }: Props) {
+export function ShipmentList({ query, filters, counted, q, onAdd, sort, onSort }: Props) {
   const isNarrow = useIsNarrow();
-  const mayChange = useMay('developer');
+  const mayChange = useMay('editor');
   const chosen = useSelection();
   const selection = mayChange ? chosen : null;
   const [seen, setSeen] = useState({ first: 0, last: 0 });
@@ -48,14 +51,7 @@ export function ShipmentList({ query, counted, sort, onSort }: Props) {
 
   if (error) return <Unreachable reason={refusalOf(error)} retry={() => void refetch()} />;
   if (isLoading) return <Skeleton height="24rem" />;
-  if (rows.length === 0)
-    return (
-      <Panel>
-        <Empty icon={<SearchX />} title={text.shipments.nothing.title}>
-          {text.shipments.nothing.lead}
-        </Empty>
-      </Panel>
-    );
+  if (rows.length === 0) return <NothingFound q={q} onAdd={onAdd} />;
   const onLeave = (left: Place) => place.keep({ ...left, starts });
   const total = Math.max(counted, rows.length);
   const list = { rows, total, isOld, selection, onSeen, place: place.find(), onLeave };
@@ -66,7 +62,7 @@ export function ShipmentList({ query, counted, sort, onSort }: Props) {
       ) : (
         <ShipmentGrid key={query} {...list} sort={sort} onSort={onSort} />
       )}
-      {selection && <SelectionBar selection={selection} />}
+      {selection && <SelectionBar rows={rows} counted={counted} filters={filters} selection={selection} />}
     </>
   );
 }

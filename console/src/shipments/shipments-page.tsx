@@ -5,9 +5,11 @@ import { ActiveFilters } from './active-filters.tsx';
 import { AddDialog } from './adding/add-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FirstShipment } from './first-shipment.tsx';
+import { leadOf } from './lead-of.ts';
 import { ShipmentList } from './shipment-list.tsx';
 import { TableActions } from './table-actions.tsx';
 import { isFiltered, writeFilters, writeState } from './table-state.ts';
+import { useAddAsked } from './use-add-asked.ts';
 import { useFacets } from './use-rows.ts';
 import { useTableState } from './use-table-state.ts';
 
@@ -16,12 +18,14 @@ const words = text.shipments;
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function ShipmentsPage() {
   const { state, change } = useTableState();
-  const { data: facets, isPlaceholderData } = useFacets(writeFilters(state));
+  const filters = writeFilters(state);
+  const { data: facets, isPlaceholderData, isError } = useFacets(filters);
   const [adding, setAdding] = useState<{ numbers: string } | null>(null);
+  useAddAsked(() => setAdding({ numbers: '' }));
   const query = writeState(state);
   const isEmpty = facets?.total.count === 0 && !isFiltered(state) && !isPlaceholderData;
   const carrierName = (scac: string) => facets?.carriers.find((each) => each.scac === scac)?.name ?? scac;
-  const lead = facets ? words.count(facets.total.count, facets.total.atLeast) : text.common.loading;
+  const lead = leadOf(facets?.total, isError);
   const onAdd = (numbers: string) => setAdding({ numbers });
   return (
     <>
@@ -39,7 +43,10 @@ export default function ShipmentsPage() {
             <ActiveFilters state={state} carrierName={carrierName} onChange={change} />
             <ShipmentList
               query={query}
+              filters={filters}
               counted={facets?.total.count ?? 0}
+              q={state.q}
+              onAdd={onAdd}
               sort={state.sort}
               onSort={(sort) => change({ sort })}
             />

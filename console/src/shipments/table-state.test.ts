@@ -7,9 +7,13 @@ test('the whole state of the table is in its address', () => {
   const state: TableState = {
     q: 'ever & given',
     status: ['in_transit', 'delayed'],
+    timing: ['slipped'],
     carrier: ['MSCU', 'MAEU'],
+    tag: ['acme & co', 'urgent'],
+    exception: 'rolled_over',
     week: '2026-W12',
     eta: '2026-03-16..2026-03-18',
+    days: '-7..-3',
     arrived: false,
     sort: '-eta',
   };
@@ -18,7 +22,8 @@ test('the whole state of the table is in its address', () => {
 });
 
 test('an invalid address shows all shipments', () => {
-  const wrong = 'status=lost&carrier=<b>&week=2026-W60&eta=today..&arrived=maybe&sort=colour';
+  const wrong =
+    'status=lost&carrier=<b>&timing=late&exception=none&week=2026-W60&eta=today..&days=soon..&arrived=maybe&sort=colour';
   assert.deepEqual(readState(new URLSearchParams(wrong)), everything);
 });
 

@@ -1,20 +1,28 @@
 // The filters and the order of the table, as in its address: the server gets the same query.
 
 import type { Sort } from '../../../server/src/console/shipments/request-schemas.ts';
+import type { ExceptionFilter } from '../../../server/src/domain/exception-kind.ts';
 import type { Status } from '../../../server/src/domain/journey/status.ts';
+import type { Timing } from '../../../server/src/domain/journey/timing.ts';
 import { text } from '../text/en.ts';
 
-export type { Sort, Status };
+export type { ExceptionFilter, Sort, Status, Timing };
 
 export interface TableState {
   q: string;
   status: Status[];
+  timing: Timing[];
   /** SCACs. */
   carrier: string[];
+  tag: string[];
+  /** With an open exception, of any kind or of this one. */
+  exception: ExceptionFilter | null;
   /** ISO 8601 week. */
   week: string | null;
   /** Days of the ETA, `2026-03-12..2026-03-14`; either side may be missing. */
   eta: string | null;
+  /** Days from today to the ETA on the calendar of its port, `-7..-3`; either side may be missing. */
+  days: string | null;
   arrived: boolean | null;
   sort: Sort;
 }
@@ -23,31 +31,49 @@ const newestFirst: Sort = '-tracked';
 export const everything: TableState = {
   q: '',
   status: [],
+  timing: [],
   carrier: [],
+  tag: [],
+  exception: null,
   week: null,
   eta: null,
+  days: null,
   arrived: null,
   sort: newestFirst,
 };
 
 const day = '20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])';
 const etaDays = new RegExp(`^(${day}\\.\\.(${day})?|\\.\\.${day})$`);
+const daysToEta = /^(-?\d{1,4}\.\.(-?\d{1,4})?|\.\.-?\d{1,4})$/;
+/** Characters of a tag. */
+const longestTag = 32;
 const statuses: readonly Status[] = ['pending', 'in_transit', 'delayed', 'arrived'];
+
+const timings: readonly Timing[] = ['overdue', 'slipped', 'on_time'];
+
+/** Most urgent first. */
+export const exceptionFilters = ['any', ...Object.keys(text.exceptions.kinds)] as ExceptionFilter[];
 
 /** Reads an address; unknown and invalid parameters are left out. */
 export function readState(params: URLSearchParams): TableState {
   const list = (name: string) => params.get(name)?.split(',') ?? [];
   const status = list('status');
+  const timing = list('timing');
   const week = params.get('week') ?? '';
   const eta = params.get('eta') ?? '';
+  const days = params.get('days') ?? '';
   const arrived = params.get('arrived');
   const sort = params.get('sort') ?? '';
   return {
     q: (params.get('q') ?? '').slice(0, 100),
     status: statuses.filter((each) => status.includes(each)),
+    timing: timings.filter((each) => timing.includes(each)),
     carrier: list('carrier').filter((each) => /^[A-Z0-9]{2,10}$/.test(each)),
+    tag: list('tag').filter((each) => each !== '' && each.length <= longestTag),
+    exception: exceptionFilters.find((each) => each === params.get('exception')) ?? null,
     week: /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/.test(week) ? week : null,
     eta: etaDays.test(eta) ? eta : null,
+    days: daysToEta.test(days) ? days : null,
     arrived: arrived === 'true' ? true : arrived === 'false' ? false : null,
     sort: isSort(sort) ? sort : newestFirst,
   };
@@ -69,13 +95,18 @@ export function isFiltered(state: TableState): boolean {
   return filterParams(state).size > 0;
 }
 
-function filterParams({ q, status, carrier, week, eta, arrived }: TableState): URLSearchParams {
+function filterParams(state: TableState): URLSearchParams {
+  const { q, status, timing, carrier, tag, exception, week, eta, days, arrived } = state;
   const params = new URLSearchParams();
   if (q.trim() !== '') params.set('q', q.trim());
   if (status.length > 0) params.set('status', status.join(','));
+  if (timing.length > 0) params.set('timing', timing.join(','));
   if (carrier.length > 0) params.set('carrier', carrier.join(','));
+  if (tag.length > 0) params.set('tag', tag.join(','));
+  if (exception !== null) params.set('exception', exception);
   if (week !== null) params.set('week', week);
   if (eta !== null) params.set('eta', eta);
+  if (days !== null) params.set('days', days);
   if (arrived !== null) params.set('arrived', String(arrived));
   return params;
 }

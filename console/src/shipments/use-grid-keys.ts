@@ -34,7 +34,7 @@ export function useGridKeys(
       setActive(next);
       show(next);
     } else if (event.key === 'Enter' && row) navigate(shipmentPath(row));
-    else if (event.key === ' ' && row) selection?.toggle(row.reference, !selection.has(row.reference));
+    else if (event.key === ' ' && row) selection?.toggle(row, !selection.has(row.reference));
     else return;
     event.preventDefault();
   };

@@ -53,7 +53,9 @@ export function useRows(query: string, seen: Seen, knownStarts: () => string[]) 
   const stamp = isOld ? 'old' : pages.map(({ dataUpdatedAt }) => dataUpdatedAt).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp changes when a page changes
   const { rows, firsts } = useMemo(() => laidOut(isOld ? data.slice(0, 1) : data), [stamp, first.data]);
-  const { isPending: isLoading, error, refetch } = first;
+  const { isPending: isLoading, isLoadingError, refetch } = first;
+  // Rows that were loaded stay when they cannot be loaded again.
+  const error = isLoadingError ? first.error : null;
   return { rows, firsts, starts, isLoading, isOld, error, refetch };
 }
 

@@ -1,29 +1,33 @@
 import { useMemo, useState } from 'react';
+import type { MatchingShipment } from '../../../server/src/console/shipments/schemas.ts';
 
 /** The selected references. All containers of one Bill of Lading are selected together. */
 export interface Selection {
   has(reference: string): boolean;
   list: readonly string[];
-  toggle(reference: string, selected: boolean): void;
-  choose(references: readonly string[]): void;
+  /** The count of containers of all selected references. */
+  boxes: number;
+  toggle(shipment: MatchingShipment, selected: boolean): void;
+  choose(shipments: readonly MatchingShipment[]): void;
   clear(): void;
 }
 
 export function useSelection(): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   return useMemo(
     () => ({
       has: (reference) => chosen.has(reference),
-      list: [...chosen],
-      toggle: (reference, selected) =>
+      list: [...chosen.keys()],
+      boxes: [...chosen.values()].reduce((sum, boxes) => sum + boxes, 0),
+      toggle: ({ reference, boxes }, selected) =>
         setChosen((now) => {
-          const next = new Set(now);
-          if (selected) next.add(reference);
+          const next = new Map(now);
+          if (selected) next.set(reference, boxes);
           else next.delete(reference);
           return next;
         }),
-      choose: (references) => setChosen(new Set(references)),
-      clear: () => setChosen(new Set()),
+      choose: (shipments) => setChosen(new Map(shipments.map(({ reference, boxes }) => [reference, boxes]))),
+      clear: () => setChosen(new Map()),
     }),
     [chosen],
   );

@@ -58,7 +58,13 @@ export function ViewsMenu({ query, onShow }: { query: string; onShow: (query: st
           </MenuItem>
         )}
       </Menu>
-      <SaveView query={query} open={dialog === 'save'} onClose={() => setDialog(null)} onSaved={renew} />
+      <SaveView
+        views={views}
+        query={query}
+        open={dialog === 'save'}
+        onClose={() => setDialog(null)}
+        onSaved={renew}
+      />
       <ManageViews
         views={views}
         open={dialog === 'manage'}

@@ -1,13 +1,20 @@
+import { useEffect } from 'react';
 import { text } from '../../text/en.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AddForm } from './add-form.tsx';
 import { AddResults } from './add-results.tsx';
-import { useAdding } from './use-adding.ts';
+import { isSent, useAdding } from './use-adding.ts';
+import { useDraft } from './use-draft.ts';
 
-/** Adds shipments: from pasted numbers to tracked references. */
+/** Adds shipments: from pasted numbers to tracked references. Numbers that were not sent are there when it opens again. */
 export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () => void }) {
   const adding = useAdding();
+  const draft = useDraft();
   const isOn = adding.state !== 'idle';
+  const isAllSent = adding.items.length > 0 && adding.items.every(isSent);
+  useEffect(() => {
+    if (isAllSent) draft.keep('');
+  });
   return (
     <Dialog
       title={text.shipments.add.title}
@@ -20,7 +27,7 @@ export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () =
       }}
     >
       {adding.items.length === 0 ? (
-        <AddForm numbers={numbers} onSubmit={adding.start} />
+        <AddForm numbers={numbers || draft.read()} onTyped={draft.keep} onSubmit={adding.start} />
       ) : (
         <AddResults adding={adding} onClose={onClose} />
       )}

@@ -1,30 +1,24 @@
 import { FileUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { text } from '../../text/en.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './adding.module.css';
-import { type FileColumn, readFile } from './read-file.ts';
+import { type ChosenTable, chooseTable } from './chosen-table.ts';
+import { readFile } from './read-file.ts';
 
 const words = text.shipments.add;
 
-interface Chosen {
-  name: string;
-  columns: FileColumn[];
-  at: number;
+interface Props {
+  chosen: ChosenTable | null;
+  onChoose: (chosen: ChosenTable) => void;
 }
 
 /** Reads the references from a file; if several columns may contain them, the person can choose another. */
-export function FileChoice({ onNumbers }: { onNumbers: (numbers: string) => void }) {
+export function FileChoice({ chosen, onChoose }: Props) {
   const id = useId();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const take = (next: Chosen) => {
-    setChosen(next);
-    const column = next.columns[next.at];
-    if (column) onNumbers(column.cells.join('\n'));
-  };
   const choose = async (file: File | undefined) => {
-    if (file) take({ name: file.name, columns: await readFile(file), at: 0 });
+    if (file) onChoose(chooseTable(file.name, await readFile(file)));
   };
   return (
     <div className={styles.file}>
@@ -50,29 +44,29 @@ export function FileChoice({ onNumbers }: { onNumbers: (numbers: string) => void
           event.target.value = '';
         }}
       />
-      {chosen && <FromFile chosen={chosen} onColumn={(at) => take({ ...chosen, at })} />}
+      {chosen && <FromTable chosen={chosen} onColumn={(used) => onChoose({ ...chosen, used })} />}
     </div>
   );
 }
 
-function FromFile({ chosen, onColumn }: { chosen: Chosen; onColumn: (at: number) => void }) {
-  const { name, columns, at } = chosen;
-  const column = columns[at];
+function FromTable({ chosen, onColumn }: { chosen: ChosenTable; onColumn: (used: number) => void }) {
+  const { name, references, used } = chosen;
+  const column = references[used];
   if (column === undefined) return <Notice tone="bad">{words.fileBad}</Notice>;
-  const options = columns.map((each, index) => ({
+  const options = references.map((each, index) => ({
     value: String(index),
-    label: each.name || words.columnNumber(index + 1),
+    label: each.name || words.columnNumber(each.at + 1),
   }));
   return (
     <>
       <span className={styles.soft} role="status">
         {words.fileRead(name, column.name)}
       </span>
-      {columns.length > 1 && (
+      {references.length > 1 && (
         <Select
           label={words.column}
           labelHidden
-          value={String(at)}
+          value={String(used)}
           options={options}
           onChange={(next) => onColumn(Number(next))}
         />

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readFile } from './read-file.ts';
+import { readFile, referenceColumns } from './read-file.ts';
 
-const columns = (text: string) => readFile(new File([text], 'shipments.csv'));
+const columns = async (text: string) => referenceColumns(await readFile(new File([text], 'shipments.csv')));
 
 test('the column of containers is found, with any heading and separator', async () => {
   for (const text of [
@@ -16,9 +16,30 @@ test('the column of containers is found, with any heading and separator', async 
   }
 });
 
+test('a first line of Excel that names the separator is no heading and no number', async () => {
+  for (const separator of [';', ',', '\t']) {
+    const rows = [
+      ['Container', 'ETA'],
+      ['MSCU1234566', '1,5; 2'],
+      ['HLCU7654321', ''],
+    ];
+    const lines = rows.map((row) => row.map((cell) => `"${cell}"`).join(separator));
+    const found = await columns([`sep=${separator}`, ...lines].join('\r\n'));
+    assert.deepEqual(found, [{ at: 0, name: 'Container', cells: ['MSCU1234566', 'HLCU7654321'] }], separator);
+  }
+});
+
+test('headings are read in UTF-8 and in Windows-1252', async () => {
+  const utf8 = Buffer.from('N° conteneur;Été\r\nMSCU1234566;x\r\n');
+  for (const bytes of [utf8, Buffer.from(utf8.toString(), 'latin1')]) {
+    const [first] = referenceColumns(await readFile(new File([bytes], 'boîtes.csv')));
+    assert.deepEqual(first, { at: 0, name: 'N° conteneur', cells: ['MSCU1234566'] });
+  }
+});
+
 test('a file without headings keeps all its references', async () => {
   const [first] = await columns('MSCU1234566\nHLCU7654321\n');
-  assert.deepEqual(first, { name: null, cells: ['MSCU1234566', 'HLCU7654321'] });
+  assert.deepEqual(first, { at: 0, name: null, cells: ['MSCU1234566', 'HLCU7654321'] });
 });
 
 test('other possible columns come after it; a file without any has none', async () => {

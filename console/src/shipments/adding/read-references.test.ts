@@ -32,6 +32,45 @@ test('pasted text is read in plain characters, and a letter that only resembles 
   assert.deepEqual(odd, [{ text: 'ZC\u017FU3816370', reason: 'signs' }]);
 });
 
+test('numbers are found beside labels, types, places and other numbers', () => {
+  for (const [text, ...expected] of [
+    ['Container no.: EITU8230092', 'EITU8230092'],
+    ['B/L: OWR8797394', 'OWR8797394'],
+    ['MSKU4776575 40HC Hamburg', 'MSKU4776575'],
+    ['CMAU6830381 / CMAU0875497', 'CMAU6830381', 'CMAU0875497'],
+    ['OWR8797394 / OWR8797395', 'OWR8797394', 'OWR8797395'],
+    ['MSKU4776575 on MEDUOL197367', 'MSKU4776575', 'MEDUOL197367'],
+    ['ＨＬＢＵ9115221', 'HLBU9115221'],
+  ] as const)
+    assert.deepEqual(read(text), expected, text);
+});
+
+test('of several columns only numbers of carriers are sent: no purchase orders and no words', () => {
+  const { references, odd } = readReferences(
+    'MSKU4776575\tPO-4711\tHamburg\nPurchase order: 4500012345',
+    'live',
+  );
+  assert.deepEqual(references, ['MSKU4776575']);
+  assert.deepEqual(
+    odd.map(({ reason }) => reason),
+    ['order', 'words', 'order'],
+  );
+  assert.deepEqual(readReferences('hello world', 'live').odd, [{ text: 'hello world', reason: 'words' }]);
+  assert.deepEqual(readReferences('DELAY', 'test').references, ['DELAY'], 'a word of the sandbox');
+});
+
+test('a letter O in place of a zero is asked about, if the number fits with the zero', () => {
+  const { references, odd } = readReferences('UACU227520O\nUACU227521O', 'live');
+  assert.deepEqual(odd, [{ text: 'UACU227520O', reason: 'zero', meant: 'UACU2275200' }]);
+  assert.deepEqual(references, ['UACU227521O'], 'not a container number either way');
+});
+
+test('a container number with six or eight digits is pointed out, and sent', () => {
+  const { references, unfit } = readReferences('MSCU123456, MSCU12345678, MAEU449465994', 'live');
+  assert.deepEqual(unfit, ['MSCU123456', 'MSCU12345678']);
+  assert.equal(references.length, 3);
+});
+
 test('a reference is normalised as on the server', () => {
   const sign = fc.oneof(
     fc.constantFrom(...'aZ1 -./()[]{}ſßﬁı\u00A0\u3000Ｚ９－\u2014\u2212\u200B\u00AD\uFEFF\u200E\t\n'),
@@ -45,9 +84,9 @@ test('a reference is normalised as on the server', () => {
   );
 });
 
-test('each reference is taken once, and duplicates are counted', () => {
+test('each reference is taken once, and duplicates are named', () => {
   const { references, repeated } = readReferences('MSCU1234566\nmscu-123456-6\nMEDUOL197367', 'live');
-  assert.deepEqual([references, repeated], [['MSCU1234566', 'MEDUOL197367'], 1]);
+  assert.deepEqual([references, repeated], [['MSCU1234566', 'MEDUOL197367'], ['MSCU1234566']]);
 });
 
 test('what the server would refuse is shown with the reason, and not sent', () => {

@@ -2,16 +2,25 @@
 
 import type { Mode } from '../../shell/workspace.tsx';
 import { hasCheckDigit, isContainerShaped } from './check-digit.ts';
-import { normaliseReference, plainText } from './normalise-reference.ts';
+import { findNumbers } from './find-numbers.ts';
+import { normaliseReference } from './normalise-reference.ts';
 
-export type OddReason = 'short' | 'long' | 'signs';
+export type OddReason = 'short' | 'long' | 'signs' | 'words' | 'order' | 'zero';
+
+export interface Odd {
+  text: string;
+  reason: OddReason;
+  /** For `zero`: the container number that was probably meant. */
+  meant?: string;
+}
 
 export interface Reading {
   /** Normalised, each once, in the order of the text. */
   references: string[];
-  repeated: number;
-  odd: { text: string; reason: OddReason }[];
-  /** Container numbers with a wrong check digit. */
+  /** The references that occur several times. */
+  repeated: string[];
+  odd: Odd[];
+  /** Container numbers with a wrong check digit, or with six or eight digits. */
   unfit: string[];
 }
 
@@ -19,41 +28,46 @@ const least: Record<Mode, number> = { live: 5, test: 1 };
 const most = 35;
 
 export function readReferences(text: string, mode: Mode): Reading {
-  const entries = plainText(text)
-    .replace(spacedContainer, '$1$2$3')
-    .split(/[\n\r\t,;|"']+/)
-    .flatMap(wordsOf)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-  const odd: Reading['odd'] = [];
+  const odd: Odd[] = [];
   const fit: string[] = [];
-  for (const entry of entries) {
+  for (const entry of findNumbers(text)) {
     const reference = normaliseReference(entry);
-    const reason = oddReason(reference, mode);
+    const reason = oddReason(entry, reference, mode);
     if (reason === null) fit.push(reference);
-    else odd.push({ text: entry, reason });
+    else odd.push({ text: entry, ...reason });
   }
   const references = [...new Set(fit)];
   return {
     references,
-    repeated: fit.length - references.length,
+    repeated: [...new Set(fit.filter((each, at) => fit.indexOf(each) < at))],
     odd,
-    unfit: references.filter((reference) => isContainerShaped(reference) && !hasCheckDigit(reference)),
+    unfit: references.filter(isUnfit),
   };
 }
 
-/** `MSCU 123456-6`: one number, although it is written in three parts. */
-const spacedContainer = /\b([a-z]{4})[ \-./]*(\d{6})[ \-./]*(\d)\b/gi;
-
-/** Spaces separate numbers if each part could be a number; else they are inside one number. */
-function wordsOf(entry: string): string[] {
-  const words = entry.trim().split(/\s+/);
-  const couldAllBe = words.every((word) => normaliseReference(word).length >= 5 && /\d/.test(word));
-  return couldAllBe ? words : [entry];
+function oddReason(entry: string, reference: string, mode: Mode): Omit<Odd, 'text'> | null {
+  if (isOrder.test(entry)) return { reason: 'order' };
+  if (!/^[A-Z0-9]*$/.test(reference)) return { reason: 'signs' };
+  if (reference.length < least[mode]) return { reason: 'short' };
+  if (reference.length > most) return { reason: 'long' };
+  // Words of the sandbox choose a scenario.
+  if (mode === 'live' && !/\d/.test(reference)) return { reason: 'words' };
+  const meant = withZeros(reference);
+  return meant === null ? null : { reason: 'zero', meant };
 }
 
-function oddReason(reference: string, mode: Mode): OddReason | null {
-  if (!/^[A-Z0-9]*$/.test(reference)) return 'signs';
-  if (reference.length < least[mode]) return 'short';
-  return reference.length > most ? 'long' : null;
+/** `PO-4711`, `Purchase order 4711`: no carrier knows it. */
+const isOrder = /^\s*(p\.?\s?o\.?|(purchase\s+)?order)(\s*(no|nr|number)\b\.?)?[\s:#-]*\d+\s*$/i;
+
+/** The container number with zeros in place of the letter O; null if it has none, or is no number even so. */
+function withZeros(reference: string): string | null {
+  if (!/^[A-Z]{4}[\dO]{7}$/.test(reference) || isContainerShaped(reference)) return null;
+  const meant = reference.slice(0, 4) + reference.slice(4).replaceAll('O', '0');
+  return hasCheckDigit(meant) ? meant : null;
+}
+
+/** The fourth letter U is that of a freight container (ISO 6346). */
+function isUnfit(reference: string): boolean {
+  if (isContainerShaped(reference)) return !hasCheckDigit(reference);
+  return /^[A-Z]{3}U(\d{6}|\d{8})$/.test(reference);
 }

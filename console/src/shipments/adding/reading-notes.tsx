@@ -1,4 +1,5 @@
 import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './adding.module.css';
 import type { Reading } from './read-references.ts';
@@ -7,26 +8,43 @@ const words = text.shipments.add;
 /** Entries listed by name; of the rest only the count is shown. */
 const named = 20;
 
+interface Props {
+  reading: Reading;
+  /** Writes one text in place of another. */
+  onReplace: (from: string, to: string) => void;
+}
+
 /** The references found in the text, and the entries that look wrong. */
-export function ReadingNotes({ reading: { references, repeated, odd, unfit } }: { reading: Reading }) {
+export function ReadingNotes({ reading: { references, repeated, odd, unfit }, onReplace }: Props) {
   if (references.length === 0 && odd.length === 0) return null;
   return (
     <div className={styles.notes} aria-live="polite">
       <p>
         <strong>{words.found(references.length)}</strong>
-        {repeated > 0 && <span className={styles.soft}> · {words.repeated(repeated)}</span>}
+        {repeated.length > 0 && (
+          <span className={styles.soft}>
+            {' · '}
+            {words.repeated(repeated.slice(0, named).join(', '))}{' '}
+            {repeated.length > named && text.shipments.andMore(repeated.length - named)}
+          </span>
+        )}
       </p>
       {odd.length > 0 && (
         <Notice tone="warn">
           <p>{words.odd(odd.length)}</p>
           <ul className={styles.odd}>
-            {odd.slice(0, named).map(({ text: entry, reason }, at) => (
+            {odd.slice(0, named).map(({ text: entry, reason, meant }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice
               <li key={at}>
                 <code>{entry.slice(0, 60)}</code> {words.oddReasons[reason]}
+                {meant && (
+                  <Button look="quiet" onClick={() => onReplace(entry, meant)}>
+                    {words.replaceBy(meant)}
+                  </Button>
+                )}
               </li>
             ))}
-            {odd.length > named && <li>{text.shipments.stopAnd(odd.length - named)}</li>}
+            {odd.length > named && <li>{text.shipments.andMore(odd.length - named)}</li>}
           </ul>
         </Notice>
       )}
@@ -35,7 +53,7 @@ export function ReadingNotes({ reading: { references, repeated, odd, unfit } }: 
           <p>{words.checkDigit(unfit.length)}</p>
           <p>
             <code>{unfit.slice(0, named).join(', ')}</code>{' '}
-            {unfit.length > named && text.shipments.stopAnd(unfit.length - named)}
+            {unfit.length > named && text.shipments.andMore(unfit.length - named)}
           </p>
         </Notice>
       )}

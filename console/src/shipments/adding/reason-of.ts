@@ -3,7 +3,7 @@ import { text } from '../../text/en.ts';
 
 const words = text.shipments.add;
 
-/** Why a reference is not tracked, and what the user can do; null when it is tracked. */
+/** Why a reference is not tracked, and what the user can do, or with which shipment it is tracked; null without either. */
 export function reasonOf({ reason, askedOf }: Pick<Tracked, 'reason' | 'askedOf'>): string | null {
   if (askedOf === null) return reason;
   const { asked, others, billed, owner } = askedOf;

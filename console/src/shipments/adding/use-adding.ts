@@ -9,6 +9,7 @@ import { Refusal, request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/en.ts';
 import type { Reading } from './read-references.ts';
+import type { WordsOfReference } from './words-of-table.ts';
 
 const sentAtOnce = 25;
 
@@ -23,7 +24,7 @@ export interface Adding {
   items: readonly Item[];
   state: 'idle' | 'running' | 'stopping';
   /** Sends the references; invalid entries have their result at once. */
-  start(reading: Pick<Reading, 'references' | 'odd'>): void;
+  start(reading: Pick<Reading, 'references' | 'odd'>, words?: ReadonlyMap<string, WordsOfReference>): void;
   /** Sends the references that may still become tracked; `everyone`: all carriers are asked about them. */
   again(options: { everyone: boolean }): void;
   /** Asks this carrier, which bills each request, about the references that it may know. */
@@ -36,6 +37,11 @@ export interface Adding {
 
 function isTracked({ result }: Item): boolean {
   return result?.outcome === 'tracked' || result?.outcome === 'was_tracked';
+}
+
+/** Whether the server has answered for it. */
+export function isSent({ result }: Item): boolean {
+  return result !== null && result.outcome !== 'failed';
 }
 
 export function isFailed(item: Item): boolean {
@@ -58,18 +64,25 @@ export function useAdding(): Adding {
   const [items, setItems] = useState<readonly Item[]>([]);
   const [state, setState] = useState<Adding['state']>('idle');
   const isStopped = useRef(false);
+  /** By reference; kept for those that are sent again. */
+  const words = useRef<ReadonlyMap<string, WordsOfReference>>(new Map());
 
   async function send(references: readonly string[], wish: { everyone?: boolean; carrier?: string } = {}) {
     isStopped.current = false;
     setState('running');
+    let isTrackedNow = false;
     for (let at = 0; at < references.length && !isStopped.current; at += sentAtOnce) {
       const batch = references.slice(at, at + sentAtOnce);
-      const { results, goesOn } = await track(workspace.modeApi, { references: batch, ...wish });
+      const said = batch.flatMap((reference) => words.current.get(reference) ?? []);
+      const { results, goesOn } = await track(workspace.modeApi, { references: batch, words: said, ...wish });
       setItems((now) => withResults(now, batch, results));
+      isTrackedNow ||= results.some(({ outcome }) => outcome === 'tracked' || outcome === 'was_tracked');
       if (!goesOn) break;
     }
     setState('idle');
     await queries.invalidateQueries({ queryKey: liveKeys.shipments(workspace) });
+    // The page of a reference that is tracked now shows its shipment. If none is, that page keeps showing the results.
+    if (isTrackedNow) await queries.invalidateQueries({ queryKey: liveKeys.everyShipment(workspace) });
   }
 
   function resend(isMeant: (item: Item) => boolean, wish: { everyone?: boolean; carrier?: string }) {
@@ -81,7 +94,8 @@ export function useAdding(): Adding {
   return {
     items,
     state,
-    start({ references, odd }) {
+    start({ references, odd }, said = new Map()) {
+      words.current = said;
       setItems([...references.map((reference) => ({ reference, result: null })), ...odd.map(refused)]);
       void send(references);
     },
@@ -109,7 +123,12 @@ function isRefusal(outcome: Tracked['outcome']): boolean {
 /** The results of a batch. A refusal is about the whole batch, and about the following ones. */
 async function track(
   modeApi: string,
-  body: { references: readonly string[]; everyone?: boolean; carrier?: string },
+  body: {
+    references: readonly string[];
+    words: readonly WordsOfReference[];
+    everyone?: boolean;
+    carrier?: string;
+  },
 ): Promise<{ results: Tracked[]; goesOn: boolean }> {
   try {
     const results = await request<Tracked[]>(`${modeApi}/track`, { body });

@@ -7,10 +7,10 @@ const words = text.shipments;
 const dayMs = 86_400_000;
 
 /** The ETA at the port of discharge, on its own calendar; and how it compares with today, or with the first ETA. */
-export function Eta({ row: { eta, etaInitial, status } }: { row: TableRow }) {
+export function Eta({ row: { eta, etaInitial, timing, daysToEta } }: { row: TableRow }) {
   if (eta === null) return <span className={styles.soft}>{words.noEta}</span>;
   const first = etaInitial === null ? undefined : words.firstEta(formatDay(etaInitial));
-  const overdue = status === 'delayed' ? daysBetween(eta, new Date().toISOString()) : 0;
+  const overdue = timing === 'overdue' ? -(daysToEta ?? 0) : 0;
   const days = etaInitial === null ? 0 : daysBetween(etaInitial, eta);
   const isLate = overdue > 0 || days > 0;
   return (
@@ -25,9 +25,9 @@ export function Eta({ row: { eta, etaInitial, status } }: { row: TableRow }) {
   );
 }
 
-/** Whole days from one date to another; a time counts as its date in UTC. */
+/** Whole days from one date to another. */
 function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from)) / dayMs);
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
 function comparison(days: number): string {

@@ -1,26 +1,25 @@
 import { ChevronDown } from 'lucide-react';
-import type { Facets } from '../../../server/src/console/shipments/schemas.ts';
-import { text } from '../text/en.ts';
 import { formatCount } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuChecks } from '../ui/menu.tsx';
 import styles from './filter-bar.module.css';
 
 interface Props {
-  /** SCACs. */
+  label: string;
   chosen: readonly string[];
-  carriers: Facets['carriers'];
+  choices: readonly { value: string; name: string; count: number }[];
   onChange: (chosen: string[]) => void;
 }
 
-export function CarrierFilter({ chosen, carriers, onChange }: Props) {
-  // A chosen carrier can always be removed, also when its count is 0.
-  const gone = chosen.filter((scac) => !carriers.some((carrier) => carrier.scac === scac));
-  const options = [...carriers, ...gone.map((scac) => ({ scac, name: scac, count: 0 }))].map(
-    ({ scac, name, count }) => ({
-      value: scac,
+/** A filter with several values, each with its count. */
+export function ChoiceFilter({ label, chosen, choices, onChange }: Props) {
+  // A chosen value can always be removed, also when its count is 0.
+  const gone = chosen.filter((value) => !choices.some((choice) => choice.value === value));
+  const options = [...choices, ...gone.map((value) => ({ value, name: value, count: 0 }))].map(
+    ({ value, name, count }) => ({
+      value,
       label: (
-        <span className={styles.carrier}>
+        <span className={styles.choice}>
           {name} <span className={styles.count}>{formatCount(count)}</span>
         </span>
       ),
@@ -30,13 +29,13 @@ export function CarrierFilter({ chosen, carriers, onChange }: Props) {
     <Menu
       trigger={
         <Button className={styles.menu} disabled={options.length === 0}>
-          {text.shipments.carrier}
+          {label}
           {chosen.length > 0 && <span className={styles.count}>{chosen.length}</span>}
           <ChevronDown aria-hidden="true" />
         </Button>
       }
     >
-      <MenuChecks label={text.shipments.carrier} options={options} chosen={chosen} onChange={onChange} />
+      <MenuChecks label={label} options={options} chosen={chosen} onChange={onChange} />
     </Menu>
   );
 }

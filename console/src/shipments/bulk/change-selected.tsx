@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { Tag } from 'lucide-react';
+import { useState } from 'react';
+import type { ManyChange } from '../../../../server/src/console/shipments/schemas.ts';
+import { faultOf, refusalOf } from '../../api/faults.ts';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { TagField } from '../../ui/tag-field.tsx';
+import type { Selection } from '../use-selection.ts';
+import { useTags } from '../use-tags.ts';
+import type { Bulk } from './use-bulk.ts';
+
+const words = text.shipments.bulk;
+
+interface Props {
+  selection: Selection;
+  onChange: Bulk['change'];
+}
+
+/** Tags and the promised day of the selected shipments. */
+export function ChangeSelected({ selection, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      trigger={<Button icon={<Tag aria-hidden="true" />}>{words.change}</Button>}
+      title={words.changeTitle(selection.list.length, selection.boxes)}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      <ChangeForm selection={selection} onChange={onChange} onClose={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+function ChangeForm({ selection, onChange, onClose }: Props & { onClose: () => void }) {
+  const [adding, setAdding] = useState<readonly string[]>([]);
+  const [removing, setRemoving] = useState<readonly string[]>([]);
+  const [promised, setPromised] = useState('');
+  const known = useTags().map(({ tag }) => tag);
+  const save = useMutation({
+    mutationFn: (change: ManyChange) => onChange(selection.list, change),
+    onSuccess: onClose,
+  });
+  const isEmpty = adding.length === 0 && removing.length === 0 && promised === '';
+  const submit = () =>
+    save.mutate({
+      addTags: [...adding],
+      removeTags: [...removing],
+      ...(promised !== '' && { promisedAt: promised }),
+    });
+  return (
+    <Form onSubmit={() => !isEmpty && submit()}>
+      <RefusalNotice error={refusalOf(save.error)} />
+      <TagField
+        label={words.addTags}
+        tags={adding}
+        known={known}
+        onChange={setAdding}
+        error={faultOf(save.error, 'addTags')}
+      />
+      <TagField
+        label={words.removeTags}
+        tags={removing}
+        known={known}
+        onChange={setRemoving}
+        error={faultOf(save.error, 'removeTags')}
+      />
+      <Field
+        label={words.promised}
+        hint={words.promisedHint}
+        type="date"
+        value={promised}
+        onValueChange={setPromised}
+        error={faultOf(save.error, 'promisedAt')}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>{text.common.cancel}</Button>
+        <Button type="submit" look="primary" busy={save.isPending}>
+          {text.common.save}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Matching } from '../../../../server/src/console/shipments/schemas.ts';
+import { explain } from '../../api/explain.ts';
+import { type Refusal, request } from '../../api/request.ts';
+import { useWorkspace } from '../../shell/workspace.tsx';
+import { text } from '../../text/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import type { Selection } from '../use-selection.ts';
+
+const words = text.shipments.bulk;
+
+interface Props {
+  /** The filters as a query. */
+  filters: string;
+  /** The count of containers that match. */
+  total: number;
+  selection: Selection;
+}
+
+/** Selects all shipments that match the filters, also those that are not loaded. */
+export function SelectMatching({ filters, total, selection }: Props) {
+  const { modeApi } = useWorkspace();
+  const report = useToast();
+  const find = useMutation<Matching, Refusal>({
+    mutationFn: () => request<Matching>(`${modeApi}/matching?${filters}`),
+    onSuccess: ({ shipments, isAll }) => {
+      selection.choose(shipments);
+      if (!isAll) report(words.onlyFirst(shipments.length));
+    },
+    onError: (error) => report(explain(error)),
+  });
+  return (
+    <Button busy={find.isPending} onClick={() => find.mutate()}>
+      {words.selectMatching(total)}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { text } from '../text/en.ts';
+import { Select } from '../ui/select.tsx';
+import { exceptionName } from './exception-name.ts';
+import { type ExceptionFilter, exceptionFilters } from './table-state.ts';
+
+const words = text.shipments;
+const options: readonly { value: ExceptionFilter | 'all'; label: string }[] = [
+  { value: 'all', label: words.exceptionAll },
+  ...exceptionFilters.map((value) => ({ value, label: exceptionName(value) })),
+];
+
+export function ExceptionSelect({
+  exception,
+  onChange,
+}: {
+  exception: ExceptionFilter | null;
+  onChange: (exception: ExceptionFilter | null) => void;
+}) {
+  return (
+    <Select
+      label={words.exception}
+      labelHidden
+      value={exception ?? 'all'}
+      options={options}
+      onChange={(next) => onChange(next === 'all' ? null : next)}
+    />
+  );
+}
