@@ -15,6 +15,7 @@ import { NoWorkspace } from './sign-in/no-workspace.tsx';
 import { ResetPasswordPage } from './sign-in/reset-password-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
+import { Toasts } from './ui/toasts.tsx';
 import { ArrivedContext } from './ui/use-arrival.ts';
 
 const WorkspacePages = lazyPage(() => import('./workspace-pages.tsx'));
@@ -41,11 +42,13 @@ function Pages() {
         {({ workspace, mode }) => (
           <SignedIn>
             <WorkspaceProvider workspaceId={workspace} mode={mode}>
-              <Shell>
-                <Suspense fallback={<Skeleton height="16rem" />}>
-                  <WorkspacePages />
-                </Suspense>
-              </Shell>
+              <Toasts>
+                <Shell>
+                  <Suspense fallback={<Skeleton height="16rem" />}>
+                    <WorkspacePages />
+                  </Suspense>
+                </Shell>
+              </Toasts>
             </WorkspaceProvider>
           </SignedIn>
         )}

@@ -13,10 +13,14 @@ applyTheme();
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
+      // Without a network a request fails and the page says so; a query that waits for the network would say nothing.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 10_000,
       // A refusal is final; a request that did not reach the server is tried again.
       retry: (failures, error) => failures < 2 && error instanceof Refusal && error.status === 0,
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -9,6 +9,7 @@ const AlertsPage = lazyPage(() => import('./alerts/alerts-page.tsx'));
 const AuditPage = lazyPage(() => import('./team/audit-page.tsx'));
 const EventsPage = lazyPage(() => import('./developers/events/events-page.tsx'));
 const EndpointPage = lazyPage(() => import('./developers/webhooks/endpoint-page.tsx'));
+const ExceptionsPage = lazyPage(() => import('./exceptions/exceptions-page.tsx'));
 const ForecastsPage = lazyPage(() => import('./forecasts/forecasts-page.tsx'));
 const KeysPage = lazyPage(() => import('./developers/keys/keys-page.tsx'));
 const OperatorPage = lazyPage(() => import('./operator/operator-page.tsx'));
@@ -31,6 +32,7 @@ export default function WorkspacePages() {
       <Route path="/events" component={EventsPage} />
       <Route path="/shipments" component={ShipmentsPage} />
       <Route path="/shipments/:reference" component={ShipmentPage} />
+      <Route path="/exceptions" component={ExceptionsPage} />
       <Route path="/forecasts" component={ForecastsPage} />
       <Route path="/quick-start" component={QuickStartPage} />
       <Route path="/keys" component={KeysPage} />

@@ -1,9 +1,9 @@
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { passwordFault, refusedOtherwise } from './password-fault.ts';
 
 interface Props {
@@ -20,10 +20,9 @@ export function PasswordForm({ action, look = 'primary', busy, error, onSubmit }
   return (
     <Form onSubmit={(value) => onSubmit(value('password'))}>
       {refused && <Notice tone="bad">{refused}</Notice>}
-      <Field
+      <PasswordField
         label={text.account.twoFactor.password}
         name="password"
-        type="password"
         autoComplete="current-password"
         error={passwordFault(error, text.account.twoFactor.wrong)}
         required

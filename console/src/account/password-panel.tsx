@@ -3,11 +3,11 @@ import { ask } from '../api/auth.ts';
 import { useSignedIn } from '../api/me.ts';
 import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { Form, FormActions } from '../ui/form.tsx';
 import { NewPassword } from '../ui/new-password.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { passwordFault, refusedOtherwise } from './password-fault.ts';
 import { useRefreshAccount } from './use-refresh-account.ts';
 
@@ -35,10 +35,9 @@ export function PasswordPanel() {
         {refused && <Notice tone="bad">{refused}</Notice>}
         {/* Password managers need the name of the account. */}
         <input type="hidden" name="username" autoComplete="username" value={person.email} readOnly />
-        <Field
+        <PasswordField
           label={words.current}
           name="current"
-          type="password"
           autoComplete="current-password"
           error={passwordFault(changed.error, words.wrong)}
           required

@@ -4,6 +4,7 @@ import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { AddAlert } from './add-alert.tsx';
 import { MailTable } from './mail-table.tsx';
+import { NoMailServer } from './no-mail-server.tsx';
 import { RuleTable } from './rule-table.tsx';
 import { TestMail } from './test-mail.tsx';
 
@@ -11,7 +12,7 @@ const words = text.alerts;
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function AlertsPage() {
-  const mayChange = useMay('developer');
+  const mayChange = useMay('editor');
   const actions = mayChange && (
     <>
       <TestMail />
@@ -20,6 +21,7 @@ export default function AlertsPage() {
   );
   return (
     <Page title={text.shell.alerts} lead={words.lead} actions={actions}>
+      <NoMailServer />
       <Tabs
         label={text.shell.alerts}
         tabs={[

@@ -6,6 +6,7 @@ const tones: Record<SentMail['state'], Tone> = {
   pending: 'neutral',
   held: 'neutral',
   sent: 'good',
+  in_outbox: 'warn',
   failed: 'bad',
   digested: 'accent',
   dropped: 'warn',

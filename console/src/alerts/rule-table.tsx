@@ -26,7 +26,7 @@ export function RuleTable({ mayChange }: { mayChange: boolean }) {
         if (rules.length === 0) return <NoRules />;
         return (
           <>
-            <Table label={words.rules} head={<Head />}>
+            <Table label={words.rules} head={<Head mayChange={mayChange} />}>
               {rules.map((rule) => (
                 <Rule key={rule.id} rule={rule} mayChange={mayChange} />
               ))}
@@ -47,16 +47,18 @@ function NoRules() {
   );
 }
 
-function Head() {
+function Head({ mayChange }: { mayChange: boolean }) {
   return (
     <tr>
       <th>{words.when}</th>
       <th>{words.recipient}</th>
       <th>{words.reference}</th>
       <th>{words.made}</th>
-      <th>
-        <span className={visually.hidden}>{words.remove}</span>
-      </th>
+      {mayChange && (
+        <th>
+          <span className={visually.hidden}>{words.remove}</span>
+        </th>
+      )}
     </tr>
   );
 }
@@ -89,7 +91,11 @@ function Rule({ rule, mayChange }: { rule: AlertJson; mayChange: boolean }) {
       <td>
         <Moment at={createdAt} />
       </td>
-      <td>{mayChange && <RemoveRule id={id} recipient={recipient} />}</td>
+      {mayChange && (
+        <td>
+          <RemoveRule id={id} recipient={recipient} />
+        </td>
+      )}
     </tr>
   );
 }

@@ -14,7 +14,7 @@ import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
-import { useRefreshAlerts } from './use-alerts.ts';
+import { useMailShare, useRefreshAlerts } from './use-alerts.ts';
 
 const words = text.alerts;
 
@@ -61,9 +61,14 @@ export function TestMail() {
 }
 
 function Outcome({ outcome, recipient }: { outcome: TestMailOutcome; recipient: string }) {
+  const sendsMail = useMailShare().data?.sendsMail ?? true;
   switch (outcome.state) {
     case 'due':
-      return <Notice tone="good">{words.sent(recipient)}</Notice>;
+      return sendsMail ? (
+        <Notice tone="good">{words.sent(recipient)}</Notice>
+      ) : (
+        <Notice tone="warn">{words.toOutbox(recipient)}</Notice>
+      );
     case 'held':
       return <Notice tone="warn">{words.held(recipient, formatMoment(outcome.until))}</Notice>;
     case 'awaiting_confirmation':

@@ -1,8 +1,8 @@
 import { Refusal } from './request.ts';
 
-/** The server's message about one field of a form; undefined when it has none. */
+/** The server's message about one field of a form, or about an item of a list in it; undefined when it has none. */
 export function faultOf(error: unknown, field: string): string | undefined {
-  return detailsOf(error).find((detail) => detail.field === field)?.message;
+  return detailsOf(error).find((detail) => `${detail.field}.`.startsWith(`${field}.`))?.message;
 }
 
 /** A refusal that is not about a field: to be shown above the form. */

@@ -13,6 +13,8 @@ interface InMode {
 export const liveKeys = {
   /** Lists of shipments. */
   shipments: ({ modeApi }: InMode) => [modeApi, 'shipments'] as const,
+  /** All queries about single shipments. */
+  everyShipment: ({ modeApi }: InMode) => [modeApi, 'shipment'] as const,
   /** All queries about one shipment, by its normalised reference. */
   shipment: ({ modeApi }: InMode, reference: string) => [modeApi, 'shipment', reference] as const,
   /** Counts over all shipments. */
@@ -81,8 +83,11 @@ function follow(modeApi: string, queries: QueryClient, report: (isLost: boolean)
 
   look();
   document.addEventListener('visibilitychange', look);
+  // A connection through a network that is gone may stay open for minutes.
+  for (const change of ['offline', 'online']) window.addEventListener(change, look);
   return () => {
     document.removeEventListener('visibilitychange', look);
+    for (const change of ['offline', 'online']) window.removeEventListener(change, look);
     disconnect();
     renewal.stop();
   };

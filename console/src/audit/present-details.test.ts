@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { formatMoment } from '../text/format.ts';
 import { presentDetails } from './present-details.ts';
 
 const cases: [Record<string, unknown>, string[]][] = [
@@ -15,6 +16,15 @@ const cases: [Record<string, unknown>, string[]][] = [
   [{ credits: 500, reason: 'unpaid', recipient: null }, ['500 credits', '“unpaid”']],
   [{ name: 'ok', mode: 'live' }, ['ok', 'Live']],
   [{ before: 'test', name: 'live' }, ['test → live']],
+  [
+    { label: 'TMS', enabled: false, mode: 'live', before: { label: 'ERP', enabled: true } },
+    ['ERP → TMS', 'enabled: yes → no', 'Live'],
+  ],
+  [{ tags: ['acme'], before: { tags: null } }, ['tags: none → acme']],
+  [
+    { previous_secret_until: '2026-11-22T00:35:00.000Z' },
+    [`the old one signs until ${formatMoment('2026-11-22T00:35:00.000Z')}`],
+  ],
   [{ plan: 'constructor' }, ['constructor']],
   [{ nobodyKnows: { a: 1 } }, ['nobodyKnows: {"a":1}']],
 ];

@@ -1,25 +1,35 @@
 import { text } from '../text/en.ts';
+import { formatMoment } from '../text/format.ts';
 
 const words = text.audit;
 const mostListed = 5;
 /** Details that people and clients wrote: they are shown unchanged, also if they are equal to a word of ours. */
 const written = new Set(['name', 'label', 'email', 'recipient', 'reference', 'references', 'url', 'reason']);
 
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
+
+type Details = Readonly<Record<string, unknown>>;
+
 /** The details of a change, a phrase each. A changed value is one phrase: `Viewer → Developer`. */
-export function presentDetails(details: Readonly<Record<string, unknown>>): string[] {
-  const { from, to, before, ...rest } = details;
-  const changed = 'role' in rest ? 'role' : 'name';
-  const steps: [string, unknown, unknown][] = [['plan', from, to]];
-  if (before !== undefined) steps.push([changed, before, rest[changed]]);
-  const others = before === undefined ? rest : { ...rest, [changed]: undefined };
-  return [
-    ...Object.entries(others).flatMap(([name, value]) => phraseOf(name, value)),
-    ...steps.filter(isStep).map(([name, old, now]) => words.became(wordFor(name, old), wordFor(name, now))),
-  ];
+export function presentDetails({ from, to, before, ...rest }: Details): string[] {
+  const previous = previousOf(before, rest);
+  const phrases = Object.entries(rest).flatMap(([name, value]) =>
+    name in previous ? [changeOf(name, previous[name], value)] : phraseOf(name, value),
+  );
+  if (from === undefined || to === undefined) return phrases;
+  return [...phrases, changeOf('plan', from, to)];
 }
 
-function isStep([, old, now]: [string, unknown, unknown]): boolean {
-  return old !== undefined && now !== undefined;
+/** The previous values by name. Where there is only one, it is that of the role or the name. */
+function previousOf(before: unknown, rest: Details): Details {
+  if (before === undefined) return {};
+  if (typeof before === 'object' && before !== null) return before as Details;
+  return { ['role' in rest ? 'role' : 'name']: before };
+}
+
+function changeOf(name: string, old: unknown, now: unknown): string {
+  const change = words.became(wordFor(name, old), wordFor(name, now));
+  return name in words.details ? change : words.detail(name, change);
 }
 
 /** Empty for a detail without information. */
@@ -30,11 +40,13 @@ function phraseOf(name: string, value: unknown): string[] {
 }
 
 function wordFor(name: string, value: unknown): string {
+  if (value === null) return words.nothing;
   if (Array.isArray(value)) return listed(value.map((each) => wordFor(name, each)));
   if (typeof value === 'object') return JSON.stringify(value);
-  const text = String(value);
-  const isOurs = !written.has(name) && Object.hasOwn(words.values, text);
-  return (isOurs && words.values[text]) || text;
+  const word = String(value);
+  if (written.has(name)) return word;
+  if (isMoment.test(word)) return formatMoment(word);
+  return (Object.hasOwn(words.values, word) && words.values[word]) || word;
 }
 
 function listed(items: readonly string[]): string {

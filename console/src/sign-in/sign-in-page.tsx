@@ -9,8 +9,10 @@ import { text } from '../text/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { useSignInWays } from './use-sign-in-ways.ts';
 
 export function SignInPage() {
   const queries = useQueryClient();
@@ -35,9 +37,12 @@ export function SignInPage() {
   );
 }
 
+/** The person's own workspace. */
+const home = '/';
+
 /** The page that the person wanted: a link to join, a page of a workspace, or else their own workspace. */
 function ownPath(next: string | null): string {
-  return next !== null && /^\/(join|w)\//.test(next) ? next : '/';
+  return next !== null && /^\/(join|w)\//.test(next) ? next : home;
 }
 
 interface Next {
@@ -50,6 +55,7 @@ interface Next {
 function Password({ next, providerError, onSignedIn, onSecondFactor }: Next) {
   const [fault, setFault] = useState(providerError === null ? null : providerFault(providerError));
   const [busy, setBusy] = useState(false);
+  const ways = useSignInWays();
   async function submit(form: FormData) {
     setBusy(true);
     setFault(null);
@@ -72,11 +78,12 @@ function Password({ next, providerError, onSignedIn, onSecondFactor }: Next) {
         }}
       >
         {fault && <Notice tone="bad">{fault}</Notice>}
+        {ways?.isNew && <Notice>{text.signIn.setUp}</Notice>}
+        {!fault && next !== home && <Notice>{text.signIn.toContinue}</Notice>}
         <Field label={text.signIn.email} name="email" type="email" autoComplete="username" required />
-        <Field
+        <PasswordField
           label={text.signIn.password}
           name="password"
-          type="password"
           autoComplete="current-password"
           required
         />
@@ -84,7 +91,7 @@ function Password({ next, providerError, onSignedIn, onSecondFactor }: Next) {
           {text.signIn.submit}
         </Button>
       </form>
-      <ProviderButton next={next} />
+      {ways?.provider && <ProviderButton next={next} />}
       <Link href="/reset-password">{text.signIn.forgotten}</Link>
     </Card>
   );

@@ -65,7 +65,7 @@ interface FormProps {
 }
 
 function InviteForm({ busy, error, onSubmit }: FormProps) {
-  const [role, setRole] = useState<Role>('developer');
+  const [role, setRole] = useState<Role>('editor');
   return (
     <Form onSubmit={(value) => onSubmit({ email: value('email').trim(), role })}>
       <RefusalNotice error={refusalOf(error)} />

@@ -2,6 +2,6 @@ import type { Role } from '../api/me.ts';
 import { text } from '../text/en.ts';
 
 /** From the lowest role to the highest. */
-export const roleOptions = (['viewer', 'developer', 'owner'] as const satisfies readonly Role[]).map(
-  (role) => ({ value: role, label: text.team.roles[role] }),
-);
+export const roleOptions = (
+  ['viewer', 'editor', 'developer', 'owner'] as const satisfies readonly Role[]
+).map((role) => ({ value: role, label: text.team.roles[role] }));

@@ -7,6 +7,13 @@ export const eventTypes = [
   'shipment.arrived',
   'shipment.forecast_changed',
   'shipment.connection_at_risk',
+  'shipment.promise_at_risk',
+  'shipment.rolled_over',
+  'shipment.port_changed',
+  'shipment.step_overdue',
+  'shipment.tracking_stalled',
+  'shipment.vessel_changed',
+  'shipment.eta_changed',
   'shipment.test',
 ] as const satisfies EventType[];
 

@@ -11,6 +11,13 @@ const tones: Record<EventView['type'], Tone> = {
   'shipment.arrived': 'good',
   'shipment.forecast_changed': 'accent',
   'shipment.connection_at_risk': 'warn',
+  'shipment.promise_at_risk': 'bad',
+  'shipment.rolled_over': 'warn',
+  'shipment.port_changed': 'warn',
+  'shipment.step_overdue': 'warn',
+  'shipment.tracking_stalled': 'warn',
+  'shipment.vessel_changed': 'warn',
+  'shipment.eta_changed': 'accent',
   'shipment.test': 'neutral',
 };
 
@@ -36,7 +43,8 @@ export function EventSummary({ event: { type, created, data } }: { event: EventV
 
 /** What the event is about; of the journey the most important change: the ETA, else the newest step. */
 function newsOf(type: EventView['type'], data: EventView['data']): string {
-  const { eta, previous, milestone, status, forecast, connection } = data;
+  const { eta, previous, milestone, status, forecast, connection, exception } = data;
+  if (exception) return exception.reason;
   if (type === 'shipment.forecast_changed' && forecast) {
     const before = previous.p50 ? `${formatShortDay(previous.p50)} → ` : '';
     return `${text.events.forecastMoved} ${before}${formatShortDay(forecast.p50)}`;

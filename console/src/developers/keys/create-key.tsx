@@ -11,6 +11,7 @@ import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import styles from './keys.module.css';
+import { type Chosen, PurposeChoice } from './purpose-choice.tsx';
 import { useCreateKey } from './use-keys.ts';
 
 const words = text.developers.keys;
@@ -23,6 +24,7 @@ const modes = [
 export function CreateKey() {
   const create = useCreateKey();
   const workspace = useWorkspace();
+  const [purposes, setPurposes] = useState<Chosen>(null);
   const [mode, setMode] = useState<Mode>(workspace.mode);
   return (
     <KeyDialog
@@ -35,7 +37,7 @@ export function CreateKey() {
       made={create.data}
       onClosed={() => create.reset()}
     >
-      <Form onSubmit={(value) => create.mutate({ name: value('name'), mode })}>
+      <Form onSubmit={(value) => create.mutate({ name: value('name'), mode, purposes })}>
         <RefusalNotice error={refusalOf(create.error)} />
         <Field
           label={words.name}
@@ -50,6 +52,7 @@ export function CreateKey() {
         <p className={styles.soft} aria-live="polite">
           {words.modeHints[mode]}
         </p>
+        <PurposeChoice value={purposes} onChange={setPurposes} />
         <DialogActions>
           <Button type="submit" look="primary" busy={create.isPending}>
             {words.create}

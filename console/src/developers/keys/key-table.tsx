@@ -40,13 +40,14 @@ export function KeyTable({ keys }: { keys: readonly KeyView[] }) {
 }
 
 function KeyRow({ known }: { known: KeyView }) {
-  const { name, mode, masked, state, createdAt, lastUsedAt, expiresAt } = known;
+  const { name, mode, purposes, masked, state, createdAt, lastUsedAt, expiresAt } = known;
   const works = state === 'active' || state === 'expiring';
   return (
     <tr className={styles.row} data-over={!works || undefined}>
       <td>
         <div className={styles.name}>{name}</div>
         <code className={styles.masked}>{masked}</code>
+        {purposes && <div className={styles.soft}>{words.restricted(purposes)}</div>}
       </td>
       <td>
         <Badge tone={mode === 'live' ? 'accent' : 'neutral'}>{words.modes[mode]}</Badge>

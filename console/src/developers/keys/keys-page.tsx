@@ -20,7 +20,7 @@ export default function KeysPage() {
   const { plan } = useWorkspace();
   const { data, error, refetch } = useKeys();
   return (
-    <Page title={text.shell.keys} lead={words.lead} actions={<CreateKey />}>
+    <Page title={text.shell.keys} lead={words.lead} actions={data && <CreateKey />}>
       {error && <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton height="14rem" />}
       {data?.mayCall === false && <Notice tone="warn">{words.noApi(plan)}</Notice>}

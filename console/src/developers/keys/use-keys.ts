@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Keys, NewKey } from '../../../../server/src/console/keys/schemas.ts';
 import { request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
+import type { Chosen } from './purpose-choice.tsx';
 
 /** The server stores the last use of keys every half minute. */
 const lookAgainMs = 30_000;
@@ -13,6 +14,10 @@ export function useKeys() {
     queryFn: () => request<Keys>(`${api}/keys`),
     refetchInterval: lookAgainMs,
   });
+}
+
+interface WantedKey extends Pick<NewKey, 'name' | 'mode'> {
+  purposes?: Chosen;
 }
 
 /** Loads the keys again after a change. */
@@ -27,7 +32,8 @@ export function useCreateKey() {
   const { api } = useWorkspace();
   const refresh = useRefreshKeys();
   return useMutation({
-    mutationFn: (body: Pick<NewKey, 'name' | 'mode'>) => request<NewKey>(`${api}/keys`, { body }),
+    mutationFn: ({ purposes, ...key }: WantedKey) =>
+      request<NewKey>(`${api}/keys`, { body: { ...key, ...(purposes && { purposes }) } }),
     onSuccess: refresh,
     gcTime: 0,
   });

@@ -8,6 +8,7 @@ import styles from './quick-start.module.css';
 import { SandboxKey } from './sandbox-key.tsx';
 import { SandboxWords } from './sandbox-words.tsx';
 import { followSnippets, trackSnippets } from './snippets.ts';
+import { TestClock } from './test-clock.tsx';
 
 const words = text.developers.quickStart;
 
@@ -35,6 +36,7 @@ export default function QuickStartPage() {
         <Example name="shipments.mts" snippets={followSnippets(placeholders)} />
       </Panel>
       <SandboxWords />
+      <TestClock />
       <Panel title={words.nextTitle}>
         <ul className={styles.next}>
           <li>

@@ -13,19 +13,20 @@ const words = text.developers.quickStart;
 /** Creates the key for the examples, and shows it as long as the page is open. */
 export function SandboxKey({ create }: { create: ReturnType<typeof useCreateKey> }) {
   const { plan } = useWorkspace();
-  const { data: keys } = useKeys();
+  const { data: keys, error: refused } = useKeys();
   const { data: made, error, isPending } = create;
   return (
     <div className={styles.stack}>
       <p className={styles.soft}>{words.keyLead}</p>
       {keys?.mayCall === false && <Notice tone="warn">{words.noApi(plan)}</Notice>}
-      <RefusalNotice error={error} />
-      {made ? (
+      <RefusalNotice error={error ?? refused} />
+      {made && (
         <>
           <CodeBlock label={words.yourKey} code={made.key} />
           <Notice tone="warn">{words.once}</Notice>
         </>
-      ) : (
+      )}
+      {keys && !made && (
         <div>
           <Button
             look="primary"

@@ -1,13 +1,17 @@
+import { useEffect, useState } from 'react';
 import type { StatusClass } from '../../../../server/src/console/requests/schemas.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/en.ts';
 import { CheckField } from '../../ui/check-field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import styles from './requests.module.css';
 import type { RequestFilter } from './use-requests.ts';
 
 const words = text.developers.requests;
+
+const settleMs = 300;
 
 const classes: readonly StatusClass[] = ['2xx', '4xx', '5xx'];
 const statuses: readonly { value: RequestFilter['status']; label: string }[] = [
@@ -25,9 +29,17 @@ interface Props {
 export function RequestFilters({ filter, onChange, isFollowed, onFollow }: Props) {
   const { mode } = useWorkspace();
   const { data } = useKeys();
+  const [written, setWritten] = useState(filter.search);
+  useEffect(() => {
+    const search = written.trim();
+    if (search === filter.search) return;
+    // The search waits until the typing pauses.
+    const timer = setTimeout(() => onChange({ ...filter, search }), settleMs);
+    return () => clearTimeout(timer);
+  });
   const keys = data?.keys.filter((key) => key.mode === mode) ?? [];
   return (
-    <div className={styles.filters}>
+    <search className={styles.filters}>
       <Select
         label={words.filterKey}
         value={filter.key}
@@ -43,9 +55,21 @@ export function RequestFilters({ filter, onChange, isFollowed, onFollow }: Props
         options={statuses}
         onChange={(status) => onChange({ ...filter, status })}
       />
+      <div className={styles.search}>
+        <Field
+          label={words.search}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={words.searchPlaceholder}
+          maxLength={300}
+          value={written}
+          onValueChange={(value: string) => setWritten(value)}
+        />
+      </div>
       <div className={styles.follow}>
         <CheckField label={words.follow} checked={isFollowed} onChange={onFollow} />
       </div>
-    </div>
+    </search>
   );
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { LoggedRequest } from '../../../../server/src/console/requests/schemas.ts';
 import { text } from '../../text/en.ts';
 import { formatDistance, formatDuration, formatSecond } from '../../text/format.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
+import { RequestDetails } from './request-details.tsx';
 import styles from './requests.module.css';
 
 const words = text.developers.requests;
@@ -26,42 +28,59 @@ export function RequestTable({ requests }: { requests: readonly LoggedRequest[] 
 }
 
 function RequestRow({ request }: { request: LoggedRequest }) {
-  const { id, at, method, path, status, code, durationMs, key } = request;
+  const { id, line, at, method, path, status, code, durationMs, key } = request;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <tr>
-      <td className={styles.nowrap}>
-        <Badge tone={toneOf(status)}>{status}</Badge>
-        {code && (
-          <div className={styles.soft}>
-            <code>{code}</code>
+    <>
+      <tr>
+        <td className={styles.nowrap}>
+          <Badge tone={toneOf(status)}>{status}</Badge>
+          {code && (
+            <div className={styles.soft}>
+              <code>{code}</code>
+            </div>
+          )}
+        </td>
+        <td>
+          <div className={styles.request}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <code>
+                <span className={styles.method}>{method}</span> {path}
+              </code>
+            </button>
+            <div className={styles.soft}>
+              <code>{id}</code>
+            </div>
           </div>
-        )}
-      </td>
-      <td>
-        <div className={styles.request}>
-          <code>
-            <span className={styles.method}>{method}</span> {path}
-          </code>
-          <div className={styles.soft}>
-            <code>{id}</code>
+        </td>
+        <td className={styles.nowrap}>
+          <div className={styles.name} title={key.name}>
+            {key.name}
           </div>
-        </div>
-      </td>
-      <td className={styles.nowrap}>
-        <div className={styles.name} title={key.name}>
-          {key.name}
-        </div>
-        <div className={styles.soft}>
-          <code>{key.masked}</code>
-        </div>
-      </td>
-      <td className={styles.nowrap}>
-        <time dateTime={at} title={formatDistance(at)}>
-          {formatSecond(at)}
-        </time>
-        <div className={styles.soft}>{words.took(formatDuration(durationMs))}</div>
-      </td>
-    </tr>
+          <div className={styles.soft}>
+            <code>{key.masked}</code>
+          </div>
+        </td>
+        <td className={styles.nowrap}>
+          <time dateTime={at} title={formatDistance(at)}>
+            {formatSecond(at)}
+          </time>
+          <div className={styles.soft}>{words.took(formatDuration(durationMs))}</div>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={4}>
+            <RequestDetails line={line} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

@@ -14,10 +14,10 @@ const words = text.developers.requests;
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function RequestsPage() {
-  const [filter, setFilter] = useState<RequestFilter>({ key: '', status: '' });
+  const [filter, setFilter] = useState<RequestFilter>({ key: '', status: '', search: '' });
   const [isFollowed, setFollowed] = useState(true);
   const query = useRequests(filter, isFollowed);
-  const isFiltered = filter.key !== '' || filter.status !== '';
+  const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
     <Page title={text.shell.requests} lead={words.lead}>
       <RequestFilters filter={filter} onChange={setFilter} isFollowed={isFollowed} onFollow={setFollowed} />

@@ -2,8 +2,8 @@ import type { SentAttempt } from '../../../../server/src/console/webhooks/schema
 import { text } from '../../text/en.ts';
 import { formatDuration, formatSecond } from '../../text/format.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { prettyJson } from '../../ui/pretty-json.ts';
 import styles from './delivery-details.module.css';
-import { prettyJson } from './pretty-json.ts';
 
 const words = text.webhooks;
 

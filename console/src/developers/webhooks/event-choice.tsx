@@ -8,12 +8,23 @@ export type Events = EndpointOverview['events'];
 const words = text.webhooks;
 /** Test events are always sent, so they are not a choice. `all` stands for these. */
 const journeyTypes = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;
-const forecastTypes = ['shipment.forecast_changed', 'shipment.connection_at_risk'] as const;
+/** Each of these is chosen by itself. */
+const namedTypes = [
+  'shipment.forecast_changed',
+  'shipment.connection_at_risk',
+  'shipment.promise_at_risk',
+  'shipment.rolled_over',
+  'shipment.port_changed',
+  'shipment.step_overdue',
+  'shipment.tracking_stalled',
+  'shipment.vessel_changed',
+  'shipment.eta_changed',
+] as const;
 
 /** The types of events that an endpoint receives. */
 export function EventChoice({ value, onChange }: { value: Events; onChange: (events: Events) => void }) {
   const isAll = value.includes('all');
-  const forecasts = forecastTypes.filter((type) => value.includes(type));
+  const named = namedTypes.filter((type) => value.includes(type));
   const isCovered = (type: Events[number]) => isAll && journeyTypes.some((each) => each === type);
   return (
     <fieldset className={styles.group}>
@@ -21,9 +32,9 @@ export function EventChoice({ value, onChange }: { value: Events; onChange: (eve
       <CheckField
         label={words.everyEvent}
         checked={isAll}
-        onChange={(checked) => onChange([...(checked ? (['all'] as const) : journeyTypes), ...forecasts])}
+        onChange={(checked) => onChange([...(checked ? (['all'] as const) : journeyTypes), ...named])}
       />
-      {[...journeyTypes, ...forecastTypes].map((type) => (
+      {[...journeyTypes, ...namedTypes].map((type) => (
         <CheckField
           key={type}
           label={type}

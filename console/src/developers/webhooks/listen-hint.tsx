@@ -10,7 +10,7 @@ export function ListenHint() {
   return (
     <Panel title={words.local}>
       <p className={styles.soft}>{words.emptyLocal}</p>
-      <CodeBlock label={words.localHint} code={words.localCommand} />
+      <CodeBlock label={words.localHint} code={words.localCommand(location.origin)} />
     </Panel>
   );
 }
