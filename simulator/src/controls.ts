@@ -9,6 +9,8 @@ export interface Settings {
   faults: readonly Fault[];
   /** The most events on a page, whatever `limit` asks for. null: no such cap. */
   pageSize: number | null;
+  /** The answers are those of this many days ago. */
+  daysAgo: number;
 }
 
 /** The settings that apply to one request. */
@@ -16,6 +18,7 @@ export interface Manner {
   deviations: readonly string[];
   fault: Fault | null;
   pageSize: number | null;
+  daysAgo: number;
 }
 
 export interface Controls {
@@ -30,7 +33,7 @@ export interface Controls {
   take(scac: string, references: readonly string[]): Manner;
 }
 
-const nothing: Settings = { deviations: [], faults: [], pageSize: null };
+const nothing: Settings = { deviations: [], faults: [], pageSize: null, daysAgo: 0 };
 
 /** Everything is switched off at first, except the carriers' habits. */
 export function createControls(habitsOf: (scac: string) => readonly string[]): Controls {
@@ -56,6 +59,7 @@ export function createControls(habitsOf: (scac: string) => readonly string[]): C
         deviations: inForce.flatMap(({ deviations }) => deviations),
         fault: takeFault(settings, keys),
         pageSize: inForce.find(({ pageSize }) => pageSize !== null)?.pageSize ?? null,
+        daysAgo: Math.max(...inForce.map(({ daysAgo }) => daysAgo)),
       };
     },
   };

@@ -32,7 +32,8 @@ export function invitation(world: World, url: string, now: number): Invitation {
   };
 }
 
-function suggestions(world: World, now: number): Invitation['try'] {
+/** Three references to try at a terminal. */
+export function suggestions(world: World, now: number): Invitation['try'] {
   const wishes: {
     what: string;
     reference: (shipment: Shipment) => string | undefined;

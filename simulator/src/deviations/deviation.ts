@@ -58,7 +58,9 @@ export function replaceDeep(
 export function renameDeep<T extends Json>(json: T, from: string, to: string): T;
 export function renameDeep(json: Json, from: string, to: string): Json {
   return mapObjects(json, (object) =>
-    Object.fromEntries(Object.entries(object).map(([key, value]) => [key === from ? to : key, value])),
+    Object.hasOwn(object, from)
+      ? Object.fromEntries(Object.entries(object).map(([key, value]) => [key === from ? to : key, value]))
+      : object,
   );
 }
 
@@ -79,14 +81,23 @@ export function textAt(object: JsonObject, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Changes every object, the inner ones first. What stays as it is, is not copied. */
 function mapObjects(json: Json, change: (object: JsonObject) => JsonObject): Json {
-  if (isList(json)) return json.map((item) => mapObjects(item, change));
-  if (!isObject(json)) return json;
-  const mapped: Record<string, Json> = { ...json };
-  for (const [key, value] of Object.entries(json)) {
-    if (typeof value === 'object') mapped[key] = mapObjects(value, change);
+  if (isList(json)) {
+    const mapped = json.map((item) => mapObjects(item, change));
+    return mapped.every((item, at) => item === json[at]) ? json : mapped;
   }
-  return change(mapped);
+  if (!isObject(json)) return json;
+  let mapped: Record<string, Json> | null = null;
+  for (const key of Object.keys(json)) {
+    const value = json[key];
+    if (typeof value !== 'object') continue;
+    const inner = mapObjects(value, change);
+    if (inner === value) continue;
+    mapped ??= { ...json };
+    mapped[key] = inner;
+  }
+  return change(mapped ?? json);
 }
 
 function isList(json: Json | undefined): json is readonly Json[] {

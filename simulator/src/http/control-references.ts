@@ -3,6 +3,8 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { deviationTable } from '../deviations/deviations.ts';
 import { faultTable } from '../faults/fault.ts';
+import { suggestions } from '../invitation.ts';
+import { chooseSamples } from '../samples.ts';
 import { carriers, findCarrier } from '../world/carriers.ts';
 import { type Stage, stages, truthOf } from '../world/stage.ts';
 import { type StoryKind, storyKinds } from '../world/stories.ts';
@@ -51,6 +53,12 @@ export function controlRoutes(deps: EventsDeps): FastifyPluginAsync {
       { schema: { querystring: listQuery } },
       async (request) => listReferences(world, request.query, clock.now()),
     );
+
+    app.get('/control/samples', async () => {
+      const now = clock.now();
+      const others = suggestions(world, now).map(({ reference }) => reference);
+      return { samples: await chooseSamples(world, now, others) };
+    });
 
     app.get<OfReference>('/control/references/:reference', async (request) => {
       const { reference } = request.params;

@@ -76,6 +76,7 @@ test('the answer about a reference has what is known of it and what is switched 
     deviations: ['shuffled'],
     faults: [{ name: 'slow', times: null, seconds: null }],
     pageSize: 3,
+    daysAgo: 0,
   });
   assert.equal(known.at(-1)?.scac, scac);
   assert.equal(known.at(-1)?.boxes[0]?.stage, 'at_sea');

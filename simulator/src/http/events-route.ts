@@ -6,6 +6,7 @@ import type { VirtualClock } from '../clock.ts';
 import type { Controls, Manner } from '../controls.ts';
 import { type AnswerShape, shapeUnder } from '../deviations/answer-shape.ts';
 import { type Carrier, findCarrier } from '../world/carriers.ts';
+import { dayMs } from '../world/estimate.ts';
 import type { World } from '../world/world.ts';
 import { answerPage, type Page } from './answer.ts';
 import { type Question, readQuestion } from './question.ts';
@@ -66,7 +67,7 @@ async function answer(
   if (fault === 'hollow_object') return reply.send({});
   if (fault === 'hollow_list') return reply.send(shape.wrapped ? { events: [] } : []);
   if (fault === 'no_data') return sayNothing(reply, clock, shape);
-  const page = answerPage(world, carrier.scac, question, manner, clock.now());
+  const page = answerPage(world, carrier.scac, question, manner, clock.now() - manner.daysAgo * dayMs);
   if (page === null) return sayNothing(reply, clock, shape);
   const text = JSON.stringify(shape.wrapped ? { events: page.events } : page.events);
   if (fault === 'cut') return hangUp(reply, text);

@@ -1,4 +1,5 @@
 import { namesContainers, type Shipment } from '../world/journeys.ts';
+import { carrierOf, tripAt } from '../world/references.ts';
 import type { Stage } from '../world/stage.ts';
 import { type ReferenceKind, shipmentStage, type World } from '../world/world.ts';
 
@@ -31,8 +32,9 @@ export function listReferences(
   const references: Listed[] = [];
   let slot = after;
   for (; slot < world.shipments && references.length < limit; slot += 1) {
-    const shipment = world.latest(slot, now);
-    if (scac !== undefined && shipment.carrier.scac !== scac.toUpperCase()) continue;
+    const trip = tripAt(slot, now);
+    if (scac !== undefined && carrierOf(world.seed, trip).scac !== scac.toUpperCase()) continue;
+    const shipment = world.shipment(trip, now);
     if (shipment.boxes.length < leastBoxes) continue;
     const reached = shipmentStage(shipment);
     if (stage !== undefined && reached !== stage) continue;

@@ -8,6 +8,7 @@ export interface SettingsBody {
   deviations?: string[];
   faults?: (FaultName | { name: FaultName; times?: number; seconds?: number })[];
   pageSize?: number;
+  daysAgo?: number;
 }
 
 export const settingsSchema = {
@@ -34,11 +35,17 @@ export const settingsSchema = {
       },
     },
     pageSize: { type: 'integer', minimum: 1 },
+    daysAgo: { type: 'number', minimum: 0, maximum: 100 },
   },
 } as const;
 
 /** Settings that the body leaves out are switched off. */
-export function readSettings({ deviations = [], faults = [], pageSize }: SettingsBody): Settings {
+export function readSettings({
+  deviations = [],
+  faults = [],
+  pageSize,
+  daysAgo = 0,
+}: SettingsBody): Settings {
   return {
     deviations,
     faults: faults.map((fault) => {
@@ -46,5 +53,6 @@ export function readSettings({ deviations = [], faults = [], pageSize }: Setting
       return { name, times: times ?? null, seconds: seconds ?? null };
     }),
     pageSize: pageSize ?? null,
+    daysAgo,
   };
 }

@@ -36,6 +36,7 @@ export function stageOf(box: Box, now: number): Stage {
 export function truthOf(box: Box, now: number): Record<string, unknown> {
   const { legs } = box.itinerary;
   const arrival = arrivalAtPod(box);
+  const eta = etaOf(box, now);
   const aboard = box.milestones.findLast(
     (milestone) => milestone.code === 'LOAD' && isReported(milestone, now),
   );
@@ -48,10 +49,16 @@ export function truthOf(box: Box, now: number): Record<string, unknown> {
     transshipments: legs.slice(1).map((leg) => leg.from.port.unlocode),
     vessels: legs.map((leg) => leg.from.ship.name),
     lastShip: aboard?.call?.ship.name ?? null,
-    eta: arrival === undefined ? null : new Date(reportedAt(arrival.when, now)).toISOString(),
+    eta: eta === null ? null : new Date(eta).toISOString(),
     arrived: arrival !== undefined && isReported(arrival, now),
     reported: box.milestones.filter((milestone) => isReported(milestone, now)).map(({ key }) => key),
   };
+}
+
+/** The arrival at the port of discharge as the carrier reports it at `now`; null when it has no such plan. */
+export function etaOf(box: Box, now: number): number | null {
+  const arrival = arrivalAtPod(box);
+  return arrival === undefined ? null : reportedAt(arrival.when, now);
 }
 
 /** Whether any container of the shipment has a transshipment. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { runs } from '../../../server/test/harness/runs.ts';
 import { delayKinds, openDelays } from './delays/open-delays.ts';
 import { finalTime, reportedAt } from './estimate.ts';
 import { type Box, shipmentOf } from './journeys.ts';
@@ -42,7 +43,7 @@ for (const sea of seas) {
           assert.equal(new Set(visited).size, visited.length);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
@@ -54,7 +55,7 @@ for (const sea of seas) {
           assert.ok(last && isReported(last, bookedAt(of) + cycleMs), box.container);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
@@ -74,7 +75,7 @@ for (const sea of seas) {
         const after = new Set(facts(boxesAt(sea, of, Math.max(one, other))));
         for (const fact of before) assert.ok(after.has(fact), fact);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 }
