@@ -1,0 +1,14 @@
+#!/bin/sh
+# Builds what the image holds: what runs, and the packages that it needs.
+# Usage, in a folder with the sources: deploy/image/build.sh FOLDER
+set -eu
+folder=$(realpath -m "$1")
+cd "$(dirname "$0")/../.."
+
+# Vite, which builds the pages, is a package of the console.
+npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace console
+deploy/release/assemble.sh "$folder"
+cp deploy/image/check-health.ts "$folder"
+# The embedded PostgreSQL is an optional package: the image has none.
+cd "$folder"
+npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund --workspace server --workspace simulator

@@ -1,0 +1,22 @@
+#!/bin/sh
+# Puts what runs into a folder: the built pages, and the sources of the server and of what it imports, without tests and
+# packages. The image and the archive of a release are made of it.
+# Usage, after `npm ci`: deploy/release/assemble.sh FOLDER
+set -eu
+folder=$(realpath -m "$1")
+cd "$(dirname "$0")/../.."
+
+pages=$(npm run --silent build | sed -n 's/^Built the pages of the console in //p')
+mkdir -p "$folder/console/dist"
+cp package.json package-lock.json README.md CHANGELOG.md LICENSE "$folder"
+cp console/package.json "$folder/console"
+cp -R "$pages" "$folder/console/dist"
+for workspace in server client simulator; do
+  mkdir -p "$folder/$workspace"
+  for part in package.json bin src; do
+    if [ -e "$workspace/$part" ]; then cp -R "$workspace/$part" "$folder/$workspace"; fi
+  done
+  find "$folder/$workspace" -name '*.test.ts' -delete
+done
+# The server runs as another user than the build.
+chmod -R u=rwX,go=rX "$folder"
