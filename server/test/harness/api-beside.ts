@@ -7,9 +7,9 @@ import { defaultCaps } from '../../src/domain/caps.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
-import { mountRoutes } from '../../src/start/main.ts';
+import { mountRoutes } from '../../src/start/routes.ts';
 import type { ConsoleApp } from './console-app.ts';
-import type { Lifetime } from './store.ts';
+import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 import { webhookDeps } from './webhook-deps.ts';
 
 export interface ApiBeside {
@@ -41,7 +41,7 @@ export async function openApiBeside(
   { perMinute = 1_000_000 } = {},
 ): Promise<ApiBeside> {
   const opened = new AsyncDisposableStack();
-  lifetime.after(() => opened.disposeAsync());
+  releaseAtEnd(lifetime, () => opened.disposeAsync());
   const log = () => {};
   const keyring = opened.adopt(await openKeyring({ store, now, log }), (it) => it.close());
   const limits = opened.adopt(await openRequestLimits({ perMinute, redisUrl: null, log }), (it) =>
@@ -52,7 +52,8 @@ export async function openApiBeside(
   const access = { keyring, limits, now, requests };
   await mountRoutes(app, {
     publicUrl: null,
-    pool: store.pool,
+    tryWrite: store.tryWrite,
+    listen: store.listen,
     access,
     tracking,
     webhooks: webhookDeps(tracking),

@@ -30,7 +30,14 @@ export async function plantArrivedBox(db: Db, owner: Owner, box: PlantedBox): Pr
     .values({
       ...{ shipment_id: id, workspace_id: owner.workspaceId, mode: owner.mode, reference, carrier, vessel },
       ...{ container: 'MSCU1234566', position: 0, tracked_at: trackedAt, bl: null, phase: 'arrived' },
-      ...{ underway: true, arrived: true, eta: arrivedOn, late_at: null, announce_late_at: null },
+      ...{
+        underway: true,
+        arrived: true,
+        eta: arrivedOn,
+        late_at: null,
+        slip_days: null,
+        announce_late_at: null,
+      },
       ...{ forecast_p10: null, forecast_p50: null, forecast_p90: null },
     })
     .execute();

@@ -14,7 +14,7 @@ import type { Installation } from '../../src/console/operator/installation.ts';
 import { acceptInvitation } from '../../src/console/people/accept-invitation.ts';
 import { type Afterwards, openAfterwards } from '../../src/console/people/afterwards.ts';
 import { type Auth, openAuth } from '../../src/console/people/auth.ts';
-import type { AuthDeps, OidcSettings } from '../../src/console/people/auth-deps.ts';
+import type { OidcSettings } from '../../src/console/people/auth-deps.ts';
 import { authRoutes } from '../../src/console/people/auth-routes.ts';
 import { authSecrets } from '../../src/console/people/auth-secrets.ts';
 import { invite } from '../../src/console/people/invite.ts';
@@ -32,7 +32,8 @@ import type { Sealer } from '../../src/store/sealer.ts';
 import { openTracking, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { cookieOf, type Visitor, visitors } from './console-visitor.ts';
-import { type Lifetime, openTestStore, type TestStore } from './store.ts';
+import { type Lifetime, releaseAtEnd } from './lifetime.ts';
+import { openTestStore, type TestStore } from './store.ts';
 import { webhookDeps } from './webhook-deps.ts';
 
 /** A person who uses the console. */
@@ -87,6 +88,8 @@ export interface ConsoleAppOptions {
   carriers?: readonly CarrierSettings[];
   /** Whether addresses outside the team must confirm. By default they need not. */
   asksToConfirm?: boolean;
+  /** This machine's clock minus the database's, as the server sees it. */
+  offsetMs?: number;
 }
 
 const silent = pino({ level: 'silent' });
@@ -98,7 +101,7 @@ export async function openConsoleApp(
 ): Promise<ConsoleApp> {
   const { perMinute = 1_000_000, publicUrl = null, oidc = null, sendsMail = false } = options;
   const opened = new AsyncDisposableStack();
-  lifetime.after(() => opened.disposeAsync());
+  releaseAtEnd(lifetime, () => opened.disposeAsync());
   const store = await openTestStore({ after: (release) => opened.defer(release) });
   // Sessions use the clock of the system, because better-auth knows no other.
   const clock = testClock(new Date().toISOString());
@@ -109,7 +112,7 @@ export async function openConsoleApp(
   opened.defer(() => limits.close());
   const webhooks = { ...webhookDeps(tracking), serviceName: 'Service' };
   const afterwards = heldAfterwards(app);
-  const auth = await authOf({ ...tracking, ...webhooks, afterwards }, { publicUrl, oidc, sendsMail });
+  const auth = await authOf({ ...tracking, ...webhooks, afterwards }, options);
   const signingIn = { auth, hasProvider: oidc !== null, sendsMail };
   const linksOfAlerts = publicUrl === null ? noLinks : linksTo(publicUrl, options);
   const deps = {
@@ -173,9 +176,10 @@ function routesOf(app: App): KnownRoute[] {
 
 async function authOf(
   deps: Omit<TrackingDeps, 'caps'> & { sealer: Sealer; afterwards: Afterwards },
-  options: Pick<AuthDeps, 'publicUrl' | 'oidc' | 'sendsMail'>,
+  { publicUrl = null, oidc = null, sendsMail = false, offsetMs = 0 }: ConsoleAppOptions,
 ): Promise<Auth> {
-  const auth = openAuth({ ...deps, ...options, secrets: authSecrets(deps.sealer) });
+  const signingIn = { publicUrl, oidc, sendsMail, offsetMs: () => offsetMs };
+  const auth = openAuth({ ...deps, ...signingIn, secrets: authSecrets(deps.sealer) });
   await hashQuickly(auth);
   return auth;
 }
@@ -227,6 +231,7 @@ function trackingOf({ db, pool }: TestStore, { now }: TestClock, options: Consol
     directories: { live, test: sandbox },
     publish: openPublish({ now, newId, links: noLinks, caps }),
     etaThresholdHours: 12,
+    packsAnswers: false,
     freshForSeconds: 900,
     caps,
     links: planLinks(null),

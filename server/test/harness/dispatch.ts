@@ -1,4 +1,4 @@
-// Deliveries in a test: a database, workers that send from it, and endpoints with real receivers.
+// Deliveries in a test: a database, senders, and endpoints with real receivers.
 
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
@@ -23,8 +23,9 @@ import { startDelivery } from '../../src/webhooks/sending/start-delivery.ts';
 import type { WebhookDeps } from '../../src/webhooks/webhook-deps.ts';
 import type { RunningDuty } from '../../src/work/start-duty.ts';
 import { type TestClock, testClock } from './clock.ts';
+import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 import { type Received, type Receiver, type Script, startReceiver } from './receiver.ts';
-import { type Lifetime, openTestStore, type TestStore } from './store.ts';
+import { openTestStore, type TestStore } from './store.ts';
 import { webhookDeps } from './webhook-deps.ts';
 
 /** An endpoint with its own workspace, and its receiver. */
@@ -49,8 +50,8 @@ export interface Dispatch {
   publish(addressee: Addressee, count?: number): Promise<string[]>;
   /** The same within a transaction of the test. */
   publishIn(tx: Tx, addressee: Addressee, count?: number): Promise<string[]>;
-  /** Starts another worker, as a replica has one. It stops when `lifetime` ends. */
-  worker(lifetime: Lifetime, options?: WorkerOptions): Promise<RunningDuty>;
+  /** Starts another sender: the duty `deliver`, as each server with that role runs it. It stops when `lifetime` ends. */
+  sender(lifetime: Lifetime, options?: SenderOptions): Promise<RunningDuty>;
   delivery(
     addressee: Addressee,
     eventId: string,
@@ -69,7 +70,7 @@ interface AddresseeOptions {
   owner?: Owner;
 }
 
-export interface WorkerOptions extends Partial<DeliveryDeps> {
+export interface SenderOptions extends Partial<DeliveryDeps> {
   limits?: DeliveryLimits;
   graceMs?: number;
 }
@@ -88,7 +89,7 @@ export async function openDispatch(lifetime: Lifetime): Promise<Dispatch> {
     publish: (addressee, count = 1) =>
       inTransaction(db, (tx) => publish(tx, addressee, { count, at: clock.now() })),
     publishIn: (tx, addressee, count = 1) => publish(tx, addressee, { count, at: clock.now() }),
-    worker: (owner, options) => startWorker(deps, store, owner, options),
+    sender: (owner, options) => startSender(deps, store, owner, options),
     async delivery({ id }, eventId) {
       const row = await db
         .selectFrom('deliveries')
@@ -128,12 +129,12 @@ export async function openDispatch(lifetime: Lifetime): Promise<Dispatch> {
   };
 }
 
-/** The retry schedule has no jitter, and the worker may reach loopback. */
-async function startWorker(
+/** The retry schedule has no jitter, and the sender may reach loopback. */
+async function startSender(
   deps: WebhookDeps,
   { listen }: TestStore,
   lifetime: Lifetime,
-  { limits = limitsFor(256), graceMs = 60_000, timeoutSeconds = 15, ...change }: WorkerOptions = {},
+  { limits = limitsFor(256), graceMs = 60_000, timeoutSeconds = 15, ...change }: SenderOptions = {},
 ): Promise<RunningDuty> {
   const reachable = { requireHttps: false, allowedNetworks: ['127.0.0.0/8'] };
   const outbound = openOutbound({ ...reachable, timeoutMs: timeoutSeconds * 1_000, now: deps.now });
@@ -150,7 +151,7 @@ async function startWorker(
     ...change,
   };
   const running = await startDelivery(parts, { limits, graceMs });
-  lifetime.after(async () => {
+  releaseAtEnd(lifetime, async () => {
     await running.stop();
     await outbound.close();
   });
@@ -166,7 +167,7 @@ async function newAddressee(
   const owner = known ?? (await newOwner(deps));
   const { id, secret } = await createEndpoint(deps, owner, { url: url ?? receiver.url, label: 'ERP' });
   const addressee = { id, owner, secrets: [secret], receiver };
-  lifetime.after(async () => {
+  releaseAtEnd(lifetime, async () => {
     for (const request of receiver.received) verify(request, addressee.secrets);
   });
   return addressee;

@@ -59,15 +59,16 @@ function event(
   };
 }
 
-/** Applies one answer, by default a complete one. */
+/** Applies one answer, by default a complete one; `pod` is what the workspace says. */
 export function applyEvents(
   state: ShipmentState | null,
   receivedAt: string,
   events: TrackingEvent[],
   complete = true,
+  pod: string | null = null,
 ): ShipmentState {
   const observation = { carrier: 'MSCU', receivedAt, complete, decoded: { events, setAside: [] } };
-  return applyObservation(state, observation, { reference: box, shape: 'container' });
+  return applyObservation(state, observation, { reference: box, shape: 'container', words: { pod } });
 }
 
 /** The journey of a state with only one container. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Lifetime } from './store.ts';
+import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 
 /** Endpoints that acknowledge at once, and record when each event first arrived. */
 export interface HealthyEndpoints {
@@ -41,7 +41,7 @@ export async function startHealthyEndpoints(
   while (urls.length < count) {
     const server = createServer(acknowledge);
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    lifetime.after(async () => {
+    releaseAtEnd(lifetime, async () => {
       server.closeAllConnections();
       await once(server.close(), 'close');
     });

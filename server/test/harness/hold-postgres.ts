@@ -4,9 +4,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { joinEmbedded } from '../../src/store/embedded/join.ts';
-import { migrate, readMigrations } from '../../src/store/migrate.ts';
+import { migrate } from '../../src/store/migrate.ts';
+import { readMigrations } from '../../src/store/migrating/read-migrations.ts';
+import { operate } from './operate.ts';
 import { templateName } from './test-postgres.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'landfall-test-'));
@@ -29,18 +31,9 @@ try {
 }
 
 async function makeTemplate(): Promise<void> {
-  await withClient(source.connection, (client) => client.query(`create database ${templateName}`));
+  await operate(source.connection, (client) => client.query(`create database ${templateName}`));
   const template = { ...source.connection, database: templateName };
-  await withClient(template, async (client) => migrate(client, await readMigrations()));
-}
-
-async function withClient(
-  connection: pg.ClientConfig,
-  work: (client: pg.Client) => Promise<unknown>,
-): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  await work(client).finally(() => client.end());
+  await operate(template, async (client) => migrate(client, await readMigrations()));
 }
 
 function addressOf({ host = '', port, user, password, database }: pg.ClientConfig): string {

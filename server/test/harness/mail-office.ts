@@ -11,7 +11,8 @@ import type { MailRow } from '../../src/store/rows/mail-rows.ts';
 import { openSealer } from '../../src/store/sealer.ts';
 import { type RunningDuty, startDuty } from '../../src/work/start-duty.ts';
 import { type TestClock, testClock } from './clock.ts';
-import type { Lifetime, TestStore } from './store.ts';
+import { type Lifetime, releaseAtEnd } from './lifetime.ts';
+import type { TestStore } from './store.ts';
 import { testAppSecret } from './webhook-deps.ts';
 
 export interface MailOffice {
@@ -79,7 +80,7 @@ export async function openMailOffice(store: TestStore): Promise<MailOffice> {
         log,
       });
       const running = await startDuty({ listen: store.listen, now: clock.now, log }, duty, { graceMs });
-      lifetime.after(async () => {
+      releaseAtEnd(lifetime, async () => {
         await running.stop();
         await mailer.close();
       });

@@ -3,7 +3,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { isIPv4 } from 'node:net';
-import type { Lifetime } from './store.ts';
+import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 
 /** The addresses of a name. `silent`: no answer. `broken`: SERVFAIL. null: the name does not exist. */
 export type NameAnswer = readonly string[] | 'silent' | 'broken' | null;
@@ -38,7 +38,7 @@ export async function startNameServer(
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  lifetime.after(async () => {
+  releaseAtEnd(lifetime, async () => {
     socket.close();
     await once(socket, 'close');
   });

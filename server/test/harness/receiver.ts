@@ -1,9 +1,10 @@
 // A receiver of webhooks: a real server on loopback that keeps what it received and answers as the test says.
 
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Lifetime } from './store.ts';
+import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 
 /** A request, with the bytes of its body as received. */
 export interface Received {
@@ -23,6 +24,7 @@ export type Reply = { status: number; headers?: Record<string, string>; body?: s
 export type Script = (request: Received) => Reply | Promise<Reply>;
 
 export interface Receiver {
+  /** Its path belongs to this receiver alone. */
   url: string;
   /** The requests in the order in which they arrived. */
   received: Received[];
@@ -37,18 +39,27 @@ export interface Receiver {
   mostAtOnce(): number;
 }
 
+const hookPath = '/hook/';
 const accepted: Reply = { status: 200 };
 
-/** Starts a receiver that answers 200 by default. It is closed when `lifetime` ends. */
+/**
+ * Starts a receiver that answers 200 by default. It is closed when `lifetime` ends. A request for a closed receiver that
+ * had the same port before is refused with 410 and not kept.
+ */
 export async function startReceiver(lifetime: Lifetime, script: Script = () => accepted): Promise<Receiver> {
   const received: Received[] = [];
   const awaited = new Set<() => void>();
   let current = script;
   let waiting = 0;
   let mostAtOnce = 0;
+  const ownPath = `${hookPath}${randomUUID()}`;
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(incoming);
+    if (request.path.startsWith(hookPath) && !request.path.startsWith(ownPath)) {
+      response.writeHead(410).end();
+      return;
+    }
     waiting += 1;
     mostAtOnce = Math.max(mostAtOnce, waiting);
     response.once('close', () => {
@@ -64,12 +75,12 @@ export async function startReceiver(lifetime: Lifetime, script: Script = () => a
   // A sender that closes the connection during its request does not matter to the receiver.
   const server = createServer((incoming, response) => answer(incoming, response).catch(() => {}));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  lifetime.after(async () => {
+  releaseAtEnd(lifetime, async () => {
     server.closeAllConnections();
     await once(server.close(), 'close');
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${ownPath}`,
     received,
     answers: (next) => {
       current = next;

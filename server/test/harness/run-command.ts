@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CliContext } from '../../src/cli/context.ts';
 import { reportFailure } from '../../src/cli/exit-code.ts';
-import { createProgram } from '../../src/cli/program.ts';
+import { runProgram } from '../../src/cli/program.ts';
 import type { CommandOutput, Terminal } from '../../src/cli/terminal.ts';
 import { newId } from '../../src/domain/ids.ts';
 
@@ -44,6 +44,6 @@ async function run(
   context: Partial<CliContext> & Pick<CliContext, 'terminal'>,
 ): Promise<void> {
   const now = () => new Date('2024-05-10T00:00:00Z');
-  const program = createProgram({ now, newId, config: refuse, withStore: refuse, ...context });
-  await program.parseAsync(['node', 'landfall', ...args]);
+  const needs = { now, newId, config: refuse, withStore: refuse, withConnection: refuse, ...context };
+  await runProgram(needs, args);
 }

@@ -20,5 +20,9 @@ export const sampleEventData: EventData = {
   },
   forecast: null,
   connection: null,
+  own_references: [],
+  tags: [],
+  metadata: {},
+  promised_at: null,
   sequence: 3,
 };

@@ -21,6 +21,10 @@ export function sampleData(facts: Partial<EventData> = {}): EventData {
     },
     forecast: null,
     connection: null,
+    own_references: [],
+    tags: [],
+    metadata: {},
+    promised_at: null,
     sequence: 1,
     ...facts,
   };

@@ -23,9 +23,19 @@ const texts = [
   '2026-W10',
   '2026-03-02..2026-03-03',
   'arrived',
+  'overdue',
+  '-7..-3',
+  '2026-03-02',
+  'NLRTM',
   'MSCU',
   '1',
 ];
+
+const formats: Readonly<Record<string, RegExp>> = {
+  email: /@/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  'date-time': /^\d.*Z$/,
+};
 
 /** A value with every field that the schema knows. @throws Error when none of the texts above fits: add one that does */
 export function sampleOf(schema: Schema, name = 'request'): unknown {
@@ -53,8 +63,7 @@ function textOf(
   { format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema,
   name: string,
 ) {
-  const hasFormat = (text: string) =>
-    format === undefined || (format === 'email' ? text.includes('@') : /^\d.*Z$/.test(text));
+  const hasFormat = (text: string) => format === undefined || formats[format]?.test(text) === true;
   const found = texts.find(
     (text) =>
       hasFormat(text) &&

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import type { Lifetime } from './store.ts';
+import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 
 export interface SmtpReceiver {
   /** The address for SMTP_URL. */
@@ -101,7 +101,7 @@ export async function startSmtp(
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  lifetime.after(() => new Promise((resolve) => server.close(() => resolve())));
+  releaseAtEnd(lifetime, () => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = listening.address() as AddressInfo;
   const who = login === undefined ? '' : `${login.user}:${encodeURIComponent(login.password)}@`;
   receiver.url = secure

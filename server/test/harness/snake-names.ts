@@ -1,5 +1,5 @@
-/** Fields whose names are data: what an entry of the audit log says, counts by status, and an event as it is delivered. */
-const namedByData = ['details', 'statuses', 'event'];
+/** Fields whose names are data: what an entry of the audit log says, counts by status and timing, and an event as it is delivered. */
+const namedByData = ['details', 'statuses', 'timings', 'event'];
 
 /**
  * The names in an answer of the console that are not in camelCase. Its refusals are those of the API, with the same

@@ -1,18 +1,14 @@
 // A database for each test file: a copy of the migrated template.
 
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { openStore, type Store } from '../../src/store/open.ts';
+import { type Lifetime, releaseAtEnd } from './lifetime.ts';
+import { operate } from './operate.ts';
 import { startTestPostgres, type TestPostgres, templateName } from './test-postgres.ts';
 
 export interface TestStore extends Store {
   /** The address for a second process or a second store on the same database. */
   databaseUrl: string;
-}
-
-/** Ends with a test or with a whole file: the context of a test, or `{ after }` of node:test. */
-export interface Lifetime {
-  after(release: () => Promise<void>): void;
 }
 
 const poolSize = 5;
@@ -27,7 +23,9 @@ export async function openTestStore(lifetime: Lifetime): Promise<TestStore> {
   // Copying the files is faster than writing the copy to the log, as long as fsync is off.
   const { databaseUrl, drop } = await createDatabase(server, `template ${templateName} strategy file_copy`);
   const store = await openStore({ databaseUrl, dataDir: '', poolSize, log: () => {} });
-  lifetime.after(async () => {
+  // A copy counts as a restored database otherwise, and the sequences of its shipments would not begin at 1.
+  await store.pool.query('update sequence_epoch set database = database_identity()');
+  releaseAtEnd(lifetime, async () => {
     await store.close();
     await drop();
   });
@@ -37,7 +35,7 @@ export async function openTestStore(lifetime: Lifetime): Promise<TestStore> {
 /** The address of a database without tables. It is dropped when `lifetime` ends. */
 export async function openEmptyDatabase(lifetime: Lifetime): Promise<string> {
   const { databaseUrl, drop } = await createDatabase(await findServer(), '');
-  lifetime.after(drop);
+  releaseAtEnd(lifetime, drop);
   return databaseUrl;
 }
 
@@ -57,7 +55,5 @@ async function createDatabase(server: string, options: string) {
 }
 
 async function runOn(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await operate(server, (client) => client.query(statement));
 }

@@ -3,15 +3,14 @@
 
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import type { ShipmentEvent } from '../../src/domain/announcing/shipment-event.ts';
-import { defaultCaps } from '../../src/domain/caps.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { inTransaction } from '../../src/store/in-transaction.ts';
 import type { Db } from '../../src/store/open.ts';
-import { openSealer } from '../../src/store/sealer.ts';
 import { createEndpoint } from '../../src/webhooks/endpoints/create-endpoint.ts';
 import { publishEvents } from '../../src/webhooks/events/publish-events.ts';
 import { sampleEventData } from './sample-event-data.ts';
+import { webhookDepsBeside } from './webhook-deps.ts';
 
 /** A workspace with an endpoint that gets events. */
 export interface Subscriber {
@@ -25,14 +24,7 @@ export async function newSubscriber(
   db: Db,
   { url, appSecret }: { url: string; appSecret: string },
 ): Promise<Subscriber> {
-  const deps = {
-    db,
-    now,
-    newId,
-    sealer: openSealer([appSecret]),
-    caps: defaultCaps,
-    faultOfUrl: () => null,
-  };
+  const deps = webhookDepsBeside(db, appSecret);
   const { id: workspaceId } = await createWorkspace(deps, {
     name: 'Subscriber',
     plan: 'Enterprise',

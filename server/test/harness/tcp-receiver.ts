@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import type { SelfSigned } from '../../src/carriers/access/self-signed-certificate.ts';
-import type { Lifetime } from './store.ts';
+import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 
 export interface TcpReceiver {
   port: number;
@@ -45,7 +45,7 @@ export async function startTcpReceiver(
     sockets.add(socket.on('error', () => {}));
   });
   await once(server.listen(options.port ?? 0, options.host ?? '127.0.0.1'), 'listening');
-  lifetime.after(async () => {
+  releaseAtEnd(lifetime, async () => {
     for (const socket of sockets) socket.destroy();
     await once(server.close(), 'close');
   });

@@ -26,7 +26,8 @@ import { trackingRoutes } from '../../src/tracking/routes.ts';
 import { openTracking, type Publish, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
 import { webhookRoutes } from '../../src/webhooks/routes.ts';
 import { type TestClock, testClock } from './clock.ts';
-import { type Lifetime, openTestStore, type TestStore } from './store.ts';
+import { type Lifetime, releaseAtEnd } from './lifetime.ts';
+import { openTestStore, type TestStore } from './store.ts';
 import { startVoyageCarrier, type VoyageCarrier } from './voyage-carrier.ts';
 import { webhookDeps } from './webhook-deps.ts';
 
@@ -92,20 +93,21 @@ export async function openTrackingApp(
     perMinute = 1_000_000,
     caps = {},
     carriers = [],
+    packsAnswers = false,
     forecasting,
   }: {
     publish?: Publish;
     perMinute?: number;
     caps?: Partial<Caps>;
     carriers?: CarrierSettings[];
+    packsAnswers?: boolean;
     forecasting?: Forecasting;
   } = {},
 ): Promise<TrackingApp> {
-  const own = lastFirst(lifetime);
   const clock = testClock(startedAt);
-  const store = await openTestStore(own);
-  const msc = await startVoyageCarrier(own, 'MSCU');
-  const maersk = await startVoyageCarrier(own, 'MAEU');
+  const store = await openTestStore(lifetime);
+  const msc = await startVoyageCarrier(lifetime, 'MSCU');
+  const maersk = await startVoyageCarrier(lifetime, 'MAEU');
   const published: ShipmentEvent[] = [];
   const parts = {
     db: store.db,
@@ -121,6 +123,7 @@ export async function openTrackingApp(
       await publish(tx, events);
     },
     etaThresholdHours,
+    packsAnswers,
     freshForSeconds,
     caps: { ...defaultCaps, noDataPerDay: 100_000, ...caps },
     links: planLinks(null),
@@ -128,7 +131,7 @@ export async function openTrackingApp(
     ...(forecasting && { forecasting }),
   };
   const deps = openTracking(parts);
-  const url = await listen(own, deps, store, perMinute);
+  const url = await listen(lifetime, deps, store, perMinute);
   return {
     url: url.slice(0, -apiPrefix.length),
     clock,
@@ -138,17 +141,8 @@ export async function openTrackingApp(
     msc,
     maersk,
     client: (options) => newClient(deps, url, options),
-    replica: () => listen(own, openTracking(parts), store, perMinute),
+    replica: () => listen(lifetime, openTracking(parts), store, perMinute),
   };
-}
-
-/** Releases in the opposite order of opening: servers before the database they use. */
-function lastFirst(lifetime: Lifetime): Lifetime {
-  const releases: (() => Promise<void>)[] = [];
-  lifetime.after(async () => {
-    for (const release of releases.toReversed()) await release();
-  });
-  return { after: (release) => releases.push(release) };
 }
 
 async function listen(
@@ -169,11 +163,11 @@ async function listen(
       requireKey(scope, { keyring, limits, now: deps.now });
       await scope.register(trackingRoutes(deps));
       await scope.register(alertRoutes({ ...deps, caps: defaultCaps, asksToConfirm: true }));
-      await scope.register(webhookRoutes(webhookDeps(deps)));
+      await scope.register(webhookRoutes({ ...webhookDeps(deps), listen: store.listen }));
     },
     { prefix: apiPrefix },
   );
-  lifetime.after(async () => {
+  releaseAtEnd(lifetime, async () => {
     await app.close();
     await limits.close();
     await keyring.close();

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type CarrierSettings, carrierSettings } from '../../src/carriers/carrier-settings.ts';
 import type { SampleEvent } from '../../src/carriers/dcsa/sample-events.ts';
-import type { Lifetime } from './store.ts';
+import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 
 interface Script {
   status: number;
@@ -57,7 +57,7 @@ export async function startVoyageCarrier(lifetime: Lifetime, scac = 'MSCU'): Pro
 
   const server = createServer((request, response) => void answer(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  lifetime.after(async () => {
+  releaseAtEnd(lifetime, async () => {
     server.closeAllConnections();
     await once(server.close(), 'close');
   });

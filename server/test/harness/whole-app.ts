@@ -12,18 +12,19 @@ import { defaultCaps } from '../../src/domain/caps.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { PlanName } from '../../src/domain/plan.ts';
+import type { Purpose } from '../../src/domain/purpose.ts';
 import type { Mode } from '../../src/domain/reference.ts';
 import { createApp } from '../../src/http/app.ts';
 import { apiDocument } from '../../src/http/openapi.ts';
 import type { OpenApiDocument } from '../../src/http/openapi-types.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import type { RequestTimeouts } from '../../src/http/timeouts.ts';
-import { mountRoutes } from '../../src/start/main.ts';
 import { openPublish } from '../../src/start/open-publish.ts';
-import type { Store } from '../../src/store/open.ts';
+import { mountRoutes } from '../../src/start/routes.ts';
 import { openTracking } from '../../src/tracking/tracking-deps.ts';
+import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 import { listRoutes, type Route } from './list-routes.ts';
-import { type Lifetime, openTestStore } from './store.ts';
+import { openTestStore, type TestStore } from './store.ts';
 import { webhookDeps } from './webhook-deps.ts';
 
 /** The carrier that pushes, and its secret. */
@@ -33,13 +34,18 @@ export interface WholeApp {
   /** Without a final slash and without `/api/v1`. */
   url: string;
   document: OpenApiDocument;
-  store: Store;
+  store: TestStore;
   /** All routes of the app. */
   routes: readonly Route[];
   /** The whole log, as JSON lines. */
   logged(): string;
   /** Creates a workspace and a key. */
-  newKey(options?: { plan?: PlanName; mode?: Mode }): Promise<{ key: string; workspaceId: string }>;
+  newKey(options?: {
+    plan?: PlanName;
+    mode?: Mode;
+    /** All by default. */
+    purposes?: readonly Purpose[];
+  }): Promise<{ key: string; workspaceId: string }>;
 }
 
 /** Opens the app. All is removed when `lifetime` ends. */
@@ -48,7 +54,7 @@ export async function openWholeApp(
   { perMinute = 1_000_000, timeouts }: { perMinute?: number; timeouts?: RequestTimeouts } = {},
 ): Promise<WholeApp> {
   const opened = new AsyncDisposableStack();
-  lifetime.after(() => opened.disposeAsync());
+  releaseAtEnd(lifetime, () => opened.disposeAsync());
   const store = await openTestStore({ after: (release) => opened.defer(release) });
   const lines: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
@@ -66,6 +72,7 @@ export async function openWholeApp(
     directories: { live: sandbox, test: sandbox },
     publish: openPublish({ now, newId, links: noLinks, caps: defaultCaps }),
     etaThresholdHours: 12,
+    packsAnswers: false,
     freshForSeconds: 900,
     caps: { ...defaultCaps, noDataPerDay: 100_000 },
     links: planLinks('https://tracking.example.net'),
@@ -76,7 +83,8 @@ export async function openWholeApp(
   const pushOf = (scac: string) => (scac === pushing.scac ? { secret: pushing.secret } : undefined);
   await mountRoutes(app, {
     publicUrl: null,
-    pool: store.pool,
+    tryWrite: store.tryWrite,
+    listen: store.listen,
     access,
     tracking,
     webhooks,
@@ -90,10 +98,11 @@ export async function openWholeApp(
     store,
     routes,
     logged: () => lines.join(''),
-    async newKey({ plan = 'Enterprise', mode = 'live' } = {}) {
+    async newKey({ plan = 'Enterprise', mode = 'live', purposes } = {}) {
       const deps = { db: store.db, now, newId };
       const { id } = await createWorkspace(deps, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' });
-      const { key } = await createKey(deps, { workspaceId: id, mode, name: 'test' });
+      const wanted = { workspaceId: id, mode, name: 'test', ...(purposes && { purposes }) };
+      const { key } = await createKey(deps, wanted);
       return { key, workspaceId: id };
     },
   };

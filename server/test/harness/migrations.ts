@@ -1,0 +1,32 @@
+// Migrations of a test's own, and empty databases for them.
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import type pg from 'pg';
+import { newClient } from '../../src/store/database.ts';
+import type { Migration } from '../../src/store/migrating/migration.ts';
+import { readMigrations } from '../../src/store/migrating/read-migrations.ts';
+import { releaseAtEnd } from './lifetime.ts';
+
+/** Reads migrations from files with these names and texts. */
+export async function migrationsOf(t: TestContext, files: Record<string, string>): Promise<Migration[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'landfall-migrations-'));
+  releaseAtEnd(t, () => rm(folder, { recursive: true }));
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
+  return readMigrations(pathToFileURL(`${folder}/`));
+}
+
+/** A connection that ends with the test. */
+export async function connectTo(
+  t: TestContext,
+  connectionString: string,
+  options: pg.ClientConfig = {},
+): Promise<pg.Client> {
+  const client = newClient({ connectionString, ...options });
+  await client.connect();
+  releaseAtEnd(t, () => client.end().catch(() => {}));
+  return client;
+}
