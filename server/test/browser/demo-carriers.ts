@@ -8,7 +8,7 @@ import { invitation } from '../../../simulator/src/invitation.ts';
 import { createSimulator, type Simulator } from '../../../simulator/src/simulator.ts';
 import type { Stage } from '../../../simulator/src/world/stage.ts';
 import { shipmentStage } from '../../../simulator/src/world/world.ts';
-import type { Lifetime } from '../harness/store.ts';
+import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
 
 export interface DemoCarriers {
   /** The path of the file for CARRIERS_FILE. */
@@ -45,9 +45,9 @@ export async function openDemoCarriers(lifetime: Lifetime): Promise<DemoCarriers
     deviations: 'real',
   });
   const url = await simulator.app.listen({ host: '127.0.0.1', port: 0 });
-  lifetime.after(() => simulator.app.close());
+  releaseAtEnd(lifetime, () => simulator.app.close());
   const folder = await mkdtemp(join(tmpdir(), 'landfall-carriers-'));
-  lifetime.after(() => rm(folder, { recursive: true, force: true }));
+  releaseAtEnd(lifetime, () => rm(folder, { recursive: true, force: true }));
   const carriersFile = join(folder, 'carriers.json');
   const { carriers } = invitation(simulator.world, url, Date.now());
   await writeFile(

@@ -7,8 +7,8 @@ import { invite } from '../../src/console/people/invite.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { wakeForTurn } from '../../src/webhooks/wake-delivery.ts';
+import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
-import type { Lifetime } from '../harness/store.ts';
 import { type DemoCarriers, openDemoCarriers } from './demo-carriers.ts';
 import { type BrowserTests, openBrowserTests } from './harness.ts';
 import type { Person } from './people.ts';
@@ -51,16 +51,17 @@ export async function openDemoWorld(
   { shipments, days, everyHours }: Course,
 ): Promise<DemoWorld> {
   mock.timers.enable({ apis: ['Date'], now: today - agoMs - days * 24 * hourMs });
-  lifetime.after(async () => mock.timers.reset());
+  releaseAtEnd(lifetime, async () => mock.timers.reset());
   const carriers = await openDemoCarriers(lifetime);
-  const tests = await openBrowserTests(lifetime, {
+  const settings = {
     DEMO: 'false',
     CARRIERS_FILE: carriers.carriersFile,
     // Only the script of the world asks carriers, so that everything happens in order.
     ROLES: 'api,deliver',
     FRESH_FOR_SECONDS: '1',
     WEBHOOK_RETRY_DELAYS_SECONDS: '1,2,3',
-  });
+  };
+  const tests = await openBrowserTests(lifetime, settings, { openClock });
   const owner = await tests.newPerson({ name: 'Ada Okafor', isOperator: true });
   const { workspaceId } = owner;
   const deps = { db: tests.store.db, now, newId };
@@ -84,6 +85,15 @@ export async function openDemoWorld(
     webhookId,
   };
 }
+
+/** The clock of the world, and not that of the database. */
+const openClock = async () => ({
+  now,
+  offsetMs: () => 0,
+  isTrusted: () => true,
+  measure: async () => {},
+  close: () => {},
+});
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<{ id: string }>;
 

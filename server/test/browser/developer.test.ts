@@ -7,6 +7,7 @@ import { after, suite, test } from 'node:test';
 import { promisify } from 'node:util';
 import { installClient } from '../../../client/src/install-client.ts';
 import { verifyWebhook } from '../../../client/src/verify-webhook.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { startReceiver } from '../harness/receiver.ts';
 import { openBrowserTests } from './harness.ts';
 
@@ -20,6 +21,8 @@ suite('keys', () => {
     await page.getByRole('button', { name: 'Create key' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('ERP');
+    await dialog.getByRole('checkbox', { name: 'Everything' }).click();
+    await dialog.getByRole('checkbox', { name: 'Webhooks and alerts' }).click();
     await dialog.getByRole('button', { name: 'Create key' }).click();
     const key = (await dialog.getByText(/^svc_live_\w{38}$/).textContent()) ?? '';
     await page.keyboard.press('Escape');
@@ -30,7 +33,7 @@ suite('keys', () => {
     assert.equal(await statusWith(key), 200);
 
     await page.reload();
-    await page.getByRole('cell', { name: /^ERP svc_live_…/ }).waitFor();
+    await page.getByRole('cell', { name: /^ERP svc_live_…\w{4} Only: Track, Read$/ }).waitFor();
     assert.ok(!(await page.content()).includes(key));
 
     await page.getByRole('button', { name: 'Revoke: ERP' }).click();
@@ -41,9 +44,29 @@ suite('keys', () => {
   });
 });
 
+suite('requests', () => {
+  test('a request is found by its id, and opens with its query and its answer', async (t) => {
+    const { page, show, call, faults } = await tests.open(t, { role: 'developer' });
+    const { body } = await call('/keys', { method: 'POST', data: { name: 'ERP', mode: 'test' } });
+    const { key } = (body as { data: { key: string } }).data;
+    const answer = await fetch(`${tests.url}/api/v1/shipments/NOWHERE1?key=${key}`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    const id = answer.headers.get('request-id') ?? '';
+    await show('/requests', 'sandbox');
+    await page.getByLabel('Search').fill(id);
+    await page.getByText(id).waitFor();
+    await page.getByRole('button', { name: 'GET /api/v1/shipments/NOWHERE1' }).click();
+    await page.getByText('key=svc_test_…', { exact: true }).waitFor();
+    await page.getByText('"code": ').waitFor();
+    assert.ok(!(await page.content()).includes(key));
+    assert.deepEqual(faults.list(), []);
+  });
+});
+
 suite('webhooks', () => {
   test('a test event reaches a real receiver and is shown with every attempt', async (t) => {
-    const receiver = await startReceiver({ after: (release) => t.after(release) });
+    const receiver = await startReceiver(t);
     // The receiver answers the first attempt with 503, as during a deployment.
     receiver.answers(() =>
       receiver.received.length === 1 ? { status: 503, body: 'one moment' } : { status: 200, body: 'taken' },
@@ -72,7 +95,7 @@ suite('webhooks', () => {
   });
 
   test('an endpoint that answered 410 can be enabled, and gets what it missed in a chosen window', async (t) => {
-    const receiver = await startReceiver({ after: (release) => t.after(release) });
+    const receiver = await startReceiver(t);
     receiver.answers(() => ({ status: 410 }));
     const { page, show, call, faults } = await tests.open(t, { role: 'developer' });
     const data = { url: receiver.url, label: 'ERP' };
@@ -112,7 +135,7 @@ suite('webhooks', () => {
   });
 
   test('a new secret is shown until it is kept, and the previous secret also signs for a day', async (t) => {
-    const receiver = await startReceiver({ after: (release) => t.after(release) });
+    const receiver = await startReceiver(t);
     const { page, show, call } = await tests.open(t, { role: 'developer' });
     const { body } = await call('/test/webhooks', { method: 'POST', data: { url: receiver.url } });
     const { id, secret } = (body as { data: { id: string; secret: string } }).data;
@@ -136,7 +159,7 @@ suite('webhooks', () => {
 suite('quick start', () => {
   test('every example of the quick start runs as it is shown, with the key that was created there', async (t) => {
     const home = await mkdtemp(join(tmpdir(), 'landfall-quick-start-'));
-    t.after(() => rm(home, { recursive: true }));
+    releaseAtEnd(t, () => rm(home, { recursive: true }));
     await installClient(home);
     const { page, show } = await tests.open(t, { role: 'developer' });
     await show('/quick-start', 'sandbox');
@@ -165,6 +188,42 @@ suite('quick start', () => {
   });
 });
 
+suite('the test clock', () => {
+  test('a week passes at a click, and the page says that shipments are being checked', async (t) => {
+    const { page, show, call, faults } = await tests.open(t, { role: 'developer' });
+    await call('/test/track', { method: 'POST', data: { references: ['SOON1'] } });
+    await show('/quick-start', 'sandbox');
+    const clock = page.getByRole('region', { name: 'Test clock' });
+    await clock.getByText(': the present.').waitFor();
+    await clock.getByRole('button', { name: 'A week' }).click();
+    await clock.getByText('7 days ahead of the present').waitFor();
+    // This server does not watch, so they stay due.
+    await clock.getByText('Shipments are being checked').waitFor();
+    assert.equal(await clock.getByRole('button', { name: 'A week' }).getAttribute('aria-busy'), 'true');
+    assert.deepEqual(faults.list(), []);
+  });
+});
+
+suite('an editor', () => {
+  test('an editor is offered to track and to set alerts, but no keys and webhooks', async (t) => {
+    const { page, show, faults } = await tests.open(t, { role: 'editor' });
+    await show('/shipments', 'sandbox');
+    await page.getByRole('button', { name: 'Track the three examples' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Track 3 references' }).click();
+    await dialog.getByText('3 of 3').waitFor();
+    await show('/shipments/MSCU1234566', 'sandbox');
+    await page.getByRole('button', { name: 'Check now' }).waitFor();
+    assert.equal(await page.getByRole('tab', { name: 'Events' }).count(), 0);
+    await show('/alerts', 'sandbox');
+    await page.getByRole('button', { name: 'Create a rule' }).first().waitFor();
+    for (const name of ['API keys', 'Webhooks', 'Events', 'Requests', 'Audit log']) {
+      assert.equal(await page.getByRole('link', { name }).count(), 0, name);
+    }
+    assert.deepEqual(faults.list(), []);
+  });
+});
+
 suite('a viewer', () => {
   test('a viewer is not offered what they may not do, and is refused when they ask for it', async (t) => {
     const viewer = await tests.open(t, { role: 'viewer' });
@@ -176,6 +235,12 @@ suite('a viewer', () => {
     assert.equal(await viewer.page.getByRole('button', { name: 'Add shipments' }).count(), 0);
     await viewer.show('/team');
     assert.equal(await viewer.page.getByRole('button', { name: 'Invite somebody' }).count(), 0);
+    viewer.faults.allow(403);
+    for (const path of ['/keys', '/quick-start', '/webhooks']) {
+      await viewer.show(path);
+      await viewer.page.getByText('Only developers and owners can do this.').waitFor();
+      assert.equal(await viewer.page.getByRole('button', { name: /^(Create|Make|Add)/ }).count(), 0, path);
+    }
 
     const refused: [string, { method: string; data?: unknown }][] = [
       ['/keys', { method: 'GET' }],

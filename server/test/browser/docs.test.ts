@@ -7,7 +7,9 @@ const world = await openBrowserTests({ after });
 suite('the page of the API', () => {
   for (const theme of ['light', 'dark'] as const) {
     test(`the page shows every operation without inline code, in the ${theme} theme`, async (t) => {
-      const { page } = await world.visit(t, { theme });
+      const { page, faults } = await world.visit(t, { theme });
+      // The console asks who is signed in.
+      faults.allow(401);
       const response = await page.goto('/docs');
       const policy = response?.headers()['content-security-policy'] ?? '';
       assert.match(
@@ -29,6 +31,9 @@ suite('the page of the API', () => {
       const main = await page.getByRole('main').boundingBox();
       assert.ok(beside && main && main.x >= beside.width);
       await page.getByText('--header').first().waitFor();
+      const back = page.getByRole('link', { name: 'Back to the console' });
+      await back.click();
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     });
   }
 });

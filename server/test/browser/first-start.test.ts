@@ -9,7 +9,7 @@ import { visit } from './harness.ts';
 import { password } from './people.ts';
 
 suite('the first start', () => {
-  test('one link leads from the first start to the first tracked container', async (t) => {
+  test('one link leads from the first start to the shipments of the demo, and to another one', async (t) => {
     const opened = new AsyncDisposableStack();
     t.after(() => opened.disposeAsync());
     const server = startServer(
@@ -27,6 +27,8 @@ suite('the first start', () => {
     const { page, faults } = await visit(browser, url, { after: (release) => opened.defer(release) });
     // The page asks who is signed in, and nobody is yet.
     faults.allow(401);
+    await page.goto(url);
+    await page.getByText('Open the set-up link: the server prints it when it starts').waitFor();
     await page.goto(link);
     await page.getByLabel('Your name').fill('Ada Okafor');
     await page.getByLabel('E-mail address').fill('ada@acme.example');
@@ -34,8 +36,8 @@ suite('the first start', () => {
     await page.getByRole('button', { name: 'Create account and join' }).click();
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
 
+    await page.getByRole('list', { name: 'Containers by status' }).waitFor();
     await page.getByRole('link', { name: 'Shipments', exact: true }).click();
-    await page.getByText('Track your first shipment').waitFor();
     await page.getByRole('button', { name: 'Add shipments' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('References').fill(container);

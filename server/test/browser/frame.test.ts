@@ -3,6 +3,7 @@ import { after, suite, test } from 'node:test';
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
+import { assertAccessibleNow } from './accessible.ts';
 import { hasFocus, openBrowserTests, phone, shown } from './harness.ts';
 import { password } from './people.ts';
 import { startRelay } from './relay.ts';
@@ -25,6 +26,69 @@ suite('the frame of all pages', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Sandbox: mock answers').waitFor();
     assert.match(page.url(), /\/sandbox\/alerts$/);
+  });
+
+  test('Ctrl+K leads to a page, an action or a shipment, a slash searches, a question mark lists the shortcuts', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'developer' });
+    await call('/test/track', { method: 'POST', data: { references: ['MSCU1234566'] } });
+    await show('/', 'sandbox');
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('combobox', { name: 'Shipment, page or action' });
+    const team = page.getByRole('link', { name: 'Team' });
+    await team.focus();
+    await page.keyboard.press('Control+k');
+    await hasFocus(field);
+    await assertAccessibleNow(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await hasFocus(team);
+
+    await page.keyboard.press('Control+k');
+    await field.fill('api');
+    await dialog.getByRole('option', { name: 'API keys', selected: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByRole('option', { name: 'API reference', selected: true }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
+
+    await page.keyboard.press('Control+k');
+    await field.fill('cu1234566');
+    await dialog.getByRole('option', { name: /^MSCU1234566/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'MSCU1234566' }).waitFor();
+
+    await page.keyboard.press('Control+k');
+    await field.fill('add ship');
+    await page.keyboard.press('Enter');
+    await hasFocus(page.getByRole('dialog', { name: 'Add shipments' }).getByLabel('References'));
+    await page.keyboard.type('/?');
+    assert.equal(await page.getByLabel('References').inputValue(), '/?');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('/');
+    await hasFocus(page.getByRole('searchbox'));
+    await page.keyboard.type('a/b?');
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'a/b?');
+    await team.focus();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Shortcuts' }).getByText('Ctrl K').waitFor();
+    await assertAccessibleNow(page);
+  });
+
+  test('the palette offers a viewer no page and no action that is refused', async (t) => {
+    const { page, show } = await tests.open(t, { role: 'viewer' });
+    await show('/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const options = page.getByRole('dialog').getByRole('option');
+    await options.first().waitFor();
+    const labels = await options.allTextContents();
+    assert.ok(labels.some((label) => label.includes('Forecasts')));
+    assert.deepEqual(
+      labels.filter((label) => /API keys|Webhooks|Audit log|Add shipments/.test(label)),
+      [],
+    );
   });
 
   test('on a phone the sections open over the page, and Escape or a chosen section closes them', async (t) => {
@@ -66,11 +130,48 @@ suite('a page that is open', () => {
     faults.allow(401);
     await page.context().clearCookies();
     await page.getByRole('tab', { name: 'Sent mails' }).click();
+    await page.getByText('You are not signed in, or your session has ended.').waitFor();
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Alerts' }).waitFor();
     assert.match(page.url(), /\/live\/alerts$/);
+  });
+
+  test('numbers that were typed stay when the dialog is closed and when the session ends, but not for another user', async (t) => {
+    const { page, show, email, workspaceId, faults } = await tests.open(t);
+    const other = await tests.newPerson({ name: 'Grace Lind', workspaceId });
+    await show('/shipments');
+    const numbers = page.getByRole('dialog').getByLabel('References');
+    const open = () => page.getByRole('button', { name: 'Add shipments' }).click();
+    await open();
+    await numbers.fill('MSCU1234566');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await open();
+    assert.equal(await numbers.inputValue(), 'MSCU1234566');
+
+    faults.allow(401);
+    const returnAs = async (person: string) => {
+      await page.context().clearCookies();
+      await page.reload();
+      await page.getByText('You are not signed in, or your session has ended.').waitFor();
+      await page.getByLabel('E-mail address').fill(person);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await open();
+    };
+    await returnAs(other.email);
+    assert.equal(await numbers.inputValue(), '');
+    await page.keyboard.press('Escape');
+    await returnAs(email);
+    await numbers.press('Control+A');
+    await page.keyboard.type('MSCU1234566\nHLXU0000000');
+    await page.getByRole('button', { name: 'Track 2 references' }).click();
+    await page.getByText('2 of 2').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await open();
+    assert.equal(await numbers.inputValue(), '');
   });
 
   test('a page reports that the server is away, keeps its content, and goes on when the server is back', async (t) => {

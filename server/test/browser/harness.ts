@@ -8,8 +8,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { type Environment, loadConfig } from '../../src/config.ts';
 import { buildPages } from '../../src/console/pages/build-pages.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
-import { startServer } from '../../src/start/main.ts';
-import { type Lifetime, openTestStore, type TestStore } from '../harness/store.ts';
+import { type StartDeps, startServer } from '../../src/start/main.ts';
+import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
+import { openTestStore, type TestStore } from '../harness/store.ts';
 import { launchChromium } from './chromium.ts';
 import { type Faults, watchFaults } from './faults.ts';
 import { newPerson, type Person, type PersonOptions, signIn } from './people.ts';
@@ -22,6 +23,10 @@ export interface Looks {
   viewport?: { width: number; height: number };
   /** The moment at which the clock of the browser stands still, for pages about a past time. */
   at?: Date;
+  /** IANA zone of the reader. */
+  zone?: string;
+  /** Language of the browser; `en-GB` by default. */
+  locale?: string;
 }
 
 export interface Visit {
@@ -54,11 +59,12 @@ export interface BrowserTests {
 export async function openBrowserTests(
   lifetime: Lifetime,
   settings: Environment = {},
+  deps: Pick<StartDeps, 'openClock'> = {},
 ): Promise<BrowserTests> {
   const opened = new AsyncDisposableStack();
-  lifetime.after(() => opened.disposeAsync());
+  releaseAtEnd(lifetime, () => opened.disposeAsync());
   // A server also starts when its pages cannot be built. These tests need the pages.
-  await buildPages(() => {});
+  await buildPages();
   const store = await openTestStore({ after: (release) => opened.defer(release) });
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-browser-'));
   opened.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -68,7 +74,7 @@ export async function openBrowserTests(
     DATA_DIR: dataDir,
     ...settings,
   });
-  const { url } = opened.adopt(await startServer(config, { log: () => {} }), (it) => it.stop());
+  const { url } = opened.adopt(await startServer(config, { log: () => {}, ...deps }), (it) => it.stop());
   const browser = opened.adopt(await launchChromium(), (it) => it.close());
   const server = { db: store.db, url };
   return {
@@ -76,9 +82,15 @@ export async function openBrowserTests(
     store,
     newPerson: (options) => newPerson(server, options),
     visit: (its, looks) => visit(browser, url, its, looks),
-    async open(its, { person, theme, viewport, at, ...who } = {}) {
+    async open(its, { person, theme, viewport, at, zone, locale, ...who } = {}) {
       const known = person ?? (await newPerson(server, who));
-      const looks = { ...(theme && { theme }), ...(viewport && { viewport }), ...(at && { at }) };
+      const looks = {
+        ...(theme && { theme }),
+        ...(viewport && { viewport }),
+        ...(at && { at }),
+        ...(zone && { zone }),
+        ...(locale && { locale }),
+      };
       const visitor = await visit(browser, url, its, looks);
       await signIn(visitor.page, server, known.email);
       return { ...known, ...visitor, ...ways(visitor.page, url, known) };
@@ -106,21 +118,21 @@ export async function visit(
   browser: Browser,
   url: string,
   lifetime: Lifetime,
-  { theme = 'light', viewport = desktop, at }: Looks = {},
+  { theme = 'light', viewport = desktop, at, zone = 'Europe/Berlin', locale = 'en-GB' }: Looks = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
     viewport,
     colorScheme: theme,
     reducedMotion: 'reduce',
-    locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    locale,
+    timezoneId: zone,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(180_000);
   if (at) await context.addInitScript({ content: standStill(at) });
   const faults = await watchFaults(context, url);
-  lifetime.after(async () => {
+  releaseAtEnd(lifetime, async () => {
     await context.close();
     assert.deepEqual(faults.list(), []);
   });

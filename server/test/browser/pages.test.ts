@@ -14,10 +14,11 @@ const pages = workspacePages({ reference: slipped, webhook: webhookId, workspace
 /** The most kilobytes of script that a browser fetches before the first page is shown. */
 const mostScriptKilobytes = 200;
 
-suite('every page of the console is accessible and fits', () => {
+suite('every page of the console is accessible and fits', async () => {
+  const { page, show } = await world.open({ after }, { person: owner });
+
   for (const path of pages) {
-    test(`${path} is accessible and fits in both themes and on a phone`, async (t) => {
-      const { page, show } = await world.open(t, { person: owner });
+    test(`${path} is accessible and fits in both themes and on a phone`, async () => {
       await show(path);
       assert.match(await page.title(), /^.+ · Landfall$/);
       assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
@@ -29,6 +30,14 @@ suite('every page of the console is accessible and fits', () => {
   test('/reset-password is accessible and fits', (t) => assertOpenPage(t, '/reset-password'));
   test('/join with an invalid link is accessible and fits', (t) => assertOpenPage(t, '/join/none', 401, 404));
   test('an address without a page is accessible and fits', (t) => assertOpenPage(t, '/nowhere', 404));
+
+  test('a picture without a text is found', async (t) => {
+    const visitor = await world.visit(t);
+    await visitor.page.goto('/sign-in');
+    await shown(visitor.page);
+    await visitor.page.evaluate("document.body.append(document.createElement('img'))");
+    await assert.rejects(assertFitsAndIsAccessible(visitor.page), /image-alt/);
+  });
 });
 
 suite('the overview', () => {
@@ -44,10 +53,47 @@ suite('the overview', () => {
       await page.goBack();
       await page.getByRole('heading', { name: 'Overview' }).waitFor();
     }
+    const kind = page.getByRole('list', { name: 'Open exceptions' }).getByRole('link').first();
+    const open = Number(await kind.locator('span').textContent());
+    await kind.click();
+    await page.waitForURL(/\/exceptions\?kind=/);
+    const exceptions = page.getByRole('list', { name: 'Open exceptions' }).getByRole('listitem');
+    await exceptions.first().waitFor();
+    assert.equal(await exceptions.count(), open);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await assertLeadsOn(page, 'Arriving in the next seven days', 7);
     await call('/test/track', { method: 'POST', data: { references: ['DELAY1'] } });
     await show('/', 'sandbox');
-    await assertLeadsOn(page, 'Delayed', 3);
+    await assertLeadsOn(page, 'Overdue', 3);
+  });
+
+  test('the map of the overview zooms by button, key and cluster, and leads to the shipments of a spot', async (t) => {
+    const { page, show } = await world.open(t, { person: owner });
+    await show('/');
+    const map = page.getByRole('group', { name: /^Map of the containers/ });
+    const markers = map.getByRole('listitem');
+    await markers.first().waitFor();
+    const before = await markers.count();
+    await map
+      .getByRole('button', { name: /: zoom in$/ })
+      .first()
+      .click();
+    await map.getByRole('button', { name: 'Show the whole world' }).click();
+    assert.equal(await markers.count(), before);
+    const sea = map.locator('svg').first().locator('path').first();
+    const drawn = await sea.getAttribute('d');
+    await map.focus();
+    await page.keyboard.press('+');
+    assert.notEqual(await sea.getAttribute('d'), drawn);
+    await page.keyboard.press('0');
+    assert.equal(await sea.getAttribute('d'), drawn);
+
+    await page.getByText('Show as a list').click();
+    const spot = page.getByRole('link', { name: /^\d+ containers? on .* from / }).first();
+    await spot.click();
+    await page.waitForURL(/\/shipments[/?]/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
   test('an empty overview offers the first step, and shows the result', async (t) => {
@@ -57,6 +103,43 @@ suite('the overview', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Track' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
     await page.getByRole('list', { name: 'Containers by status' }).waitFor();
+  });
+
+  test('an empty live overview offers samples, which one click shows in the sandbox', async (t) => {
+    const { page, show } = await world.open(t, { workspace: 'New Forwarding' });
+    await show('/');
+    await page.getByRole('button', { name: 'Show samples in the sandbox' }).click();
+    await page.waitForURL(/\/sandbox$/);
+    await page.getByRole('list', { name: 'Containers by status' }).waitFor();
+    await page.getByRole('heading', { name: 'Overdue for longest' }).waitFor();
+  });
+});
+
+suite('the exceptions', () => {
+  test('each says its reason and what to do, and leads to its shipment; the list is narrowed to a kind', async (t) => {
+    const { page, show } = await world.open(t, { person: owner });
+    await show('/');
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: 'Exceptions' })
+      .click();
+    const list = page.getByRole('list', { name: 'Open exceptions' });
+    const moved = list.getByRole('listitem').filter({ hasText: 'The ETA has moved by days' });
+    await moved
+      .getByText(/^The ETA moved from .* later/)
+      .first()
+      .waitFor();
+    await moved.getByText('Tell the customer the new date').first().waitFor();
+    await page.getByRole('combobox', { name: 'Kind' }).click();
+    await page.getByRole('option', { name: 'The ship has changed' }).click();
+    await page.waitForURL('**/exceptions?kind=vessel_changed');
+    await page.getByRole('button', { name: 'Show all exceptions' }).click();
+    await page.waitForURL('**/exceptions');
+    const link = moved.getByRole('link').first();
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await page.waitForURL(/\/shipments\//);
+    await page.getByRole('main').getByText(name).first().waitFor();
   });
 });
 
@@ -78,6 +161,8 @@ suite('the document of the console', () => {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.body());
     });
+    // The map of the overview is drawn after the rest of the page.
+    await page.route('**/live/map', (route) => route.fulfill({ json: { ok: true, data: [] } }));
     await show('/');
     const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
     const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Lifetime } from '../harness/store.ts';
+import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
 
 /** A connection to a server that can be cut. */
 export interface Relay {
@@ -36,7 +36,7 @@ export async function startRelay(lifetime: Lifetime, target: string): Promise<Re
     for (const socket of open) socket.destroy();
     await closed;
   };
-  lifetime.after(async () => {
+  releaseAtEnd(lifetime, async () => {
     if (relay.listening) await cut();
   });
   return { url: `http://127.0.0.1:${own}`, cut, mend: async () => void (await listen(own)) };

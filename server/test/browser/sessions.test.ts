@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, suite, type TestContext, test } from 'node:test';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { openBrowserTests } from './harness.ts';
 import { password } from './people.ts';
 
@@ -56,7 +57,7 @@ suite('a session', () => {
     // The browser or the server blocks everything that this page tries.
     const foreign = await victim.page.context().browser()?.newContext();
     assert.ok(foreign);
-    t.after(() => foreign.close());
+    releaseAtEnd(t, () => foreign.close());
     await foreign.addCookies(await victim.page.context().cookies());
     const evil = await foreign.newPage();
     const answers: number[] = [];
@@ -102,7 +103,7 @@ async function startSite(t: TestContext, victim: string, workspaceId: string): P
     </script>`;
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  t.after(async () => {
+  releaseAtEnd(t, async () => {
     server.closeAllConnections();
     await once(server.close(), 'close');
   });

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, suite, test } from 'node:test';
 import { sql } from 'kysely';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { realDelays } from '../../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../../simulator/src/world/world.ts';
 import { type EventTime, wallClock } from '../../src/domain/event-time.ts';
+import { rolloverReason } from '../../src/domain/journey/changes.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
-import { openBrowserTests, shown } from './harness.ts';
+import { assertFitsAndIsAccessible } from './accessible.ts';
+import { hasFocus, openBrowserTests, shown } from './harness.ts';
 
 const tests = await openBrowserTests(
   { after },
@@ -17,8 +20,13 @@ const tests = await openBrowserTests(
 suite('the page of a shipment', () => {
   test('the page shows the chosen container of a Bill of Lading, also after a reload', async (t) => {
     const bill = knownBill();
-    const { page, show, call } = await tests.open(t, { role: 'developer' });
+    const { page, show, call, workspaceId } = await tests.open(t, { role: 'developer' });
     await call('/live/track', { method: 'POST', data: { references: [bill] } });
+    await tests.store.db
+      .updateTable('shipments')
+      .set({ thinned_answers: 190, thinned_before: new Date() })
+      .where('workspace_id', '=', workspaceId)
+      .execute();
     await show(`/shipments/${bill}`);
     const boxes = page.getByRole('navigation', { name: 'Containers of this Bill of Lading' });
     const [first, second] = await boxes.getByRole('link').all();
@@ -30,6 +38,14 @@ suite('the page of a shipment', () => {
     await page.getByText(`${container} · with`).waitFor();
     await page.getByRole('tab', { name: 'Answers' }).click();
     await page.waitForURL('**&tab=answers');
+    await page.getByText(/^190 answers from before .* changed nothing and were removed\.$/).waitFor();
+    await page.getByRole('button', { name: 'Show the answer of' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/^\[\n {2}\{\n {4}"eventID": /).waitFor();
+    const file = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Download' }).click();
+    assert.match(await readFile(await (await file).path(), 'utf8'), /^\[\{"eventID":/);
+    await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.reload();
     await page.getByText(`${container} · with`).waitFor();
@@ -41,6 +57,24 @@ suite('the page of a shipment', () => {
     await shown(page);
     const beyond = await page.evaluate('document.documentElement.scrollHeight - innerHeight');
     assert.equal(beyond, 0, 'only the content scrolls, not the document');
+  });
+
+  test('a printed shipment has no navigation and no buttons, and fits on two pages', async (t) => {
+    const reference = knownBill();
+    const { page, show, call } = await tests.open(t, { role: 'developer', theme: 'dark' });
+    await call('/live/track', { method: 'POST', data: { references: [reference] } });
+    await show(`/shipments/${reference}`);
+    await page.getByRole('img', { name: /^Map of the route / }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    assert.ok(await page.getByRole('heading', { name: reference }).isVisible());
+    assert.ok(await page.getByRole('heading', { name: 'Timeline' }).isVisible());
+    assert.equal(await page.getByRole('navigation', { name: 'Sections' }).isVisible(), false);
+    assert.equal(await page.getByRole('button').count(), 0);
+    const ink = await page.evaluate('getComputedStyle(document.body).color');
+    assert.equal(ink, 'rgb(20, 37, 43)', 'dark on white paper, also in the dark theme');
+    const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+    const pages = printed.match(/\/Type *\/Page\b/g)?.length ?? 0;
+    assert.ok(pages >= 1 && pages <= 2, `${pages} pages`);
   });
 
   test('the page shows who has released the box and who holds it, each with its time', async (t) => {
@@ -77,6 +111,117 @@ suite('the page of a shipment', () => {
     );
   });
 
+  test('a changed destination and ship are the first thing on the page, until this person has seen them', async (t) => {
+    const reference = knownBill();
+    const ada = await tests.open(t, { role: 'viewer' });
+    const grace = await tests.open(t, { role: 'developer', workspaceId: ada.workspaceId });
+    await grace.call('/live/track', { method: 'POST', data: { references: [reference] } });
+    await storeDetours(ada.workspaceId);
+    const banner = (page: typeof ada.page) =>
+      page
+        .getByRole('status')
+        .filter({ hasText: 'Destination changed: London Gateway, GB → Rotterdam, NL.' });
+    await ada.show(`/shipments/${reference}`);
+    await banner(ada.page)
+      .getByText('Moved to another ship before loading: EVER FAST → EVER LATE.')
+      .waitFor();
+    const top = await banner(ada.page).boundingBox();
+    const title = await ada.page.getByRole('heading', { level: 2 }).first().boundingBox();
+    assert.ok(top && title && top.y < title.y);
+    await ada.page.reload();
+    await banner(ada.page).getByRole('button', { name: 'Mark as seen' }).click();
+    await banner(ada.page).waitFor({ state: 'detached' });
+    await ada.page.reload();
+    await shown(ada.page);
+    assert.equal(await banner(ada.page).count(), 0);
+    await grace.show(`/shipments/${reference}`);
+    await banner(grace.page).waitFor();
+  });
+
+  test('an open exception is the first thing on the page, with what to do', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1'] } });
+    const promise = { promised_at: '2026-01-01' };
+    await call('/test/shipments/SLIP1', { method: 'PATCH', data: promise });
+    await show('/shipments/SLIP1', 'sandbox');
+    const notice = page.getByRole('status').filter({ hasText: 'Tell the customer the new date' });
+    await notice.getByText(/ days after the promised day\.$/).waitFor();
+    const top = await notice.boundingBox();
+    const title = await page.getByRole('heading', { level: 2 }).first().boundingBox();
+    assert.ok(top && title && top.y < title.y);
+    await assertFitsAndIsAccessible(page);
+  });
+
+  test('tracking a reference from its page shows why it failed, and offers to ask all carriers', async (t) => {
+    const { page, show, faults } = await tests.open(t, { role: 'developer' });
+    faults.allow(404);
+    await show('/shipments/QQQU9000007');
+    await page.getByRole('button', { name: 'Track QQQU9000007' }).click();
+    const results = page.getByRole('region', { name: 'Results' });
+    await results.getByText('No data', { exact: true }).waitFor();
+    await results
+      .getByText(/No carrier on this server is known to issue this reference\. Not asked: /)
+      .waitFor();
+    await page.getByRole('button', { name: 'Ask all carriers about 1' }).click();
+    await results.getByText('All carriers were asked. Check the reference for typos.').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Track QQQU9000007' }).waitFor();
+
+    const reference = knownBill();
+    await show(`/shipments/${reference}`);
+    await page.getByRole('button', { name: `Track ${reference}` }).click();
+    await page.getByRole('navigation', { name: 'Containers of this Bill of Lading' }).waitFor();
+  });
+
+  test('own words are edited in place; a fault stands beside its field, and nothing is lost without a network', async (t) => {
+    const reference = knownBill();
+    const { page, show, call, faults } = await tests.open(t, { role: 'developer' });
+    await call('/live/track', { method: 'POST', data: { references: [reference] } });
+    await show(`/shipments/${reference}`);
+    const panel = page.getByRole('region', { name: 'Own words' });
+    await panel.getByRole('button', { name: 'Edit own words' }).click();
+    await hasFocus(panel.getByLabel('Own references'));
+    await page.keyboard.type('PO-4711\nPO-4712');
+    await panel.getByLabel('Tags').fill('Urgent, acme,');
+    await panel.getByRole('button', { name: 'Remove the tag acme' }).click();
+    await hasFocus(panel.getByLabel('Tags'));
+    await page.keyboard.type('Jumbo');
+    await panel.getByLabel('Promised').fill('2026-12-10');
+    await panel.getByLabel('Port of discharge, as you know it').fill('N1RTM');
+    await panel.getByRole('button', { name: 'Add a value' }).click();
+    await panel.getByRole('textbox', { name: 'Key 1' }).fill('buyer');
+    await panel.getByRole('textbox', { name: 'Value 1' }).fill('Jane');
+
+    faults.allow(400, /ERR_INTERNET_DISCONNECTED/);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await panel.getByText('must be a UN/LOCODE, such as NLRTM').waitFor();
+    await panel
+      .getByLabel('Port of discharge, as you know it')
+      .and(page.locator('[aria-invalid]'))
+      .fill('nlrtm');
+    await assertFitsAndIsAccessible(page);
+    await page.context().setOffline(true);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await panel.getByText('The server cannot be reached.').waitFor();
+    await page.context().setOffline(false);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await hasFocus(panel.getByRole('button', { name: 'Edit own words' }));
+    const text = (await panel.innerText()).replaceAll(/\s+/g, ' ');
+    assert.match(
+      text,
+      /Own references PO-4711, PO-4712 Tags urgent jumbo Promised 10 Dec 2026 .*NLRTM buyer Jane$/,
+    );
+
+    const { body } = await call('/live/tags');
+    assert.deepEqual(body, {
+      ok: true,
+      data: [
+        { tag: 'jumbo', count: 1 },
+        { tag: 'urgent', count: 1 },
+      ],
+    });
+  });
+
   test('the details say who put on each seal', async (t) => {
     const reference = knownBill();
     const { page, show, call, workspaceId } = await tests.open(t, { role: 'developer' });
@@ -103,9 +248,26 @@ suite('the page of a shipment', () => {
     await show(`/shipments/${reference}`);
     const panel = page.getByRole('region', { name: 'How the ETA changed' });
     await panel.getByText('The ship had arrived when tracking began.').waitFor();
-    assert.equal(await panel.getByText('Unchanged since the first ETA.').count(), 0);
+    assert.equal(await panel.getByText('Unchanged since the first ETA').count(), 0);
   });
 });
+
+/** As if the carrier had changed the port of discharge and the ship of every box. */
+async function storeDetours(workspaceId: string): Promise<void> {
+  const boxes = await tests.store.db
+    .selectFrom('journeys')
+    .select(['shipment_id', 'container'])
+    .where('workspace_id', '=', workspaceId)
+    .execute();
+  const changed = [
+    { field: 'pod' as const, previous: 'London Gateway, GB', current: 'Rotterdam, NL', reason: '' },
+    { field: 'vessel' as const, previous: 'EVER FAST', current: 'EVER LATE', reason: rolloverReason },
+  ];
+  const rows = boxes.flatMap((box) =>
+    changed.map((change) => ({ ...box, ...change, learned_at: new Date() })),
+  );
+  await tests.store.db.insertInto('journey_changes').values(rows).execute();
+}
 
 /** A part of the journey of the first box, as the journey has it after a message. */
 async function storeInJourney<Part extends 'release' | 'particulars'>(

@@ -6,6 +6,7 @@ import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { carriers } from '../../../simulator/src/world/carriers.ts';
 import { realDelays } from '../../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../../simulator/src/world/world.ts';
+import { assertFitsAndIsAccessible } from './accessible.ts';
 import { hasFocus, openBrowserTests } from './harness.ts';
 
 const tests = await openBrowserTests({ after });
@@ -45,6 +46,48 @@ suite('the table of shipments', async () => {
     await page.getByText('190 containers', { exact: true }).waitFor();
   });
 
+  test('the other columns of a file become own words, matched by their heading and changed by hand', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    await show('/shipments', 'sandbox');
+    await page
+      .getByRole('button', { name: 'Add shipments' })
+      .or(page.getByRole('button', { name: 'Track the three examples' }))
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('References').fill('');
+    const csv =
+      'Container;Bestellnummer;Kunde;Liefertermin;Notiz\r\nMSCU1234566;PO-4711;Acme;10.12.2026;urgent\r\nMSCU1234566DELAY;PO-4712;Acme;soon;';
+    await dialog
+      .getByLabel('Or choose a CSV file')
+      .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    const column = (name: string) => dialog.getByRole('combobox', { name });
+    await column('Bestellnummer').filter({ hasText: 'Own reference' }).waitFor();
+    await column('Kunde').filter({ hasText: 'Tag' }).waitFor();
+    await dialog.getByText('1 cell cannot be read and will be left out, such as “soon”.').waitFor();
+    await column('Notiz').filter({ hasText: 'Not used' }).click();
+    await page.getByRole('option', { name: 'Tag' }).click();
+    await assertFitsAndIsAccessible(page);
+    await dialog.getByRole('button', { name: 'Track 2 references' }).click();
+    await dialog.getByText('2 of 2').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    const { body } = await call('/test/shipments?sort=tracked');
+    const rows = (body as { data: Record<string, unknown>[] }).data;
+    const words = rows.map((row) => [row.reference, row.ownReferences, row.tags, row.promisedAt]);
+    assert.deepEqual(words.toSorted(), [
+      ['MSCU1234566', ['PO-4711'], ['acme', 'urgent'], '2026-12-10'],
+      ['MSCU1234566DELAY', ['PO-4712'], ['acme'], null],
+    ]);
+
+    await page.getByRole('button', { name: 'Add shipments' }).click();
+    await page.evaluate(`navigator.clipboard.writeText('Container\\tPO\\nMSCU1234566ARRIVE\\tPO-4713')`);
+    await dialog.getByLabel('References').focus();
+    await page.keyboard.press('Control+V');
+    await dialog.getByText('From the pasted table, column “Container”.').waitFor();
+    await column('PO').filter({ hasText: 'Own reference' }).waitFor();
+    await dialog.getByRole('button', { name: 'Track 1 reference' }).waitFor();
+  });
+
   test('the table comes back to the same place, and exports what it shows', async (t) => {
     const { page, show } = await tests.open(t, { person: grace });
     await show('/shipments');
@@ -76,6 +119,93 @@ suite('the table of shipments', async () => {
     assert.ok(lines.slice(1).every((line) => line.includes(container.slice(0, 4))));
   });
 
+  test('a search without a network says so, keeps what was typed, and goes on when the network is back', async (t) => {
+    const { page, show, faults } = await tests.open(t, { person: grace });
+    faults.allow(/^request: .*ERR_INTERNET_DISCONNECTED/);
+    await show('/shipments');
+    const first = page.getByRole('grid').getByRole('link').first();
+    await first.waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('The server cannot be reached. What you see may be out of date').waitFor();
+    await first.waitFor();
+    await page.getByRole('searchbox').fill('MSCU');
+    await page.getByText('The server cannot be reached. Check your connection').waitFor();
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'MSCU');
+    await page.context().setOffline(false);
+    await page.getByRole('grid').getByRole('link').first().waitFor();
+    await page.getByText('The server cannot be reached').first().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Remove the filter “MSCU”' }).waitFor();
+  });
+
+  test('all that match are counted, tagged and stopped at once, and each of these can be undone', async (t) => {
+    const { page, show, call } = await tests.open(t, { person: grace });
+    const counts = async () => ((await call('/live/tags')).body as { data: { tag: string }[] }).data;
+    const counted = async () => (await counts()).filter(({ tag }) => tag === 'q4');
+    const toast = (words: string) => page.getByRole('dialog').filter({ hasText: words });
+    await show('/shipments');
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
+    await page.getByText('100 references with 100 containers selected').waitFor();
+    await page.getByRole('button', { name: 'Select all that match: 190 containers' }).click();
+    await page.getByText('190 references with 190 containers selected').waitFor();
+    await page.getByRole('button', { name: 'Tags and promise…' }).click();
+    await page.getByRole('dialog').getByLabel('Add tags').fill('Q4,');
+    await assertFitsAndIsAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const changed = toast('190 references changed.');
+    await changed.waitFor();
+    assert.deepEqual(await counted(), [{ tag: 'q4', count: 190 }]);
+    await changed.getByRole('button', { name: 'Undo' }).click();
+    await toast('The change of 190 references was undone.').waitFor();
+    assert.deepEqual(await counted(), []);
+
+    await page.getByRole('button', { name: 'Unselect' }).click();
+    await page
+      .getByRole('checkbox', { name: /^Select [A-Z]{4}/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Stop tracking' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Stop tracking 1 reference?' });
+    await question.getByText(/^1 container will be removed/).waitFor();
+    await question.getByRole('button', { name: 'Stop tracking' }).click();
+    await page.getByText('189 containers', { exact: true }).waitFor();
+    await toast('Stopped tracking 1 reference.').getByRole('button', { name: 'Undo' }).click();
+    await toast('1 reference tracked again.').waitFor();
+    await page.getByText('190 containers', { exact: true }).waitFor();
+  });
+
+  test('own references and tags are found, shown and filtered by, and a number that is not tracked can be', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    const [one, two] = ['MSCU1234566', 'MSCU1234566DELAY'];
+    await call('/test/track', { method: 'POST', data: { references: [one, two] } });
+    const words = { own_references: ['PO-4711'], tags: ['urgent', 'acme'] };
+    await call(`/test/shipments/${one}`, { method: 'PATCH', data: words });
+    await show('/shipments', 'sandbox');
+    const row = page.getByRole('row').filter({ hasText: 'PO-4711' });
+    await row.getByRole('link', { name: 'urgent' }).click();
+    await page.waitForURL('**/shipments?tag=urgent');
+    await page.getByText('1 container', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Remove the filter Tag urgent' }).click();
+    await page.getByText('2 containers', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Tag', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'acme 1' }).click();
+    await page.waitForURL('**/shipments?tag=acme');
+    await page.keyboard.press('Escape');
+    await assertFitsAndIsAccessible(page);
+
+    await show('/shipments', 'sandbox');
+    const search = page.getByRole('searchbox');
+    await search.fill('po-4711 acme');
+    await page.getByText('1 container', { exact: true }).waitFor();
+    await search.fill(`${two}, ${one}`);
+    await page.getByText('2 containers', { exact: true }).waitFor();
+    await search.fill('MSCU1234566ARRIVE');
+    await page.getByRole('button', { name: 'Track MSCU1234566ARRIVE' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Track 1 reference' }).click();
+    await page.getByRole('dialog').getByText('1 of 1').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('row').filter({ hasText: 'MSCU1234566ARRIVE' }).waitFor();
+  });
+
   test('a view can be saved under a name, renamed and removed', async (t) => {
     const { page, show } = await tests.open(t, { person: grace });
     await show('/shipments?status=in_transit&sort=eta');
@@ -92,6 +222,14 @@ suite('the table of shipments', async () => {
     await page.keyboard.press('Enter');
     await hasFocus(page.getByRole('button', { name: 'Rename the view At sea' }));
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'At sea, one of your views' }).click();
+    await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+    await hasFocus(page.getByLabel('Name'));
+    await page.keyboard.type('At sea');
+    await page.keyboard.press('Enter');
+    await page.getByText('You have a view of this name. Saving replaces it.').waitFor();
+    await page.getByRole('button', { name: 'Replace it' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await show('/shipments');
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('menuitem', { name: 'At sea' }).click();
@@ -114,6 +252,85 @@ suite('the table of shipments', async () => {
     await dialog.getByRole('button', { name: 'Track 3 references' }).click();
     await dialog.getByText('3 of 3').waitFor();
     await ada.page.getByText('MSCU1234566DELAY').first().waitFor();
+  });
+
+  test('overview, table and page count the same days in English, wherever the reader is and in any browser', async (t) => {
+    const reader = await tests.newPerson({ role: 'developer' });
+    const today = new Date().toISOString().slice(0, 10);
+    const readers = [
+      { zone: 'America/Los_Angeles', locale: 'ar-EG', at: new Date(`${today}T00:05:00Z`) },
+      { zone: 'Asia/Shanghai', locale: 'zh-CN', at: new Date(`${today}T23:55:00Z`) },
+    ];
+    for (const where of readers) {
+      const { page, show, call } = await tests.open(t, { person: reader, ...where });
+      await call('/test/track', {
+        method: 'POST',
+        // The second arrives in five days, so there is always a bar.
+        data: { references: ['MSCU1234566DELAY', 'MSCU1000085'] },
+      });
+      const { body } = await call('/test/shipments?status=delayed');
+      const [late] = (body as { data: { container: string; daysToEta: number }[] }).data;
+      assert.ok(late);
+      const days = `${-late.daysToEta} ${late.daysToEta === -1 ? 'day' : 'days'}`;
+      await show('/', 'sandbox');
+      const bars = page.getByRole('list', { name: 'Arriving in the next seven days' }).getByRole('link');
+      await bars.first().waitFor();
+      assert.match((await bars.first().textContent()) ?? '', /today$/);
+      const panel = page.getByRole('region', { name: 'Overdue' });
+      await panel
+        .getByRole('listitem')
+        .filter({ hasText: late.container })
+        .getByText(`${days} overdue`)
+        .waitFor();
+      await panel.getByRole('link', { name: /^[1-9].*(two days|week|Longer)$/ }).click();
+      await page.getByRole('row').filter({ hasText: late.container }).getByText(`${days} overdue`).waitFor();
+      await page.getByRole('link', { name: late.container }).click();
+      await page.getByText(late.daysToEta === -1 ? 'yesterday' : `${days} ago`, { exact: true }).waitFor();
+    }
+  });
+
+  test('a shipment whose ETA has slipped stands out in the list, and can be counted, filtered and sorted by', async (t) => {
+    const [container = ''] = knownContainers(1);
+    const { page, show, call, workspaceId } = await tests.open(t, { role: 'developer' });
+    await call('/live/track', { method: 'POST', data: { references: [container] } });
+    await tests.store.db
+      .updateTable('journeys')
+      .set({ slip_days: 3 })
+      .where('workspace_id', '=', workspaceId)
+      .execute();
+    await show('/');
+    await page
+      .getByRole('list', { name: 'Containers by status' })
+      .getByRole('link', { name: /^Slipped 1/ })
+      .click();
+    await page.waitForURL('**/shipments?timing=slipped');
+    await page
+      .getByRole('row')
+      .filter({ hasText: container })
+      .getByText('Slipped', { exact: true })
+      .waitFor();
+    await page
+      .getByRole('button', { name: 'Slipped 1' })
+      .and(page.locator('[aria-pressed="true"]'))
+      .waitFor();
+    await page.getByRole('combobox', { name: 'Sort by' }).click();
+    await page.getByRole('option', { name: 'ETA, slipped most first' }).click();
+    await page.waitForURL('**sort=-slip');
+  });
+
+  test('shipments with an exception can be filtered by its kind, and the filter is removed by its chip', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1', 'SLIP2'] } });
+    const promise = { promised_at: '2026-01-01' };
+    await call('/test/shipments/SLIP2', { method: 'PATCH', data: promise });
+    await show('/shipments', 'sandbox');
+    await page.getByRole('combobox', { name: 'Exception' }).click();
+    await page.getByRole('option', { name: 'The promised day is at risk' }).click();
+    await page.waitForURL('**/shipments?exception=promise_at_risk');
+    await page.getByText('1 container', { exact: true }).waitFor();
+    await page.getByText('SLIP2').first().waitFor();
+    await page.getByRole('button', { name: 'Remove the filter The promised day is at risk' }).click();
+    await page.getByText('2 containers', { exact: true }).waitFor();
   });
 
   test('is used by keyboard alone, from the skip link to the page of a shipment and the end of tracking it', async (t) => {

@@ -14,6 +14,8 @@ suite('signing in', () => {
     await page.goto('/');
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password').fill('something else entirely');
+    await page.getByRole('button', { name: 'Show the characters' }).click();
+    assert.equal(await page.getByLabel('Password').getAttribute('type'), 'text');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Wrong e-mail address or password.').waitFor();
     await page.getByLabel('Password').fill(password);

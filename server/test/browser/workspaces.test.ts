@@ -15,6 +15,7 @@ suite('a workspace', () => {
     await dialog.getByLabel('E-mail address').fill(owner.email);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await dialog.getByText('This address belongs to Acme Forwarding already.').waitFor();
+    assert.equal(await dialog.getByRole('combobox', { name: 'Role' }).innerText(), 'Editor');
     await dialog.getByLabel('E-mail address').fill(guest.email);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     const link = await dialog.getByText(/\/join\//).innerText();
@@ -27,6 +28,32 @@ suite('a workspace', () => {
     guest.faults.allow(404);
     await guest.page.goto(link);
     await guest.page.getByText('This link was used already, or is too old.').waitFor();
+  });
+
+  test('without a mail server, the page of alerts says that mails are not delivered, and no mail is called sent', async (t) => {
+    const { page, show } = await tests.open(t, { role: 'developer' });
+    await show('/alerts');
+    await page.getByText('No mail server is set up.').waitFor();
+    await page.getByRole('button', { name: 'Send a test mail' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog
+      .getByText(/^Written to the outbox of this server, not sent to .*: no mail server is set up\.$/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    const sentMails = page.getByRole('tab', { name: 'Sent mails' });
+    await sentMails.click();
+    const row = page.getByRole('row').filter({ hasText: 'Alerts from Landfall arrive' });
+    const inOutbox = row.getByText('In the outbox', { exact: true });
+    // The mail is settled within a moment; a reload shows it.
+    for (let reloads = 0; reloads < 50 && (await inOutbox.count()) === 0; reloads += 1) {
+      await page.reload();
+      await shown(page);
+      await sentMails.click();
+      await row.waitFor();
+    }
+    await inOutbox.waitFor();
+    assert.equal(await row.getByText('Sent', { exact: true }).count(), 0);
   });
 
   test('an open page offers a developer who becomes a viewer only what a viewer may do', async (t) => {
@@ -43,7 +70,7 @@ suite('a workspace', () => {
     await keys.waitFor({ state: 'detached' });
     await developer.show('/keys');
     await developer.page
-      .getByText('Only developers and owners can do this. You are a viewer.')
+      .getByText('Only developers and owners can do this. Your role is viewer.')
       .first()
       .waitFor();
     const made = await developer.call('/keys', { method: 'POST', data: { name: 'ERP', mode: 'live' } });
