@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Environment } from '../../src/config.ts';
 import { SettingsSchema } from '../../src/settings.ts';
-import type { Lifetime } from '../harness/store.ts';
+import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
 import { childrenOf, isAlive } from '../processes/store-process.ts';
 
 export const root = join(import.meta.dirname, '../../..');
@@ -54,7 +54,7 @@ export function startLine(lifetime: Lifetime, line: string, settings: Environmen
     over = true;
     child.emit('said');
   });
-  lifetime.after(async () => killAll(child.pid));
+  releaseAtEnd(lifetime, async () => killAll(child.pid));
   return {
     child,
     said: () => said,
@@ -128,5 +128,5 @@ function environment(settings: Environment): NodeJS.ProcessEnv {
     delete own[name];
   }
   const path = [join(root, 'node_modules/.bin'), own.PATH].join(delimiter);
-  return { ...own, PATH: path, NO_COLOR: '1', METRICS_PORT: '0', ...settings };
+  return { ...own, PATH: path, NO_COLOR: '1', METRICS_PORT: '0', WORKERS: '1', ...settings };
 }

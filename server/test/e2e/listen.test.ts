@@ -14,13 +14,14 @@ import { newId } from '../../src/domain/ids.ts';
 import { inTransaction } from '../../src/store/in-transaction.ts';
 import { newWebhookSecret } from '../../src/webhooks/endpoints/webhook-secret.ts';
 import { sampleEvent } from '../../src/webhooks/events/sample-event.ts';
+import type { Lifetime } from '../harness/lifetime.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
-import { type Lifetime, openTestStore, type TestStore } from '../harness/store.ts';
+import { openTestStore, type TestStore } from '../harness/store.ts';
 import { type LandfallProcess, readBanner, runLine, startLine, startServer } from './landfall-process.ts';
 
 const settings = { APP_SECRET: randomUUID(), ROLES: 'api', LOG_LEVEL: 'silent' };
 const listenTo = (receiver: Receiver) =>
-  `exec node server/src/cli.ts listen --forward-to ${receiver.url.replace('127.0.0.1', 'localhost')}`;
+  `exec node server/bin/landfall.js listen --forward-to ${receiver.url.replace('127.0.0.1', 'localhost')}`;
 
 suite('listen', () => {
   let store: TestStore;
@@ -121,7 +122,7 @@ suite('listen', () => {
   test('listen replays earlier events, and reports an event that could not be posted', async (t) => {
     const { key } = await newKey();
     await createLandfall({ baseUrl: api, key }).track('ARRIVE2');
-    const line = `exec node server/src/cli.ts listen --forward-to http://127.0.0.1:1/ --since 1h --json --server ${api}`;
+    const line = `exec node server/bin/landfall.js listen --forward-to http://127.0.0.1:1/ --since 1h --json --server ${api}`;
     const listening = startLine(t, line, { LANDFALL_API_KEY: key });
     const { status, failure, reference } = await lineOf(listening, '"kind":"event"');
     assert.deepEqual([status, reference], [null, 'ARRIVE2']);
@@ -133,7 +134,7 @@ suite('listen', () => {
 
   test('a missing or refused key ends with exit code 1, a wrong argument with 2', async (t) => {
     const { key } = await newKey('Free');
-    const to = 'node server/src/cli.ts listen --forward-to http://127.0.0.1:1/';
+    const to = 'node server/bin/landfall.js listen --forward-to http://127.0.0.1:1/';
     const refusals: [string, Record<string, string>, number, RegExp][] = [
       [to, {}, 1, /^error: An API key is missing: give --key, or set LANDFALL_API_KEY\.\n$/],
       [`${to} --server ${api} --key svc_test_x`, {}, 1, /^error: [^\n]+\n$/],
@@ -145,7 +146,7 @@ suite('listen', () => {
         /^error: LANDFALL_WEBHOOK_SECRET is not/,
       ],
       [`${to} --key ${key} --events arrived`, {}, 2, /^error: .*shipment\.arrived.* See --help\.\n$/],
-      ['node server/src/cli.ts listen', {}, 2, /^error: .*--forward-to/],
+      ['node server/bin/landfall.js listen', {}, 2, /^error: .*--forward-to/],
     ];
     const checks = refusals.map(async ([line, environment, expected, message]) => {
       const { code, output, errors } = await runLine(t, line, environment);

@@ -27,7 +27,7 @@ suite('refusals', () => {
     const nobody = await refusalOf(t, { DATABASE_URL: `postgres://landfall:secret@${closed}/landfall` });
     assert.ok(nobody.startsWith('DATABASE_URL') && nobody.includes(closed), nobody);
 
-    const url = await openEmptyDatabase({ after: (release) => t.after(release) });
+    const url = await openEmptyDatabase(t);
     const absent = new URL(url);
     absent.pathname = '/absent';
     assert.match(await refusalOf(t, { DATABASE_URL: absent.href }), /absent/);
@@ -40,7 +40,7 @@ suite('refusals', () => {
   });
 
   test('a database of the operator needs an APP_SECRET that all servers share', async (t) => {
-    const DATABASE_URL = await openEmptyDatabase({ after: (release) => t.after(release) });
+    const DATABASE_URL = await openEmptyDatabase(t);
     assert.match(await refusalOf(t, { DATABASE_URL }), /set APP_SECRET, .*openssl rand -base64 32/);
   });
 
@@ -49,6 +49,14 @@ suite('refusals', () => {
     for (const name of ['PORT', 'PUBLIC_URL', 'FRESH_FOR_SECONDS', 'docs/configuration.md']) {
       assert.ok(line.includes(name), line);
     }
+  });
+
+  test('a Node that is too old is refused in one line', async (t) => {
+    const old = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.1.0"}})`;
+    const outcome = await runLine(t, `node --import '${old}' server/bin/landfall.js serve`);
+    assert.equal(outcome.code, 1);
+    assert.equal(outcome.output, '');
+    assert.match(outcome.errors, /^error: Landfall needs Node 24 or newer, and this is Node 20\.1\.0: .*\n$/);
   });
 
   test('an unknown command is refused', async (t) => {

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createLandfall, type Landfall, LandfallError } from '../../../client/src/landfall.ts';
 import { eventually, isAlive, newDataDir, postmasterPid } from '../processes/store-process.ts';
 import {
@@ -14,6 +15,9 @@ import {
 } from './landfall-process.ts';
 import { trackingFaults } from './tracking-faults.ts';
 
+/** The shipments that the demo tracks by itself, for a credit each. */
+const samples = 24;
+
 suite('start', () => {
   test('npm start gives a tracked container, a sandbox and correct credits, and leaves no process behind', async (t) => {
     const DATA_DIR = await newDataDir(t);
@@ -23,6 +27,7 @@ suite('start', () => {
     const live = createLandfall({ baseUrl: api, key: keys.live });
     const sandbox = createLandfall({ baseUrl: api, key: keys.sandbox });
 
+    while ((await live.account()).used_this_period < samples) await delay(20);
     const pasted = await runLine(t, curl);
     assert.equal(pasted.code, 0, pasted.errors);
     assert.deepEqual(trackingFaults(JSON.parse(pasted.output)), []);
@@ -44,11 +49,21 @@ suite('start', () => {
     assert.equal(later.keys, null);
     assert.doesNotMatch(again.said(), /svc_(live|test)_/);
     const kept = createLandfall({ baseUrl: later.api, key: keys.live });
-    assert.equal((await kept.account()).used_this_period, 2);
+    assert.equal((await kept.account()).used_this_period, samples + 2);
     const { items } = await kept.shipments();
     assert.equal((await kept.shipment(items[0]?.reference ?? '')).reference, items[0]?.reference);
     again.child.kill('SIGTERM');
     assert.equal((await again.ended).code, 0);
+  });
+
+  test('a SIGKILL of npm stops the server, which leaves no process behind', async (t) => {
+    const DATA_DIR = await newDataDir(t);
+    const npm = startLine(t, 'exec npm start', { PORT: '0', DATA_DIR });
+    await readBanner(npm);
+    const started = processesOf(npm, DATA_DIR);
+    npm.child.kill('SIGKILL');
+    await eventually(() => !started.some(isAlive));
+    assert.equal(postmasterPid(DATA_DIR), null);
   });
 
   test('PostgreSQL survives a SIGKILL of the server; the next start adopts it, and SIGTERM ends both', async (t) => {
@@ -78,7 +93,7 @@ suite('start', () => {
 /** The process ids of the server, its PostgreSQL and its simulator. */
 function processesOf(server: LandfallProcess, dataDir: string): number[] {
   const pids = [
-    findProcess(server.child.pid, 'cli.ts serve'),
+    findProcess(server.child.pid, 'landfall.js serve'),
     postmasterPid(dataDir),
     findProcess(server.child.pid, 'simulator/src/main.ts'),
   ];
@@ -107,7 +122,7 @@ async function checkSandbox(sandbox: Landfall): Promise<void> {
 /** A new reference spends one credit. A repeated or unknown reference spends none (section 4). */
 async function checkCredits(live: Landfall, banner: string): Promise<void> {
   const { used_this_period: used, remaining } = await live.account();
-  assert.equal(used, 1, 'the pasted line spent one credit');
+  assert.equal(used, samples + 1, 'the pasted line spent one credit');
   const [, other = ''] = /^ +or (\w+), /m.exec(banner) ?? [];
   await live.track(other);
   await live.track(other.toLowerCase());
@@ -120,16 +135,19 @@ async function checkCredits(live: Landfall, banner: string): Promise<void> {
 /** A shipment is listed, read, untracked and tracked again without a second credit. */
 async function checkRoundTrip(live: Landfall): Promise<void> {
   const { items, nextCursor } = await live.shipments();
-  assert.ok(items.length >= 2 && nextCursor === null);
-  const paged: unknown[] = [];
-  for await (const item of live.everyShipment({ limit: 1 })) paged.push(item);
-  assert.deepEqual(paged, items);
+  assert.ok(items.length >= samples + 2 && nextCursor === null);
+  const paged: string[] = [];
+  for await (const { id } of live.everyShipment({ limit: 1 })) paged.push(id);
+  assert.deepEqual(
+    paged,
+    items.map(({ id }) => id),
+  );
   const reference = items.at(-1)?.reference ?? '';
   assert.ok((await live.history(reference)).items.length > 0);
   assert.equal((await live.untrack(reference)).deleted, true);
   await assert.rejects(live.shipment(reference), refusal('not_tracked', 404));
   await live.track(reference);
-  assert.equal((await live.account()).used_this_period, 2);
+  assert.equal((await live.account()).used_this_period, samples + 2);
 }
 
 function refusal(code: string, status: number) {

@@ -1,12 +1,15 @@
 // A DATA_DIR or DATABASE_URL that cannot be used ends the process with one clear line and a non-zero exit code.
 
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync } from 'node:fs';
-import { chmod, mkdir, statfs, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { Problem } from '../../src/domain/problem.ts';
+import { openStore } from '../../src/store/open.ts';
+import { fill, mountDisk } from './small-disk.ts';
 import { newDataDir, startProcess } from './store-process.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -31,6 +34,22 @@ test('a full DATA_DIR is named, empty or with a database, and works again when t
   );
   await truncate(join(disk, 'filler'));
   await assertOpens(t, disk);
+});
+
+test('a disk that gets full while the server runs makes it not ready, until there is room again', async (t) => {
+  const disk = await mountDisk(t, '128m');
+  if (disk === null) return t.skip('needs root and the right to mount');
+  const store = await openStore({ databaseUrl: null, dataDir: disk, log: () => {} });
+  t.after(() => store.close());
+  await store.tryWrite();
+  await fill(disk);
+  const refusal = await nextChange(store.tryWrite, (error) => error !== null);
+  assert.ok(refusal instanceof Problem);
+  assert.equal(refusal.code, 'unavailable');
+  assert.ok(refusal.cause instanceof Error && 'code' in refusal.cause);
+  assert.equal(refusal.cause.code, '53100');
+  await truncate(join(disk, 'filler'));
+  await nextChange(store.tryWrite, (error) => error === null);
 });
 
 test('a read-only DATA_DIR is named, empty or with a database', async (t) => {
@@ -85,6 +104,19 @@ test('a database directory that belongs to root is named', async (t) => {
   );
 });
 
+test('a database of another major version of PostgreSQL is named, with the way to this one', async (t) => {
+  const dataDir = await newDataDir(t);
+  await assertOpens(t, dataDir);
+  const directory = join(dataDir, 'postgres');
+  await writeFile(join(directory, 'PG_VERSION'), '17\n');
+  await assertRefused(
+    t,
+    dataDir,
+    `${directory} was made by PostgreSQL 17: run "npx landfall backup" with the version of Landfall that used it last, ` +
+      'and "npx landfall restore" with this one into a new DATA_DIR',
+  );
+});
+
 test('a wrong DATABASE_URL ends the process with one line', async (t) => {
   const line = 'DATABASE_URL: nothing answers at 127.0.0.1:1; is PostgreSQL running there, on that port?';
   await assertRefused(t, 'postgres://user:secret@127.0.0.1:1/db', line);
@@ -116,23 +148,14 @@ async function remount(disk: string, how: 'ro' | 'rw'): Promise<void> {
   }
 }
 
-/** Mounts a small disk, which is unmounted after the test. null where mounting is not allowed. */
-async function mountDisk(t: TestContext, size: string): Promise<string | null> {
-  let mounted = false;
-  const disk = await newDataDir(t, () => {
-    if (mounted) execFileSync('/bin/umount', ['--lazy', disk]);
-  });
-  const options = ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'landfall-test'];
-  try {
-    execFileSync('/bin/mount', [...options, disk], { stdio: 'ignore' });
-    mounted = true;
-    return disk;
-  } catch {
-    return null;
+/** Tries until the error, or null for none, is as wanted: a result is believed for a moment. */
+async function nextChange(attempt: () => Promise<void>, isWanted: (error: unknown) => boolean) {
+  for (;;) {
+    const error: unknown = await attempt().then(
+      () => null,
+      (fault: unknown) => fault,
+    );
+    if (isWanted(error)) return error;
+    await setTimeout(50);
   }
-}
-
-async function fill(disk: string): Promise<void> {
-  const { bavail, bsize } = await statfs(disk);
-  await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize));
 }

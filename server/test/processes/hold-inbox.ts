@@ -17,6 +17,7 @@ const telling = {
   newId,
   publish: openPublish({ now, newId, links: noLinks, caps: defaultCaps }),
   etaThresholdHours: 12,
+  packsAnswers: false,
   forecast: async () => [],
 };
 const directories = { live: createLiveDirectory([], { now }), test: sandboxDirectory({ now }) };

@@ -26,6 +26,7 @@ const tracking = openTracking({
   directories: { live: createLiveDirectory([carrier], { now }), test: sandboxDirectory({ now }) },
   publish: openPublish({ now, newId, links: noLinks, caps: defaultCaps }),
   etaThresholdHours: 12,
+  packsAnswers: false,
   freshForSeconds: 900,
   caps: { ...defaultCaps, noDataPerDay: 100_000 },
   links: planLinks(null),

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Exposition, readExposition } from '../harness/exposition.ts';
 import { freePort } from '../harness/free-port.ts';
 import { openSurroundings, type Served } from './surroundings.ts';
@@ -40,7 +41,11 @@ test('api answers, deliver sends, watch checks; together they do it all', async 
       const [, duty] = /^landfall_duty_jobs_total\{duty="(\w+)"/.exec(series) ?? [];
       return duty === undefined ? [] : [duty];
     });
+  // A check counts when its answer is stored, which is after the carrier was asked.
+  while ((await dutiesOf(ports[2])).length === 0);
   assert.deepEqual(await dutiesOf(ports[0]), []);
+  // A check counts when its answer is stored, which is after the carrier was asked.
+  while ((await dutiesOf(ports[2])).length === 0) await delay(50);
   assert.deepEqual(new Set(await dutiesOf(ports[2])), new Set(['watch']));
   const { value } = await scrape(ports[0]);
   assert.ok(

@@ -10,6 +10,8 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openStore } from '../../src/store/open.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 
 const script = new URL('./hold-store.ts', import.meta.url).pathname;
 
@@ -41,7 +43,7 @@ export async function newDataDir(
 ): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-store-'));
   await chmod(dataDir, 0o755);
-  t.after(async () => {
+  releaseAtEnd(t, async () => {
     killPostgres(dataDir);
     release(dataDir);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
@@ -83,7 +85,7 @@ export function startProcess(
     await closed;
     return { code: child.exitCode, errors };
   };
-  t.after(async () => {
+  releaseAtEnd(t, async () => {
     child.kill('SIGKILL');
     await closed;
   });
@@ -155,5 +157,27 @@ function processStatus(pid: number): string[] {
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   } catch {
     return [];
+  }
+}
+
+/** The numbers that these processes have written for sure, in order. */
+export function writtenBy(writers: StoreProcess[]): number[] {
+  return writers
+    .flatMap(({ lines }) => lines.filter((line) => line.startsWith('wrote ')))
+    .map((line) => Number(line.slice('wrote '.length)))
+    .sort((a, b) => a - b);
+}
+
+/** Opens the store as the next Landfall would, and closes it again. */
+export async function storedNumbers(dataDir: string): Promise<number[]> {
+  const store = await openStore({ databaseUrl: null, dataDir, log: () => {} });
+  try {
+    await store.pool.query('create table if not exists acknowledged (number integer primary key)');
+    const { rows } = await store.pool.query<{ number: number }>(
+      'select number from acknowledged order by number',
+    );
+    return rows.map(({ number }) => number);
+  } finally {
+    await store.close();
   }
 }

@@ -5,15 +5,15 @@ import { existsSync } from 'node:fs';
 import { chown, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openStore } from '../../src/store/open.ts';
 import {
   eventually,
   isAlive,
   killPostgres,
   newDataDir,
   postmasterPid,
-  type StoreProcess,
   startProcess,
+  storedNumbers,
+  writtenBy,
 } from './store-process.ts';
 
 test('a first start creates the database, a clean stop stops both, and a second start finds the data', async (t) => {
@@ -218,24 +218,3 @@ test(`every acknowledged write survives ${kills} kills`, async (t) => {
   assert.deepEqual(lost, []);
   t.diagnostic(`${writtenBy(writers).length} acknowledged writes, ${stored.size} stored`);
 });
-
-function writtenBy(writers: StoreProcess[]): number[] {
-  return writers
-    .flatMap(({ lines }) => lines.filter((line) => line.startsWith('wrote ')))
-    .map((line) => Number(line.slice('wrote '.length)))
-    .sort((a, b) => a - b);
-}
-
-/** Opens the store as the next Landfall would, and closes it again. */
-async function storedNumbers(dataDir: string): Promise<number[]> {
-  const store = await openStore({ databaseUrl: null, dataDir, log: () => {} });
-  try {
-    await store.pool.query('create table if not exists acknowledged (number integer primary key)');
-    const { rows } = await store.pool.query<{ number: number }>(
-      'select number from acknowledged order by number',
-    );
-    return rows.map(({ number }) => number);
-  } finally {
-    await store.close();
-  }
-}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { pipeline } from 'node:stream';
+import { suite, type TestContext, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Problem } from '../../src/domain/problem.ts';
+import { openStore } from '../../src/store/open.ts';
+import { startPostgresPair } from '../harness/postgres-pair.ts';
+
+/** docs/operations.md "When the primary fails" promises this. */
+const promisedMs = 15_000;
+
+const one = sql<{ one: number }>`select 1 as one`;
+
+suite('a store over two hosts', () => {
+  test('leaves a primary that hangs for the standby that was promoted', async (t) => {
+    const pair = await startPostgresPair(t);
+    const store = await openStore({ databaseUrl: pair.url, dataDir: '', log: () => {} });
+    t.after(() => store.close());
+    const missed = Promise.withResolvers<void>();
+    const replaced = Promise.withResolvers<void>();
+    await store.listen('news', (payload) => payload === '' && missed.resolve());
+    store.onReplaced(replaced.resolve);
+    await Promise.all([one.execute(store.db), one.execute(store.dutyDb), store.tryWrite()]);
+
+    pair.primary.hang();
+    const stuck = [store.db, store.dutyDb, store.probes].map((db) => one.execute(db).catch((error) => error));
+    await pair.promote();
+    const promotedAt = performance.now();
+    for (const refusal of await Promise.all(stuck)) {
+      assert.ok(refusal instanceof Problem, String(refusal));
+      assert.deepEqual([refusal.code, refusal.retryAfterSeconds], ['unavailable', 5]);
+    }
+    await Promise.all([missed.promise, replaced.promise]);
+    assert.deepEqual((await one.execute(store.db)).rows, [{ one: 1 }]);
+    await one.execute(store.dutyDb);
+    await store.tryWrite();
+    assert.ok(performance.now() - promotedAt < promisedMs, 'in the promised time');
+
+    pair.primary.goOn();
+    await delay(0);
+    const { rows } = await sql`select inet_server_port() as port`.execute(store.db);
+    assert.deepEqual(rows, [{ port: pair.standby.port }], 'the old primary is not used again');
+  });
+
+  test('follows a name that moves to the promoted standby', async (t) => {
+    const pair = await startPostgresPair(t);
+    const name = await startMovingName(t, pair.primary.port);
+    const url = pair.primary.url.replace(/:\d+\//, `:${name.port}/`);
+    const store = await openStore({ databaseUrl: url, dataDir: '', log: () => {} });
+    t.after(() => store.close());
+    await one.execute(store.db);
+    pair.primary.hang();
+    const stuck = one.execute(store.db).catch((error) => error);
+    await pair.promote();
+    name.moveTo(pair.standby.port);
+    const movedAt = performance.now();
+    assert.equal((await stuck).code, 'unavailable');
+    const { rows } = await sql`select inet_server_port() as port`.execute(store.db);
+    assert.deepEqual(rows, [{ port: pair.standby.port }]);
+    assert.ok(performance.now() - movedAt < promisedMs, 'in the promised time');
+  });
+
+  test('keeps its connections to a primary that was only slow', async (t) => {
+    const pair = await startPostgresPair(t);
+    const log: string[] = [];
+    const store = await openStore({ databaseUrl: pair.url, dataDir: '', log: (line) => log.push(line) });
+    t.after(() => store.close());
+    const session = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(store.db);
+    const { rows: before } = await session();
+    pair.primary.hang();
+    const stuck = session();
+    // Long enough that the store looks for another host.
+    await delay(8_000);
+    pair.primary.goOn();
+    assert.deepEqual((await stuck).rows, before);
+    await delay(3_000);
+    assert.deepEqual((await session()).rows, before);
+    assert.deepEqual(log, []);
+  });
+
+  test('opens on the primary, whichever host it is', async (t) => {
+    const pair = await startPostgresPair(t);
+    const [, before, first, second, after] = /^(.*@)(.*),(.*)(\/.*)$/.exec(pair.url) ?? [];
+    const databaseUrl = `${before}${second},${first}${after}?target_session_attrs=read-write`;
+    const store = await openStore({ databaseUrl, dataDir: '', log: () => {} });
+    t.after(() => store.close());
+    const { rows } = await sql`select inet_server_port() as port`.execute(store.db);
+    assert.deepEqual(rows, [{ port: pair.primary.port }]);
+  });
+
+  test('says of each host why it cannot be used', async (t) => {
+    const pair = await startPostgresPair(t);
+    await pair.primary.kill();
+    await assert.rejects(openStore({ databaseUrl: pair.url, dataDir: '', log: () => {} }), (error: Error) => {
+      assert.match(
+        error.message,
+        /^DATABASE_URL: nothing answers at 127\.0\.0\.1:\d+; .* \| 127\.0\.0\.1:\d+ is read-only; /,
+      );
+      return true;
+    });
+  });
+});
+
+/** New connections go where the name leads at that moment; those that exist stay where they are. */
+async function startMovingName(t: TestContext, first: number) {
+  let target = first;
+  const relay = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    // Errors of connections that are cut do not matter.
+    pipeline(near, far, near, () => {});
+  });
+  await once(relay.listen(0, '127.0.0.1'), 'listening');
+  t.after(() => relay.close());
+  const { port } = relay.address() as AddressInfo;
+  return {
+    port,
+    moveTo: (to: number) => {
+      target = to;
+    },
+  };
+}

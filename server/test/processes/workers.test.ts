@@ -1,0 +1,70 @@
+// Several workers behind one port: one server to its clients.
+
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readExposition } from '../harness/exposition.ts';
+import { freePort } from '../harness/free-port.ts';
+import { childrenOf, isAlive } from './store-process.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const limit = 20;
+
+test('workers count the same rate limit, add up their metrics, are replaced, and stop together', async (t) => {
+  const world = await openSurroundings(t);
+  const metricsPort = await freePort();
+  const server = await world.serve('api', {
+    WORKERS: '2',
+    METRICS_PORT: String(metricsPort),
+    RATE_LIMIT_PER_MINUTE: String(limit),
+  });
+  const scrape = async () =>
+    readExposition(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text());
+  const answering = async () => {
+    while ((await scrape()).value('landfall_workers') < 2) await delay(50);
+    return childrenOf(server.process.child.pid ?? 0);
+  };
+  const [victim = 0] = await answering();
+
+  // One connection for each request: the connections go to the workers in turn.
+  const statuses = await Promise.all(
+    Array.from({ length: limit + 10 }, async () => (await server.ask('/account')).status),
+  );
+  const counted = [200, 429].map((wanted) => statuses.filter((status) => status === wanted).length);
+  assert.deepEqual(counted, [limit, 10]);
+  const requests = async () => {
+    const { value } = await scrape();
+    const series = 'landfall_http_request_duration_seconds_count{method="GET",route="/api/v1/account"';
+    return ['2xx', '4xx'].map((status) => value(`${series},status="${status}"}`));
+  };
+  assert.deepEqual(await requests(), counted);
+
+  process.kill(victim, 'SIGKILL');
+  while (isAlive(victim)) await delay(20);
+  // Connections that the worker held are reset; the next ones go to the other worker.
+  const afterwards = async (): Promise<number> =>
+    server.ask('/account').then(({ status }) => status, afterwards);
+  assert.equal(await afterwards(), 429, 'the count outlives the worker');
+  const replaced = await answering();
+  assert.ok(!replaced.includes(victim));
+  assert.equal((await requests())[0], limit, 'what the worker counted is kept');
+
+  server.process.child.kill('SIGTERM');
+  assert.equal((await server.process.ended).code, 0);
+  assert.deepEqual(replaced.filter(isAlive), []);
+});
+
+test('a server whose first worker cannot start ends', { timeout: 60_000 }, async (t) => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  t.after(() => taken.close());
+  await once(taken, 'listening');
+  const address = taken.address();
+  assert.ok(typeof address === 'object');
+  const world = await openSurroundings(t);
+
+  const serving = world.serve('api', { WORKERS: '2', METRICS_PORT: '0', PORT: String(address?.port) });
+
+  await assert.rejects(serving, /It ended first: error: Cannot listen on 127\.0\.0\.1:\d+/);
+});
