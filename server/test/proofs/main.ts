@@ -1,10 +1,10 @@
-// Runs the proofs of what Landfall promises, with real processes: `npm run prove [-- name…] [--seed N] [--short]`.
+// Runs the proofs of what Landfall promises, with real processes: `npm run prove [-- name…] [--seed N] [--size N] [--short]`.
 
 import { parseArgs } from 'node:util';
 import type { Trial } from './proof.ts';
 import { proofs } from './proofs.ts';
 
-const usage = `Usage: npm run prove [-- [--seed N] [--short] name…]
+const usage = `Usage: npm run prove [-- [--seed N] [--size N] [--short] name…]
 
 ${proofs.map(({ name, about }) => `  ${name.padEnd(14)}${about}`).join('\n')}
 
@@ -31,14 +31,21 @@ function optionsOrExit(): { trial: Trial; names: string[] } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { seed: { type: 'string' }, short: { type: 'boolean', default: false } },
+      options: {
+        seed: { type: 'string' },
+        size: { type: 'string' },
+        short: { type: 'boolean', default: false },
+      },
     });
     const unknown = positionals.find((name) => proofs.every((proof) => proof.name !== name));
     if (unknown !== undefined) throw new Error(`There is no proof named ${unknown}.`);
     const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
     if (!Number.isInteger(seed)) throw new Error('--seed must be an integer.');
+    const size = values.size === undefined ? undefined : Number(values.size);
+    if (size !== undefined && !(Number.isInteger(size) && size > 0))
+      throw new Error('--size must be a count.');
     const tell = (line: string) => process.stdout.write(`  … ${line}\n`);
-    return { trial: { extent: values.short ? 'short' : 'whole', seed, tell }, names: positionals };
+    return { trial: { extent: values.short ? 'short' : 'whole', seed, size, tell }, names: positionals };
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     process.exit(2);

@@ -7,6 +7,8 @@ export interface Trial {
   extent: Extent;
   /** The same seed gives the same random choices. */
   seed: number;
+  /** Only for proofs that have a size: how many shipments `month` watches. */
+  size?: number | undefined;
   /** Reports progress, one line at a time. */
   tell: (line: string) => void;
 }

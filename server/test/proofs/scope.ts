@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Lifetime } from '../harness/store.ts';
+import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
 import { killPostgres } from '../processes/store-process.ts';
 
 /** Closes what a proof opened, in the opposite order, when the scope ends. */
@@ -22,7 +22,7 @@ export async function newDirectory(scope: Lifetime): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'landfall-proof-'));
   // When the tests run as root, PostgreSQL runs as another user, who must be able to enter the directory.
   await chmod(path, 0o755);
-  scope.after(async () => {
+  releaseAtEnd(scope, async () => {
     killPostgres(path);
     await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   });

@@ -1,10 +1,7 @@
-import { defaultCaps } from '../../../src/domain/caps.ts';
-import { systemClock as now } from '../../../src/domain/clock.ts';
-import { newId } from '../../../src/domain/ids.ts';
-import { openSealer } from '../../../src/store/sealer.ts';
 import { changeEndpoint } from '../../../src/webhooks/endpoints/change-endpoint.ts';
 import type { Receiver } from '../../harness/receiver.ts';
 import { newSubscriber, publishTo } from '../../harness/subscribers.ts';
+import { webhookDepsBeside } from '../../harness/webhook-deps.ts';
 import { eventually } from '../../processes/store-process.ts';
 import type { ProofPostgres } from '../proof-postgres.ts';
 
@@ -36,14 +33,7 @@ export async function digHole(
     db,
     Array.from({ length: deliveries }, () => subscriber),
   );
-  const deps = {
-    db,
-    now,
-    newId,
-    sealer: openSealer([appSecret]),
-    caps: defaultCaps,
-    faultOfUrl: () => null,
-  };
+  const deps = webhookDepsBeside(db, appSecret);
   const enable = async (enabled: boolean) => {
     await changeEndpoint(deps, { workspaceId, mode: 'live' }, endpointId, { enabled });
   };

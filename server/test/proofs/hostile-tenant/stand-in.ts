@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { releaseAtEnd } from '../../harness/lifetime.ts';
 import type { Scope } from '../scope.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Scope } from '../scope.ts';
  */
 export async function startStandIn(scope: Scope): Promise<string> {
   const worker = new Worker(new URL('./refuse-all.ts', import.meta.url));
-  scope.after(async () => void (await worker.terminate()));
+  releaseAtEnd(scope, async () => void (await worker.terminate()));
   const [port] = (await once(worker, 'message')) as [number];
   return `http://127.0.0.1:${port}`;
 }

@@ -14,10 +14,10 @@ export async function claimRate({ db }: Store, now: Date, wanted: number): Promi
   const startedAt = performance.now();
   let claimed = 0;
   while (claimed < wanted) {
-    const ids = await claimDue(db, dueShipments, { now: claimedAt, leasedUntil, limit: atOnce });
-    if (ids.length === 0) throw new Error('nothing is due any more');
-    await Promise.all(ids.map((id) => settleCheck(db, { id, leasedUntil }, againAt, 0)));
-    claimed += ids.length;
+    const jobs = await claimDue(db, dueShipments, { now: claimedAt, leasedUntil, limit: atOnce });
+    if (jobs.length === 0) throw new Error('nothing is due any more');
+    await Promise.all(jobs.map(({ id }) => settleCheck(db, { id, leasedUntil }, againAt, 0)));
+    claimed += jobs.length;
   }
   return claimed / ((performance.now() - startedAt) / 1_000);
 }

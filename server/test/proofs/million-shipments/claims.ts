@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '../../../src/store/open.ts';
-import { lateJourneys } from '../../../src/tracking/announcing/announce-late.ts';
+import { lateJourneys } from '../../../src/tracking/announcing/clock-duties.ts';
 import { dueShipments } from '../../../src/tracking/watch.ts';
 import { claimTurns } from '../../../src/webhooks/sending/claim-queries.ts';
 import { listDue, nextTurnAt } from '../../../src/webhooks/sending/turn-queries.ts';
@@ -59,7 +59,7 @@ export async function claimsOf(pool: pg.Pool, now: Date): Promise<Claim[]> {
       what: 'deliver: claim turns',
       act: (db) => claimTurns(db, { now, heldUntil: leasedUntil(now), heldBy: 'trn_1', limit: claimed }),
     },
-    { what: 'deliver: when is the next turn', act: (db) => nextTurnAt(db) },
+    { what: 'deliver: when is the next turn', act: (db) => nextTurnAt(db, now) },
     {
       what: 'deliver: list what is due to an endpoint',
       act: (db) => listDue(db, turn, { now, limit: 8, except: [], after: null }),

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Chance } from '../chance.ts';
-import type { ProofPostgres } from '../proof-postgres.ts';
+import type { ProofDatabase } from '../proof-postgres.ts';
 import type { Customer } from './customer.ts';
 import type { Box, Fleet } from './fleet.ts';
 import type { Call } from './persistent-caller.ts';
 import type { Work } from './work.ts';
 
 export interface Scene {
-  postgres: ProofPostgres;
+  postgres: Pick<ProofDatabase, 'ask'>;
   fleet: Fleet;
   call: Call;
   chance: Chance;
@@ -73,7 +73,7 @@ function* stepsOf(scene: Scene, work: Work): Generator<() => Promise<void>> {
 }
 
 /** The carrier sends its notification again until a server answers that it is stored. */
-async function push({ fleet, call }: Scene, box: Box): Promise<void> {
+export async function push({ fleet, call }: Pick<Scene, 'fleet' | 'call'>, box: Box): Promise<void> {
   const { body, headers } = await fleet.notification(box);
   await call(`/carriers/${box.scac}/events`, { method: 'POST', headers, body });
 }
@@ -82,7 +82,7 @@ async function push({ fleet, call }: Scene, box: Box): Promise<void> {
  * Makes the shipment due, so that a server that watches asks the carrier. A server that dies meanwhile leaves the
  * shipment due.
  */
-async function ask({ postgres }: Scene, { container }: Box): Promise<void> {
+export async function ask({ postgres }: Pick<Scene, 'postgres'>, { container }: Box): Promise<void> {
   const [before] = await postgres.ask<{ at: Date }>(
     `update shipments set next_check_at = now() where reference = $1 returning now() as at`,
     [container],

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { createKey } from '../../../src/accounts/create-key.ts';
 import { createWorkspace } from '../../../src/accounts/create-workspace.ts';
 import { systemClock } from '../../../src/domain/clock.ts';
-import { forecastEventTypes } from '../../../src/domain/event-type.ts';
+import { namedEventTypes } from '../../../src/domain/event-type.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { Store } from '../../../src/store/open.ts';
 import { allEvents } from '../../../src/webhooks/events/event-filter.ts';
 import type { Ledger } from './ledger.ts';
 import type { Call } from './persistent-caller.ts';
 
-/** A workspace with one endpoint that gets all events. */
+/** A workspace with one endpoint. */
 export interface Customer {
   track(reference: string): Promise<void>;
   /** Credits used, as the API reports them. */
   used(): Promise<number>;
 }
 
-/** Creates the workspace and registers its endpoint at the ledger's receiver through the API. */
+/** Creates the workspace and registers its endpoint, which gets all events, at the ledger's receiver through the API. */
 export async function newCustomer(
   { store, call, ledger }: { store: Store; call: Call; ledger: Ledger },
   number: number,
@@ -29,13 +29,22 @@ export async function newCustomer(
   } as const;
   const { id: workspaceId } = await createWorkspace(deps, workspace);
   const { key } = await createKey(deps, { workspaceId, mode: 'live', name: 'proof' });
+  return await customerWith(key, { call, ledger, events: [allEvents, ...namedEventTypes] }, number);
+}
+
+/** Registers the endpoint of the workspace to which the key belongs. It gets these events. */
+export async function customerWith(
+  key: string,
+  { call, ledger, events }: { call: Call; ledger: Ledger; events: readonly string[] },
+  number: number,
+): Promise<Customer> {
   const authorization = `Bearer ${key}`;
   const url = new URL(`/customers/${number}`, ledger.receiver.url);
   const { data } = (await call('/api/v1/webhooks', {
     method: 'POST',
     // A server may be killed after it created the endpoint and before it answered.
     headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ url, events: [allEvents, ...forecastEventTypes] }),
+    body: JSON.stringify({ url, events }),
   })) as { data: { secret: string } };
   ledger.expect(url.pathname, data.secret);
   return {

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { invitation } from '../../../../simulator/src/invitation.ts';
 import { createSimulator, type Simulator } from '../../../../simulator/src/simulator.ts';
 import type { Shipment } from '../../../../simulator/src/world/journeys.ts';
+import { etaOf } from '../../../../simulator/src/world/stage.ts';
 import { shipmentStage } from '../../../../simulator/src/world/world.ts';
-import type { Lifetime } from '../../harness/store.ts';
+import { dayMs } from '../../../src/domain/time-spans.ts';
+import { type Lifetime, releaseAtEnd } from '../../harness/lifetime.ts';
 import { newDirectory } from '../scope.ts';
 
 /** A container at sea that a simulated carrier knows. */
@@ -26,10 +28,17 @@ export interface Fleet {
 
 const pushSecret = 'a secret of the simulated carriers';
 
+interface FleetOptions {
+  seed: number;
+  boxes: number;
+  /** The address under which servers reach the carriers, which listen at `url`; by default the same. */
+  reachedAt?: (url: string) => Promise<string>;
+}
+
 /** Simulated carriers in this process that push and answer, with this many containers at sea. */
 export async function openFleet(
   lifetime: Lifetime,
-  { seed, boxes }: { seed: number; boxes: number },
+  { seed, boxes, reachedAt = async (url) => url }: FleetOptions,
 ): Promise<Fleet> {
   const simulator = createSimulator({
     seed,
@@ -38,8 +47,8 @@ export async function openFleet(
     speed: 1,
     deviations: 'none',
   });
-  const url = await simulator.app.listen({ host: '127.0.0.1', port: 0 });
-  lifetime.after(() => simulator.app.close());
+  const url = await reachedAt(await simulator.app.listen({ host: '127.0.0.1', port: 0 }));
+  releaseAtEnd(lifetime, () => simulator.app.close());
   const carriersFile = join(await newDirectory(lifetime), 'carriers.json');
   const entries = invitation(simulator.world, url, simulator.clock.now()).carriers.map((carrier) => ({
     ...carrier,
@@ -68,6 +77,7 @@ function boxesAtSea({ world, clock }: Simulator, wanted: number): Box[] {
     const shipment = world.latest(slot, clock.now());
     const container = soleBox(shipment);
     if (container === null || shipmentStage(shipment) !== 'at_sea') continue;
+    if (!arrivesLater(shipment, clock.now())) continue;
     boxes.push({
       container,
       scac: shipment.carrier.scac,
@@ -78,11 +88,17 @@ function boxesAtSea({ world, clock }: Simulator, wanted: number): Box[] {
   return boxes;
 }
 
+/** What was to happen by now is not delayed any more, so the arrival has to be ahead until the proof has ended. */
+function arrivesLater({ boxes: [box] }: Shipment, now: number): boolean {
+  const eta = box === undefined ? null : etaOf(box, now);
+  return eta !== null && eta > now + dayMs;
+}
+
 /**
  * The only container of a shipment, if the carrier owns it, so that its number leads straight to the carrier. Otherwise
  * null.
  */
-function soleBox({ boxes, carrier }: Shipment): string | null {
+export function soleBox({ boxes, carrier }: Shipment): string | null {
   const [box, ...others] = boxes;
   if (box === undefined || others.length > 0) return null;
   return carrier.prefixes.includes(box.container.slice(0, 4)) ? box.container : null;

@@ -1,6 +1,6 @@
 import { verifyWebhook } from '../../../../client/src/verify-webhook.ts';
+import type { Lifetime } from '../../harness/lifetime.ts';
 import { type Received, type Receiver, startReceiver } from '../../harness/receiver.ts';
-import type { Lifetime } from '../../harness/store.ts';
 import type { Chance } from '../chance.ts';
 
 /** Records what arrives at the receiver of a proof. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '../../../src/config.ts';
 import { type LandfallProcess, readBanner, startServer } from '../../e2e/landfall-process.ts';
-import type { Lifetime } from '../../harness/store.ts';
+import type { Lifetime } from '../../harness/lifetime.ts';
 import type { Chance } from '../chance.ts';
 
 /** A server that is killed and started again several times. */

@@ -3,6 +3,7 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Chance, openChance } from '../chance.ts';
+import { fleetSettings } from '../fleet-settings.ts';
 import type { Extent, Figures, Proof, Trial } from '../proof.ts';
 import { type ProofPostgres, startProofPostgres } from '../proof-postgres.ts';
 import { openScope } from '../scope.ts';
@@ -35,16 +36,6 @@ const sizes: Record<Extent, Size> = {
   short: { boxes: 24, changesOfEach: 5, stepsPerSecond: 15, customers: 4, kills: 2, powerCuts: 1 },
 };
 
-const settings = {
-  APP_SECRET: 'known to both of the servers of this proof',
-  RATE_LIMIT_PER_MINUTE: '1000000000',
-  WEBHOOK_TIMEOUT_SECONDS: '2',
-  WEBHOOK_RETRY_DELAYS_SECONDS: '0,1,1,1,2',
-  WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
-  WEBHOOK_REQUIRE_HTTPS: 'false',
-  LOG_LEVEL: 'silent',
-};
-
 const lookAgainMs = 10;
 
 async function prove(trial: Trial): Promise<Figures> {
@@ -56,9 +47,13 @@ async function prove(trial: Trial): Promise<Figures> {
   const ledger = await startLedger(scope, chance);
   const work = openWork(size);
   const fate = { chance, kills: size.kills, progress: () => progressOf(work) };
-  const environment = { ...settings, DATABASE_URL: postgres.databaseUrl, CARRIERS_FILE: fleet.carriersFile };
+  const environment = {
+    ...fleetSettings,
+    DATABASE_URL: postgres.databaseUrl,
+    CARRIERS_FILE: fleet.carriersFile,
+  };
   const servers = [startMortalServer(scope, environment, fate), startMortalServer(scope, environment, fate)];
-  const call = persistentCaller(servers, chance);
+  const call = persistentCaller(scope, servers, chance);
 
   async function live() {
     const customers: Customer[] = [];
@@ -77,7 +72,11 @@ async function prove(trial: Trial): Promise<Figures> {
 
   const lived = await orDead(live(), servers);
   const kills = servers.map((server) => server.kills());
-  return await checkBooks({ postgres, ledger, kills, powerCuts: size.powerCuts, ...lived });
+  return {
+    'servers killed': `${kills.join(' and ')} times`,
+    'PostgreSQL killed': size.powerCuts,
+    ...(await checkBooks({ postgres, ledger, ...lived })),
+  };
 }
 
 /** Kills PostgreSQL at a random moment in each part of the work. */

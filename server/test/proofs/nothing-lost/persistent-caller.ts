@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Lifetime, releaseAtEnd } from '../../harness/lifetime.ts';
 import type { Chance } from '../chance.ts';
 import type { MortalServer } from './mortal-server.ts';
 
@@ -9,17 +10,26 @@ const againMs = 20;
 const patienceMs = 10_000;
 
 /**
- * Retries as a good client does, after a broken connection and after a 5xx.
+ * Retries as a good client does, after a broken connection and after a 5xx, until `lifetime` ends.
  * The promise rejects for any other refusal.
  */
-export function persistentCaller(servers: readonly MortalServer[], chance: Chance): Call {
+export function persistentCaller(
+  lifetime: Lifetime,
+  servers: readonly Pick<MortalServer, 'origin'>[],
+  chance: Chance,
+): Call {
+  let isOver = false;
+  releaseAtEnd(lifetime, async () => {
+    isOver = true;
+  });
   return async (path, options = {}) => {
-    for (;;) {
+    while (!isOver) {
       const origins = servers.flatMap((server) => server.origin() ?? []);
       const answer = origins.length > 0 ? await tryOnce(chance.pick(origins) + path, options) : null;
       if (answer !== null && answer.status < 500) return readAnswer(path, answer);
       await delay(againMs);
     }
+    throw new Error(`${path} was not answered before the end`);
   };
 }
 

@@ -3,8 +3,8 @@
 
 import { createServer } from 'node:net';
 import type { SelfSigned } from '../../../src/carriers/access/self-signed-certificate.ts';
+import type { Lifetime } from '../../harness/lifetime.ts';
 import { type Reply, startReceiver } from '../../harness/receiver.ts';
-import type { Lifetime } from '../../harness/store.ts';
 import { type Manners, startTcpReceiver } from '../../harness/tcp-receiver.ts';
 
 export interface Animal {

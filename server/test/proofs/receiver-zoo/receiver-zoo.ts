@@ -7,7 +7,8 @@ import { selfSignedCertificate } from '../../../src/carriers/access/self-signed-
 import type { DeliveryDetailView } from '../../../src/webhooks/deliveries/delivery-schemas.ts';
 import type { EndpointDetailView } from '../../../src/webhooks/endpoints/endpoint-schemas.ts';
 import { readBanner, startServer } from '../../e2e/landfall-process.ts';
-import { type Lifetime, openTestStore } from '../../harness/store.ts';
+import type { Lifetime } from '../../harness/lifetime.ts';
+import { openTestStore } from '../../harness/store.ts';
 import { startTcpReceiver } from '../../harness/tcp-receiver.ts';
 import { type CallApi, openAccount } from '../open-account.ts';
 import type { Extent, Figures, Proof, Trial } from '../proof.ts';

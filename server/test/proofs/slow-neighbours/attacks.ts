@@ -2,8 +2,8 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SteadyLoad } from '../../harness/deliver-steadily.ts';
+import type { Lifetime } from '../../harness/lifetime.ts';
 import { startReceiver } from '../../harness/receiver.ts';
-import type { Lifetime } from '../../harness/store.ts';
 import { eventually } from '../../processes/store-process.ts';
 import type { ProofPostgres } from '../proof-postgres.ts';
 import { gatherCrowd } from './crowd.ts';

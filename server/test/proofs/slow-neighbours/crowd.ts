@@ -1,16 +1,15 @@
 import { createWorkspace } from '../../../src/accounts/create-workspace.ts';
 import type { ShipmentEvent } from '../../../src/domain/announcing/shipment-event.ts';
-import { defaultCaps } from '../../../src/domain/caps.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { type Mode, modes } from '../../../src/domain/reference.ts';
 import { inTransaction } from '../../../src/store/in-transaction.ts';
-import { openSealer } from '../../../src/store/sealer.ts';
 import { createEndpoint } from '../../../src/webhooks/endpoints/create-endpoint.ts';
 import { publishEvents } from '../../../src/webhooks/events/publish-events.ts';
 import { wakeDelivery } from '../../../src/webhooks/wake-delivery.ts';
+import { type Lifetime, releaseAtEnd } from '../../harness/lifetime.ts';
 import { sampleEventData } from '../../harness/sample-event-data.ts';
-import type { Lifetime } from '../../harness/store.ts';
+import { webhookDepsBeside } from '../../harness/webhook-deps.ts';
 import type { ProofPostgres } from '../proof-postgres.ts';
 
 /** As many endpoints as one workspace may have, less one in each mode. All of them are slow in the same way. */
@@ -40,7 +39,7 @@ export async function gatherCrowd(
   { store: { db }, ask }: ProofPostgres,
   { appSecret, urlOf, deliveries }: CrowdOptions,
 ): Promise<Crowd> {
-  const deps = { db, now, newId, sealer: openSealer([appSecret]), caps: defaultCaps, faultOfUrl: () => null };
+  const deps = webhookDepsBeside(db, appSecret);
   const workspace = { name: 'Crowd', plan: 'Enterprise', ownerEmail: 'ops@crowd.example' } as const;
   const { id: workspaceId } = await createWorkspace(deps, workspace);
   for (let nth = 0; nth < endpointsOfCrowd; nth += 1) {
@@ -78,7 +77,7 @@ export async function gatherCrowd(
     await disable(true);
     await ask(`select pg_notify('webhooks', '')`);
   };
-  scope.after(calm);
+  releaseAtEnd(scope, calm);
   return {
     async rush() {
       await ask(

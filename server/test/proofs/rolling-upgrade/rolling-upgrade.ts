@@ -1,0 +1,157 @@
+// The previous release and this version serve one database, in both orders of start, while containers change: no request
+// fails, and no event is lost or sent twice.
+
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { forecastEventTypes } from '../../../src/domain/event-type.ts';
+import { openPool } from '../../../src/store/database.ts';
+import { allEvents } from '../../../src/webhooks/events/event-filter.ts';
+import { root, runLine } from '../../e2e/landfall-process.ts';
+import { type Lifetime, releaseAtEnd } from '../../harness/lifetime.ts';
+import { startTestPostgres } from '../../harness/test-postgres.ts';
+import { openChance } from '../chance.ts';
+import { checkBooks } from '../nothing-lost/check-books.ts';
+import { type Customer, customerWith } from '../nothing-lost/customer.ts';
+import { openFleet } from '../nothing-lost/fleet.ts';
+import { startLedger } from '../nothing-lost/ledger.ts';
+import { settled } from '../nothing-lost/settled.ts';
+import type { Extent, Figures, Proof, Trial } from '../proof.ts';
+import type { ProofPostgres } from '../proof-postgres.ts';
+import { openScope } from '../scope.ts';
+import { type Load, startLoad } from './load.ts';
+import { findPreviousRelease, unpackServer } from './previous-release.ts';
+import { openRotation, type Rotation } from './rotation.ts';
+
+export const rollingUpgrade: Proof = {
+  name: 'rolling-upgrade',
+  about: 'the previous release and this version work on one database while containers change',
+  prove,
+};
+
+interface Size {
+  boxes: number;
+  customers: number;
+  /** Changes before, between and after the starts and stops of servers. */
+  changesBetween: number;
+}
+
+const sizes: Record<Extent, Size> = {
+  whole: { boxes: 200, customers: 4, changesBetween: 500 },
+  short: { boxes: 12, customers: 2, changesBetween: 24 },
+};
+
+/** Those that the previous release knows, too. */
+const events = [allEvents, ...forecastEventTypes];
+
+const settings = {
+  APP_SECRET: 'known to both of the servers of this proof',
+  RATE_LIMIT_PER_MINUTE: '1000000000',
+  WEBHOOK_RETRY_DELAYS_SECONDS: '0,1,1,1,2',
+  WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+  WEBHOOK_REQUIRE_HTTPS: 'false',
+  LOG_LEVEL: 'error',
+};
+
+async function prove(trial: Trial): Promise<Figures> {
+  await using scope = openScope();
+  const commit = await findPreviousRelease();
+  if (commit === null) throw new Error('The history of the repository does not have the previous release');
+  const size = sizes[trial.extent];
+  const chance = openChance(trial.seed);
+  const { databaseUrl, postgres } = await startEmptyPostgres(scope);
+  const fleet = await openFleet(scope, { seed: trial.seed, boxes: size.boxes });
+  const ledger = await startLedger(scope, chance);
+  const environment = { ...settings, DATABASE_URL: databaseUrl, CARRIERS_FILE: fleet.carriersFile };
+  const rotation = openRotation(scope, environment, chance);
+  const cli = { previous: await unpackServer(scope, commit), current: join(root, 'server/src/cli.ts') };
+
+  trial.tell(`the previous release is ${commit.slice(0, 10)}`);
+  const first = await rotation.start(cli.previous);
+  const applied = await countMigrations(postgres);
+  const customers: Customer[] = [];
+  while (customers.length < size.customers) {
+    const key = await createAccount(scope, cli.previous, environment);
+    customers.push(await customerWith(key, { call: rotation.call, ledger, events }, customers.length));
+  }
+  for (const [at, { container }] of fleet.boxes.entries()) {
+    await customers[at % customers.length]?.track(container);
+  }
+  const load = startLoad({ postgres, fleet, call: rotation.call, chance, customers });
+  await exchange({ rotation, load, cli, first, changesBetween: size.changesBetween, tell: trial.tell });
+  await settled(postgres);
+
+  const pending = (await countMigrations(postgres)) - applied;
+  const twice = [...ledger.acknowledged].filter(([, times]) => times > 1);
+  assert.deepEqual(twice, [], 'events that arrived twice');
+  const work = {
+    boxes: size.boxes,
+    changesOfEach: load.fewest(),
+    pushed: load.pushed(),
+    asked: load.asked(),
+  };
+  return {
+    'migrations applied beside the previous release': pending,
+    'requests, of these failed': `${rotation.answered()}, 0`,
+    ...(await checkBooks({ postgres, ledger, work, customers })),
+  };
+}
+
+interface Exchange {
+  rotation: Rotation;
+  load: Load;
+  cli: { previous: string; current: string };
+  /** A server of the previous release. */
+  first: Awaited<ReturnType<Rotation['start']>>;
+  changesBetween: number;
+  tell: Trial['tell'];
+}
+
+/** Upgrades, and goes back to the previous release, under load. */
+async function exchange({ rotation, load, cli, first, changesBetween, tell }: Exchange): Promise<void> {
+  const underLoad = async (line: string) => {
+    tell(line);
+    await load.more(changesBetween);
+  };
+  await underLoad('the previous release alone');
+  const current = await rotation.start(cli.current);
+  await underLoad('this version beside it');
+  await rotation.stop(first);
+  await underLoad('this version alone');
+  const again = await rotation.start(cli.previous);
+  await underLoad('the previous release, started beside it');
+  await rotation.stop(current);
+  await underLoad('the previous release alone again');
+  await load.stop();
+  await rotation.stop(again);
+  // Deliveries that are left are sent by this version.
+  await rotation.start(cli.current);
+}
+
+async function startEmptyPostgres(scope: Lifetime) {
+  const server = await startTestPostgres({ durable: true });
+  releaseAtEnd(scope, server.stop);
+  const pool = openPool(() => ({ connectionString: server.url }), { size: 4, log: () => {} });
+  releaseAtEnd(scope, () => pool.end());
+  const ask: ProofPostgres['ask'] = async (text, values) => (await pool.query(text, values)).rows;
+  return { databaseUrl: server.url, postgres: { ask } };
+}
+
+async function countMigrations({ ask }: Pick<ProofPostgres, 'ask'>): Promise<number> {
+  const [row] = await ask<{ count: number }>('select count(*)::int as count from schema_migrations');
+  return row?.count ?? 0;
+}
+
+/** Makes a workspace and a key with the command line of the release, and returns the key. */
+async function createAccount(
+  scope: Lifetime,
+  cli: string,
+  environment: Record<string, string>,
+): Promise<string> {
+  const landfall = async (args: string) => {
+    const { code, output, errors } = await runLine(scope, `exec node ${cli} ${args} --json`, environment);
+    assert.equal(code, 0, errors);
+    return JSON.parse(output);
+  };
+  const { id } = await landfall('workspace create --name Proof --plan Enterprise --owner ops@proof.example');
+  return (await landfall(`key create --workspace ${id} --mode live --name proof`)).key;
+}
