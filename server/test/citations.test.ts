@@ -10,7 +10,9 @@ const root = join(import.meta.dirname, '../..');
 const rooms = '{server/{src,test,scripts},client/src,console/src,simulator/src,bench/src}';
 
 test('every page and heading that is cited exists', () => {
-  const files = globSync(`${rooms}/**/*.{ts,tsx,css,sql}`, { cwd: root });
+  const files = globSync([`${rooms}/**/*.{ts,tsx,css,sql}`, 'deploy/**/*.{sh,ts,yaml,service}'], {
+    cwd: root,
+  });
   const found = files.map((file) => ({ file, cited: citationsIn(readFileSync(join(root, file), 'utf8')) }));
   assert.ok(found.flatMap(({ cited }) => cited).length > 50, 'the citations were found');
   assert.deepEqual(

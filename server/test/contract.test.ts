@@ -42,20 +42,25 @@ suite('openapi.json', () => {
       'GET /carriers',
       'GET /events',
       'GET /events/{id}',
+      'GET /exceptions',
       'GET /forecasts/calibration',
       'GET /openapi.json',
+      'GET /sandbox/clock',
       'GET /scorecards',
       'GET /scorecards/calls',
       'GET /shipments',
       'GET /shipments/{reference}',
       'GET /shipments/{reference}/history',
+      'GET /tags',
       'GET /track/{reference}',
       'GET /webhooks',
       'GET /webhooks/{id}',
       'GET /webhooks/{id}/deliveries',
       'GET /webhooks/{id}/deliveries/{delivery}',
+      'PATCH /shipments/{reference}',
       'PATCH /webhooks/{id}',
       'POST /alerts',
+      'POST /sandbox/clock',
       'POST /track/batch',
       'POST /webhooks',
       'POST /webhooks/{id}/deliveries/{delivery}/resend',
@@ -77,7 +82,7 @@ suite('openapi.json', () => {
     const unsubscribing = ['GET /unsubscribe/:token', 'POST /unsubscribe/:token', '/unsubscribe/page.js'];
     const confirming = ['GET /confirm/:token', 'POST /confirm/:token'];
     const probing = ['/health', '/ready'];
-    const library = ['/docs/library', '/docs/library/js/scalar.js'];
+    const library = ['/docs/library/js/scalar.js'];
     const showing = ['/docs', '/docs/docs-page.js', ...library];
     const outside = [...probing, ...showing, '/carriers/:scac/events', ...unsubscribing, ...confirming];
     assert.equal(routes.length, contract.operations.length + outside.length);
@@ -284,6 +289,7 @@ suite('the API', () => {
     await call('resendDelivery', 'POST', `/webhooks/${id}/deliveries/${event}/resend`);
     await call('recoverDeliveries', 'POST', `/webhooks/${id}/recover`, {});
     await call('listEvents', 'GET', '/events');
+    await call('listEvents', 'GET', '/events?wait_seconds=55');
     await call('getEvent', 'GET', `/events/${event}`);
     await call('deleteWebhook', 'DELETE', `/webhooks/${id}`);
   });
@@ -370,7 +376,7 @@ suite('the API', () => {
       assert.equal(body.request_id, answer.headers.get('request-id'));
     }
     const wrongMethod = await ask('/api/v1/shipments/X', { method: 'PUT' });
-    assert.equal(wrongMethod.headers.get('allow'), 'DELETE, GET, HEAD');
+    assert.equal(wrongMethod.headers.get('allow'), 'DELETE, GET, HEAD, PATCH');
   });
 
   test('the path of a fixed route is not read as a reference', async () => {

@@ -1,0 +1,137 @@
+// Migrations that were released are never edited, and new ones let servers go on (CONTRIBUTING.md "Migrations").
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readMigrations } from '../src/store/migrating/read-migrations.ts';
+import released from '../src/store/migrations/released.json' with { type: 'json' };
+import { bigTables, migrationRisks } from './harness/migration-risks.ts';
+import { migrationsOf } from './harness/migrations.ts';
+import { openTestStore } from './harness/store.ts';
+
+const releasedNames = Object.keys(released);
+
+/** Faults that were accepted, with the reason. */
+const accepted: Readonly<Record<string, string>> = {
+  '0032_partitions locks the table for the whole transaction':
+    'it changes only the catalog, which takes milliseconds, and reads no table (partitions-migration.test.ts)',
+};
+
+test('no released migration was edited, renamed or removed', async () => {
+  const migrations = await readMigrations();
+  assert.ok(releasedNames.length >= 25);
+  assert.deepEqual(
+    Object.fromEntries(
+      migrations.slice(0, releasedNames.length).map(({ name, checksum }) => [name, checksum]),
+    ),
+    released,
+    'restore the file, and add a new migration',
+  );
+});
+
+test('no new migration rewrites or locks a big table, or breaks servers of the release before', async () => {
+  const faults = migrationRisks(await readMigrations(), releasedNames.length);
+  assert.deepEqual(
+    faults.filter((fault) => accepted[fault] === undefined),
+    [],
+  );
+  assert.deepEqual(
+    Object.keys(accepted).filter((fault) => !faults.includes(fault)),
+    [],
+    'every accepted fault is one',
+  );
+});
+
+test('the migration that once locked a big table for half a minute would be refused', async () => {
+  const faults = migrationRisks(await readMigrations(), 11);
+  assert.ok(
+    faults.includes('0012_desk_search rewrites the table: add a nullable column, and fill it from a duty'),
+    faults.join('\n'),
+  );
+});
+
+test('planted faults are found', async (t) => {
+  const plants: readonly [sql: string, reason: RegExp][] = [
+    ['create index on shipments (carrier)', /builds an index/],
+    ['create unique index shipments_x on shipments (carrier)', /builds an index/],
+    ['update shipments set state = null', /changes many rows/],
+    ['delete from mails where settled_at is null', /removes many rows/],
+    ['lock table journeys', /locks the table/],
+    ['alter table mails add column x text generated always as (lower(recipient)) stored', /rewrites/],
+    ['alter table mails add column x bigserial', /rewrites/],
+    ['alter table mails add column x uuid not null default gen_random_uuid()', /may rewrite/],
+    [
+      "alter table mails\n  add x text default 'a, b (c)',\n  add y double precision default random()",
+      /may rewrite/,
+    ],
+    ['alter table mails add column x text unique', /builds an index/],
+    ['alter table mails add column x text references people (id)', /reads the whole table/],
+    ["alter table mails add column x text check (x in ('a', 'b'))", /reads the whole table/],
+    ['alter table mails add constraint x check (attempts < 9)', /reads the whole table/],
+    ['alter table mails add foreign key (shipment_id) references shipments (id)', /reads the whole table/],
+    ['alter table mails add constraint x unique (digest_id)', /builds an index/],
+    ['alter table mails alter column attempts type bigint', /rewrites/],
+    ['alter table mails alter last_error set not null', /first add a check/],
+    ['alter table mails set unlogged', /rewrites/],
+    ['drop table mails', /removes or renames/],
+    ['alter table people drop column name', /removes or renames/],
+    ['alter table people rename column name to names', /removes or renames/],
+    ['alter table people rename to persons', /removes or renames/],
+    [
+      'alter table mails add constraint x check (last_error is not null) not valid;\nalter table mails validate constraint x',
+      /in another migration/,
+    ],
+  ];
+  for (const [sql, reason] of plants) {
+    const migrations = await migrationsOf(t, {
+      '0001_x.sql': 'select 1',
+      '0002_y.sql': `-- oldest-server: 0000\n${sql};`,
+    });
+    const faults = migrationRisks(migrations, 1);
+    assert.equal(faults.length, 1, `${sql}: ${faults}`);
+    assert.match(faults[0] ?? '', reason, sql);
+  }
+  const unmarked = await migrationsOf(t, { '0001_x.sql': 'select 1' });
+  assert.deepEqual(migrationRisks(unmarked, 0), [
+    '0001_x does not say which servers may run beside it: oldest-server',
+  ]);
+});
+
+test('what servers can go on with is allowed', async (t) => {
+  const fine = [
+    'create table ships (id text primary key references people (id), at timestamptz not null default now())',
+    'create index on people (name)',
+    'update people set name = name',
+    "alter table mails add column x text not null default 'a', add column y timestamptz default now()",
+    'alter table mails add constraint x check (last_error is not null) not valid',
+    'alter table mails validate constraint x',
+    'alter table mails alter column last_error set not null, drop constraint x',
+    'alter table mails add constraint y unique using index z',
+    '-- outside-transaction\ncreate index concurrently if not exists x on mails (last_error)',
+  ];
+  const files = fine.map((sql, at) => [`000${at + 1}_x.sql`, `-- oldest-server: 0000\n${sql};`] as const);
+  assert.deepEqual(migrationRisks(await migrationsOf(t, Object.fromEntries(files)), 0), []);
+});
+
+test('a row to which big tables refer is deleted without reading the whole of them', async (t) => {
+  const { pool } = await openTestStore(t);
+  // An index serves if the column comes first in it, and it leaves out no row but those without a value.
+  const { rows } = await pool.query<{ big: string; column: string }>(
+    `select conrelid::regclass::text as big, attname as column
+     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+     where contype = 'f' and conrelid::regclass::text = any ($1) and not exists (
+       select from pg_index
+       where indrelid = conrelid and indkey[0] = conkey[1] and indisvalid
+         and coalesce(pg_get_expr(indpred, indrelid), '') in ('', format('(%I IS NOT NULL)', attname)))
+     order by 1, 2`,
+    [[...bigTables]],
+  );
+  // Read once for each workspace that is forgotten: less than an index would cost with every check of a shipment.
+  assert.deepEqual(rows, [{ big: 'shipments', column: 'workspace_id' }]);
+});
+
+test('every big table exists', async (t) => {
+  const { pool } = await openTestStore(t);
+  const { rows } = await pool.query("select tablename from pg_tables where schemaname = 'public'");
+  const tables = new Set(rows.map(({ tablename }) => tablename));
+  assert.deepEqual([...bigTables.difference(tables)], []);
+});
