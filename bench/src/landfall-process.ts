@@ -40,7 +40,8 @@ export async function startLandfall(
 ): Promise<LandfallProcess> {
   const child = spawn('sh', ['-c', line], {
     cwd: root,
-    env: { ...cleanEnvironment(), PORT: '0', ...settings },
+    // One process, so that figures of machines with different numbers of cores compare.
+    env: { ...cleanEnvironment(), PORT: '0', WORKERS: '1', ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   // Waits for `close` and not for `exit`: npm ends before the server, which holds the other end of the pipe.

@@ -4,7 +4,7 @@ import { openStore } from '../../server/src/store/open.ts';
 import { newWebhookSecret } from '../../server/src/webhooks/endpoints/webhook-secret.ts';
 import { deliverSteadily } from '../../server/test/harness/deliver-steadily.ts';
 import { type HealthyEndpoints, startHealthyEndpoints } from '../../server/test/harness/healthy-endpoints.ts';
-import type { Lifetime } from '../../server/test/harness/store.ts';
+import type { Lifetime } from '../../server/test/harness/lifetime.ts';
 import { newSubscriber, publishOne, type Subscriber } from '../../server/test/harness/subscribers.ts';
 import type { Budget } from './budget.ts';
 import { startBenchPostgres } from './deliveries/bench-postgres.ts';

@@ -31,6 +31,9 @@ const questions = [
   { name: 'search, many found', path: 'shipments?q=mscu' },
   { name: 'search, one found', path: 'shipments?q=0000123' },
   { name: 'search, nothing found', path: 'shipments?q=zzzz999' },
+  { name: 'search, two words', path: 'shipments?q=rotterdam%20po-1234' },
+  { name: 'of one tag', path: 'shipments?tag=customer%20123' },
+  { name: 'of one tag, by ETA', path: 'shipments?tag=customer%20123&sort=eta' },
   { name: 'counts of all', path: 'facets' },
   { name: 'counts of a search, nothing found', path: 'facets?q=zzzz999' },
 ];
@@ -93,10 +96,12 @@ async function multiply({ store }: ConsoleApp, { workspaceId }: SignedIn, boxes:
   );
   await store.pool.query(
     `insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, bl, vessel,
-       phase, underway, arrived, eta, late_at)
+       phase, underway, arrived, eta, late_at, own_references, tags, search_text)
      select copy.id, copy.reference, position, workspace_id, mode, copy.reference, carrier,
        tracked_at - make_interval(mins => copy.n), bl, vessel || ' ' || copy.n % 100, phase, underway, arrived,
-       eta + copy.days, late_at + make_interval(days => copy.days)
+       eta + copy.days, late_at + make_interval(days => copy.days),
+       array['PO-' || copy.n], array['customer ' || copy.n % 1000],
+       concat_ws(E'\\n', copy.reference, 'PO-' || copy.n, 'CUSTOMER ' || copy.n % 1000, search_text)
      from bench_copies copy join journeys on journeys.shipment_id = copy.copied`,
   );
   await store.pool.query('vacuum analyze shipments, journeys');

@@ -20,7 +20,10 @@ export function bull(log: 'each' | 'batched'): Contestant {
       if (order.redisPort === null) throw new Error('BullMQ needs Redis');
       const connection = { host: '127.0.0.1', port: order.redisPort };
       await enqueue(connection, order);
-      const pool = openPool(givenDatabase(order.databaseUrl).connection, logConnections, () => {});
+      const pool = openPool(() => givenDatabase(order.databaseUrl).connection, {
+        size: logConnections,
+        log: () => {},
+      });
       const sender = openSender(order.endpoints);
       const note = openLog(pool, log);
       let worker: Worker<OrderLine, void> | null = null;

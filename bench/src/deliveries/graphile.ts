@@ -19,7 +19,10 @@ export function graphile(log: 'each' | 'batched'): Contestant {
     needsRedis: false,
     async prepare(order) {
       await enqueue(order);
-      const pool = openPool(givenDatabase(order.databaseUrl).connection, connections, () => {});
+      const pool = openPool(() => givenDatabase(order.databaseUrl).connection, {
+        size: connections,
+        log: () => {},
+      });
       const sender = openSender(order.endpoints);
       const note = openLog(pool, log);
       let runner: Runner | null = null;

@@ -31,7 +31,10 @@ export function pgBoss(log: 'each' | 'batched'): Contestant {
       boss.on('error', () => {});
       await boss.start();
       for (const endpoint of order.endpoints) await enqueue(boss, endpoint, order);
-      const pool = openPool(givenDatabase(order.databaseUrl).connection, connections, () => {});
+      const pool = openPool(() => givenDatabase(order.databaseUrl).connection, {
+        size: connections,
+        log: () => {},
+      });
       const sender = openSender(order.endpoints);
       const note = openLog(pool, log);
       return {
