@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findPages } from '../../src/console/pages/find-pages.ts';
 import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
-/** Every test file is a process of its own, and most of them load the same modules. */
+/** Most processes of a test run load the same modules. */
 const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/compiled-tests');
 
 let postgres: TestPostgres | null = null;
