@@ -17,21 +17,10 @@ import { useRefreshAlerts } from './use-alerts.ts';
 
 const words = text.alerts;
 type Condition = NewAlert['condition'];
-const conditions: readonly { value: Condition; label: string }[] = [
-  { value: 'any_update', label: words.conditions.any_update },
-  { value: 'delayed', label: words.conditions.delayed },
-  { value: 'slipped', label: words.conditions.slipped },
-  { value: 'arrived', label: words.conditions.arrived },
-  { value: 'forecast_changed', label: words.conditions.forecast_changed },
-  { value: 'connection_at_risk', label: words.conditions.connection_at_risk },
-  { value: 'promise_at_risk', label: words.conditions.promise_at_risk },
-  { value: 'rolled_over', label: words.conditions.rolled_over },
-  { value: 'port_changed', label: words.conditions.port_changed },
-  { value: 'step_overdue', label: words.conditions.step_overdue },
-  { value: 'tracking_stalled', label: words.conditions.tracking_stalled },
-  { value: 'vessel_changed', label: words.conditions.vessel_changed },
-  { value: 'eta_changed', label: words.conditions.eta_changed },
-];
+const conditions = (Object.keys(words.conditions) as Condition[]).map((value) => ({
+  value,
+  label: words.conditions[value],
+}));
 
 /** A new rule; for one's own address and all shipments by default. */
 export function AddAlert() {

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/en.ts';
+import { exceptionKinds } from '../text/exception-kinds.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
@@ -9,7 +10,7 @@ import { Panel } from '../ui/panel.tsx';
 import { Select } from '../ui/select.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import styles from './exceptions.module.css';
-import { exceptionKinds, useExceptions, useKind } from './use-exceptions.ts';
+import { useExceptions, useKind } from './use-exceptions.ts';
 
 const words = text.exceptions;
 const options = [

@@ -4,10 +4,7 @@ import type { ExceptionKind } from '../../../server/src/domain/exception-kind.ts
 import { liveKeys } from '../api/live.ts';
 import { usePages } from '../api/use-pages.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
-
-/** Most urgent first. */
-export const exceptionKinds = Object.keys(text.exceptions.kinds) as ExceptionKind[];
+import { exceptionKinds } from '../text/exception-kinds.ts';
 
 /** The open exceptions, most urgent first, kept up to date like the lists of shipments. */
 export function useExceptions(kind: ExceptionKind | null) {

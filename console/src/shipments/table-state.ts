@@ -5,6 +5,7 @@ import type { ExceptionFilter } from '../../../server/src/domain/exception-kind.
 import type { Status } from '../../../server/src/domain/journey/status.ts';
 import type { Timing } from '../../../server/src/domain/journey/timing.ts';
 import { text } from '../text/en.ts';
+import { exceptionKinds } from '../text/exception-kinds.ts';
 
 export type { ExceptionFilter, Sort, Status, Timing };
 
@@ -52,7 +53,7 @@ const statuses: readonly Status[] = ['pending', 'in_transit', 'delayed', 'arrive
 const timings: readonly Timing[] = ['overdue', 'slipped', 'on_time'];
 
 /** Most urgent first. */
-export const exceptionFilters = ['any', ...Object.keys(text.exceptions.kinds)] as ExceptionFilter[];
+export const exceptionFilters: readonly ExceptionFilter[] = ['any', ...exceptionKinds];
 
 /** Reads an address; unknown and invalid parameters are left out. */
 export function readState(params: URLSearchParams): TableState {

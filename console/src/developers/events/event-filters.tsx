@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { text } from '../../text/en.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { eventTypes, useEventSearch } from './event-search.ts';
+import { eventTypes } from '../event-types.ts';
+import { useEventSearch } from './event-search.ts';
 import styles from './events.module.css';
 
 const words = text.events;

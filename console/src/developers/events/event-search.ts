@@ -1,21 +1,6 @@
 import { useSearchParams } from 'wouter';
-import type { EventFilter, EventType } from './events-api.ts';
-
-export const eventTypes = [
-  'shipment.updated',
-  'shipment.delayed',
-  'shipment.arrived',
-  'shipment.forecast_changed',
-  'shipment.connection_at_risk',
-  'shipment.promise_at_risk',
-  'shipment.rolled_over',
-  'shipment.port_changed',
-  'shipment.step_overdue',
-  'shipment.tracking_stalled',
-  'shipment.vessel_changed',
-  'shipment.eta_changed',
-  'shipment.test',
-] as const satisfies EventType[];
+import { eventTypes } from '../event-types.ts';
+import type { EventFilter } from './events-api.ts';
 
 export interface EventSearch extends EventFilter {
   /** The open event. */

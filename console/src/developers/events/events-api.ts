@@ -4,8 +4,7 @@ import { liveKeys } from '../../api/live.ts';
 import { request } from '../../api/request.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
-
-export type EventType = EventView['type'];
+import type { EventType } from '../event-types.ts';
 
 export interface EventFilter {
   type: EventType | null;

@@ -1,27 +1,14 @@
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import { text } from '../../text/en.ts';
 import { CheckField } from '../../ui/check-field.tsx';
+import { journeyTypes, namedTypes } from '../event-types.ts';
 import styles from './webhooks.module.css';
 
 export type Events = EndpointOverview['events'];
 
 const words = text.webhooks;
-/** Test events are always sent, so they are not a choice. `all` stands for these. */
-const journeyTypes = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;
-/** Each of these is chosen by itself. */
-const namedTypes = [
-  'shipment.forecast_changed',
-  'shipment.connection_at_risk',
-  'shipment.promise_at_risk',
-  'shipment.rolled_over',
-  'shipment.port_changed',
-  'shipment.step_overdue',
-  'shipment.tracking_stalled',
-  'shipment.vessel_changed',
-  'shipment.eta_changed',
-] as const;
 
-/** The types of events that an endpoint receives. */
+/** The types of events that an endpoint receives. `all` stands for those of the journey. Test events are always sent, so they are no choice. */
 export function EventChoice({ value, onChange }: { value: Events; onChange: (events: Events) => void }) {
   const isAll = value.includes('all');
   const named = namedTypes.filter((type) => value.includes(type));

@@ -4,12 +4,11 @@ import { sortKey } from '../../domain/event-time.ts';
 import { type SeaLeg, seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { coordinatesOf, type Place, placeLabel, portKey } from '../../domain/place.ts';
 import type { UnderwayGroup } from '../../tracking/listing/list-underway.ts';
+import { mostSearchedWords } from '../../tracking/listing/search.ts';
 import { alongWay } from '../shipment/sea/along-way.ts';
 import type { SeaWay } from '../shipment/sea/sea-ways.ts';
 import type { MapSpot } from './schemas.ts';
 
-/** A search finds at most this many whole numbers at once. */
-const mostReferences = 8;
 /** A ship that has not arrived is not drawn in the port. */
 const mostShare = 0.97;
 
@@ -35,7 +34,8 @@ export function gatherSpots(placed: readonly PlacedBoxes[]): MapSpot[] {
       if (first === undefined) return [];
       const references = [...new Set(some.map(({ reference }) => reference))];
       const boxes = some.reduce((sum, group) => sum + group.boxes, 0);
-      const listed = references.slice(0, mostReferences);
+      // A link to them is a search for all of them.
+      const listed = references.slice(0, mostSearchedWords);
       return [{ ...first.spot, boxes, shipments: references.length, references: listed }];
     })
     .toSorted((a, b) => b.boxes - a.boxes);

@@ -9,6 +9,7 @@ import { changeWords } from '../../tracking/change-words.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { lockTracked } from '../../tracking/shipment/write-queries.ts';
 import { type GetTrackedDeps, getTracked, notTracked } from '../../tracking/showing/get-tracked.ts';
+import { orRefusal } from './or-refusal.ts';
 import type { ChangeManyRequest, ManyChange } from './request-schemas.ts';
 import type { ChangedJson } from './schemas.ts';
 
@@ -61,16 +62,6 @@ async function changeEach(
     );
   }
   return results;
-}
-
-/** What the work returns, or why a client is refused. */
-async function orRefusal<Result>(work: Promise<Result>): Promise<Result | Problem> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status >= 500) throw error;
-    return error;
-  }
 }
 
 async function changeOne(

@@ -7,6 +7,7 @@ import { normaliseReference } from '../../domain/reference.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { lockTracked } from '../../tracking/shipment/write-queries.ts';
 import { untrack } from '../../tracking/untrack.ts';
+import { orRefusal } from './or-refusal.ts';
 import type { UntrackedJson } from './schemas.ts';
 
 interface UntrackDeps {
@@ -50,11 +51,8 @@ async function untrackEach(
 }
 
 async function untrackOne(deps: UntrackDeps, owner: Owner, text: string): Promise<UntrackedJson> {
-  try {
-    const { reference } = await untrack(deps, owner, text);
-    return { reference, removed: true };
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status >= 500) throw error;
-    return { reference: text, removed: false };
-  }
+  const untracked = await orRefusal(untrack(deps, owner, text));
+  return untracked instanceof Problem
+    ? { reference: text, removed: false }
+    : { reference: untracked.reference, removed: true };
 }

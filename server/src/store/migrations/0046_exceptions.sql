@@ -3,7 +3,7 @@
 -- oldest-server: 0025
 
 alter table shipments
-  -- The open exceptions; null: none, or not reviewed since they are noted.
+  -- The open exceptions; null: there is none, or no server that knows exceptions has reviewed the shipment yet.
   add column exceptions jsonb,
   -- When the clock alone changes them next; also the end of a lease; null: never.
   add column exceptions_due_at timestamptz;

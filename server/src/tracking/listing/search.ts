@@ -6,7 +6,7 @@ import { storableText } from '../../store/storable.ts';
 import { all } from './journey-sql.ts';
 
 /** A text with more words is searched only as a whole, because each word is compared with every row. */
-const mostWords = 8;
+export const mostSearchedWords = 8;
 
 /**
  * Finds the text as it stands, in any of the numbers and names of `searchText`; numbers as people write them, `MSCU 123`,
@@ -17,7 +17,7 @@ const mostWords = 8;
 export function contains(text: string): RawBuilder<SqlBool> {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   const whole = has(text);
-  if (words.length < 2 || words.length > mostWords) return whole;
+  if (words.length < 2 || words.length > mostSearchedWords) return whole;
   const each = words.map(has);
   return any([whole, words.every(isWholeNumber) ? any(each) : all(each)]);
 }

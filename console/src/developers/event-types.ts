@@ -1,0 +1,16 @@
+import type { EventView } from '../../../server/src/console/webhooks/schemas.ts';
+import { exceptionKinds } from '../text/exception-kinds.ts';
+
+export type EventType = EventView['type'];
+
+/** What carriers report, and the delay that follows from it. */
+export const journeyTypes = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;
+
+/** An endpoint gets these only if it names them. */
+export const namedTypes = [
+  'shipment.forecast_changed',
+  'shipment.connection_at_risk',
+  ...exceptionKinds.map((kind) => `shipment.${kind}` as const),
+] as const;
+
+export const eventTypes: readonly EventType[] = [...journeyTypes, ...namedTypes, 'shipment.test'];
