@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
+import { closeUntaken } from './close-untaken.ts';
 import type { Server } from './main.ts';
 import { openMetricsPort } from './metrics-port.ts';
 import { environmentOfWorker } from './worker-environment.ts';
@@ -66,6 +67,9 @@ function openTeam(environment: Record<string, string>, log: (line: string) => vo
     worker.on('message', (message: FromWorker) => {
       if ('answering' in message) answering.add(worker);
     });
+    closeUntaken(worker);
+    // What is sent to a worker that is just dying fails. Its end is handled below.
+    worker.on('error', () => {});
     worker.once('exit', () => answering.delete(worker));
     return worker;
   }

@@ -43,6 +43,8 @@ export interface Served {
 }
 
 const appSecret = 'a secret that only this test knows';
+/** Longer than any answer takes, and not as long as a lost connection would wait. */
+const patienceMs = 120_000;
 
 export async function openSurroundings(t: TestContext): Promise<Surroundings> {
   const store = await openTestStore(t);
@@ -63,7 +65,11 @@ export async function openSurroundings(t: TestContext): Promise<Surroundings> {
       return {
         process,
         api,
-        ask: (path) => fetch(`${api}${path}`, { headers: { authorization: `Bearer ${key}` } }),
+        ask: (path) =>
+          fetch(`${api}${path}`, {
+            headers: { authorization: `Bearer ${key}` },
+            signal: AbortSignal.timeout(patienceMs),
+          }),
       };
     },
     async letCheck(box) {

@@ -3,16 +3,24 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readExposition } from '../harness/exposition.ts';
+import { windowSeconds } from '../../src/http/request-counter.ts';
+import { type Exposition, readExposition } from '../harness/exposition.ts';
 import { freePort } from '../harness/free-port.ts';
 import { childrenOf, isAlive } from './store-process.ts';
-import { openSurroundings } from './surroundings.ts';
+import { openSurroundings, type Served } from './surroundings.ts';
 
 const limit = 20;
 
-test('workers count the same rate limit, add up their metrics, are replaced, and stop together', async (t) => {
+interface Team {
+  server: Served;
+  scrape(): Promise<Exposition>;
+  /** The processes of both workers, once both answer. */
+  answering(): Promise<number[]>;
+}
+
+async function startTeam(t: TestContext): Promise<Team> {
   const world = await openSurroundings(t);
   const metricsPort = await freePort();
   const server = await world.serve('api', {
@@ -26,7 +34,18 @@ test('workers count the same rate limit, add up their metrics, are replaced, and
     while ((await scrape()).value('landfall_workers') < 2) await delay(50);
     return childrenOf(server.process.child.pid ?? 0);
   };
+  return { server, scrape, answering };
+}
+
+async function kill(pid: number): Promise<void> {
+  process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await delay(20);
+}
+
+test('workers count the same rate limit, add up their metrics, are replaced, and stop together', async (t) => {
+  const { server, scrape, answering } = await startTeam(t);
   const [victim = 0] = await answering();
+  const startedAt = performance.now();
 
   // One connection for each request: the connections go to the workers in turn.
   const statuses = await Promise.all(
@@ -41,19 +60,46 @@ test('workers count the same rate limit, add up their metrics, are replaced, and
   };
   assert.deepEqual(await requests(), counted);
 
-  process.kill(victim, 'SIGKILL');
-  while (isAlive(victim)) await delay(20);
+  await kill(victim);
   // Connections that the worker held are reset; the next ones go to the other worker.
   const afterwards = async (): Promise<number> =>
     server.ask('/account').then(({ status }) => status, afterwards);
-  assert.equal(await afterwards(), 429, 'the count outlives the worker');
+  const status = await afterwards();
+  // A very slow machine may need longer than the minute that is counted; then the count begins anew.
+  const isSameMinute = performance.now() - startedAt < windowSeconds * 1_000;
+  if (isSameMinute) assert.equal(status, 429, 'the count outlives the worker');
   const replaced = await answering();
   assert.ok(!replaced.includes(victim));
-  assert.equal((await requests())[0], limit, 'what the worker counted is kept');
+  const answered = status === 200 ? limit + 1 : limit;
+  assert.equal((await requests())[0], answered, 'what the worker counted is kept');
 
   server.process.child.kill('SIGTERM');
   assert.equal((await server.process.ended).code, 0);
   assert.deepEqual(replaced.filter(isAlive), []);
+});
+
+test('a connection that a worker was handed and did not take before it died is closed, and no client waits', async (t) => {
+  const { server, answering } = await startTeam(t);
+  const [victim = 0] = await answering();
+  // It is handed one connection, and cannot take it. All others go to the other worker.
+  process.kill(victim, 'SIGSTOP');
+  const asked = Array.from({ length: 6 }, () =>
+    server.ask('/account').then(
+      ({ status }) => status,
+      (error: Error) => error.name,
+    ),
+  );
+  const settled: (number | string)[] = [];
+  const others = Promise.withResolvers<void>();
+  for (const each of asked) {
+    void each.then((result) => settled.push(result) === asked.length - 1 && others.resolve());
+  }
+  await others.promise;
+  assert.deepEqual(settled, Array(asked.length - 1).fill(200));
+
+  await kill(victim);
+  await Promise.all(asked);
+  assert.equal(settled.at(-1), 'TypeError', 'its connection was closed');
 });
 
 test('a server whose first worker cannot start ends', { timeout: 60_000 }, async (t) => {
