@@ -20,7 +20,6 @@ export interface KnownShipment {
 /** Reviews a shipment, live or a story of the sandbox, that is now as `after`. */
 export function reviewShipment(before: KnownShipment, after: ReviewedShipment, at: Date): Review {
   const { forecasts, health, checkedAt, words, state } = after;
-  const newest = Math.max(...state.known.map(({ firstSeenAt }) => Date.parse(firstSeenAt)));
   const reviewed = {
     before: before.journeys,
     journeys: state.journeys,
@@ -29,7 +28,17 @@ export function reviewShipment(before: KnownShipment, after: ReviewedShipment, a
     isCompleted: health === 'completed',
     isTroubled: health !== 'active' && health !== 'completed',
     checkedAt,
-    newestAt: Number.isFinite(newest) ? new Date(newest) : null,
+    newestAt: newestOf(state),
   };
   return reviewExceptions(reviewed, before.exceptions, at);
+}
+
+/** When the newest event was first received; null without any. */
+function newestOf({ known }: ShipmentState): Date | null {
+  let newest: number | null = null;
+  for (const { firstSeenAt } of known) {
+    const at = Date.parse(firstSeenAt);
+    if (newest === null || at > newest) newest = at;
+  }
+  return newest === null ? null : new Date(newest);
 }
