@@ -79,7 +79,7 @@ async function trackBills(app: TrackingApp, answers: readonly CarrierAnswer[]): 
     const observation = observationOf(app, answer, decode(answer));
     const state = applyObservation(null, observation, { reference: bill, shape: 'document' });
     if (state.journeys.every(({ eta, arrivedAt }) => eta === null || arrivedAt !== null)) continue;
-    const { shipment } = await beginShipment(app.deps, principal, parseReference(bill, 'live'), {
+    const { shipment } = await beginShipment(app.deps, principal, parseReference(bill), {
       carrier: { scac, name: scac },
       question: { kind: 'transport_document', reference: bill },
       answer: { outcome: 'found', pages: [page], receivedAt: app.clock.now(), observation },

@@ -2563,7 +2563,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits. Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
                  * @example MSCU1234566
                  */
                 reference: string;
@@ -3261,7 +3261,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits. Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
                  * @example MSCU1234566
                  */
                 reference: string;
@@ -3552,7 +3552,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits. Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
                  * @example MSCU1234566
                  */
                 reference: string;
@@ -3600,7 +3600,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits. Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
                  * @example MSCU1234566
                  */
                 reference: string;
@@ -3904,7 +3904,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits. Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
                  * @example MSCU1234566
                  */
                 reference: string;

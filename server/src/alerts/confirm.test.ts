@@ -37,7 +37,7 @@ async function clientWithRule(recipient?: string): Promise<Client> {
   return client;
 }
 
-const change = ({ call }: Client, reference = 'BOX') => call(`/track/${reference}`);
+const change = ({ call }: Client, reference = 'BOXNO') => call(`/track/${reference}`);
 const ruleOf = async ({ call }: Client) => (await call('/alerts')).body.data[0];
 function mailsOf({ principal }: Client) {
   const mails = store.db.selectFrom('mails').selectAll().where('workspace_id', '=', principal.workspaceId);
@@ -86,7 +86,7 @@ suite('a stranger', () => {
   test('gets one mail, however many changes come at once', async () => {
     const client = await clientWithRule(stranger);
     await client.call('/alerts', { body: { recipient: stranger.toUpperCase(), condition: 'arrived' } });
-    const references = ['ARRIVE1', 'ARRIVE2', 'BOX1', 'BOX2', 'BOX3'];
+    const references = ['ARRIVE1', 'ARRIVE2', 'BOXNO1', 'BOXNO2', 'BOXNO3'];
     await Promise.all(references.map((reference) => change(client, reference)));
     assert.equal(await countMails(client), 1);
   });
@@ -132,7 +132,7 @@ suite('a stranger', () => {
     const { workspaceId } = client.principal;
     await store.pool.query(
       `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, line, due_at)
-       values ($1, 'test', '{any_update}', 'BOX', 'MSCU1', 'Moved', $2)`,
+       values ($1, 'test', '{any_update}', 'BOXNO', 'MSCU1', 'Moved', $2)`,
       [workspaceId, clock.now()],
     );
     await store.pool.query(

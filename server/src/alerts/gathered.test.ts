@@ -37,7 +37,7 @@ opened.defer(() => duty.stop());
 /** A workspace with a shipment and this many rules for every change of the sandbox, each for another person. */
 async function team(size: number): Promise<{ client: Client; shipmentId: string }> {
   const client = await app.client({ mode: 'test' });
-  assert.equal((await client.call('/track/BOX')).status, 200);
+  assert.equal((await client.call('/track/BOXNO')).status, 200);
   const { workspaceId } = client.principal;
   await store.pool.query(
     `insert into alerts (id, workspace_id, mode, condition, recipient, created_at)
@@ -57,7 +57,7 @@ type Team = Awaited<ReturnType<typeof team>>;
 
 function publish({ client: { principal }, shipmentId }: Team, change: Partial<ShipmentEvent> = {}) {
   const { workspaceId, mode } = principal;
-  const data = sampleData({ reference: 'BOX', container: 'MSCU1234566' });
+  const data = sampleData({ reference: 'BOXNO', container: 'MSCU1234566' });
   const event: ShipmentEvent = {
     id: newId('evt'),
     type: 'shipment.updated',
@@ -127,7 +127,7 @@ suite('alert mails of one workspace', () => {
       ]);
     await narrow('P0001@a.example', 'urgent');
     await narrow('P0002@a.example', 'other');
-    const data = sampleData({ reference: 'BOX', container: 'MSCU1234566', tags: ['urgent'] });
+    const data = sampleData({ reference: 'BOXNO', container: 'MSCU1234566', tags: ['urgent'] });
     await publish(acme, { data });
     await publish(acme, { data });
     await hourLater();
@@ -165,7 +165,7 @@ suite('a digest', () => {
     await store.pool.query(
       `insert into alerts (id, workspace_id, mode, condition, recipient, reference, created_at) values
          ($1 || 'x', $1, 'test', 'arrived', 'late@a.example', null, now()),
-         ($1 || 'y', $1, 'test', 'any_update', 'p0001@A.example', 'BOX', now()),
+         ($1 || 'y', $1, 'test', 'any_update', 'p0001@A.example', 'BOXNO', now()),
          ($1 || 'z', $1, 'test', 'any_update', 'other@a.example', 'OTHER', now())`,
       [workspaceId],
     );
@@ -175,7 +175,7 @@ suite('a digest', () => {
     );
     await store.pool.query(
       `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, line, due_at)
-       values ($1, 'test', '{any_update}', 'BOX', 'MSCU1', 'One', $2), ($1, 'test', '{any_update,arrived}', 'BOX', 'MSCU1', 'Two', $2)`,
+       values ($1, 'test', '{any_update}', 'BOXNO', 'MSCU1', 'One', $2), ($1, 'test', '{any_update,arrived}', 'BOXNO', 'MSCU1', 'Two', $2)`,
       [workspaceId, clock.now()],
     );
     await insertUnsubscription(store.db, { workspaceId, recipient: 'P0002@a.example' }, clock.now());
@@ -217,7 +217,7 @@ test('the changes that wait for digests are limited', async () => {
   const { workspaceId } = acme.client.principal;
   await store.pool.query(
     `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, line, due_at)
-     select $1, 'test', '{any_update}', 'BOX', 'MSCU1', 'Line', $2 from generate_series(1, 999)`,
+     select $1, 'test', '{any_update}', 'BOXNO', 'MSCU1', 'Line', $2 from generate_series(1, 999)`,
     [workspaceId, new Date(clock.now().getTime() + anHour)],
   );
   for (let change = 0; change < 3; change += 1) await publish(acme);

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { parseReference } from '../domain/reference.ts';
 import { boxOwner } from './box-owner.ts';
 
-const ownerOf = (text: string) => boxOwner(parseReference(text, 'live'));
+const ownerOf = (text: string) => boxOwner(parseReference(text));
 
 suite('the owner of a box', () => {
   test('a carrier, by any of its codes', () => {

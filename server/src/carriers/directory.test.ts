@@ -23,7 +23,7 @@ const directory = createLiveDirectory(
 );
 
 function candidates(text: string, hints: KnownBefore = {}) {
-  return directory.candidates(parseReference(text, 'live'), hints).map(({ carrier, reason, questions }) => ({
+  return directory.candidates(parseReference(text), hints).map(({ carrier, reason, questions }) => ({
     who: carrier.scac,
     reason,
     questions: questions.map(({ reference, kind }) => `${kind} ${reference}`),
@@ -49,7 +49,7 @@ suite('the directory', () => {
 
   test('names the other spellings of a Bill of Lading, and none of a box', () => {
     const spellings = (text: string) =>
-      directory.spellings(parseReference(text, 'live')).map(({ reference, scac }) => `${scac} ${reference}`);
+      directory.spellings(parseReference(text)).map(({ reference, scac }) => `${scac} ${reference}`);
     assert.ok(spellings('449465994').includes('MAEU MAEU449465994'));
     assert.ok(spellings('MAEU449465994').includes('MAEU 449465994'));
     assert.ok(!spellings('MEDUAB123456').some((each) => each.startsWith('MSCU AB')));
@@ -124,7 +124,7 @@ suite('the directory', () => {
   test('is surer for a better reason, and less sure when more carriers have the same pattern', () => {
     const sure = (text: string, hints: KnownBefore = {}) =>
       directory
-        .candidates(parseReference(text, 'live'), hints)
+        .candidates(parseReference(text), hints)
         .map(({ carrier, reason, confidence }) => [carrier.scac, reason, confidence]);
     assert.deepEqual(sure('MSCU1234566', { hint: 'MAEU', answeredBefore: 'HLCU' }), [
       ['MAEU', 'hint', 0.95],
@@ -183,7 +183,7 @@ suite('the directory', () => {
     );
     const asked = (text: string, hint: string) =>
       few
-        .candidates(parseReference(text, 'live'), { hint })
+        .candidates(parseReference(text), { hint })
         .flatMap(({ questions }) => questions.map(({ kind, reference }) => `${kind} ${reference}`));
     assert.deepEqual(asked('HDMU1234560', 'HDMU'), []);
     assert.deepEqual(asked('HDMUSELM96466400', 'HDMU'), ['booking SELM96466400', 'booking HDMUSELM96466400']);

@@ -3,23 +3,22 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { anyCharacter } from '../../test/harness/any-character.ts';
 import { Problem } from './problem.ts';
-import { normaliseReference, normaliseScac, parseReference } from './reference.ts';
+import { normaliseReference, normaliseScac, parseReference, parseTracked } from './reference.ts';
 
 test('references are normalised: upper case, no spaces, hyphens, slashes, dots or brackets', () => {
-  assert.deepEqual(parseReference('mscu 123456-6', 'live'), {
+  assert.deepEqual(parseReference('mscu 123456-6'), {
     value: 'MSCU1234566',
     shape: 'container',
     warnings: [],
   });
-  assert.equal(parseReference(' [medu].ol/197367 ', 'live').value, 'MEDUOL197367');
+  assert.equal(parseReference(' [medu].ol/197367 ').value, 'MEDUOL197367');
 });
 
 test('a wrong check digit warns and never refuses', () => {
-  assert.deepEqual(parseReference('MSCU1234567', 'live').warnings, ['check_digit']);
+  assert.deepEqual(parseReference('MSCU1234567').warnings, ['check_digit']);
 });
 
-test('a live reference has 5 to 35 letters and digits, a sandbox one may be shorter', () => {
-  assert.equal(parseReference('A', 'test').value, 'A');
+test('a reference has 5 to 35 letters and digits', () => {
   for (const text of [
     '',
     'ABCD',
@@ -31,11 +30,16 @@ test('a live reference has 5 to 35 letters and digits, a sandbox one may be shor
     'ABCDE%',
   ]) {
     assert.throws(
-      () => parseReference(text, 'live'),
+      () => parseReference(text),
       (error) => error instanceof Problem && error.code === 'invalid_reference',
       text,
     );
   }
+});
+
+test('a shorter reference that is tracked already can be read', () => {
+  assert.equal(parseTracked('a-b').value, 'AB');
+  for (const text of ['', 'A'.repeat(36), 'ABC%']) assert.throws(() => parseTracked(text), Problem, text);
 });
 
 test('normalising is idempotent', () => {
@@ -43,11 +47,11 @@ test('normalising is idempotent', () => {
     fc.property(fc.stringMatching(/^[A-Za-z0-9 .\-/]{5,30}$/), (text) => {
       let once: string;
       try {
-        once = parseReference(text, 'live').value;
+        once = parseReference(text).value;
       } catch {
         return true;
       }
-      return parseReference(once, 'live').value === once;
+      return parseReference(once).value === once;
     }),
   );
 });
@@ -60,7 +64,7 @@ test('a reference is read from pasted text: other spaces, dashes, full-width for
     '\uFEFFMSCU\u200B123\u00AD456\u200E6',
     'MSCU（１２３４５６）\t6\n',
   ]) {
-    assert.equal(parseReference(text, 'live').value, 'MSCU1234566', JSON.stringify(text));
+    assert.equal(parseReference(text).value, 'MSCU1234566', JSON.stringify(text));
   }
 });
 
@@ -76,7 +80,7 @@ test('a letter whose capital is a letter of A–Z is refused by name, and does n
   };
   for (const [letter, code] of Object.entries(letters)) {
     assert.throws(
-      () => parseReference(`ZC${letter}U3816370`, 'live'),
+      () => parseReference(`ZC${letter}U3816370`),
       (error) => {
         assert.ok(error instanceof Problem);
         assert.equal(error.code, 'invalid_reference');
@@ -115,7 +119,7 @@ test('an accepted reference differs from the sent text only in the documented wa
         .replace(/[\s\p{Pd}\u2212/.()[\]{}\u00AD\u200B-\u200F\u2060]/gu, '');
       const isPlain = /^[A-Za-z0-9]{5,35}$/.test(expected);
       try {
-        assert.equal(parseReference(text, 'live').value, expected.toUpperCase());
+        assert.equal(parseReference(text).value, expected.toUpperCase());
         assert.ok(isPlain);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
@@ -134,7 +138,7 @@ test('a SCAC is read in any letter case, and a letter that only looks like one o
 
 function detailOf(text: string): unknown {
   try {
-    return parseReference(text, 'live');
+    return parseReference(text);
   } catch (error) {
     assert.ok(error instanceof Problem && Array.isArray(error.details));
     return error.details[0].message;

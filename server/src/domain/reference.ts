@@ -29,7 +29,7 @@ export interface Reference {
 }
 
 const separators = /[ \-/.()[\]{}]/g;
-const limits = { live: { least: 5, most: 35 }, test: { least: 1, most: 35 } } as const;
+const lengths = { least: 5, most: 35 } as const;
 
 /**
  * Upper case, with spaces, dashes, `/`, `.` and brackets removed: `mscu 123456-6` is `MSCU1234566`. Full-width letters
@@ -45,13 +45,26 @@ export function normaliseScac(text: string): string {
 }
 
 /**
- * Reads a reference that a client sent.
- * @throws Problem `invalid_reference` when the normalised text is not 5–35 characters of A–Z and 0–9 (sandbox: 1–35).
+ * Reads a reference that a client wants to track, in the sandbox as live.
+ * @throws Problem `invalid_reference` when the normalised text is not 5–35 characters of A–Z and 0–9.
  */
-export function parseReference(text: string, mode: Mode): Reference {
+export function parseReference(text: string): Reference {
+  return readReference(text, lengths.least);
+}
+
+/**
+ * Reads a reference that may be tracked already: the sandbox once took shorter ones, and they can still be read and
+ * untracked.
+ * @throws Problem `invalid_reference` when the normalised text is not 1–35 characters of A–Z and 0–9.
+ */
+export function parseTracked(text: string): Reference {
+  return readReference(text, 1);
+}
+
+function readReference(text: string, least: number): Reference {
   const value = normaliseReference(text);
-  const fault = faultOf(value, mode);
-  if (fault !== null) throw invalidReference(fault, mode);
+  const fault = faultOf(value, least);
+  if (fault !== null) throw invalidReference(fault);
   if (!isContainerShaped(value)) {
     const written = upperAscii(plainText(text).replace(/ +/g, ' ').trim());
     return { value, ...(written !== value && { written }), shape: 'document', warnings: [] };
@@ -60,18 +73,17 @@ export function parseReference(text: string, mode: Mode): Reference {
 }
 
 /** Whether `parseReference` accepts a normalised reference. */
-export function isReference(value: string, mode: Mode): boolean {
-  return faultOf(value, mode) === null;
+export function isReference(value: string): boolean {
+  return faultOf(value, lengths.least) === null;
 }
 
 /** What is wrong with a normalised reference, as words that follow "The reference"; null if it is valid. */
-function faultOf(value: string, mode: Mode): string | null {
+function faultOf(value: string, least: number): string | null {
   const strange = new Set(value.match(/[^A-Z0-9]/gu));
   if (strange.size > 0) return `must not contain ${[...strange].slice(0, 3).map(nameOfCharacter).join(', ')}`;
-  const { least, most } = limits[mode];
   if (value === '') return 'must not be empty';
   if (value.length < least) return `must have at least ${least} letters and digits`;
-  return value.length > most ? `must have at most ${most} letters and digits` : null;
+  return value.length > lengths.most ? `must have at most ${lengths.most} letters and digits` : null;
 }
 
 /** `“ß” (U+00DF)`; only the code for a character that cannot be shown. */
@@ -80,8 +92,8 @@ function nameOfCharacter(character: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `“${character}” (${code})` : code;
 }
 
-function invalidReference(fault: string, mode: Mode): Problem {
-  const { least, most } = limits[mode];
+function invalidReference(fault: string): Problem {
+  const { least, most } = lengths;
   const hint = `Send a container number such as MSCU1234566 or a Bill of Lading number: ${least} to ${most} letters and digits.`;
   return new Problem('invalid_reference', `The reference ${fault}. ${hint}`, {
     details: [{ field: 'reference', message: fault }],

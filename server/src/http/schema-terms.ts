@@ -36,14 +36,14 @@ export function documented<T extends TSchema>(schema: T, more: object) {
 }
 
 /** Letters and digits as people write them. Unusual spaces, dashes and full-width forms are accepted as well. */
-const writtenReference = '^[-\\s./()[\\]{}]*([A-Za-z0-9][-\\s./()[\\]{}]*){1,35}$';
+const writtenReference = '^[-\\s./()[\\]{}]*([A-Za-z0-9][-\\s./()[\\]{}]*){5,35}$';
 
 /** A container number or another reference, in any spelling. */
 export function referenceText(
   description: string,
   limits: { minLength?: number; maxLength?: number; examples?: string[] } = {},
 ) {
-  const described = { minLength: 1, maxLength: 100, pattern: writtenReference };
+  const described = { minLength: 5, maxLength: 100, pattern: writtenReference };
   return documented(Type.String({ ...limits, description }), described);
 }
 

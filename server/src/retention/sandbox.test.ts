@@ -46,18 +46,18 @@ async function answersOf(carrier: string): Promise<number> {
 suite('a sandbox shipment', () => {
   test('that was not tracked again is removed, and its events later', async () => {
     const client = await app.client({ mode: 'test' });
-    const references = Array.from({ length: 8 }, (_, at) => `OLD${at}`);
+    const references = Array.from({ length: 8 }, (_, at) => `OLDER${at}`);
     await client.call('/track/batch', { body: { references } });
     clock.advance(days(6));
-    await client.call('/track/OLD7');
+    await client.call('/track/OLDER7');
     clock.advance(days(5));
     await pruneNow();
     const listed = (await client.call('/shipments')).body.data;
     assert.deepEqual(
       new Set(listed.map(({ reference }: { reference: string }) => reference)),
-      new Set(['OLD7']),
+      new Set(['OLDER7']),
     );
-    assert.equal((await client.call('/shipments/OLD0')).status, 404);
+    assert.equal((await client.call('/shipments/OLDER0')).status, 404);
     clock.advance(days(19));
     await pruneNow();
     assert.equal((await rowsOf(client)).events, 9, 'events are kept as long as all others');

@@ -165,7 +165,7 @@ test('few references of all batches of one workspace are tracked at once, and ot
   };
   const { signal } = new AbortController();
   const batch = ({ principal }: typeof busy) =>
-    trackBatch(deps, principal, ['BOX1', 'BOX2', 'BOX3'], { signal });
+    trackBatch(deps, principal, ['BOXNO1', 'BOXNO2', 'BOXNO3'], { signal });
   const batches = [batch(busy), batch(busy), batch(busy), batch(other)];
   await otherBegan;
   assert.equal(begun.filter((each) => each === busy.principal.workspaceId).length, 2);

@@ -2,7 +2,7 @@ import type { Asker } from '../carriers/asker.ts';
 import { applyObservation } from '../domain/journey/apply-observation.ts';
 import type { Fruitless } from '../domain/journey/cadence.ts';
 import { lastAppliedAt } from '../domain/journey/last-applied.ts';
-import { parseReference } from '../domain/reference.ts';
+import { parseTracked } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { noteOnSpan } from '../tracing/span.ts';
 import { applyAnswer } from './applying/apply-answer.ts';
@@ -45,7 +45,7 @@ export async function refresh(
   const whom = whomToAsk(deps, shipment, options.hint);
   const resolution = await resolve(deps, {
     mode: shipment.mode,
-    reference: parseReference(shipment.reference, shipment.mode),
+    reference: parseTracked(shipment.reference),
     before: {
       scac: shipment.carrier.scac,
       questionKind: shipment.questionKind,

@@ -85,7 +85,7 @@ export async function tryToTrack(
   text: string,
   options: TrackOptions,
 ): Promise<TrackOutcome> {
-  const reference = parseReference(text, principal.mode);
+  const reference = parseReference(text);
   const hint = options.hint && deps.directories[principal.mode].find(options.hint)?.scac;
   const { everyone = false, signal } = options;
   const asking = { hint: hint || undefined, everyone, asker: askerOf(principal), signal };

@@ -1,5 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
-import { parseReference } from '../domain/reference.ts';
+import { parseTracked } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { notifyShipment } from './shipment/notify-shipment.ts';
 import { removeShipment } from './shipment/write-queries.ts';
@@ -23,7 +23,7 @@ export async function untrack(
   owner: Owner,
   text: string,
 ): Promise<Untracked> {
-  const { value } = parseReference(text, owner.mode);
+  const { value } = parseTracked(text);
   const removedAt = deps.now();
   const id = await inTransaction(deps.db, async (tx) => {
     const removed = await removeShipment(tx, owner, value, removedAt);

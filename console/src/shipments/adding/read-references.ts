@@ -24,7 +24,7 @@ export interface Reading {
   unfit: string[];
 }
 
-const least: Record<Mode, number> = { live: 5, test: 1 };
+const least = 5;
 const most = 35;
 
 export function readReferences(text: string, mode: Mode): Reading {
@@ -48,7 +48,7 @@ export function readReferences(text: string, mode: Mode): Reading {
 function oddReason(entry: string, reference: string, mode: Mode): Omit<Odd, 'text'> | null {
   if (isOrder.test(entry)) return { reason: 'order' };
   if (!/^[A-Z0-9]*$/.test(reference)) return { reason: 'signs' };
-  if (reference.length < least[mode]) return { reason: 'short' };
+  if (reference.length < least) return { reason: 'short' };
   if (reference.length > most) return { reason: 'long' };
   // Words of the sandbox choose a scenario.
   if (mode === 'live' && !/\d/.test(reference)) return { reason: 'words' };

@@ -174,11 +174,11 @@ test('taking back a change of tags keeps a promised day that was given since, an
 
 test('changes of the same shipments in another order or spelling wait for each other', async () => {
   const { workspaceId, personId, call } = await app.signIn();
-  await call(`/w/${workspaceId}/test/track`, { body: { references: ['A1', 'B1', 'C1'] } });
+  await call(`/w/${workspaceId}/test/track`, { body: { references: ['ABOX1', 'BBOX1', 'CBOX1'] } });
   const { pool } = app.store;
   const client = await pool.connect();
   await client.query(
-    `begin; select from shipments where workspace_id = '${workspaceId}' and reference = 'C1' for update`,
+    `begin; select from shipments where workspace_id = '${workspaceId}' and reference = 'CBOX1' for update`,
   );
   const waiting =
     "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
@@ -187,11 +187,11 @@ test('changes of the same shipments in another order or spelling wait for each o
   };
   const actor = { person: { id: personId, name: 'Ada' }, address: '' };
   const owner = { workspaceId, mode: 'test' } as const;
-  // By its text, the first would lock B1 before A1, and the second A1 before B1.
-  const references = ['B1', 'C1', 'a1'];
+  // By its text, the first would lock BBOX1 before ABOX1, and the second ABOX1 before BBOX1.
+  const references = ['BBOX1', 'CBOX1', 'abox1'];
   const changing = changeMany(app.tracking, actor, owner, { references, promisedAt: '2026-12-10' });
   await untilWaiting(1);
-  const untracking = untrackMany(app.tracking, actor, owner, ['A1', 'b1']);
+  const untracking = untrackMany(app.tracking, actor, owner, ['ABOX1', 'bbox1']);
   await untilWaiting(2);
   await client.query('commit');
   client.release();

@@ -380,7 +380,7 @@ suite('adding', () => {
 
   test('is not written into the audit log for an invalid reference', async () => {
     const ada = await app.signIn();
-    await trackAll(ada, 'test', ['BOX 1', 'x'.repeat(200), '+++']);
+    await trackAll(ada, 'test', ['BOXNO 1', 'x'.repeat(200), '+++']);
     await trackAll(ada, 'live', ['x'.repeat(200)]);
     const log = await app.store.db
       .selectFrom('audit_log')
@@ -388,7 +388,7 @@ suite('adding', () => {
       .where('workspace_id', '=', ada.workspaceId)
       .where('action', '=', 'shipments.track')
       .execute();
-    assert.deepEqual(log, [{ details: { mode: 'test', references: ['BOX1'] } }]);
+    assert.deepEqual(log, [{ details: { mode: 'test', references: ['BOXNO1'] } }]);
   });
 
   test('a viewer can neither spend credits nor stop tracking', async () => {
@@ -402,7 +402,7 @@ suite('adding', () => {
   test('the sandbox has a limit of shipments', async (t) => {
     const small = await openConsoleApp(t, { caps: { sandboxShipments: 2 } });
     const ada = await small.signIn();
-    const body = { references: ['BOX1', 'BOX2', 'BOX3'] };
+    const body = { references: ['BOXNO1', 'BOXNO2', 'BOXNO3'] };
     const { data } = (await ada.call(at(ada, '/test/track'), { body })).body;
     const outcomes = data.map(({ outcome }: { outcome: string }) => outcome);
     assert.deepEqual(outcomes.toSorted(), ['failed', 'tracked', 'tracked']);

@@ -28,7 +28,7 @@ export async function trackMany(
   const values = references.map((text) => normaliseReference(storableText(text)));
   // Written before the work, so that the log has it even if the client disconnects. Only valid references are written,
   // because no others are asked about.
-  const asked = values.filter((value) => isReference(value, mode));
+  const asked = values.filter(isReference);
   const note = async (action: AuditAction, references: readonly string[]) => {
     if (references.length === 0) return;
     await auditDone(deps, actor, { action, workspaceId, target: null, details: { mode, references } });

@@ -43,7 +43,7 @@ export async function forgetReference(
   workspaceId: string | null,
 ): Promise<Forgotten> {
   const { db } = deps;
-  const reference = parseReference(text, 'live').value;
+  const reference = parseReference(text).value;
   const workspaces = workspaceId === null ? await listWorkspaceIds(db) : [workspaceId];
   const shipments: string[] = [];
   for (const id of workspaces) shipments.push(...(await listShipmentIds(db, id, reference)));

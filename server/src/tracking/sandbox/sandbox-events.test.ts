@@ -19,11 +19,11 @@ test('tracking in the sandbox again and again keeps the newest events and delive
      from generate_series(1, 3) n`,
     [workspaceId],
   );
-  const references = Array.from({ length: 10 }, (_, at) => `BOX${at}`);
+  const references = Array.from({ length: 10 }, (_, at) => `BOXNO${at}`);
   for (let time = 0; time < 5; time += 1)
     assert.equal((await client.call('/track/batch', { body: { references } })).status, 200);
   // Some items of a batch run at the same time, and leave rows that another is removing to the next one.
-  for (let time = 0; time < 2; time += 1) await client.call('/track/BOX0');
+  for (let time = 0; time < 2; time += 1) await client.call('/track/BOXNO0');
   const { rows } = await app.store.pool.query(
     `select (select count(*)::int from shipment_events where workspace_id = $1) as events,
       (select count(*)::int from deliveries join shipment_events event on event.id = event_id

@@ -7,7 +7,7 @@ import type { BatchItem } from '../showing/schemas.ts';
 
 const room = 30;
 const app = await openTrackingApp({ after }, { caps: { sandboxShipments: room } });
-const names = (count: number, word = 'BOX') => Array.from({ length: count }, (_, at) => `${word}${at}`);
+const names = (count: number, word = 'BOXNO') => Array.from({ length: count }, (_, at) => `${word}${at}`);
 
 async function batch({ call }: Client, references: readonly string[]): Promise<BatchItem[]> {
   const { status, body } = await call('/track/batch', { body: { references } });
@@ -26,8 +26,8 @@ suite('one sandbox shipment too many', () => {
     const client = await app.client({ mode: 'test' });
     const batches = await Promise.all([
       batch(client, names(100)),
-      batch(client, names(100, 'CAN')),
-      batch(client, names(100, 'TIN')),
+      batch(client, names(100, 'CANNO')),
+      batch(client, names(100, 'TINNO')),
     ]);
     const items = batches.flat();
     assert.equal(items.filter(({ ok }) => ok).length, room);
@@ -60,14 +60,14 @@ test('an untracked sandbox shipment makes room for the next: its events are dele
     .selectFrom('shipments')
     .select('id')
     .where('workspace_id', '=', workspaceId)
-    .where('reference', '=', 'BOX0')
+    .where('reference', '=', 'BOXNO0')
     .executeTakeFirstOrThrow();
   await app.store.pool.query(
     `insert into mails (id, workspace_id, shipment_id, kind, recipient, subject, text, html, state, created_at, settled_at)
      values ('ml_kept', $1, $2, 'alert', 'a@b.example', '', '', '', 'sent', now(), now())`,
     [workspaceId, id],
   );
-  assert.equal((await client.call('/shipments/BOX0', { method: 'DELETE' })).status, 200);
+  assert.equal((await client.call('/shipments/BOXNO0', { method: 'DELETE' })).status, 200);
   assert.equal(await kept(client), room, 'its rows stay while there is room');
   assert.equal((await client.call('/track/ONEMORE')).status, 200);
   assert.equal(await kept(client), room);

@@ -30,9 +30,9 @@ test('the reference selects the scenario, without a credit and in the same table
 
 test('the same reference gives the same answer to everyone', async () => {
   const [one, other] = [await app.client({ mode: 'test' }), await app.client({ mode: 'test' })];
-  const first = (await one.call('/track/SAME')).body;
+  const first = (await one.call('/track/SAMEBOX')).body;
   clock.advance(60_000);
-  const second = (await other.call('/track/SAME')).body;
+  const second = (await other.call('/track/SAMEBOX')).body;
   assert.deepEqual({ ...second.data.tracking, checked_at: '' }, { ...first.data.tracking, checked_at: '' });
 });
 
@@ -52,7 +52,7 @@ test('a sandbox key never gets 402', async () => {
     .insertInto('allowances')
     .values({ workspace_id: client.principal.workspaceId, period: '2026-03-01', used: 1000 })
     .execute();
-  assert.equal((await client.call('/track/FREE')).status, 200);
+  assert.equal((await client.call('/track/FREEBOX')).status, 200);
   const live = await client.withKey('live');
   assert.equal((await live.call('/track/MSCU0000001')).status, 402);
 });
@@ -159,4 +159,28 @@ test('many test tracks at once each get their own sequence', async () => {
     sequences.toSorted((a, b) => a - b),
     Array.from({ length: 12 }, (_, at) => at + 1),
   );
+});
+
+test('a reference has the limits of a live one', async () => {
+  const { call } = await app.client({ mode: 'test' });
+  for (const text of ['x', 'XYZ', 'SOON', 'A'.repeat(36), 'DELAY%251']) {
+    const { status, body } = await call(`/track/${text}`);
+    assert.deepEqual([status, body.error?.code], [400, 'invalid_reference'], text);
+  }
+  const { body } = await call('/track/batch', { body: { references: ['XYZ', 'SOON1'] } });
+  assert.deepEqual(
+    body.data.map((item: { ok: boolean; error?: { code: string } }) => item.error?.code ?? item.ok),
+    ['invalid_reference', true],
+  );
+});
+
+test('a shorter reference from before is shown, checked again and untracked', async () => {
+  const { call, principal } = await app.client({ mode: 'test' });
+  await call('/track/SOON1');
+  await app.store.pool.query("update shipments set reference = 'X' where workspace_id = $1", [
+    principal.workspaceId,
+  ]);
+  assert.equal((await call('/shipments/x')).body.data.reference, 'X');
+  assert.equal((await call('/shipments')).body.data.length, 1);
+  assert.equal((await call('/shipments/x', { method: 'DELETE' })).status, 200);
 });

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
-import { parseReference } from '../../domain/reference.ts';
+import { parseTracked } from '../../domain/reference.ts';
 import { findReferenceOfBox } from '../shipment/find-queries.ts';
 import { findTracked } from '../shipment/find-tracked.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
@@ -20,7 +20,7 @@ export async function getTracked(
   text: string,
 ): Promise<{ shipment: StoredShipment; box: string | undefined }> {
   const { db, readShipment } = deps;
-  const asked = parseReference(text, owner.mode);
+  const asked = parseTracked(text);
   const { value } = asked;
   const direct = await findTracked(deps, owner, asked);
   if (direct !== undefined) return { shipment: direct, box: undefined };

@@ -9,7 +9,7 @@ import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { type StatusFacts, statusAt, statusFacts } from '../../domain/journey/status.ts';
-import { type Mode, parseReference } from '../../domain/reference.ts';
+import { type Mode, parseTracked } from '../../domain/reference.ts';
 import { isSimulated } from '../shipment/is-simulated.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { presentExceptions } from './present-exceptions.ts';
@@ -74,8 +74,8 @@ function boxesOf(deps: Presenting, shipment: StoredShipment) {
 }
 
 /** What a reader should know about the reference and the carrier's last answer. */
-export function warningsOf({ reference, mode, pagesMissing }: StoredShipment): TrackingWarning[] {
-  return [...parseReference(reference, mode).warnings, ...(pagesMissing ? ['pages_missing' as const] : [])];
+export function warningsOf({ reference, pagesMissing }: StoredShipment): TrackingWarning[] {
+  return [...parseTracked(reference).warnings, ...(pagesMissing ? ['pages_missing' as const] : [])];
 }
 
 /** The answer of `GET /shipments/{reference}`: the tracking result and the fields of the list item. */

@@ -8,7 +8,7 @@ import { BatchReferenceSchema, wordsParameters } from './own-words-schema.ts';
 
 export const ReferenceParams = Type.Object({
   reference: referenceText(
-    'Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits (sandbox: 1 to 35). Letter ' +
+    'Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits. Letter ' +
       'case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ' +
       'ones. Any other character is refused.',
     { examples: ['MSCU1234566'] },
