@@ -41,6 +41,11 @@ export const quickStart = {
       becomes: 'In two days it misses its ship; a week later the next one takes it',
       example: 'ROLLOVER1',
     },
+    {
+      word: 'VESSEL',
+      becomes: 'In two days another ship is planned, which leaves on the same day',
+      example: 'VESSEL1',
+    },
     { word: 'DIVERT', becomes: 'In two days its port of discharge changes', example: 'DIVERT1' },
     {
       word: 'SILENT',

@@ -14,8 +14,8 @@ export interface Itinerary {
   writtenAt(step: DatedStep): string;
   /** The day of the departure for which the box was brought to the port; absent: that of its ship. */
   broughtFor?: number;
-  /** It sails with the next ship, and not with the one that was planned. */
-  isOnNextShip?: boolean;
+  /** It sails with another ship than was planned. */
+  isOnOtherShip?: boolean;
   /** The boxes of a Bill of Lading; absent: mostly one. */
   boxCount?: number;
   /** The box is returned empty in the end. */

@@ -2,7 +2,13 @@
 export type StillScenario = 'delayed' | 'arrived' | 'forecast_changed' | 'connection_at_risk' | 'in_transit';
 
 /** Scenarios that go on from day to day, and begin on the day on which the reference is tracked. */
-export type Story = 'eta_slips' | 'rolled_over' | 'port_changed' | 'goes_silent' | 'arrives';
+export type Story =
+  | 'eta_slips'
+  | 'rolled_over'
+  | 'vessel_changed'
+  | 'port_changed'
+  | 'goes_silent'
+  | 'arrives';
 
 /** What a sandbox reference selects. */
 export type Selected =
@@ -19,6 +25,7 @@ const words: [string, Selected][] = [
   ['CONNECT', { kind: 'still', scenario: 'connection_at_risk' }],
   ['SLIP', { kind: 'story', story: 'eta_slips' }],
   ['ROLLOVER', { kind: 'story', story: 'rolled_over' }],
+  ['VESSEL', { kind: 'story', story: 'vessel_changed' }],
   ['DIVERT', { kind: 'story', story: 'port_changed' }],
   ['SILENT', { kind: 'story', story: 'goes_silent' }],
   ['SOON', { kind: 'story', story: 'arrives' }],

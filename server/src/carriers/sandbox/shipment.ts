@@ -15,7 +15,7 @@ export interface SandboxLeg {
 
 /** The invented shipment of a reference. */
 export interface SandboxShipment
-  extends Omit<Itinerary, 'route' | 'arrivesOn' | 'isOnNextShip' | 'boxCount'> {
+  extends Omit<Itinerary, 'route' | 'arrivesOn' | 'isOnOtherShip' | 'boxCount'> {
   billOfLading: string;
   booking: string;
   boxes: string[];
@@ -42,13 +42,13 @@ export function shipmentFor(reference: string, itineraryFor: (draw: Draw) => Iti
 }
 
 function legsOf(
-  { route: { ports, days }, arrivesOn, isOnNextShip = false }: Itinerary,
+  { route: { ports, days }, arrivesOn, isOnOtherShip = false }: Itinerary,
   draw: Draw,
 ): SandboxLeg[] {
   const legs: SandboxLeg[] = [];
   let arrival = arrivesOn;
-  const firstShip = draw('ship', ships.length) + Number(isOnNextShip);
-  const label = isOnNextShip ? 'next voyage' : 'voyage';
+  const firstShip = draw('ship', ships.length) + Number(isOnOtherShip);
+  const label = isOnOtherShip ? 'next voyage' : 'voyage';
   for (let at = days.length - 1; at >= 0; at -= 1) {
     const departsOn = arrival - (days[at] ?? 0);
     legs.unshift({

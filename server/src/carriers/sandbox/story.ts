@@ -9,7 +9,7 @@ interface Chapter {
   from: number;
   route: SandboxRoute;
   arrivesOn: number;
-  isOnNextShip?: boolean;
+  isOnOtherShip?: boolean;
 }
 
 interface Plot {
@@ -18,6 +18,7 @@ interface Plot {
   isSilent?: boolean;
 }
 
+/** Except in the silent story, no crossing takes 14 days without news: then the tracking would stall. */
 const plots: Record<Story, Plot> = {
   eta_slips: {
     chapters: [
@@ -28,8 +29,14 @@ const plots: Record<Story, Plot> = {
   },
   rolled_over: {
     chapters: [
-      { from: 0, route: { ports: ['CNYTN', 'USLGB'], days: [15] }, arrivesOn: 17 },
-      { from: 2, route: { ports: ['CNYTN', 'USLGB'], days: [15] }, arrivesOn: 24, isOnNextShip: true },
+      { from: 0, route: { ports: ['CNYTN', 'USLGB'], days: [13] }, arrivesOn: 15 },
+      { from: 2, route: { ports: ['CNYTN', 'USLGB'], days: [13] }, arrivesOn: 22, isOnOtherShip: true },
+    ],
+  },
+  vessel_changed: {
+    chapters: [
+      { from: 0, route: { ports: ['CNYTN', 'USLGB'], days: [13] }, arrivesOn: 18 },
+      { from: 2, route: { ports: ['CNYTN', 'USLGB'], days: [13] }, arrivesOn: 18, isOnOtherShip: true },
     ],
   },
   port_changed: {

@@ -1,3 +1,4 @@
+import { dayFrom } from '../../carriers/sandbox/itinerary.ts';
 import { type StillScenario, selectedBy } from '../../carriers/sandbox/scenario.ts';
 import { eventData } from '../../domain/announcing/event-data.ts';
 import { localDate } from '../../domain/event-time.ts';
@@ -37,8 +38,9 @@ export async function announceScenario(
   const eta = journey.etaInitial ?? journey.eta;
   const day = eta && localDate(eta);
   const vessel = journey.vessel?.name ?? '';
-  // As if the forecast had been the ETA until now.
-  const previous = { status: 'in_transit' as const, eta: day, vessel, p50: forecast.arrival && day };
+  // As if the forecast had been a day before the ETA until now.
+  const p50 = day && forecast.arrival && dayFrom(day, -1);
+  const previous = { status: 'in_transit' as const, eta: day, vessel, p50 };
   const { reference, checkedAt, words } = shipment;
   const subject = { reference, lastUpdated: checkedAt.toISOString(), words };
   await inTransaction(deps.db, async (tx) => {

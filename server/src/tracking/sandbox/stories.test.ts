@@ -23,6 +23,17 @@ function eventsOf({ principal }: Client): string[][] {
     .map(({ type, data }) => [type, data.eta ?? '', data.milestone?.event ?? '']);
 }
 
+const typesOf = (client: Client) => eventsOf(client).map(([type]) => type);
+
+/** The kinds of the open exceptions. */
+async function openOf({ call }: Client): Promise<string[]> {
+  return (await call('/exceptions')).body.data.map(({ kind }: { kind: string }) => kind);
+}
+
+/** These days and all half days between them. */
+const days = (from: number, to: number) =>
+  Array.from({ length: 2 * (to - from) + 1 }, (_, at) => from + at / 2);
+
 async function changesOf({ call }: Client, reference: string, field: string): Promise<string[][]> {
   const { body } = await call(`/shipments/${reference}/history`);
   const changes: { field: string; previous: string | null; current: string | null }[] = body.data;
@@ -56,12 +67,12 @@ test('SLIP: the ETA moves twice, then the box arrives and is returned', async ()
 test('ROLLOVER: the box misses its ship and leaves a week later with the next one', async () => {
   const client = await app.client({ mode: 'test' });
   const first = clock.now().toISOString().slice(0, 10);
-  await trackOn(client, 'ROLLOVER1', [0, 1, 2, 10]);
+  await trackOn(client, 'ROLLOVER1', [...days(0, 31)]);
   const [, ...ships] = await changesOf(client, 'ROLLOVER1', 'vessel');
   assert.deepEqual(ships, [['AURORA STR', 'CAPE MERID']]);
   const [, [before = '', after = ''] = []] = await changesOf(client, 'ROLLOVER1', 'eta');
   assert.equal((Date.parse(after) - Date.parse(before)) / 86_400_000, 7);
-  assert.equal((Date.parse(before) - Date.parse(first)) / 86_400_000, 17);
+  assert.equal((Date.parse(before) - Date.parse(first)) / 86_400_000, 15);
   assert.deepEqual(
     eventsOf(client).map(([type, , milestone]) => [type, milestone]),
     [
@@ -69,6 +80,10 @@ test('ROLLOVER: the box misses its ship and leaves a week later with the next on
       ['shipment.rolled_over', 'Gated in, laden'],
       ['shipment.eta_changed', 'Gated in, laden'],
       ['shipment.updated', 'Vessel departed from port of loading'],
+      ['shipment.updated', 'Discharged from vessel at port of discharge'],
+      ['shipment.arrived', 'Discharged from vessel at port of discharge'],
+      ['shipment.updated', 'Gated out, laden'],
+      ['shipment.updated', 'Empty container returned'],
     ],
   );
 });
@@ -114,4 +129,43 @@ test('SOON: the box arrives in three days, on time', async () => {
       ['shipment.arrived', 'Discharged from vessel at port of discharge'],
     ],
   );
+});
+
+test('VESSEL: another ship is planned, which leaves on the same day', async () => {
+  const client = await app.client({ mode: 'test' });
+  await trackOn(client, 'VESSEL1', days(0, 4));
+  assert.deepEqual(await openOf(client), ['vessel_changed']);
+  await trackOn(client, 'VESSEL1', days(0.5, 23));
+  assert.deepEqual(await openOf(client), []);
+  assert.equal((await changesOf(client, 'VESSEL1', 'eta')).length, 1, 'the ETA stays');
+  assert.deepEqual(typesOf(client), [
+    'shipment.updated',
+    'shipment.vessel_changed',
+    'shipment.updated',
+    'shipment.updated',
+    'shipment.arrived',
+    'shipment.updated',
+    'shipment.updated',
+  ]);
+});
+
+test('a promised day is at risk from the day on which SLIP or ROLLOVER is late', async () => {
+  for (const reference of ['SLIP1', 'ROLLOVER1']) {
+    const client = await app.client({ mode: 'test' });
+    const { eta } = (await client.call(`/track/${reference}`)).body.data.tracking;
+    assert.equal((await client.call(`/track/${reference}?promised_at=${eta}`)).status, 200);
+    await trackOn(client, reference, [0, 1]);
+    assert.deepEqual([await openOf(client), typesOf(client)], [[], []], reference);
+    await trackOn(client, reference, [1]);
+    const risks = app.published.filter(
+      ({ workspaceId, type }) =>
+        workspaceId === client.principal.workspaceId && type === 'shipment.promise_at_risk',
+    );
+    assert.deepEqual(
+      risks.map(({ data }) => data.exception?.previous),
+      [eta],
+      reference,
+    );
+    assert.ok((await openOf(client)).includes('promise_at_risk'), reference);
+  }
 });
