@@ -1042,7 +1042,7 @@ export interface components {
             retry_at: string | null;
             /**
              * Format: date-time
-             * @description When Landfall asks the carrier again by itself; null when it does not: the journey has ended, or in the sandbox
+             * @description When Landfall asks the carrier again by itself; null when it does not: the journey has ended, or in the sandbox, except while shipments follow an advance of the test clock
              */
             next_check_at: string | null;
             warnings: components["schemas"]["TrackingWarning"][];

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Owner } from '../../accounts/owner.ts';
 import { listUnderway } from '../../tracking/listing/list-underway.ts';
+import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import type { SeaWay } from '../shipment/sea/sea-ways.ts';
 import { gatherSpots, type PlacedBoxes, placeBoxes } from './place-boxes.ts';
@@ -12,7 +13,8 @@ const mostGroups = 400;
 export type MapDeps = Pick<ConsoleDeps, 'db' | 'now'> & { seaWay: SeaWay };
 
 /** Where the boxes of this workspace and mode are that have not arrived; of very many, those that arrive soonest. */
-export async function showMap({ db, now, seaWay }: MapDeps, owner: Owner): Promise<MapSpot[]> {
+export async function showMap(deps: MapDeps, owner: Owner): Promise<MapSpot[]> {
+  const { db, now, seaWay } = await onClock(deps, owner);
   const placed: PlacedBoxes[] = [];
   for (const group of await listUnderway(db, owner, mostGroups)) {
     const boxes = placeBoxes(group, seaWay, now());

@@ -119,7 +119,8 @@ export const TrackingResultSchema = Type.Object(
         ),
         next_check_at: orNull(
           moment(
-            'When Landfall asks the carrier again by itself; null when it does not: the journey has ended, or in the sandbox',
+            'When Landfall asks the carrier again by itself; null when it does not: the journey has ended, or in the sandbox, ' +
+              'except while shipments follow an advance of the test clock',
           ),
         ),
         warnings: Type.Array(TrackingWarningSchema),
