@@ -56,6 +56,23 @@ test('a Bill of Lading with and without the SCAC of its carrier is one shipment 
   assert.equal(await used(), 1);
 });
 
+test('a Bill of Lading is untracked by either spelling, once', async () => {
+  const { call } = await app.client();
+  maersk.says('449465995', voyageEvents('MSKU0000020', { bl: '449465995' }));
+  for (const [tracked, named] of [
+    ['449465995', 'MAEU449465995'],
+    ['MAEU449465995', '449465995'],
+  ]) {
+    await call(`/track/${tracked}`);
+    const remove = () => call(`/shipments/${named}`, { method: 'DELETE' });
+    const { status, body } = await remove();
+    assert.deepEqual([status, body.data?.reference], [200, tracked]);
+    assert.deepEqual((await call('/shipments')).body.data, []);
+    const again = await remove();
+    assert.deepEqual([again.status, again.body.error.code], [404, 'not_tracked']);
+  }
+});
+
 test('of many callers of one workspace, one begins to track and is charged', async () => {
   const { principal, used } = await app.client();
   const box = 'MSCU0000091';

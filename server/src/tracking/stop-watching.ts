@@ -1,15 +1,14 @@
 import type { Owner } from '../accounts/owner.ts';
 import type { Actor } from '../audit/audit.ts';
 import { audited } from '../audit/audited.ts';
-import type { TrackingDeps } from './tracking-deps.ts';
-import { type Untracked, untrack } from './untrack.ts';
+import { type UntrackDeps, type Untracked, untrack } from './untrack.ts';
 
 /**
  * Stops tracking a shipment, named by its own reference, and writes this to the audit log.
  * @throws Problem as `untrack`
  */
 export function stopWatching(
-  deps: Pick<TrackingDeps, 'db' | 'now'>,
+  deps: UntrackDeps,
   actor: Actor,
   owner: Owner,
   text: string,

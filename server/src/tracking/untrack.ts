@@ -1,6 +1,7 @@
 import type { Owner } from '../accounts/owner.ts';
 import { parseTracked } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import { findTrackedReference } from './shipment/find-tracked.ts';
 import { notifyShipment } from './shipment/notify-shipment.ts';
 import { removeShipment } from './shipment/write-queries.ts';
 import { notTracked } from './showing/get-tracked.ts';
@@ -9,27 +10,27 @@ import type { TrackingDeps } from './tracking-deps.ts';
 /** A shipment that is no longer tracked. */
 export interface Untracked {
   id: string;
-  /** Normalised. */
+  /** As it was tracked first. */
   reference: string;
 }
 
+/** What untracking needs from outside. */
+export type UntrackDeps = Pick<TrackingDeps, 'db' | 'now' | 'directories'>;
+
 /**
- * Stops tracking a reference. Only the reference itself is accepted: naming one container of a Bill of Lading must not
- * remove the others. Tracking it again in the same period is free.
+ * Stops tracking a reference, in any of its spellings. Only the reference itself is accepted: naming one container of a
+ * Bill of Lading must not remove the others. Tracking it again in the same period is free.
  * @throws Problem `not_tracked`, `invalid_reference`
  */
-export async function untrack(
-  deps: Pick<TrackingDeps, 'db' | 'now'>,
-  owner: Owner,
-  text: string,
-): Promise<Untracked> {
-  const { value } = parseTracked(text);
+export async function untrack(deps: UntrackDeps, owner: Owner, text: string): Promise<Untracked> {
+  const asked = parseTracked(text);
   const removedAt = deps.now();
-  const id = await inTransaction(deps.db, async (tx) => {
-    const removed = await removeShipment(tx, owner, value, removedAt);
-    if (removed !== undefined) await notifyShipment(tx, { ...owner, reference: value });
-    return removed;
+  return await inTransaction(deps.db, async (tx) => {
+    const reference = await findTrackedReference({ ...deps, db: tx }, owner, asked);
+    if (reference === undefined) throw notTracked(asked.value);
+    const id = await removeShipment(tx, owner, reference, removedAt);
+    if (id === undefined) throw notTracked(asked.value);
+    await notifyShipment(tx, { ...owner, reference });
+    return { id, reference };
   });
-  if (id === undefined) throw notTracked(value);
-  return { id, reference: value };
 }

@@ -204,3 +204,23 @@ test('changes of the same shipments in another order or spelling wait for each o
     [true, true],
   );
 });
+
+test('references in two spellings are untracked once', async () => {
+  const { workspaceId, personId, call } = await app.signIn();
+  await call(`/w/${workspaceId}/test/track`, { body: { references: ['449465994', 'OTHER1'] } });
+  const { directories } = app.tracking;
+  const spellings = () => [{ reference: '449465994', scac: 'SBOX' }];
+  const deps = { ...app.tracking, directories: { ...directories, test: { ...directories.test, spellings } } };
+  const actor = { person: { id: personId, name: 'Ada' }, address: '' };
+  const owner = { workspaceId, mode: 'test' } as const;
+  assert.deepEqual(await untrackMany(deps, actor, owner, ['SBOX449465994', '449465994', '!']), [
+    { reference: '449465994', removed: true },
+    { reference: '449465994', removed: false },
+    { reference: '!', removed: false },
+  ]);
+  const rows = (await call(`/w/${workspaceId}/test/shipments`)).body.data;
+  assert.deepEqual(
+    rows.map(({ reference }: { reference: string }) => reference),
+    ['OTHER1'],
+  );
+});

@@ -1,19 +1,14 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
-import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
-import { normaliseReference } from '../../domain/reference.ts';
-import type { Db, Tx } from '../../store/open.ts';
+import { parseTracked } from '../../domain/reference.ts';
+import type { Tx } from '../../store/open.ts';
+import { findTrackedReference } from '../../tracking/shipment/find-tracked.ts';
 import { lockTracked } from '../../tracking/shipment/write-queries.ts';
-import { untrack } from '../../tracking/untrack.ts';
+import { type UntrackDeps, untrack } from '../../tracking/untrack.ts';
 import { orRefusal } from './or-refusal.ts';
 import type { UntrackedJson } from './schemas.ts';
-
-interface UntrackDeps {
-  db: Db;
-  now: Clock;
-}
 
 /**
  * Stops tracking the references, all in one transaction. A reference that is not tracked is reported and does not stop the
@@ -43,16 +38,33 @@ async function untrackEach(
   owner: Owner,
   references: readonly string[],
 ): Promise<UntrackedJson[]> {
-  await lockTracked(deps.db, owner, references.map(normaliseReference));
+  const found = new Map<string, string | undefined>();
+  for (const text of new Set(references)) found.set(text, await trackedAs(deps, owner, text));
+  await lockTracked(
+    deps.db,
+    owner,
+    [...found.values()].filter((reference) => reference !== undefined),
+  );
   const results = new Map<string, UntrackedJson>();
-  for (const reference of new Set(references))
-    results.set(reference, await untrackOne(deps, owner, reference));
-  return references.flatMap((reference) => results.get(reference) ?? []);
+  for (const [text, reference] of found)
+    results.set(text, await untrackOne(deps, owner, { text, reference }));
+  return references.flatMap((text) => results.get(text) ?? []);
 }
 
-async function untrackOne(deps: UntrackDeps, owner: Owner, text: string): Promise<UntrackedJson> {
-  const untracked = await orRefusal(untrack(deps, owner, text));
-  return untracked instanceof Problem
-    ? { reference: text, removed: false }
-    : { reference: untracked.reference, removed: true };
+/** Undefined for a reference that is not tracked, and for a text that is none. */
+async function trackedAs(deps: UntrackDeps, owner: Owner, text: string): Promise<string | undefined> {
+  const find = async () => findTrackedReference(deps, owner, parseTracked(text));
+  const found = await orRefusal(find());
+  return found instanceof Problem ? undefined : found;
+}
+
+async function untrackOne(
+  deps: UntrackDeps,
+  owner: Owner,
+  { text, reference }: { text: string; reference: string | undefined },
+): Promise<UntrackedJson> {
+  if (reference === undefined) return { reference: text, removed: false };
+  const untracked = await orRefusal(untrack(deps, owner, reference));
+  // Another spelling of it may stand before it in the request.
+  return untracked instanceof Problem ? { reference: text, removed: false } : { reference, removed: true };
 }

@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import type { Mode, Reference } from '../../domain/reference.ts';
 import type { Db } from '../../store/open.ts';
-import { findSpelling } from './find-queries.ts';
+import { findShipmentId, findSpelling } from './find-queries.ts';
 import type { ReadShipment } from './shipment-reader.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
@@ -22,4 +22,14 @@ export async function findTracked(
   if (direct !== undefined) return direct;
   const spelling = await findSpelling(db, owner, directories[owner.mode].spellings(reference));
   return spelling === undefined ? undefined : await readShipment(db, owner, spelling);
+}
+
+/** The reference under which the shipment is tracked, as it was tracked first; found like in `findTracked`. */
+export async function findTrackedReference(
+  { db, directories }: Omit<FindTrackedDeps, 'readShipment'>,
+  owner: Owner,
+  reference: Reference,
+): Promise<string | undefined> {
+  if ((await findShipmentId(db, owner, reference.value)) !== undefined) return reference.value;
+  return await findSpelling(db, owner, directories[owner.mode].spellings(reference));
 }
