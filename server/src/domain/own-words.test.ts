@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { changedWords, noWords, type WordsChange } from './own-words.ts';
+import { changedWords, noWords, retagged, tagsOrNull, type WordsChange } from './own-words.ts';
 
 const said = changedWords(noWords, {
   ownReferences: ['PO-1', 'PO-2'],
@@ -43,6 +43,21 @@ suite('own words', () => {
     });
     assert.deepEqual(after.ownReferences, ['PO 4711', 'po 4711']);
     assert.deepEqual(after.tags, ['très urgent']);
+  });
+
+  test('a text that is longer as it is stored is refused, and can still be removed', () => {
+    const long = 'İ'.repeat(32);
+    const stored = long.toLowerCase();
+    const fault = /tags must not contain a text of more than 32 characters, as it is stored/;
+    assert.throws(() => changedWords(noWords, { tags: [long] }), fault);
+    assert.throws(() => retagged([], { add: [long], remove: [] }), fault);
+    assert.throws(() => tagsOrNull([long]), fault);
+    assert.deepEqual(retagged([stored], { add: ['a'], remove: [long] }), ['a']);
+    // NFC writes this letter as two.
+    const own = '\u0958'.repeat(64);
+    assert.throws(() => changedWords(noWords, { ownReferences: [own] }), /own_references .* 64 characters/);
+    const most = ['İ'.repeat(16), '😀'.repeat(32)];
+    assert.deepEqual(tagsOrNull(most), [most[0]?.toLowerCase(), most[1]]);
   });
 
   test('empty texts, strange keys, too many keys and other text than a UN/LOCODE are refused', () => {

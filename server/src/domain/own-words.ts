@@ -39,16 +39,18 @@ export const wordLimits = {
   valueLength: 500,
 } as const;
 
+const longest = { own_references: wordLimits.ownReferenceLength, tags: wordLimits.tagLength };
+
 /**
  * The words after a change; `before` itself if they stay the same.
- * @throws Problem `invalid_request` for empty or too many words, and for text that is no UN/LOCODE
+ * @throws Problem `invalid_request` for empty, too long or too many words, and for text that is no UN/LOCODE
  */
 export function changedWords(before: OwnWords, change: WordsChange): OwnWords {
   const { ownReferences, tags, metadata, promisedAt, pod } = change;
   const after: OwnWords = {
     ownReferences:
-      ownReferences === undefined ? before.ownReferences : listOf('own_references', ownReferences),
-    tags: tags === undefined ? before.tags : listOf('tags', tags?.map(tagOf) ?? null),
+      ownReferences === undefined ? before.ownReferences : newListOf('own_references', ownReferences ?? []),
+    tags: tags === undefined ? before.tags : (tagsOrNull(tags) ?? []),
     metadata: metadata === undefined ? before.metadata : mergedMetadata(before.metadata, metadata),
     promisedAt: promisedAt === undefined ? before.promisedAt : promisedAt,
     pod: pod === undefined ? before.pod : pod && unlocodeOf(pod),
@@ -56,13 +58,15 @@ export function changedWords(before: OwnWords, change: WordsChange): OwnWords {
   return isDeepStrictEqual(before, after) ? before : after;
 }
 
-/** The tags with some added and others removed. @throws Problem `invalid_request` for empty or too many tags */
+/** The tags with some added and others removed. @throws Problem `invalid_request` for empty, too long or too many tags */
 export function retagged(
   before: readonly string[],
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): string[] {
   const gone = new Set(listOf('tags', remove.map(tagOf)));
-  const after = listOf('tags', [...before, ...add.map(tagOf)]).filter((tag) => !gone.has(tag));
+  const after = listOf('tags', [...before, ...newListOf('tags', add.map(tagOf))]).filter(
+    (tag) => !gone.has(tag),
+  );
   if (after.length > wordLimits.tags) throw refused('tags', `must have ${wordLimits.tags} items at most`);
   return after;
 }
@@ -72,9 +76,9 @@ export function tagOf(text: string): string {
   return wordOf(text).toLowerCase();
 }
 
-/** The tags to which an endpoint or a rule is narrowed, as they are stored; null: it is not narrowed. */
+/** Tags of a client as they are stored; null if it names none. @throws Problem `invalid_request` for empty or too long tags */
 export function tagsOrNull(tags: readonly string[] | null | undefined): string[] | null {
-  return tags ? listOf('tags', tags.map(tagOf)) : null;
+  return tags ? newListOf('tags', tags.map(tagOf)) : null;
 }
 
 /** An own reference as it is stored: without control characters and line ends, and with single spaces. */
@@ -85,8 +89,17 @@ export function wordOf(text: string): string {
     .trim();
 }
 
-function listOf(field: 'own_references' | 'tags', texts: readonly string[] | null): string[] {
-  const words = new Set((texts ?? []).map(wordOf));
+/** The stored form may be longer than what the client wrote: `İ` has two characters in lower case. */
+function newListOf(field: keyof typeof longest, texts: readonly string[]): string[] {
+  const words = listOf(field, texts);
+  const most = longest[field];
+  if (words.some((word) => [...word].length > most))
+    throw refused(field, `must not contain a text of more than ${most} characters, as it is stored`);
+  return words;
+}
+
+function listOf(field: keyof typeof longest, texts: readonly string[]): string[] {
+  const words = new Set(texts.map(wordOf));
   if (words.has('')) throw refused(field, 'must not contain an empty text');
   return [...words];
 }
