@@ -50,13 +50,12 @@ export function useBulk(): Bulk {
 
   const takeBack = async (results: readonly ChangedJson[]) => {
     const changes = Map.groupBy(results, ({ undo }) => JSON.stringify(undo));
-    for (const [undo, same] of changes)
-      await send(
-        'change',
-        same.map(({ reference }) => reference),
-        JSON.parse(undo),
-      );
-    return words.undone(results.length);
+    const undone: ChangedJson[] = [];
+    for (const [undo, same] of changes) {
+      const references = same.map(({ reference }) => reference);
+      undone.push(...(await send<ChangedJson>('change', references, JSON.parse(undo))));
+    }
+    return words.undone(undone.filter(({ undo }) => undo !== null).length);
   };
 
   const trackAgain = async (references: readonly string[]) => {

@@ -67,23 +67,30 @@ async function changeEach(
 async function changeOne(
   deps: ChangeManyDeps,
   { id, reference, words }: StoredShipment,
-  { addTags, removeTags, promisedAt }: ChangeManyRequest,
+  { addTags, removeTags, promisedAt, ifPromisedAt }: ChangeManyRequest,
 ): Promise<ChangedJson> {
   let before = words;
   const changed = await changeWords(deps, id, (was) => {
     before = was;
-    return { tags: retagged(was.tags, { add: addTags ?? [], remove: removeTags ?? [] }), promisedAt };
+    const isStill = ifPromisedAt === undefined || ifPromisedAt === was.promisedAt;
+    return {
+      tags: retagged(was.tags, { add: addTags ?? [], remove: removeTags ?? [] }),
+      promisedAt: isStill ? promisedAt : undefined,
+    };
   });
   if (changed === undefined) throw notTracked(reference);
   const undo = changed.isChanged ? undoOf(before, changed.shipment.words) : null;
   return { reference, reason: null, undo };
 }
 
-/** Names only what was changed, so that a later change of something else stays. */
+/** Takes back only what was set, so that a later change stays, also another promised day. */
 function undoOf(before: OwnWords, after: OwnWords): ManyChange {
   return {
     addTags: before.tags.filter((tag) => !after.tags.includes(tag)),
     removeTags: after.tags.filter((tag) => !before.tags.includes(tag)),
-    ...(before.promisedAt !== after.promisedAt && { promisedAt: before.promisedAt }),
+    ...(before.promisedAt !== after.promisedAt && {
+      promisedAt: before.promisedAt,
+      ifPromisedAt: after.promisedAt,
+    }),
   };
 }

@@ -108,7 +108,10 @@ test('tags and the promised day of many shipments are changed at once, each with
   ]);
   const one = references.slice(0, 1);
   const [promised] = await change({ references: one, removeTags: ['acme'], promisedAt: '2026-12-10' });
-  assert.deepEqual(promised.undo, { addTags: ['acme'], removeTags: [], promisedAt: null });
+  assert.deepEqual(promised.undo, {
+    ...{ addTags: ['acme'], removeTags: [] },
+    ...{ promisedAt: null, ifPromisedAt: '2026-12-10' },
+  });
   const [undone] = await change({ references: one, ...promised.undo });
   assert.equal(undone.undo.promisedAt, '2026-12-10');
   assert.deepEqual((await call(`${at}/tags`)).body.data, [{ tag: 'acme', count: 3 }]);
@@ -170,6 +173,28 @@ test('taking back a change of tags keeps a promised day that was given since, an
   await change({ addTags: ['urgent'] });
   await change(unpromise);
   assert.deepEqual([(await words()).tags, (await words()).promisedAt], [['urgent'], null]);
+});
+
+test('taking back a promised day keeps the one that a colleague has given since', async () => {
+  const { workspaceId, call } = await app.signIn();
+  const at = `/w/${workspaceId}/test`;
+  const references = ['MSCU1234566', 'MSCU1234566DELAY'];
+  await call(`${at}/track`, { body: { references } });
+  const change = async (some: string[], body: object) =>
+    (await call(`${at}/change`, { body: { references: some, ...body } })).body.data;
+  const [first] = await change(references, { addTags: ['acme'], promisedAt: '2026-12-10' });
+  await change(references.slice(0, 1), { promisedAt: '2026-12-24' });
+  const undone = await change(references, first.undo);
+  assert.deepEqual(
+    undone.map(({ undo }: { undo: object }) => undo),
+    [
+      { addTags: ['acme'], removeTags: [] },
+      { addTags: ['acme'], removeTags: [], promisedAt: '2026-12-10', ifPromisedAt: null },
+    ],
+  );
+  const promises = async (reference: string) =>
+    (await call(`${at}/shipments/${reference}`)).body.data.words.promisedAt;
+  assert.deepEqual(await Promise.all(references.map(promises)), ['2026-12-24', null]);
 });
 
 test('changes of the same shipments in another order or spelling wait for each other', async () => {

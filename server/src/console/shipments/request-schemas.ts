@@ -64,12 +64,16 @@ const references = (item: { maxLength: number }) =>
   Type.Array(Type.String(item), { minItems: 1, maxItems: 100 });
 export const ReferencesBody = Type.Object({ references: references({ maxLength: 200 }) });
 const { own_references, tags, promised_at, pod } = WordsChangeBody.properties;
-/** The tags to add and to remove; `promisedAt`: null clears it. */
+/**
+ * The tags to add and to remove; `promisedAt`: null clears it. With `ifPromisedAt`, the promised day changes only where it is
+ * still this one.
+ */
 export const ChangeManyBody = Type.Object({
   references: references({ maxLength: 200 }),
   addTags: tags,
   removeTags: tags,
   promisedAt: promised_at,
+  ifPromisedAt: promised_at,
 });
 export type ChangeManyRequest = Static<typeof ChangeManyBody>;
 export type ManyChange = Omit<ChangeManyRequest, 'references'>;
