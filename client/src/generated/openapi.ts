@@ -1142,6 +1142,8 @@ export interface components {
         };
         /** @enum {string} */
         ExceptionFilter: "any" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
+        /** @enum {string} */
+        PromiseFilter: "at_risk" | "missed" | "on_time" | "none";
         /** @description One container of a tracked reference */
         ShipmentListItem: {
             /** @description The shipment. The containers of one Bill of Lading share it, so only `id` and `container` together identify an item */
@@ -3139,6 +3141,10 @@ export interface operations {
                 tag?: string;
                 /** @description Only boxes with an open exception of this kind; any: of any kind */
                 exception?: components["schemas"]["ExceptionFilter"];
+                /** @description UN/LOCODE of the port of loading or of discharge */
+                port?: string;
+                /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
+                promise?: components["schemas"]["PromiseFilter"];
                 /** @description One of your own references, in any letter case */
                 own_reference?: string;
                 /** @description Part of a number or a name: reference, container, Bill of Lading, booking, own reference, tag, vessel, IMO number, voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one */

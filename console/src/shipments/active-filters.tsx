@@ -12,12 +12,14 @@ interface Props {
   state: TableState;
   /** The name of a carrier by its SCAC. */
   carrierName: (scac: string) => string;
+  /** The name of a port by its UN/LOCODE. */
+  portName: (code: string) => string;
   onChange: (next: Partial<TableState>) => void;
 }
 
 /** The filters in use, each with a button to remove it. */
-export function ActiveFilters({ state, carrierName, onChange }: Props) {
-  const chips = chipsOf(state, carrierName);
+export function ActiveFilters({ state, onChange, ...names }: Props) {
+  const chips = chipsOf(state, names);
   const filters = chips.map(({ label, without }) => ({ label, remove: () => onChange(without) }));
   return (
     <FilterChips filters={filters}>
@@ -28,8 +30,8 @@ export function ActiveFilters({ state, carrierName, onChange }: Props) {
   );
 }
 
-function chipsOf(state: TableState, carrierName: Props['carrierName']) {
-  const { q, status, timing, carrier, tag, exception, week, eta, days, arrived } = state;
+function chipsOf(state: TableState, { carrierName, portName }: Pick<Props, 'carrierName' | 'portName'>) {
+  const { q, status, timing, carrier, tag, exception, port, promise, week, eta, days, arrived } = state;
   const chips: { label: string; without: Partial<TableState> }[] = [];
   if (q !== '') chips.push({ label: words.searched(q), without: { q: '' } });
   for (const each of status)
@@ -47,6 +49,9 @@ function chipsOf(state: TableState, carrierName: Props['carrierName']) {
   for (const each of tag)
     chips.push({ label: words.tagged(each), without: { tag: tag.filter((other) => other !== each) } });
   if (exception !== null) chips.push({ label: exceptionName(exception), without: { exception: null } });
+  for (const each of port)
+    chips.push({ label: portName(each), without: { port: port.filter((other) => other !== each) } });
+  if (promise !== null) chips.push({ label: words.promises[promise], without: { promise: null } });
   if (week !== null) chips.push({ label: weekName(week, new Date()), without: { week: null } });
   if (eta !== null) chips.push({ label: etaName(eta), without: { eta: null } });
   if (days !== null) chips.push({ label: daysName(days), without: { days: null } });

@@ -1,13 +1,14 @@
 import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { useCallback } from 'react';
-import type { Facets } from '../../../server/src/console/shipments/schemas.ts';
+import type { Facets, PortCount } from '../../../server/src/console/shipments/schemas.ts';
 import { text } from '../text/en.ts';
 import { formatCount } from '../text/format.ts';
 import { Select } from '../ui/select.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { ExceptionSelect } from './exception-select.tsx';
 import styles from './filter-bar.module.css';
+import { PromiseSelect } from './promise-select.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Sort, Status, TableState, Timing } from './table-state.ts';
 import { useTags } from './use-tags.ts';
@@ -23,11 +24,12 @@ interface Props {
   state: TableState;
   /** Undefined until they are counted. */
   facets: Facets | undefined;
+  ports: readonly PortCount[];
   onChange: (next: Partial<TableState>, options?: { replace: boolean }) => void;
 }
 
 /** The filters and the order of the table. */
-export function FilterBar({ state, facets, onChange }: Props) {
+export function FilterBar({ state, facets, ports, onChange }: Props) {
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
   const tags = useTags();
   const sorts = Object.entries(words.sorts).map(([value, label]) => ({ value: value as Sort, label }));
@@ -76,7 +78,14 @@ export function FilterBar({ state, facets, onChange }: Props) {
           choices={tags.map(({ tag, count }) => ({ value: tag, name: tag, count }))}
           onChange={(tag) => onChange({ tag })}
         />
+        <ChoiceFilter
+          label={words.port}
+          chosen={state.port}
+          choices={ports.map(({ port, ...rest }) => ({ value: port, ...rest }))}
+          onChange={(port) => onChange({ port })}
+        />
         <ExceptionSelect exception={state.exception} onChange={(exception) => onChange({ exception })} />
+        <PromiseSelect promise={state.promise} onChange={(promise) => onChange({ promise })} />
         <WeekFilter week={state.week} onChange={(week) => onChange({ week, eta: null })} />
         <Select
           label={words.sort}

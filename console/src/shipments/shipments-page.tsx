@@ -10,6 +10,7 @@ import { ShipmentList } from './shipment-list.tsx';
 import { TableActions } from './table-actions.tsx';
 import { isFiltered, writeFilters, writeState } from './table-state.ts';
 import { useAddAsked } from './use-add-asked.ts';
+import { usePorts } from './use-ports.ts';
 import { useFacets } from './use-rows.ts';
 import { useTableState } from './use-table-state.ts';
 
@@ -25,6 +26,8 @@ export default function ShipmentsPage() {
   const query = writeState(state);
   const isEmpty = facets?.total.count === 0 && !isFiltered(state) && !isPlaceholderData;
   const carrierName = (scac: string) => facets?.carriers.find((each) => each.scac === scac)?.name ?? scac;
+  const ports = usePorts();
+  const portName = (code: string) => ports.find(({ port }) => port === code)?.name ?? code;
   const lead = leadOf(facets?.total, isError);
   const onAdd = (numbers: string) => setAdding({ numbers });
   return (
@@ -39,8 +42,8 @@ export default function ShipmentsPage() {
           <FirstShipment onAdd={onAdd} />
         ) : (
           <>
-            <FilterBar state={state} facets={facets} onChange={change} />
-            <ActiveFilters state={state} carrierName={carrierName} onChange={change} />
+            <FilterBar state={state} facets={facets} ports={ports} onChange={change} />
+            <ActiveFilters state={state} carrierName={carrierName} portName={portName} onChange={change} />
             <ShipmentList
               query={query}
               filters={filters}

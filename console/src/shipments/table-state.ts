@@ -4,10 +4,11 @@ import type { Sort } from '../../../server/src/console/shipments/request-schemas
 import type { ExceptionFilter } from '../../../server/src/domain/exception-kind.ts';
 import type { Status } from '../../../server/src/domain/journey/status.ts';
 import type { Timing } from '../../../server/src/domain/journey/timing.ts';
+import type { PromiseFilter } from '../../../server/src/domain/promise-filter.ts';
 import { text } from '../text/en.ts';
 import { exceptionKinds } from '../text/exception-kinds.ts';
 
-export type { ExceptionFilter, Sort, Status, Timing };
+export type { ExceptionFilter, PromiseFilter, Sort, Status, Timing };
 
 export interface TableState {
   q: string;
@@ -18,6 +19,10 @@ export interface TableState {
   tag: string[];
   /** With an open exception, of any kind or of this one. */
   exception: ExceptionFilter | null;
+  /** UN/LOCODEs of ports of loading or discharge. */
+  port: string[];
+  /** How the promise stands. */
+  promise: PromiseFilter | null;
   /** ISO 8601 week. */
   week: string | null;
   /** Days of the ETA, `2026-03-12..2026-03-14`; either side may be missing. */
@@ -36,6 +41,8 @@ export const everything: TableState = {
   carrier: [],
   tag: [],
   exception: null,
+  port: [],
+  promise: null,
   week: null,
   eta: null,
   days: null,
@@ -55,6 +62,10 @@ const timings: readonly Timing[] = ['overdue', 'slipped', 'on_time'];
 /** Most urgent first. */
 export const exceptionFilters: readonly ExceptionFilter[] = ['any', ...exceptionKinds];
 
+export const promiseFilters = Object.keys(text.shipments.promises) as PromiseFilter[];
+/** As many as the server accepts. */
+const mostPorts = 50;
+
 /** Reads an address; unknown and invalid parameters are left out. */
 export function readState(params: URLSearchParams): TableState {
   const list = (name: string) => params.get(name)?.split(',') ?? [];
@@ -72,6 +83,10 @@ export function readState(params: URLSearchParams): TableState {
     carrier: list('carrier').filter((each) => /^[A-Z0-9]{2,10}$/.test(each)),
     tag: list('tag').filter((each) => each !== '' && each.length <= longestTag),
     exception: exceptionFilters.find((each) => each === params.get('exception')) ?? null,
+    port: list('port')
+      .filter((each) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(each))
+      .slice(0, mostPorts),
+    promise: promiseFilters.find((each) => each === params.get('promise')) ?? null,
     week: /^20\d\d-W(0[1-9]|[1-4]\d|5[0-3])$/.test(week) ? week : null,
     eta: etaDays.test(eta) ? eta : null,
     days: daysToEta.test(days) ? days : null,
@@ -97,7 +112,7 @@ export function isFiltered(state: TableState): boolean {
 }
 
 function filterParams(state: TableState): URLSearchParams {
-  const { q, status, timing, carrier, tag, exception, week, eta, days, arrived } = state;
+  const { q, status, timing, carrier, tag, exception, port, promise, week, eta, days, arrived } = state;
   const params = new URLSearchParams();
   if (q.trim() !== '') params.set('q', q.trim());
   if (status.length > 0) params.set('status', status.join(','));
@@ -105,6 +120,8 @@ function filterParams(state: TableState): URLSearchParams {
   if (carrier.length > 0) params.set('carrier', carrier.join(','));
   if (tag.length > 0) params.set('tag', tag.join(','));
   if (exception !== null) params.set('exception', exception);
+  if (port.length > 0) params.set('port', port.join(','));
+  if (promise !== null) params.set('promise', promise);
   if (week !== null) params.set('week', week);
   if (eta !== null) params.set('eta', eta);
   if (days !== null) params.set('days', days);

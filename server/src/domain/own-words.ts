@@ -1,9 +1,8 @@
 // What a workspace says about a shipment in its own words (docs/own-words.md).
 
 import { isDeepStrictEqual } from 'node:util';
-import { isUnlocode } from './place.ts';
-import { upperAscii } from './plain-text.ts';
 import { Problem } from './problem.ts';
+import { readUnlocode } from './read-unlocode.ts';
 
 export interface OwnWords {
   /** Numbers of the workspace for the shipment, such as purchase orders; as written, each once. */
@@ -53,7 +52,7 @@ export function changedWords(before: OwnWords, change: WordsChange): OwnWords {
     tags: tags === undefined ? before.tags : (tagsOrNull(tags) ?? []),
     metadata: metadata === undefined ? before.metadata : mergedMetadata(before.metadata, metadata),
     promisedAt: promisedAt === undefined ? before.promisedAt : promisedAt,
-    pod: pod === undefined ? before.pod : pod && unlocodeOf(pod),
+    pod: pod === undefined ? before.pod : pod && readUnlocode('pod', pod),
   };
   return isDeepStrictEqual(before, after) ? before : after;
 }
@@ -119,12 +118,6 @@ function mergedMetadata(
   const kept = [...merged].filter((entry): entry is [string, string] => entry[1] !== null);
   if (kept.length > keys) throw refused('metadata', `must have ${keys} keys at most`);
   return Object.fromEntries(kept);
-}
-
-function unlocodeOf(text: string): string {
-  const code = upperAscii(text.trim());
-  if (!isUnlocode(code)) throw refused('pod', 'must be a UN/LOCODE, such as NLRTM');
-  return code;
 }
 
 function refused(field: string, fault: string): Problem {

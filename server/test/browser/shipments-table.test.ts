@@ -333,6 +333,35 @@ suite('the table of shipments', async () => {
     await page.getByText('2 containers', { exact: true }).waitFor();
   });
 
+  test('shipments can be filtered by port and by promise; the address keeps both, and chips remove them', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1', 'SLIP2'] } });
+    await call('/test/shipments/SLIP2', { method: 'PATCH', data: { promised_at: '2026-01-01' } });
+    const { body } = await call('/test/ports');
+    const [port] = (body as { data: { port: string; name: string }[] }).data;
+    assert.ok(port !== undefined);
+    await show('/shipments', 'sandbox');
+    await page.getByRole('button', { name: 'Port', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: `${port.name} 2` }).click();
+    await page.waitForURL(`**/shipments?port=${port.port}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Promise' }).click();
+    await page.getByRole('option', { name: 'Promise at risk' }).click();
+    await page.waitForURL(`**/shipments?port=${port.port}&promise=at_risk`);
+    await page.getByText('1 container', { exact: true }).waitFor();
+    await assertFitsAndIsAccessible(page);
+    await page.reload();
+    await page.getByText('SLIP2').first().waitFor();
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    const lines = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
+    assert.deepEqual([lines.length, lines[1]?.includes('SLIP2')], [2, true]);
+    await page.getByRole('button', { name: 'Remove the filter Promise at risk' }).click();
+    await page.getByText('2 containers', { exact: true }).waitFor();
+    await page.getByRole('button', { name: `Remove the filter ${port.name}` }).click();
+    await page.waitForURL(/\/shipments$/);
+  });
+
   test('is used by keyboard alone, from the skip link to the page of a shipment and the end of tracking it', async (t) => {
     const [container = ''] = knownContainers(1);
     const { page, show } = await tests.open(t, { role: 'developer' });

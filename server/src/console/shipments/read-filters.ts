@@ -13,6 +13,8 @@ export function readFilters({
   carrier,
   tag,
   exception,
+  port,
+  promise,
   week,
   eta,
   days,
@@ -22,11 +24,12 @@ export function readFilters({
   const wanted = status?.split(',');
   const timed = timing?.split(',');
   return {
-    ...{ exception, arrived, q },
+    ...{ exception, promise, arrived, q },
     statuses: wanted && statuses.filter((each) => wanted.includes(each)),
     timings: timed && timings.filter((each) => timed.includes(each)),
     carriers: carrier?.split(','),
     tags: tag?.split(','),
+    ports: port?.split(','),
     week: week === undefined ? undefined : weekDays(week),
     days: days === undefined ? undefined : daysOf(days),
     eta: eta === undefined ? undefined : etaDays(eta),

@@ -5,7 +5,7 @@ import { statuses } from '../../domain/journey/status.ts';
 import { timings } from '../../domain/journey/timing.ts';
 import { type Sort, sorts } from '../../tracking/listing/box-order.ts';
 import { ExceptionFilterSchema } from '../../tracking/showing/exception-schema.ts';
-import { WordsChangeBody } from '../../tracking/showing/own-words-schema.ts';
+import { PromiseFilterSchema, WordsChangeBody } from '../../tracking/showing/own-words-schema.ts';
 
 export type { Sort };
 
@@ -16,6 +16,7 @@ const anyTiming = timings.join('|');
 /** At most four digits: with more, the moment could be one that no date can hold. */
 const count = '-?\\d{1,4}';
 const day = '20\\d{2}-\\d{2}-\\d{2}';
+const unlocode = '[A-Z]{2}[A-Z2-9]{3}';
 const filters = {
   /** Several values, separated by commas. */
   status: Type.Optional(Type.String({ pattern: `^(${anyStatus})(,(${anyStatus}))*$` })),
@@ -23,6 +24,9 @@ const filters = {
   carrier: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{2,10}(,[A-Z0-9]{2,10})*$', maxLength: 500 })),
   tag: Type.Optional(Type.String({ minLength: 1, maxLength: 700 })),
   exception: Type.Optional(ExceptionFilterSchema),
+  /** UN/LOCODEs of ports of loading or discharge. */
+  port: Type.Optional(Type.String({ pattern: `^${unlocode}(,${unlocode})*$`, maxLength: 300 })),
+  promise: Type.Optional(PromiseFilterSchema),
   /** ISO 8601 week of the ETA. */
   week: Type.Optional(Type.String({ pattern: '^20\\d{2}-W(0[1-9]|[1-4]\\d|5[0-3])$' })),
   /** Days of the ETA, `2026-03-12..2026-03-14`; either side may be left out. */

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditDone } from '../../audit/audit.ts';
 import { ok } from '../../http/envelope.ts';
 import { clientGone } from '../../tracking/asking/client-gone.ts';
+import { countPorts } from '../../tracking/listing/count-ports.ts';
 import { countTags } from '../../tracking/listing/count-tags.ts';
 import type { BatchDeps } from '../../tracking/track-batch.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
@@ -89,6 +90,11 @@ function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
     app.get('/:mode/tags', { schema: { params: ModeParams } }, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
       return ok(await whileReading(request, reply, () => countTags(reading.db, owner)));
+    });
+
+    app.get('/:mode/ports', { schema: { params: ModeParams } }, async (request, reply) => {
+      const owner = ownerIn(request.member, request.params.mode);
+      return ok(await whileReading(request, reply, () => countPorts(reading.db, owner)));
     });
 
     const exporting = { schema: { params: ModeParams, querystring: CsvQuery } };

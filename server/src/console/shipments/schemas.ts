@@ -5,12 +5,13 @@ import type { Phase } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import type { Timing } from '../../domain/journey/timing.ts';
 import type { TraceEntry } from '../../domain/journey/trace-entry.ts';
+import type { PortCount } from '../../tracking/listing/count-ports.ts';
 import type { TagCount } from '../../tracking/listing/count-tags.ts';
 import type { MatchingShipment } from '../../tracking/listing/list-matching.ts';
 import type { Health } from '../../tracking/shipment/stored-shipment.ts';
 import type { ManyChange } from './request-schemas.ts';
 
-export type { ManyChange, MatchingShipment, TagCount };
+export type { ManyChange, MatchingShipment, PortCount, TagCount };
 
 /** One box of a shipment, as a row. */
 export interface TableRow {

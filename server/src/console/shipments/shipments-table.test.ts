@@ -164,6 +164,40 @@ suite('the table', () => {
     assert.equal((await ada.call(at(ada, '/test/shipments?exception=lost'))).status, 400);
   });
 
+  test('rows, counts, the CSV and what is selected are narrowed to ports and to how a promise stands', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada, 'test', ['SLIP1', 'SLIP2']);
+    const promise = { method: 'PATCH', body: { promised_at: '2026-01-01' } };
+    await ada.call(at(ada, '/test/shipments/SLIP2'), promise);
+    const ports = (await ada.call(at(ada, '/test/ports'))).body.data;
+    const [first] = await readTable(ada, '');
+    assert.deepEqual(
+      ports.map(({ name, count }: Record<string, unknown>) => [name, count]).toSorted(),
+      [first.pol, first.pod].map((name) => [name, 2]).toSorted(),
+    );
+    for (const [query, found] of Object.entries({
+      [`port=DEHAM,${ports[0].port}&promise=at_risk`]: ['SLIP2'],
+      [`port=${ports[1].port}`]: ['SLIP1', 'SLIP2'],
+      'port=ZZZZZ': [],
+      'promise=none': ['SLIP1'],
+      'promise=missed': [],
+    })) {
+      const shown = (await readTable(ada, query)).map(({ reference }) => reference);
+      assert.deepEqual(shown.toSorted(), found, query);
+      const read = async (path: string) => (await ada.call(at(ada, `/test/${path}?${query}`))).body;
+      assert.equal((await read('facets')).data.total.count, found.length);
+      assert.equal((await read('matching')).data.shipments.length, found.length);
+      const csv = `${app.url}/console/api${at(ada, `/test/shipments.csv?${query}`)}`;
+      const lines = (await (await fetch(csv, { headers: { cookie: ada.cookie } })).text()).trimEnd();
+      assert.equal(lines.split('\r\n').length, 1 + found.length);
+    }
+    for (const wrong of ['port=rotterdam', 'port=NLRTM,', 'promise=kept'])
+      assert.equal((await ada.call(at(ada, `/test/shipments?${wrong}`))).status, 400, wrong);
+    const stranger = await app.signIn();
+    assert.deepEqual((await stranger.call(at(stranger, '/test/ports'))).body.data, []);
+    assert.equal((await stranger.call(at(ada, '/test/ports'))).status, 404);
+  });
+
   test('a week is a week of the ETA, from Monday to Sunday', async () => {
     assert.deepEqual(weekDays('2026-W01'), { first: '2025-12-29', next: '2026-01-05' });
     assert.deepEqual(weekDays('2026-W53'), { first: '2026-12-28', next: '2027-01-04' });

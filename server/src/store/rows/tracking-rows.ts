@@ -125,8 +125,12 @@ export interface JourneyRow {
   /** Copies of the words of the shipment; null like `search_text`. */
   own_references: string[] | null;
   tags: string[] | null;
+  /** The day promised to the customer. */
+  promised_at: DateText | null;
   /** What a search reads; null in a row of an older server. */
   search_text: string | null;
+  /** UN/LOCODEs of the ports of loading and discharge; null in a row of an older server. */
+  ports: string[] | null;
 }
 
 export interface ExceptionRow {

@@ -5,6 +5,9 @@ import type { DaysToEta } from '../../domain/journey/days-to-eta.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import type { Timing } from '../../domain/journey/timing.ts';
 import { tagOf, wordOf } from '../../domain/own-words.ts';
+import { portAliases } from '../../domain/port-group.ts';
+import type { PromiseFilter } from '../../domain/promise-filter.ts';
+import { dayMs, hourMs } from '../../domain/time-spans.ts';
 import { all, hasStatus, hasTiming, isInDays, isOf } from './journey-sql.ts';
 import { contains, has } from './search.ts';
 
@@ -30,6 +33,9 @@ export interface BoxFilters {
   tags?: readonly string[] | undefined;
   /** With an open exception, of any kind or of this one. */
   exception?: ExceptionFilter | undefined;
+  /** One of these UN/LOCODEs is that of the port of loading or of discharge, or another code of it. */
+  ports?: readonly string[] | undefined;
+  promise?: PromiseFilter | undefined;
   /** This own reference, in any letter case. */
   ownReference?: string | undefined;
   /** As in `contains`. */
@@ -48,7 +54,7 @@ export function isShown(owner: Owner, filters: BoxFilters, now: Date): RawBuilde
 
 /** The condition without status, timing and carrier: the counts beside these choices include every choice. */
 export function isCountable(owner: Owner, filters: BoxFilters, now: Date): RawBuilder<SqlBool> {
-  const { week, eta, days, arrived, tags, exception, ownReference, q } = filters;
+  const { week, eta, days, arrived, tags, exception, ports, promise, ownReference, q } = filters;
   const conditions = [isOf(owner)];
   if (week !== undefined) conditions.push(isDueIn(week));
   if (eta !== undefined) conditions.push(isDueIn(eta));
@@ -56,6 +62,8 @@ export function isCountable(owner: Owner, filters: BoxFilters, now: Date): RawBu
   if (arrived !== undefined) conditions.push(sql`j.arrived = ${arrived}`);
   if (tags !== undefined) conditions.push(sql`j.tags && ${tags.map(tagOf)}::text[]`);
   if (exception !== undefined) conditions.push(hasException(owner, exception));
+  if (ports !== undefined) conditions.push(sql`j.ports && ${ports.flatMap(portAliases)}::text[]`);
+  if (promise !== undefined) conditions.push(hasPromise(owner, promise, now));
   if (ownReference !== undefined) conditions.push(isNamed(wordOf(ownReference)));
   if (q?.trim()) conditions.push(contains(q));
   return all(conditions);
@@ -67,6 +75,23 @@ function hasException({ workspaceId, mode }: Owner, filter: ExceptionFilter): Ra
   return sql`exists (select from exceptions e
     where e.workspace_id = ${workspaceId} and e.mode = ${mode} and e.until is null and ${ofKind}
       and e.shipment_id = j.shipment_id and e.container in ('', j.container))`;
+}
+
+/** After this time, a day that ended in UTC has ended everywhere. */
+const lastZoneMs = 12 * hourMs;
+
+function hasPromise(owner: Owner, filter: PromiseFilter, now: Date): RawBuilder<SqlBool> {
+  if (filter === 'none') return sql`j.promised_at is null`;
+  const isAtRisk = hasException(owner, 'promise_at_risk');
+  const ended = new Date(now.getTime() - lastZoneMs - dayMs).toISOString().slice(0, 10);
+  // The ETA of a box that has arrived is the day of its arrival.
+  const isOnTime = sql`(case when j.arrived then coalesce(j.eta <= j.promised_at, true) else j.promised_at > ${ended}::date end)`;
+  const conditions: Record<typeof filter, RawBuilder<SqlBool>> = {
+    at_risk: isAtRisk,
+    missed: sql`not ${isOnTime} and not ${isAtRisk}`,
+    on_time: sql`${isOnTime} and not ${isAtRisk}`,
+  };
+  return sql`(j.promised_at is not null and ${conditions[filter]})`;
 }
 
 /** The search text comes first: it is cheaper to compare, and leaves out most rows. */

@@ -81,7 +81,9 @@ suite('lists', () => {
   test('rows of an older server are found by number, and by all words once the duty has filled them', async () => {
     const signal = new AbortController().signal;
     const { rows: asWritten } = await store.pool.query('select * from journeys order by shipment_id');
-    await store.pool.query('update journeys set own_references = null, tags = null, search_text = null');
+    await store.pool.query(
+      'update journeys set own_references = null, tags = null, search_text = null, ports = null',
+    );
     assert.deepEqual(await list({ q: first }), [first]);
     assert.deepEqual(await list({ q: 'PO-4711' }), []);
     await fillSearchText({ db: store.db }, signal);

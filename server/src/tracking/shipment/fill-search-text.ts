@@ -1,4 +1,4 @@
-// Gives the rows of lists that an older server wrote their search text and own words.
+// Gives the rows of lists that an older server wrote their search text, own words and ports.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ export function searchTextDuty(deps: FillDeps): Duty<Date> {
   return hourlyDuty(deps, 'search-text', (ending) => fillSearchText(deps, ending));
 }
 
-/** Goes through all rows without a search text once, or until `ending` fires. */
+/** Goes through all rows without ports once, or until `ending` fires. */
 export async function fillSearchText({ db }: Pick<FillDeps, 'db'>, ending: AbortSignal): Promise<void> {
   let after = '';
   for (;;) {
@@ -43,7 +43,7 @@ export async function fillSearchText({ db }: Pick<FillDeps, 'db'>, ending: Abort
 async function listUnfilled(db: Db, after: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct shipment_id as id from journeys
-    where search_text is null and shipment_id > ${after}
+    where ports is null and shipment_id > ${after}
     order by id limit ${shipmentsAtOnce}`.execute(db);
   return rows.map(({ id }) => id);
 }

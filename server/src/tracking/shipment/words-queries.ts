@@ -6,20 +6,27 @@ import { noWords, type OwnWords } from '../../domain/own-words.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
 import { searchText } from './search-text.ts';
+import { isStorableDay } from './storable-day.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /** The words of a shipment in the lists' row of a box, and what follows from them. */
 export function wordsColumns(
   shipment: Pick<StoredShipment, 'reference' | 'carrier' | 'words'>,
   journey: Journey,
-): Pick<JourneyRow, 'own_references' | 'tags' | 'search_text' | 'slip_days'> {
+): Pick<JourneyRow, 'own_references' | 'tags' | 'promised_at' | 'search_text' | 'ports' | 'slip_days'> {
   const { ownReferences, tags, promisedAt } = shipment.words;
   return {
     own_references: ownReferences.length === 0 ? null : [...ownReferences],
     tags: tags.length === 0 ? null : [...tags],
+    promised_at: promisedAt !== null && isStorableDay(promisedAt) ? promisedAt : null,
     search_text: searchText(shipment, journey),
+    ports: portsOf(journey),
     slip_days: slipDays(journey, promisedAt),
   };
+}
+
+function portsOf({ pol, pod }: Journey): string[] {
+  return [...new Set([pol, pod].flatMap((place) => place?.unlocode ?? []))];
 }
 
 /** Writes words that were changed; `tx` has locked the shipment. */
@@ -36,10 +43,11 @@ export async function updateWordsColumns(tx: Tx, shipment: StoredShipment): Prom
     ...wordsColumns(shipment, journey),
   }));
   await sql`
-    update journeys set (own_references, tags, search_text, slip_days) =
-      (box.own_references, box.tags, upper(box.search_text), box.slip_days)
+    update journeys set (own_references, tags, promised_at, search_text, ports, slip_days) =
+      (box.own_references, box.tags, box.promised_at, upper(box.search_text), box.ports, box.slip_days)
     from json_to_recordset(${JSON.stringify(rows)})
-      as box (container text, own_references text[], tags text[], search_text text, slip_days integer)
+      as box (container text, own_references text[], tags text[], promised_at date, search_text text, ports text[],
+        slip_days integer)
     where journeys.shipment_id = ${shipment.id} and journeys.container = box.container`.execute(tx);
 }
 

@@ -1,6 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { ExceptionFilter } from '../../domain/exception-kind.ts';
 import type { Status } from '../../domain/journey/status.ts';
+import type { PromiseFilter } from '../../domain/promise-filter.ts';
+import { readUnlocode } from '../../domain/read-unlocode.ts';
 import { normaliseScac } from '../../domain/reference.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
 import { storableText } from '../../store/storable.ts';
@@ -14,6 +16,8 @@ export interface ListRequest extends PageRequest {
   carrier?: string | undefined;
   tag?: string | undefined;
   exception?: ExceptionFilter | undefined;
+  port?: string | undefined;
+  promise?: PromiseFilter | undefined;
   own_reference?: string | undefined;
   q?: string | undefined;
 }
@@ -22,19 +26,21 @@ export type ListShipmentsDeps = Pick<TrackingDeps, 'readDb' | 'now' | 'listRows'
 
 /**
  * The boxes that this workspace tracks in the mode of this key, newest first.
- * @throws Problem `invalid_request` for a cursor that we did not issue
+ * @throws Problem `invalid_request` for a cursor that we did not issue, and for a port that is no UN/LOCODE
  */
 export async function listShipments(
   { readDb, now, listRows }: ListShipmentsDeps,
   owner: Owner,
   request: ListRequest,
 ): Promise<Page<ListedRow>> {
-  const { limit, cursor: after, status, carrier, arrived, tag, exception, own_reference: own, q } = request;
+  const { limit, cursor: after, status, carrier, arrived, tag, exception, port, promise, q } = request;
+  const { own_reference: own } = request;
   const filters = {
-    ...{ arrived, exception, q },
+    ...{ arrived, exception, promise, q },
     statuses: status === undefined ? undefined : [status],
     carriers: carrier === undefined ? undefined : [normaliseScac(storableText(carrier))],
     tags: tag === undefined ? undefined : [storableText(tag)],
+    ports: port === undefined ? undefined : [readUnlocode('port', port)],
     ownReference: own === undefined ? undefined : storableText(own),
   };
   const rows = await listRows(readDb, owner, filters, { after, limit: limit + 1 }, now());

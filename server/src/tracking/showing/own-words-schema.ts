@@ -2,7 +2,8 @@
 
 import { type Static, type TSchema, Type } from 'typebox';
 import { wordLimits } from '../../domain/own-words.ts';
-import { date, orNull } from '../../http/schema-terms.ts';
+import { promiseFilters } from '../../domain/promise-filter.ts';
+import { date, oneOf, orNull } from '../../http/schema-terms.ts';
 
 const { ownReferences, ownReferenceLength, keys, keyLength, valueLength, tagLength } = wordLimits;
 
@@ -99,6 +100,13 @@ export const wordsParameters = {
   promised_at: Type.Optional(promisedAt),
   pod: Type.Optional(pod),
 };
+
+export const PromiseFilterSchema = oneOf(
+  promiseFilters,
+  'Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the ' +
+    'arrival; on_time: neither; none: no day is promised',
+  'PromiseFilter',
+);
 
 /** A reference of a batch, with words. */
 export const BatchReferenceSchema = Type.Object(

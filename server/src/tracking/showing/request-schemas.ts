@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { pageParameters } from '../../http/page.ts';
 import { referenceText, StatusSchema } from '../../http/schema-terms.ts';
 import { ExceptionFilterSchema } from './exception-schema.ts';
-import { BatchReferenceSchema, wordsParameters } from './own-words-schema.ts';
+import { BatchReferenceSchema, PromiseFilterSchema, wordsParameters } from './own-words-schema.ts';
 
 export const ReferenceParams = Type.Object({
   reference: referenceText(
@@ -45,6 +45,14 @@ export const ListQuery = Type.Object({
   carrier: Type.Optional(Type.String({ minLength: 1, maxLength: 20, description: 'SCAC' })),
   tag: Type.Optional(Type.String({ minLength: 1, maxLength: 32, description: 'One of your tags' })),
   exception: Type.Optional(ExceptionFilterSchema),
+  port: Type.Optional(
+    Type.String({
+      minLength: 5,
+      maxLength: 5,
+      description: 'UN/LOCODE of the port of loading or of discharge',
+    }),
+  ),
+  promise: Type.Optional(PromiseFilterSchema),
   own_reference: Type.Optional(
     Type.String({
       minLength: 1,
