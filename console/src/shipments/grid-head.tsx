@@ -9,7 +9,7 @@ const words = text.shipments;
 /** The columns from left to right, with the sort order of a click on the heading, and its first direction. */
 const columns = [
   { id: 'status', sort: 'status' },
-  { id: 'container', sort: 'tracked', isDownFirst: true },
+  { id: 'container', sort: 'container' },
   { id: 'words' },
   { id: 'carrier', sort: 'carrier' },
   { id: 'route' },

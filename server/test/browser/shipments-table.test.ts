@@ -362,6 +362,38 @@ suite('the table of shipments', async () => {
     await page.waitForURL(/\/shipments$/);
   });
 
+  test('the heading of the number sorts by it, up and down; by the day of tracking, the choice sorts', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    // Tracked in this order, with numbers in another one.
+    for (const reference of ['SLIP2', 'SLIP1', 'SLIP3'])
+      await call('/test/track', { method: 'POST', data: { references: [reference] } });
+    const { body } = await call('/test/shipments?sort=container');
+    const numbers = (body as { data: { container: string }[] }).data.map(({ container }) => container);
+    assert.deepEqual(numbers, numbers.toSorted());
+    await show('/shipments', 'sandbox');
+    const heading = page.getByRole('columnheader', { name: 'Container, reference' });
+    const shows = async (sort: string, order: readonly string[]) => {
+      await page.waitForURL(sort);
+      await page.locator('[role="grid"][aria-busy="false"]').waitFor();
+      for (const [at, number] of order.entries())
+        await page
+          .locator(`[aria-rowindex="${at + 2}"]`)
+          .getByRole('link', { name: number })
+          .first()
+          .waitFor();
+    };
+    await heading.getByRole('button').click();
+    await shows('**/shipments?sort=container', numbers);
+    await page.locator('[aria-sort="ascending"]').and(heading).waitFor();
+    await heading.getByRole('button').click();
+    await shows('**/shipments?sort=-container', numbers.toReversed());
+    await page.locator('[aria-sort="descending"]').and(heading).waitFor();
+    await page.getByRole('combobox', { name: 'Sort by' }).click();
+    await page.getByRole('option', { name: 'Oldest first' }).click();
+    await page.waitForURL('**/shipments?sort=tracked');
+    await page.locator('[aria-sort="none"]').and(heading).waitFor();
+  });
+
   test('is used by keyboard alone, from the skip link to the page of a shipment and the end of tracking it', async (t) => {
     const [container = ''] = knownContainers(1);
     const { page, show } = await tests.open(t, { role: 'developer' });

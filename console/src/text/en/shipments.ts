@@ -45,6 +45,8 @@ export const shipments = {
   sorts: {
     '-tracked': 'Newest first',
     tracked: 'Oldest first',
+    container: 'Number, A to Z',
+    '-container': 'Number, Z to A',
     eta: 'ETA, soonest first',
     '-eta': 'ETA, latest first',
     '-slip': 'ETA, slipped most first',

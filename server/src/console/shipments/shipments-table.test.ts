@@ -76,7 +76,7 @@ suite('the table', () => {
   test('every order shows every row once in any page size, and descending is the reverse of ascending', async () => {
     const ada = await app.signIn();
     await trackAll(ada);
-    for (const sort of ['tracked', 'eta', 'slip', 'status', 'carrier', 'checked']) {
+    for (const sort of ['tracked', 'container', 'eta', 'slip', 'status', 'carrier', 'checked']) {
       const upwards = (await readTable(ada, `sort=${sort}`)).map((row) => row.id);
       const downwards = (await readTable(ada, `sort=-${sort}`)).map((row) => row.id);
       assert.equal(new Set(upwards).size, references.length, sort);
@@ -84,6 +84,13 @@ suite('the table', () => {
       const found = (await readTable(ada, `sort=${sort}&q=mscu&arrived=false`)).map((row) => row.reference);
       assert.deepEqual(found.toSorted(), ['MSCU1234566', 'MSCU1234566DELAY'], `${sort}, narrowed`);
     }
+  });
+
+  test('by number, the containers stand in the order of their letters and digits', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada);
+    const containers = (await readTable(ada, 'sort=container')).map((row) => row.container);
+    assert.deepEqual(containers, containers.toSorted());
   });
 
   test('by status, delayed shipments come first and the latest arrivals last', async () => {

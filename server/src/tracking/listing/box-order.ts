@@ -3,7 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 
-const columns = ['tracked', 'eta', 'slip', 'status', 'carrier', 'checked'] as const;
+const columns = ['tracked', 'container', 'eta', 'slip', 'status', 'carrier', 'checked'] as const;
 type Column = (typeof columns)[number];
 /** A column, ascending; with `-` before it, descending. */
 export const sorts = [...columns, ...columns.map((column) => `-${column}` as const)] as const;
@@ -58,6 +58,8 @@ export function orderOf(sort: Sort): Order {
   const column = columns.find((each) => sort.endsWith(each)) ?? 'tracked';
   if (column === 'checked')
     return { isDescending, keys: [checkedAt, shipmentItself, box], indexed: 2, isOfShipments: true };
+  if (column === 'container')
+    return { isDescending, keys: [box, shipment], indexed: 1, isOfShipments: false };
   return ordered(isDescending, keysOf(column, isDescending));
 }
 
@@ -66,7 +68,7 @@ function ordered<Row extends PlacedByAge>(isDescending: boolean, first: Key<Row>
   return { isDescending, keys, indexed: keys.length, isOfShipments: false };
 }
 
-function keysOf(column: Exclude<Column, 'checked'>, isDescending: boolean): Key<Placed>[] {
+function keysOf(column: Exclude<Column, 'container' | 'checked'>, isDescending: boolean): Key<Placed>[] {
   const keys: Record<typeof column, () => Key<Placed>[]> = {
     tracked: () => [trackedAt],
     carrier: () => [textKey(sql`j.carrier`, (row) => row.carrier)],
