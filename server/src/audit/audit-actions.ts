@@ -38,6 +38,7 @@ const auditActions = [
   'view.delete',
   'mail.test',
   'account.rename',
+  'account.locale',
   'password.change',
   'password.reset',
   'sign_in.success',

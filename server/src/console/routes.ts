@@ -71,11 +71,11 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
 }
 
 /** The signed-in person and their workspaces. */
-async function me(db: Db, { id, name, email, twoFactorEnabled, isOperator }: Person): Promise<Me> {
-  const memberships = await listMemberships(db, id);
+async function me(db: Db, { isOperator, sessionId: _, ...person }: Person): Promise<Me> {
+  const memberships = await listMemberships(db, person.id);
   const workspaces = memberships.map(({ blocked_at, ...each }) => ({
     ...each,
     isBlocked: blocked_at !== null,
   }));
-  return { person: { id, name, email, twoFactorEnabled }, isOperator, workspaces };
+  return { person, isOperator, workspaces };
 }

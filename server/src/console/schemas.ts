@@ -1,9 +1,19 @@
 // The shapes of the console's own answers; the pages read the types from here.
 
+import type { Language } from '../domain/language.ts';
 import type { Role } from '../domain/role.ts';
 
 export interface Me {
-  person: { id: string; name: string; email: string; twoFactorEnabled: boolean };
+  person: {
+    id: string;
+    name: string;
+    email: string;
+    twoFactorEnabled: boolean;
+    /** Null: not chosen. */
+    language: Language | null;
+    /** The name of a time zone; null: not chosen. */
+    zone: string | null;
+  };
   isOperator: boolean;
   workspaces: Membership[];
 }

@@ -1,6 +1,7 @@
 // Who is signed in to the console, and what they may do. Every route of the console is behind one of these functions.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLanguage, type Language } from '../domain/language.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Role } from '../domain/role.ts';
@@ -19,6 +20,8 @@ export interface Person {
   email: string;
   isOperator: boolean;
   twoFactorEnabled: boolean;
+  language: Language | null;
+  zone: string | null;
   sessionId: string;
 }
 
@@ -146,6 +149,8 @@ async function personWith(auth: Pick<Auth, 'api'>, headers: Headers): Promise<Pe
     email: user.email,
     isOperator: user.isOperator === true,
     twoFactorEnabled: user.twoFactorEnabled === true,
+    language: isLanguage(user.language) ? user.language : null,
+    zone: user.zone ?? null,
     sessionId: session.id,
   };
 }

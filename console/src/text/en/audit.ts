@@ -52,6 +52,7 @@ export const audit = {
     'view.delete': 'Deleted a view',
     'mail.test': 'Sent a test mail',
     'account.rename': 'Changed the name',
+    'account.locale': 'Changed the language or the time zone',
     'password.change': 'Changed the password',
     'password.reset': 'Chose a new password with a link',
     'sign_in.success': 'Signed in',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { cookieOf } from '../../../test/harness/console-visitor.ts';
+import { languages } from '../../domain/language.ts';
 
 const app = await openConsoleApp({ after });
 
@@ -79,3 +80,59 @@ suite('changes by a person to their own account', () => {
     assert.ok(choices.people.some(({ id }: { id: string }) => id === ada.personId));
   });
 });
+
+suite('the language and the time zone of a person', () => {
+  test('are not chosen at first; each is set alone, shown with the account, logged, and taken back', async () => {
+    const ada = await app.signIn();
+    const colleague = await app.signIn({ workspaceId: ada.workspaceId });
+    assert.deepEqual(await localeOf(ada), { language: null, zone: null });
+    for (const language of languages) {
+      const { body } = await setLocale(ada, { language });
+      assert.deepEqual(body.data, { language, zone: null });
+    }
+    await setLocale(ada, { zone: 'America/Sao_Paulo' });
+    assert.deepEqual(await localeOf(ada), { language: 'zh', zone: 'America/Sao_Paulo' });
+    assert.deepEqual(await localeOf(colleague), { language: null, zone: null });
+    const [last] = await changes(ada);
+    assert.deepEqual(last?.details, { language: 'zh', zone: 'America/Sao_Paulo' });
+    await setLocale(ada, { language: null, zone: null });
+    assert.deepEqual(await localeOf(ada), { language: null, zone: null });
+  });
+
+  test('cannot be another text, and nothing changes when one of them is refused', async () => {
+    const ada = await app.signIn();
+    const wrong: [body: unknown, field: string][] = [
+      [{ language: 'xx' }, 'language'],
+      [{ language: 'DE', zone: 'UTC' }, 'language'],
+      [{ zone: 'Europe/Atlantis', language: 'de' }, 'zone'],
+      [{ zone: '+02:00' }, 'zone'],
+      [{ zone: '' }, 'zone'],
+      [{ zone: 'A'.repeat(65) }, 'zone'],
+      [{ zone: 7 }, 'zone'],
+      [{ locale: 'de' }, 'locale'],
+    ];
+    for (const [body, field] of wrong) {
+      const { status, body: answer } = await setLocale(ada, body);
+      const fields = answer.error.details.map((each: { field: string }) => each.field);
+      assert.deepEqual([status, fields], [400, [field]]);
+    }
+    assert.deepEqual(await localeOf(ada), { language: null, zone: null });
+    assert.deepEqual(await changes(ada), []);
+  });
+
+  test('are not changed by the route with which better-auth changes a person', async () => {
+    const ada = await app.signIn();
+    const { status } = await ada.ask('/update-user', { body: { language: 'de', zone: 'UTC' } });
+    assert.equal(status, 404);
+    assert.deepEqual(await localeOf(ada), { language: null, zone: null });
+  });
+});
+
+function setLocale({ call }: Pick<SignedIn, 'call'>, body: unknown) {
+  return call('/account/locale', { method: 'PATCH', body });
+}
+
+async function localeOf({ call }: Pick<SignedIn, 'call'>): Promise<unknown> {
+  const { language, zone } = (await call('/me')).body.data.person;
+  return { language, zone };
+}

@@ -7,9 +7,10 @@ import type { Db } from '../../store/open.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { okList } from '../ok-list.ts';
+import { changeLocale } from './change-locale.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { endSession, endSessions, listSessions } from './own-sessions.ts';
-import { NameBody, sessionParams } from './schemas.ts';
+import { LocaleBody, NameBody, sessionParams } from './schemas.ts';
 
 /** Changes of people's own accounts; passwords and second factors belong to better-auth (auth-routes.ts). */
 export function ownAccountRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPluginAsyncTypebox {
@@ -23,6 +24,14 @@ export function ownAccountRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): Fastify
       const entry = { action: 'account.rename', workspaceId: null, target: id, details } as const;
       await audited(deps, actorOf(request), rename, () => entry);
       return ok({ name });
+    });
+
+    app.patch('/account/locale', { schema: { body: LocaleBody } }, async (request) => {
+      const { id } = request.person;
+      const { language, zone } = request.body;
+      const change = ({ db }: { db: Db }) => changeLocale({ db, now: deps.now }, id, { language, zone });
+      const entry = { action: 'account.locale', workspaceId: null, target: id } as const;
+      return ok(await audited(deps, actorOf(request), change, (details) => ({ ...entry, details })));
     });
 
     app.get('/account/changes', { schema: { querystring: PageQuery } }, async (request) => {

@@ -14,6 +14,9 @@ export const authTables = {
     additionalFields: {
       // People cannot change this themselves.
       isOperator: { type: 'boolean' as const, fieldName: 'is_operator', input: false, defaultValue: false },
+      // These have a route of their own: change-locale.ts.
+      language: { type: 'string' as const, required: false, input: false },
+      zone: { type: 'string' as const, required: false, input: false },
     },
   },
   session: {

@@ -1,9 +1,11 @@
 // The requests and answers of the routes about people.
 
 import { Type } from 'typebox';
+import { languages } from '../../domain/language.ts';
 import type { Mode } from '../../domain/reference.ts';
 import { type Role, roles } from '../../domain/role.ts';
 import { pageParameters } from '../../http/page.ts';
+import { oneOf, orNull } from '../../http/schema-terms.ts';
 
 /** The ways to sign in on this server. */
 export interface SignInWays {
@@ -134,6 +136,14 @@ export const AcceptBody = Type.Object({
 export const InviteBody = Type.Object({ email, role }, { additionalProperties: false });
 export const RoleBody = Type.Object({ role });
 export const NameBody = Type.Object({ name: Type.String({ maxLength: 200 }) });
+/** What is absent stays, and null means: not chosen. */
+export const LocaleBody = Type.Object(
+  {
+    language: Type.Optional(orNull(oneOf(languages, 'Of the pages and mails'))),
+    zone: Type.Optional(orNull(Type.String({ minLength: 1, maxLength: 64 }))),
+  },
+  { additionalProperties: false },
+);
 /** `revokeKeys`: also revoke the API keys that the person created. */
 export const RemovalQuery = Type.Object({ revokeKeys: Type.Boolean({ default: false }) });
 export const memberParams = Type.Object({ workspace: id, person: id });

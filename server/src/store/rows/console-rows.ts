@@ -1,6 +1,7 @@
 // People, their roles, and the audit log.
 
 import type { Generated } from 'kysely';
+import type { Language } from '../../domain/language.ts';
 import type { Mode } from '../../domain/reference.ts';
 import type { Role } from '../../domain/role.ts';
 import type { Json } from '../column-types.ts';
@@ -18,6 +19,10 @@ export interface PersonRow {
   last_sign_in_at: Generated<Date | null>;
   /** Mails with a link to choose a password in the last hour. */
   password_links_at: Generated<Date[]>;
+  /** Null: not chosen. */
+  language: Generated<Language | null>;
+  /** The name of a time zone; null: not chosen. */
+  zone: Generated<string | null>;
 }
 
 /** The columns that this server reads and writes; better-auth uses the others. */
