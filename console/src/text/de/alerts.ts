@@ -1,0 +1,73 @@
+import type { alerts as english } from '../en/alerts.ts';
+import { formatCount } from '../format.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+import { exceptions } from './exceptions.ts';
+
+export const alerts: Same<typeof english> = {
+  lead: 'Wer eine E-Mail erhält, wenn sich eine Sendung ändert.',
+  rules: 'Regeln',
+  mails: 'Gesendete E-Mails',
+  add: 'Regel erstellen',
+  addTitle: 'Alarmregel erstellen',
+  when: 'Wenn',
+  conditions: {
+    any_update: 'Die Reederei meldet eine Änderung',
+    delayed: 'Eine Sendung ist überfällig',
+    slipped: 'Die ETA ist später geworden',
+    arrived: 'Eine Sendung ist angekommen',
+    forecast_changed: 'Die Prognose einer Ankunft hat sich verschoben',
+    connection_at_risk: 'Ein Container verpasst vielleicht sein nächstes Schiff',
+    ...exceptions.kinds,
+  },
+  recipient: 'E-Mail an',
+  reference: 'Nur für',
+  referenceHint: 'Ein verfolgter Container oder ein Konnossement (B/L). Leer lassen für alle Sendungen.',
+  everything: 'Jede Sendung',
+  made: 'Erstellt',
+  unsubscribed: 'Abbestellt',
+  unsubscribedHint:
+    'Diese Adresse hat die Alarme dieses Arbeitsbereichs abbestellt. Deshalb wird nichts an sie gesendet.',
+  unconfirmed: 'Nicht bestätigt',
+  unconfirmedHint:
+    'Diese Adresse gehört nicht zum Team. Sie erhält eine E-Mail mit einem Link zur Bestätigung, und bis dahin keine weiteren.',
+  remove: 'Entfernen',
+  removeRule: (recipient) => `Regel für ${recipient} entfernen`,
+  removeTitle: 'Diese Regel entfernen?',
+  removeLead: (recipient) => `${recipient} erhält keine E-Mails mehr aus dieser Regel.`,
+  emptyTitle: 'Noch keine Alarmregeln',
+  empty:
+    'Eine Regel sendet eine E-Mail, wenn sich eine Sendung ändert, verzögert, überfällig ist oder ankommt: an einen Disponenten für einen Container, oder an ein Team für alle.',
+  test: 'Test-E-Mail senden',
+  testTitle: 'Test-E-Mail senden',
+  testLead: 'Sie wird wie jeder Alarm gesendet und zählt für die Grenze je Stunde.',
+  noMailServer:
+    'Es ist kein Mailserver eingerichtet. E-Mails werden in den Postausgang dieses Servers geschrieben und nicht zugestellt. Der Betreiber kann SMTP_URL setzen.',
+  toOutbox: (recipient) =>
+    `In den Postausgang dieses Servers geschrieben, nicht an ${recipient} gesendet: Es ist kein Mailserver eingerichtet.`,
+  send: 'Senden',
+  sent: (recipient) => `Unterwegs an ${recipient}. Den Stand sehen Sie unter „Gesendete E-Mails“.`,
+  held: (recipient, until) =>
+    `Für ${recipient} ist die Grenze je Stunde erreicht. Die E-Mail geht mit der nächsten Sammelmail hinaus, frühestens ${until}.`,
+  notWritten: (recipient) =>
+    `Nicht gesendet: ${recipient} hat die Alarme dieses Arbeitsbereichs abbestellt. Nur der Link in einer früheren E-Mail kann das rückgängig machen.`,
+  share: (written, most) =>
+    `${formatCount(written)} von ${formatCount(most)} Alarm-E-Mails in der letzten Stunde.`,
+  gathered: (changes, most, at) =>
+    `Dieser Arbeitsbereich sendet höchstens ${formatCount(most)} Alarm-E-Mails in einer Stunde. ${plural(changes, 'Änderung wartet', 'Änderungen warten')} auf die nächsten Sammelmails, frühestens ${at}.`,
+  awaiting: (recipient) =>
+    `Nicht gesendet: ${recipient} gehört nicht zum Team und hat noch nicht bestätigt, diese E-Mails zu wollen. Die erste E-Mail dorthin enthält den Link zur Bestätigung.`,
+  noMails: 'Noch keine E-Mails',
+  noMailsLead:
+    'Alarme, Hinweise auf gestörte Webhooks, Einladungen und Test-E-Mails stehen hier mit ihrem Stand.',
+  columns: { to: 'An', subject: 'Betreff', state: 'Stand', at: 'Erstellt' },
+  states: {
+    pending: 'Wartet',
+    held: 'Wartet auf Sammelmail',
+    sent: 'Gesendet',
+    in_outbox: 'Im Postausgang',
+    failed: 'Gescheitert',
+    digested: 'In einer Sammelmail',
+    dropped: 'Nicht gesendet: abbestellt',
+  },
+};

@@ -1,0 +1,37 @@
+import type { common as english } from '../en/common.ts';
+import type { Same } from '../same.ts';
+
+export const common: Same<typeof english> = {
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  edit: 'Bearbeiten',
+  undo: 'Rückgängig',
+  reports: 'Was erledigt wurde',
+  remove: 'Entfernen',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  showCharacters: 'Zeichen anzeigen',
+  loading: 'Wird geladen …',
+  retry: 'Erneut versuchen',
+  reload: 'Seite neu laden',
+  unreachable:
+    'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es dann erneut.',
+  broken:
+    'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es erneut. Wenn es wieder geschieht, wenden Sie sich an den Betreiber dieses Servers.',
+  notFound: 'Seite nicht gefunden',
+  goHome: 'Zur Übersicht',
+  statuses: {
+    pending: 'Ausstehend',
+    in_transit: 'Unterwegs',
+    delayed: 'Überfällig',
+    arrived: 'Angekommen',
+  },
+  timings: { overdue: 'Überfällig', slipped: 'Verzögert', on_time: 'Pünktlich' },
+  filtersInUse: 'Aktive Filter',
+  removeFilter: (filter) => `Filter entfernen: ${filter}`,
+  removeTag: (tag) => `Tag entfernen: ${tag}`,
+  more: 'Mehr anzeigen',
+  moreFailed: 'Der Rest konnte nicht geladen werden. Versuchen Sie es erneut.',
+  noMore: 'Ende der Liste.',
+};

@@ -1,0 +1,43 @@
+import type { exceptions as english } from '../en/exceptions.ts';
+import type { Same } from '../same.ts';
+
+/** What is wrong. Most urgent first, as in the list. */
+const kinds: Same<typeof english.kinds> = {
+  promise_at_risk: 'Der zugesagte Termin ist gefährdet',
+  rolled_over: 'Ein Container wurde nicht auf sein Schiff verladen',
+  port_changed: 'Ein Hafen hat sich geändert',
+  step_overdue: 'Ein Schritt ist überfällig',
+  tracking_stalled: 'Die Reederei meldet nichts',
+  vessel_changed: 'Das Schiff hat sich geändert',
+  eta_changed: 'Die ETA hat sich um Tage verschoben',
+};
+
+/** What a person does about it. */
+const steps: Same<typeof english.steps> = {
+  promise_at_risk: 'Nennen Sie dem Kunden den neuen Termin, oder ändern Sie den zugesagten Termin.',
+  rolled_over:
+    'Lassen Sie sich das neue Schiff von der Reederei bestätigen, und verschieben Sie, was für die Ankunft gebucht ist.',
+  port_changed:
+    'Verlegen Sie Zollabfertigung und Nachlauf in den neuen Hafen, oder fragen Sie die Reederei nach dem Grund.',
+  step_overdue: 'Fragen Sie die Reederei oder das Terminal, ob der Schritt stattgefunden hat.',
+  tracking_stalled: 'Fragen Sie die Reederei, wo der Container ist.',
+  vessel_changed: 'Berichtigen Sie Schiff und Reise in Ihren Papieren.',
+  eta_changed:
+    'Nennen Sie dem Kunden den neuen Termin, und verschieben Sie, was für die Ankunft gebucht ist.',
+};
+
+export const exceptions: Same<typeof english> = {
+  lead: 'Was auf dem Weg Ihrer Container gerade nicht stimmt, das Dringendste zuerst.',
+  kinds,
+  steps,
+  kind: 'Art',
+  everyKind: 'Alle Arten',
+  list: 'Offene Abweichungen',
+  all: 'Alle Abweichungen',
+  began: 'Begonnen',
+  none: 'Keine Abweichung ist offen',
+  noneLead:
+    'Eine Abweichung steht hier, sobald ein Container sein Schiff verpasst, sich Hafen, Schiff oder ETA ändern, ein Schritt überfällig ist, die Reederei nichts meldet oder ein zugesagter Termin gefährdet ist. Sie endet von selbst.',
+  noneOfKind: 'Keine Abweichung dieser Art ist offen',
+  showAll: 'Alle Abweichungen anzeigen',
+};

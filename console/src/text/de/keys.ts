@@ -1,0 +1,71 @@
+import type { Purpose } from '../../../../server/src/domain/purpose.ts';
+import type { keys as english } from '../en/keys.ts';
+import type { Same } from '../same.ts';
+
+const purposeNames: Record<Purpose, string> = {
+  track: 'Verfolgen',
+  read: 'Lesen',
+  webhooks: 'Webhooks und Alarme',
+};
+
+export const keys: Same<typeof english> = {
+  lead: 'Mit diesen Schlüsseln rufen Ihre Systeme die API auf. Ein Live-Schlüssel verfolgt echte Sendungen. Ein Sandbox-Schlüssel kostet nichts.',
+  label: 'API-Schlüssel',
+  name: 'Name',
+  data: 'Daten',
+  created: 'Erstellt',
+  lastUsed: 'Zuletzt benutzt',
+  never: 'Nie',
+  justUsed: 'In den letzten Minuten',
+  lastUsedNote: '„Zuletzt benutzt“ kann eine Minute nachgehen.',
+  state: 'Stand',
+  actions: 'Aktionen',
+  modes: { live: 'Live', test: 'Sandbox' },
+  states: { active: 'Aktiv', expiring: 'Wird ersetzt', expired: 'Ersetzt', revoked: 'Widerrufen' },
+  until: 'bis',
+  none: 'Noch kein Schlüssel',
+  noneLead:
+    'Ihre Systeme brauchen einen Schlüssel, um die API aufzurufen. Beginnen Sie mit einem Sandbox-Schlüssel: Seine Antworten sind Testdaten, und er kostet nichts.',
+  toQuickStart: 'Schnellstart öffnen',
+  noApi: (plan) =>
+    `Der Tarif ${plan} enthält keinen API-Zugang: Schlüssel können erstellt werden, aber die API lehnt sie ab, bis der Arbeitsbereich den Tarif Max oder Enterprise hat.`,
+  create: 'Schlüssel erstellen',
+  createTitle: 'API-Schlüssel erstellen',
+  nameHint: 'Das System, das ihn benutzt, zum Beispiel „ERP“ oder „Staging“.',
+  modeHints: {
+    live: 'Verfolgt echte Sendungen bei echten Reedereien. Wird eine Referenz in einem Monat zum ersten Mal verfolgt, kostet das einen Credit.',
+    test: 'Liefert Testdaten zum Entwickeln und Testen. Er kostet nichts.',
+  },
+  purposes: 'Was der Schlüssel darf',
+  everything: 'Alles',
+  purposeNames,
+  purposeHints: {
+    track: 'Verfolgung beginnen und beenden, Sendungen ändern. Die Antwort enthält die Sendung.',
+    read: 'Sendungen, Ereignisse, Prognosen und Verbrauch lesen und landfall listen ausführen.',
+    webhooks: 'Webhook-Endpunkte, Zustellungen und Alarmregeln lesen und ändern.',
+  },
+  restricted: (purposes) => `Nur: ${purposes.map((purpose) => purposeNames[purpose]).join(', ')}`,
+  shownTitle: 'Ihr neuer Schlüssel',
+  shownOnce: 'Der Schlüssel wird nur jetzt angezeigt. Bewahren Sie ihn bei Ihren Geheimnissen auf.',
+  copied: 'Ich habe ihn kopiert',
+  copyFirst:
+    'Kopieren Sie zuerst den Schlüssel, und haken Sie „Ich habe ihn kopiert“ an. Der Schlüssel kann nicht noch einmal angezeigt werden.',
+  done: 'Fertig',
+  rotate: 'Ersetzen',
+  rotateTitle: (name) => `„${name}“ ersetzen?`,
+  rotateLead:
+    'Ein neuer Schlüssel ersetzt ihn. Während der Übergangszeit gelten beide, damit Sie Ihre Systeme umstellen können. Danach gilt der alte Schlüssel nicht mehr.',
+  overlap: 'Der alte Schlüssel gilt noch',
+  overlaps: {
+    '0': 'Ab sofort nicht mehr',
+    '1': 'Eine weitere Stunde',
+    '24': 'Einen weiteren Tag',
+    '168': 'Eine weitere Woche',
+    '720': '30 weitere Tage',
+  },
+  rotateAction: 'Neuen Schlüssel erstellen',
+  worksUntil: 'Der alte Schlüssel gilt bis',
+  revoke: 'Widerrufen',
+  revokeTitle: (name) => `„${name}“ widerrufen?`,
+  revokeLead: 'Die API lehnt diesen Schlüssel sofort ab. Das kann nicht rückgängig gemacht werden.',
+};

@@ -1,0 +1,57 @@
+import type { overview as english } from '../en/overview.ts';
+import { formatCount, formatShare, formatShortDay } from '../format.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+
+const days = (count: number) => plural(count, 'Tag', 'Tage');
+const containers = (count: number) => plural(count, 'Container', 'Container');
+
+export const overview: Same<typeof english> = {
+  lead: 'Der Status aller Sendungen, die nächsten Ankünfte, und was überfällig ist.',
+  statuses: 'Container nach Status',
+  share: (share) => formatShare(share),
+  map: {
+    title: 'Wo sie jetzt sind',
+    hint: 'Karte der Container unterwegs. Plus und Minus zoomen, Pfeiltasten verschieben, 0 zeigt die ganze Welt.',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    all: 'Ganze Welt zeigen',
+    estimate:
+      'Auf See ist eine Position geschätzt, nach dem Anteil der vergangenen Zeit zwischen zwei Häfen.',
+    others: (count) => `${containers(count)} ${count === 1 ? 'ist' : 'sind'} nicht auf der Karte.`,
+    list: 'Als Liste zeigen',
+    place: ({ place, bound, vessel }) =>
+      bound === null ? `in ${place}` : `auf ${vessel ?? 'einem Schiff'} von ${place} nach ${bound}`,
+    spot: (count, place) => `${containers(count)} ${place}`,
+    cluster: (count, place) => `${containers(count)} im Raum ${place}: vergrößern`,
+  },
+  arriving: 'Ankunft in den nächsten sieben Tagen',
+  allArriving: 'Alle noch nicht angekommenen',
+  noneArriving: 'Kein Container hat eine ETA in den nächsten sieben Tagen.',
+  soonest: 'Nächste Ankünfte',
+  late: 'Überfällig',
+  allLate: 'Alle überfälligen',
+  lateBy: { upToTwoDays: 'Bis zu zwei Tage', upToAWeek: 'Bis zu einer Woche', longer: 'Länger' },
+  noneLate: 'Nichts ist überfällig.',
+  longestLate: 'Am längsten überfällig',
+  lateFor: (count) => `${days(count)} überfällig`,
+  reliability: 'Genauigkeit der ETA',
+  reliabilityLead:
+    'Der Anteil der letzten Ankünfte, die höchstens einen Tag nach der ersten ETA stattfanden.',
+  noneJudged: 'Zeigt, wie weit die erste ETA jeder Reederei danebenlag, sobald Container angekommen sind.',
+  arrivals: (count) => plural(count, 'Ankunft', 'Ankünfte'),
+  typically: 'meist',
+  offFirstEta(daysLate) {
+    if (daysLate === 0) return 'am Tag der ersten ETA';
+    return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'nach' : 'vor'} der ersten ETA`;
+  },
+  usage: 'Verbrauchte Credits in diesem Monat',
+  usageOf: (used, all) => `${formatCount(used)} von ${formatCount(all)}`,
+  usageRest: (rest, until) => `${formatCount(rest)} übrig bis ${formatShortDay(until)}`,
+  failing: (count) =>
+    count === 1
+      ? 'Ein Webhook-Endpunkt erhält seine Ereignisse nicht:'
+      : `${count} Webhook-Endpunkte erhalten ihre Ereignisse nicht:`,
+  failingSince: '– gestört, zum ersten Mal',
+  disabledSince: '– deaktiviert',
+};

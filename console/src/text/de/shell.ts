@@ -1,0 +1,43 @@
+import type { shell as english } from '../en/shell.ts';
+import type { Same } from '../same.ts';
+
+export const shell: Same<typeof english> = {
+  skip: 'Zum Inhalt springen',
+  navigation: 'Bereiche',
+  openNavigation: 'Menü öffnen',
+  closeNavigation: 'Menü schließen',
+  workspace: 'Arbeitsbereich',
+  mode: 'Daten',
+  live: 'Live',
+  sandbox: 'Sandbox',
+  sandboxNote: 'Sandbox: Testantworten, die nichts kosten. Die Sendungen hier sind nicht echt.',
+  overview: 'Übersicht',
+  shipments: 'Sendungen',
+  exceptions: 'Abweichungen',
+  forecasts: 'Prognosen',
+  alerts: 'Alarme',
+  developers: 'Entwickler',
+  quickStart: 'Schnellstart',
+  keys: 'API-Schlüssel',
+  webhooks: 'Webhooks',
+  events: 'Ereignisse',
+  requests: 'Anfragen',
+  usage: 'Verbrauch und Tarif',
+  reference: 'API-Referenz',
+  team: 'Team',
+  audit: 'Protokoll',
+  installation: 'Installation',
+  operator: 'Betreiber',
+  blocked:
+    'Dieser Arbeitsbereich ist gesperrt: Nichts darin lässt sich ändern, und seine API-Schlüssel werden abgelehnt. Wenden Sie sich an den Betreiber dieses Servers.',
+  trouble: 'Diese Seite kann nicht geladen werden',
+  failed:
+    'Auf dieser Seite ist ein Fehler aufgetreten. Auf dem Server ging nichts verloren. Laden Sie die Seite neu. Wenn der Fehler wiederkommt, senden Sie diesen Text an den Betreiber dieses Servers.',
+  lost: 'Der Server ist nicht erreichbar. Was Sie sehen, kann veraltet sein. Die Seite aktualisiert sich automatisch, sobald der Server wieder da ist.',
+  account: 'Ihr Konto',
+  signOut: 'Abmelden',
+  theme: 'Darstellung',
+  themeSystem: 'Wie das System',
+  themeLight: 'Hell',
+  themeDark: 'Dunkel',
+};

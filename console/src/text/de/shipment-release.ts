@@ -1,0 +1,25 @@
+import type { shipmentRelease as english } from '../en/shipment-release.ts';
+import type { Same } from '../same.ts';
+
+/** The release of a box: who has let it go, and who holds it. */
+export const shipmentRelease: Same<typeof english> = {
+  release: {
+    title: 'Freistellung',
+    customs: 'Zoll',
+    carrier: 'Reederei',
+    terminal: 'Terminal',
+    released: 'Freigestellt',
+    available: 'Abholbereit',
+    held: 'Gesperrt',
+    bill: 'Original-Konnossement (B/L)',
+    received: 'Erhalten',
+    freight: 'Fracht',
+    paid: 'Bezahlt',
+    freeTime: 'Freie Standzeit',
+    ended: 'Endete',
+    holds: 'Sperren',
+    since: 'seit',
+    lifted: 'aufgehoben',
+    open: 'Offen',
+  },
+};

@@ -1,0 +1,25 @@
+import type { shipmentWords as english } from '../en/shipment-words.ts';
+import type { Same } from '../same.ts';
+
+export const shipmentWords: Same<typeof english> = {
+  words: {
+    title: 'Eigene Angaben',
+    edit: 'Angaben bearbeiten',
+    none: 'Noch nichts: Ihre eigenen Referenzen, Tags, und der Termin, den Sie Ihrem Kunden zugesagt haben. Reedereien sehen sie nie.',
+    shared: (count) => `Sie gelten für alle ${count} Container.`,
+    ownReferences: 'Eigene Referenzen',
+    ownReferencesHint: 'Eine je Zeile, zum Beispiel Bestellnummern. Höchstens 10.',
+    tags: 'Tags',
+    tagsHint: 'Tags mit Enter oder Komma hinzufügen. Höchstens 20.',
+    promised: 'Zugesagt',
+    promisedHint: 'Der Ihrem Kunden zugesagte Termin, am Zielort.',
+    pod: 'Löschhafen, wie Sie ihn kennen',
+    podHint: 'UN/LOCODE, zum Beispiel NLRTM. Er gilt, bis die Reederei den Hafen nennt.',
+    metadata: 'Metadaten',
+    key: (number) => `Schlüssel ${number}`,
+    value: (number) => `Wert ${number}`,
+    addEntry: 'Wert hinzufügen',
+    removeEntry: (number) => `Wert ${number} entfernen`,
+    repeatedKey: (key) => `Der Schlüssel „${key}“ kommt zweimal vor.`,
+  },
+};

@@ -1,0 +1,92 @@
+import type { shipment as english } from '../en/shipment.ts';
+import type { Same } from '../same.ts';
+import { shipmentForecast } from './shipment-forecast.ts';
+import { shipmentGlance } from './shipment-glance.ts';
+import { shipmentRecords } from './shipment-records.ts';
+import { shipmentRelease } from './shipment-release.ts';
+import { shipmentRoute } from './shipment-route.ts';
+import { shipmentTimeline } from './shipment-timeline.ts';
+import { shipmentWords } from './shipment-words.ts';
+
+export const shipment: Same<typeof english> = {
+  notTracked: {
+    title: 'Diese Referenz wird nicht verfolgt',
+    lead: 'Dieser Arbeitsbereich verfolgt sie nicht.',
+    track: (reference) => `${reference} verfolgen`,
+    cost: 'Eine Referenz, die in diesem Monat neu ist, kostet einen Credit.',
+    free: 'Referenzen der Sandbox kosten nichts.',
+    viewer: 'Bitten Sie einen Bearbeiter dieses Arbeitsbereichs, sie zu verfolgen.',
+    back: 'Alle Sendungen',
+  },
+  by: (carrier) => `mit ${carrier}`,
+  invented: 'Simulierte Reederei',
+  checkDigit:
+    'Die letzte Ziffer dieser Containernummer ist falsch (ISO 6346). Die Nummer wird so verfolgt, wie Sie sie geschrieben haben; prüfen Sie sie auf Tippfehler.',
+  pagesMissing:
+    'Die letzte Antwort der Reederei war unvollständig: Eine Seite davon fehlt. Einige Schritte werden vielleicht nicht gezeigt.',
+  stop: {
+    action: 'Verfolgung beenden',
+    title: (reference) => `Verfolgung von ${reference} beenden?`,
+    loss: 'Die Referenz wird aus Ihrer Liste entfernt. Reedereien werden nicht mehr danach gefragt, und Alarme und Webhooks dafür enden.',
+    boxes: (count) => `Das gilt für alle ${count} Container.`,
+    free: 'Eine erneute Verfolgung im selben Monat kostet nichts.',
+  },
+  facts: {
+    title: 'Details',
+    reference: 'Referenz',
+    container: 'Container',
+    type: 'Containertyp',
+    seals: 'Siegel',
+    sealedBy: {
+      CAR: 'Reederei',
+      SHI: 'Versender',
+      CST: 'Kunde',
+      CNS: 'Sammellader',
+      TER: 'Terminal',
+      CUS: 'Zoll',
+      VET: 'Veterinäramt',
+      PHY: 'Pflanzenschutzamt',
+    },
+    sealWith: (number, by) => `${number} (${by})`,
+    service: 'Dienst',
+    delay: 'Grund der Verspätung',
+    delayCode: (code) => `SMDG-Code ${code}`,
+    referenceTypes: {
+      FF: 'Referenz des Spediteurs',
+      SI: 'Referenz des Versenders',
+      PO: 'Bestellung',
+      CR: 'Referenz des Kunden',
+      AAO: 'Referenz des Empfängers',
+    },
+    otherReference: (type) => `Referenz (${type})`,
+    bl: 'Konnossement (B/L)',
+    booking: 'Buchung',
+    carrier: 'Reederei',
+    vessel: 'Schiff',
+    imo: (imo) => `IMO ${imo}`,
+    voyage: 'Reise',
+    pol: 'Ladehafen',
+    pod: 'Löschhafen',
+    tracked: 'Verfolgt seit',
+    confidence: {
+      stated: 'von der Reederei genannt',
+      planned: 'letzter Hafen des Fahrplans',
+      declared: 'von Ihnen genannt',
+      inferred: 'vermutet aus der letzten Löschung',
+    },
+    portWith: (port, confidence) => `${port} (${confidence})`,
+  },
+  boxes: {
+    title: (count) => `${count} Container`,
+    label: 'Container dieses Konnossements',
+    unnamed: 'Container noch nicht genannt',
+    eta: 'ETA',
+  },
+  ...shipmentGlance,
+  ...shipmentForecast,
+  ...shipmentRoute,
+  ...shipmentTimeline,
+  ...shipmentRelease,
+  ...shipmentRecords,
+  ...shipmentWords,
+};
