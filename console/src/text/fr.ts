@@ -1,0 +1,43 @@
+// Every word the console shows, in French.
+
+import type { text as english } from './en.ts';
+import { account } from './fr/account.ts';
+import { alerts } from './fr/alerts.ts';
+import { audit } from './fr/audit.ts';
+import { common } from './fr/common.ts';
+import { developers } from './fr/developers.ts';
+import { events } from './fr/events.ts';
+import { exceptions } from './fr/exceptions.ts';
+import { forecasts } from './fr/forecasts.ts';
+import { operator } from './fr/operator.ts';
+import { overview } from './fr/overview.ts';
+import { palette } from './fr/palette.ts';
+import { people } from './fr/people.ts';
+import { shell } from './fr/shell.ts';
+import { shipment } from './fr/shipment.ts';
+import { shipments } from './fr/shipments.ts';
+import { signIn } from './fr/sign-in.ts';
+import { team } from './fr/team.ts';
+import { webhooks } from './fr/webhooks.ts';
+import type { Same } from './same.ts';
+
+export const text: Same<typeof english> = {
+  common,
+  shell,
+  palette,
+  signIn,
+  overview,
+  people,
+  shipments,
+  shipment,
+  exceptions,
+  forecasts,
+  developers,
+  webhooks,
+  events,
+  alerts,
+  team,
+  audit,
+  account,
+  operator,
+};

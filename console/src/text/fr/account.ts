@@ -1,0 +1,68 @@
+import type { account as english } from '../en/account.ts';
+import type { Same } from '../same.ts';
+
+export const account: Same<typeof english> = {
+  lead: 'Votre nom, votre mot de passe et la sécurité de votre connexion.',
+  profile: 'Votre nom',
+  name: 'Nom',
+  email: 'Adresse e-mail',
+  saved: 'Enregistré.',
+  password: {
+    title: 'Mot de passe',
+    lead: 'Un nouveau mot de passe vous déconnecte partout ailleurs.',
+    current: 'Mot de passe actuel',
+    next: 'Nouveau mot de passe',
+    submit: 'Changer le mot de passe',
+    changed: 'Votre mot de passe est changé. Toutes les autres sessions sont terminées.',
+    wrong: 'Ce n’est pas votre mot de passe actuel.',
+  },
+  twoFactor: {
+    title: 'Double authentification',
+    off: 'Désactivée',
+    on: 'Activée',
+    why: 'Avec une application d’authentification sur votre téléphone, votre mot de passe seul ne suffit pas pour se connecter.',
+    isOn: 'À la connexion, vous saisissez aussi un code de votre application d’authentification.',
+    enable: 'Configurer',
+    disable: 'Désactiver',
+    disableTitle: 'Désactiver la double authentification',
+    disableLead:
+      'Ensuite, votre mot de passe seul suffit pour se connecter. Vos codes de secours ne sont plus valables.',
+    newCodes: 'Nouveaux codes de secours',
+    newCodesLead: 'Vos codes actuels ne sont plus valables, et vous en recevez dix nouveaux.',
+    make: 'Créer de nouveaux codes',
+    password: 'Votre mot de passe',
+    next: 'Suivant',
+    qr: 'QR code de la clé',
+    app: 'Ajoutez ceci à votre application d’authentification : scannez le code, ouvrez-le sur cet appareil, ou saisissez la clé dans l’application.',
+    open: 'Ouvrir l’application d’authentification',
+    key: 'Clé',
+    code: 'Code que l’application affiche maintenant',
+    codeHint: 'Six chiffres.',
+    verify: 'Activer',
+    codeWrong: 'Code incorrect. Attendez le suivant, et vérifiez l’heure de votre téléphone.',
+    codes: 'Codes de secours',
+    codesLead:
+      'Gardez-les avec vos mots de passe. Chaque code sert une fois, quand vous n’avez pas votre téléphone. Ils ne sont affichés que maintenant.',
+    done: 'Je les ai enregistrés',
+    wrong: 'Ce n’est pas votre mot de passe.',
+  },
+  changes: {
+    title: 'Modifications de votre compte',
+    lead: 'Si l’une d’elles ne vient pas de vous, choisissez un nouveau mot de passe : il déconnecte tous les autres appareils.',
+    none: 'Aucune modification pour l’instant. Les modifications du nom, du mot de passe et du second facteur sont listées ici, avec l’adresse d’où elles viennent.',
+  },
+  sessions: {
+    title: 'Où vous êtes connecté',
+    this: 'Cet appareil',
+    lastUsed: 'dernier usage',
+    end: 'Déconnecter',
+    endTitle: 'Déconnecter cet appareil ?',
+    endLead: (device) => `Il faudra s’y connecter à nouveau : ${device}.`,
+    endAll: 'Déconnecter partout',
+    endAllTitle: 'Déconnecter partout ?',
+    endAllLead:
+      'Il faudra se connecter à nouveau sur chaque appareil, y compris celui-ci. Faites-le si vous avez perdu un appareil, ou si vous en voyez un que vous ne connaissez pas.',
+    unknownDevice: 'Appareil inconnu',
+    on: (browser, system) => `${browser} sur ${system}`,
+  },
+};

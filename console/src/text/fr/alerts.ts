@@ -1,0 +1,73 @@
+import type { alerts as english } from '../en/alerts.ts';
+import { formatCount } from '../format.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+import { exceptions } from './exceptions.ts';
+
+export const alerts: Same<typeof english> = {
+  lead: 'Qui reçoit un e-mail quand une expédition change.',
+  rules: 'Règles',
+  mails: 'E-mails envoyés',
+  add: 'Créer une règle',
+  addTitle: 'Créer une règle d’alerte',
+  when: 'Quand',
+  conditions: {
+    any_update: 'La compagnie signale un changement',
+    delayed: 'Une expédition est en retard',
+    slipped: 'L’ETA a été repoussée',
+    arrived: 'Une expédition est arrivée',
+    forecast_changed: 'La prévision d’une arrivée a changé',
+    connection_at_risk: 'Un conteneur risque de manquer son prochain navire',
+    ...exceptions.kinds,
+  },
+  recipient: 'E-mail à',
+  reference: 'Seulement pour',
+  referenceHint: 'Un conteneur ou un connaissement suivi. Laissez vide pour toutes les expéditions.',
+  everything: 'Toutes les expéditions',
+  made: 'Créée',
+  unsubscribed: 'Désabonné',
+  unsubscribedHint:
+    'Cette adresse s’est désabonnée des alertes de cet espace de travail : rien ne lui est envoyé.',
+  unconfirmed: 'Non confirmé',
+  unconfirmedHint:
+    'Cette adresse ne fait pas partie de l’équipe. Elle reçoit un e-mail avec un lien de confirmation, et aucun autre avant d’avoir confirmé.',
+  remove: 'Supprimer',
+  removeRule: (recipient) => `Supprimer la règle pour ${recipient}`,
+  removeTitle: 'Supprimer cette règle ?',
+  removeLead: (recipient) => `${recipient} ne recevra plus d’e-mails de cette règle.`,
+  emptyTitle: 'Aucune règle d’alerte',
+  empty:
+    'Une règle envoie un e-mail quand une expédition change, est repoussée, est en retard ou arrive : à un planificateur pour un conteneur, ou à une équipe pour tous.',
+  test: 'Envoyer un e-mail de test',
+  testTitle: 'Envoyer un e-mail de test',
+  testLead: 'Il est envoyé comme toute alerte, et compte dans la limite horaire.',
+  noMailServer:
+    'Aucun serveur de messagerie n’est configuré. Les e-mails sont écrits dans la boîte d’envoi de ce serveur, et ne sont pas remis. L’opérateur peut définir SMTP_URL.',
+  toOutbox: (recipient) =>
+    `Écrit dans la boîte d’envoi de ce serveur, et non envoyé à ${recipient} : aucun serveur de messagerie n’est configuré.`,
+  send: 'Envoyer',
+  sent: (recipient) => `En route vers ${recipient}. Son état est affiché sous « E-mails envoyés ».`,
+  held: (recipient, until) =>
+    `La limite horaire est atteinte pour ${recipient}. L’e-mail partira avec le prochain récapitulatif, au plus tôt le ${until}.`,
+  notWritten: (recipient) =>
+    `Non envoyé : ${recipient} s’est désabonné des alertes de cet espace de travail. Seul le lien d’un e-mail précédent peut annuler cela.`,
+  share: (written, most) =>
+    `E-mails d’alerte dans la dernière heure : ${formatCount(written)} sur ${formatCount(most)}.`,
+  gathered: (changes, most, at) =>
+    `Cet espace de travail envoie au plus ${formatCount(most)} e-mails d’alerte par heure. ${plural(changes, 'changement attend', 'changements attendent')} les prochains récapitulatifs, au plus tôt le ${at}.`,
+  awaiting: (recipient) =>
+    `Non envoyé : ${recipient} ne fait pas partie de l’équipe et n’a pas encore confirmé vouloir ces e-mails. Le premier e-mail envoyé à cette adresse contient le lien de confirmation.`,
+  noMails: 'Aucun e-mail',
+  noMailsLead:
+    'Les alertes, les avis de webhooks en échec, les invitations et les e-mails de test sont listés ici avec leur état.',
+  columns: { to: 'À', subject: 'Objet', state: 'État', at: 'Créé' },
+  states: {
+    pending: 'En attente',
+    held: 'Attend un récapitulatif',
+    sent: 'Envoyé',
+    in_outbox: 'Dans la boîte d’envoi',
+    failed: 'Échec',
+    digested: 'Dans un récapitulatif',
+    dropped: 'Non envoyé : désabonné',
+  },
+};

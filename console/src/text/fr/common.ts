@@ -1,0 +1,31 @@
+import type { common as english } from '../en/common.ts';
+import type { Same } from '../same.ts';
+
+export const common: Same<typeof english> = {
+  close: 'Fermer',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  edit: 'Modifier',
+  undo: 'Annuler',
+  reports: 'Ce qui a été fait',
+  remove: 'Supprimer',
+  copy: 'Copier',
+  copied: 'Copié',
+  showCharacters: 'Afficher les caractères',
+  loading: 'Chargement…',
+  retry: 'Réessayer',
+  reload: 'Recharger la page',
+  unreachable: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
+  broken:
+    'Une erreur s’est produite sur le serveur. Réessayez. Si cela se reproduit, prévenez l’opérateur de ce serveur.',
+  notFound: 'Page introuvable',
+  goHome: 'Aller à la vue d’ensemble',
+  statuses: { pending: 'En attente', in_transit: 'En transit', delayed: 'En retard', arrived: 'Arrivé' },
+  timings: { overdue: 'En retard', slipped: 'Repoussé', on_time: 'À l’heure' },
+  filtersInUse: 'Filtres actifs',
+  removeFilter: (filter) => `Retirer le filtre ${filter}`,
+  removeTag: (tag) => `Retirer le tag ${tag}`,
+  more: 'Afficher plus',
+  moreFailed: 'La suite n’a pas pu être chargée. Réessayez.',
+  noMore: 'Fin de la liste.',
+};

@@ -1,0 +1,42 @@
+import type { exceptions as english } from '../en/exceptions.ts';
+import type { Same } from '../same.ts';
+
+/** What is wrong. Most urgent first, as in the list. */
+const kinds: Same<typeof english.kinds> = {
+  promise_at_risk: 'La date promise est menacée',
+  rolled_over: 'Un conteneur n’a pas été chargé sur son navire',
+  port_changed: 'Un port a changé',
+  step_overdue: 'Une étape est en retard',
+  tracking_stalled: 'La compagnie ne signale plus rien',
+  vessel_changed: 'Le navire a changé',
+  eta_changed: 'L’ETA a bougé de plusieurs jours',
+};
+
+/** What a person does about it. */
+const steps: Same<typeof english.steps> = {
+  promise_at_risk: 'Annoncez la nouvelle date au client, ou changez la date promise.',
+  rolled_over:
+    'Demandez à la compagnie de confirmer le nouveau navire, et déplacez ce qui est réservé pour l’arrivée.',
+  port_changed:
+    'Transférez le dédouanement et le post-acheminement au nouveau port, ou demandez la raison à la compagnie.',
+  step_overdue: 'Demandez à la compagnie ou au terminal si l’étape a eu lieu.',
+  tracking_stalled: 'Demandez à la compagnie où est le conteneur.',
+  vessel_changed: 'Corrigez le navire et le voyage dans vos documents.',
+  eta_changed: 'Annoncez la nouvelle date au client, et déplacez ce qui est réservé pour l’arrivée.',
+};
+
+export const exceptions: Same<typeof english> = {
+  lead: 'Ce qui ne va pas actuellement sur le trajet de vos conteneurs, le plus urgent d’abord.',
+  kinds,
+  steps,
+  kind: 'Type',
+  everyKind: 'Tous les types',
+  list: 'Anomalies ouvertes',
+  all: 'Toutes les anomalies',
+  began: 'Début :',
+  none: 'Aucune anomalie ouverte',
+  noneLead:
+    'Une anomalie est listée ici dès qu’un conteneur manque son navire, qu’un port, un navire ou une ETA change, qu’une étape est en retard, que la compagnie ne signale plus rien, ou qu’une date promise est menacée. Elle se termine d’elle-même.',
+  noneOfKind: 'Aucune anomalie ouverte de ce type',
+  showAll: 'Afficher toutes les anomalies',
+};

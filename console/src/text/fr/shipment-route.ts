@@ -1,0 +1,51 @@
+import type { shipmentRoute as english } from '../en/shipment-route.ts';
+import type { Same } from '../same.ts';
+
+/** The route: as a progress strip, on the map, leg by leg. */
+export const shipmentRoute: Same<typeof english> = {
+  strip: {
+    label: 'Avancement',
+    origin: 'À l’origine',
+    sea: 'En mer',
+    destination: 'À destination',
+    roles: {
+      loading: 'Chargement',
+      transshipment: 'Transbordement',
+      call: 'Escale',
+      discharge: 'Déchargement',
+    },
+    states: { done: 'terminé', current: 'en cours', ahead: 'à venir' },
+  },
+  phases: {
+    booked: 'Réservé',
+    empty_released: 'Vide retiré',
+    gated_in: 'Au port',
+    loaded: 'Chargé',
+    sailing: 'En mer',
+    transshipment: 'Transbordement',
+    arrived: 'Arrivé',
+    discharged: 'Déchargé',
+    out_for_delivery: 'En livraison',
+    delivered: 'Livré',
+    empty_returned: 'Vide restitué',
+  },
+  map: {
+    title: 'Itinéraire',
+    picture: (route) => `Carte de l’itinéraire ${route}`,
+    nowhere: 'Pas de carte : la compagnie n’a pas nommé les ports.',
+    estimated: 'Position estimée d’après les heures de ce tronçon.',
+    overdue: 'L’arrivée est en retard : le navire est dessiné près du port.',
+    lanes: 'Les lignes suivent les routes maritimes usuelles, pas le trajet réel du navire.',
+    shortest: 'Les lignes sont le chemin le plus court sur le globe, pas le trajet réel du navire.',
+    mixed:
+      'Les lignes suivent les routes maritimes usuelles, et le chemin le plus court là où aucune n’est connue.',
+    legs: 'Tronçons de l’itinéraire',
+    departed: 'parti le',
+    departs: 'départ le',
+    arrived: 'arrivé le',
+    arrives: 'arrivée le',
+    unnamedShip: 'Navire pas encore nommé',
+    voyage: (voyage) => `voyage ${voyage}`,
+    way: (share) => `environ ${share} du trajet`,
+  },
+};

@@ -1,0 +1,55 @@
+import type { shipmentTimeline as english } from '../en/shipment-timeline.ts';
+import type { Same } from '../same.ts';
+
+/** The timeline, and how the ETA and other fields changed. */
+export const shipmentTimeline: Same<typeof english> = {
+  timeline: {
+    title: 'Chronologie',
+    happened: 'Étapes passées',
+    ahead: 'Étapes prévues',
+    now: 'Maintenant',
+    empty: 'La compagnie n’a encore signalé aucune étape.',
+    unnamedPlace: 'Lieu non nommé',
+    planned: 'Prévu',
+    estimated: 'Estimé',
+    overdue: 'En retard',
+    alsoReported: (times) => `La compagnie signale aussi pour cette étape : ${times}.`,
+    conflict: 'Heures contradictoires',
+    withdrawn: 'Retiré',
+    withdrawnTitle: 'Retiré par la compagnie',
+    overtaken: 'Prévisions dépassées',
+    overtakenTag: 'Dépassé',
+    voyage: (voyage) => `voyage ${voyage}`,
+  },
+  history: {
+    title: 'Évolution de l’ETA',
+    never: 'La compagnie n’a pas encore donné d’ETA.',
+    once: 'Inchangée depuis la première ETA.',
+    arrivedBefore: 'Le navire était déjà arrivé au début du suivi.',
+    picture: (from, to, count) =>
+      `Graphique de l’ETA : d’abord ${from}, enfin ${to}, étapes : ${count}. La liste ci-dessous montre la même chose.`,
+    now: 'actuel',
+    forecast: 'Prévision',
+    pictureForecast: (days, likely) =>
+      `À droite, la prévision : ${days}, le ${likely} étant le plus probable.`,
+    learned: 'Détecté',
+    eta: 'ETA',
+    because: 'Raison',
+    none: 'pas d’ETA',
+    table: 'Toutes les ETA, de la plus récente à la plus ancienne',
+    all: (count) => `Afficher les ${count}`,
+  },
+  fields: {
+    journey: 'Trajet',
+    status: 'Statut',
+    pod: 'Port de déchargement',
+    transshipment: 'Itinéraire',
+    vessel: 'Navire',
+    eta: 'ETA',
+    milestone: 'Étape',
+    carrier: 'Compagnie',
+    tracking: 'Suivi',
+  },
+  from: (previous, current) => `${previous} → ${current}`,
+  nothing: 'aucune valeur',
+};

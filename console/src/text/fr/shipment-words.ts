@@ -1,0 +1,25 @@
+import type { shipmentWords as english } from '../en/shipment-words.ts';
+import type { Same } from '../same.ts';
+
+export const shipmentWords: Same<typeof english> = {
+  words: {
+    title: 'Données propres',
+    edit: 'Modifier les données',
+    none: 'Rien encore : vos propres références, des tags, et la date promise à votre client. Les compagnies ne les voient jamais.',
+    shared: (count) => `Les ${count} conteneurs les partagent.`,
+    ownReferences: 'Références propres',
+    ownReferencesHint: 'Une par ligne, par exemple des bons de commande. 10 au plus.',
+    tags: 'Tags',
+    tagsHint: 'Entrée ou une virgule ajoute un tag. 20 au plus.',
+    promised: 'Promis',
+    promisedHint: 'La date promise à votre client, à destination.',
+    pod: 'Port de déchargement, à votre connaissance',
+    podHint: 'UN/LOCODE, par exemple NLRTM. Il vaut jusqu’à ce que la compagnie nomme le port.',
+    metadata: 'Métadonnées',
+    key: (number) => `Clé ${number}`,
+    value: (number) => `Valeur ${number}`,
+    addEntry: 'Ajouter une valeur',
+    removeEntry: (number) => `Retirer la valeur ${number}`,
+    repeatedKey: (key) => `La clé « ${key} » figure deux fois.`,
+  },
+};

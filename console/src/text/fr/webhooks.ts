@@ -1,0 +1,198 @@
+import type { webhooks as english } from '../en/webhooks.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+
+export const webhooks: Same<typeof english> = {
+  title: 'Webhooks',
+  lead: 'Les URL qui reçoivent des événements.',
+  list: 'Endpoints',
+
+  emptyTitle: 'Recevez les événements au lieu de demander',
+  empty:
+    'Un webhook appelle votre système dès qu’un navire part, qu’une ETA change ou qu’un conteneur arrive. Les appels sont signés, répétés pendant des heures, et listés ici. Il vous faut une URL https.',
+  emptyLocal: 'Votre système est sur cet ordinateur ? Alors il n’a pas besoin d’adresse sur Internet :',
+  local: 'Sur votre propre machine',
+  localCommand: (server) =>
+    `LANDFALL_API_KEY=svc_test_… npx landfall listen --server ${server} --forward-to http://127.0.0.1:4000/webhooks`,
+  localHint: 'Lit les événements et transmet chacun à votre récepteur, signé comme un véritable envoi.',
+
+  planTitle: (plan) => `Les webhooks viennent avec ${plan}`,
+  plan: (present, plan) =>
+    `Cet espace de travail a la formule ${present}. Avec ${plan}, vos systèmes sont appelés quand une expédition change, et chaque événement peut être lu et renvoyé. « Usage et formule » explique comment changer de formule.`,
+  planAction: 'Usage et formule',
+
+  create: 'Créer un endpoint',
+  createTitle: 'Créer un endpoint',
+  url: 'URL',
+  urlHint: 'Une URL https joignable depuis Internet.',
+  urlPlaceholder: 'https://erp.example.com/webhooks',
+  label: 'Nom',
+  labelHint: 'Le système qui reçoit les événements.',
+  events: 'Événements',
+  everyEvent: 'Tout ce que la compagnie signale',
+  types: {
+    all: 'Tous sauf prévisions et anomalies',
+    'shipment.updated': 'Mis à jour',
+    'shipment.delayed': 'En retard',
+    'shipment.arrived': 'Arrivé',
+    'shipment.forecast_changed': 'Prévision changée',
+    'shipment.connection_at_risk': 'Correspondance menacée',
+    'shipment.promise_at_risk': 'Promesse menacée',
+    'shipment.rolled_over': 'Non chargé',
+    'shipment.port_changed': 'Port changé',
+    'shipment.step_overdue': 'Étape en retard',
+    'shipment.tracking_stalled': 'Suivi sans nouvelles',
+    'shipment.vessel_changed': 'Navire changé',
+    'shipment.eta_changed': 'ETA changée',
+    'shipment.test': 'Test',
+  },
+  typeHints: {
+    'shipment.updated': 'une étape a eu lieu, ou le navire, le statut ou l’ETA a changé',
+    'shipment.delayed': 'le jour de l’ETA s’est terminé sans arrivée',
+    'shipment.arrived': 'le port de déchargement est atteint',
+    'shipment.forecast_changed': 'le milieu de notre prévision a bougé de plusieurs heures',
+    'shipment.connection_at_risk': 'le conteneur risque de manquer son prochain navire',
+    'shipment.promise_at_risk': 'l’arrivée est attendue après la date promise',
+    'shipment.rolled_over': 'le conteneur n’a pas été chargé sur le navire prévu',
+    'shipment.port_changed': 'un autre port de déchargement ou de transbordement',
+    'shipment.step_overdue': 'une étape attendue n’a pas été signalée depuis plus d’un jour',
+    'shipment.tracking_stalled': 'la compagnie ne dit rien de nouveau, ou ne répond pas',
+    'shipment.vessel_changed': 'un autre navire que prévu, qui ne part pas plus tard',
+    'shipment.eta_changed': 'l’ETA s’écarte de la première de deux jours ou plus',
+    'shipment.test': 'envoyé à votre demande, même s’il n’est pas choisi ici',
+  },
+  chooseOne: 'Choisissez au moins un type d’événement.',
+
+  secretTitle: 'Enregistrez ce secret maintenant',
+  secretOnce:
+    'Il prouve qu’un appel vient de nous. Il n’est affiché que maintenant. Plus tard, vous pourrez seulement en créer un nouveau.',
+  secret: 'Secret de signature',
+  verify: 'Vérifier dans Node',
+  verifyCode: `import { verifyWebhook } from '@landfall/client';
+
+// Les octets bruts du corps : c’est ce qui a été signé.
+const secret = process.env.WEBHOOK_SECRET;
+const event = await verifyWebhook(
+  rawBody, headers, secret,
+);`,
+  verifyHint:
+    'Toute bibliothèque pour Standard Webhooks, et celle de Stripe, peuvent aussi vérifier les appels.',
+  reference: 'Référence API',
+  done: 'Je l’ai enregistré',
+  keepFirst:
+    'Enregistrez d’abord le secret, puis choisissez « Je l’ai enregistré ». Le secret ne peut pas être affiché à nouveau.',
+
+  health: {
+    healthy: 'En bon état',
+    untried: 'Rien d’envoyé encore',
+    unproven: 'Pas encore de succès',
+    failing: 'En échec',
+    paused: 'En pause',
+    disabled: 'Désactivé',
+  },
+  disabledReasons: {
+    by_request: 'Un membre de votre équipe l’a désactivé.',
+    gone: 'Il a répondu 410 Gone, donc plus rien ne lui est envoyé.',
+    failing: 'Il a été désactivé, car tous les envois ont échoué pendant des jours.',
+  },
+  failingSince: 'En échec depuis le',
+  firstFailure: 'Premier échec',
+  triedAgain:
+    'Les envois en échec sont retentés automatiquement. Les tentatives ci-dessous montrent la raison.',
+  pausedUntil: 'Il a été injoignable plusieurs fois de suite. Prochaine tentative :',
+  disabledSince: 'Désactivé depuis le',
+  waits:
+    'Les envois dus attendent. Les nouveaux événements ne sont pas mis en file tant qu’il est désactivé. Après l’avoir activé, renvoyez-les dans « Paramètres ».',
+  lastSuccess: 'Dernier succès',
+  never: 'jamais',
+  pending: 'En attente',
+  failed: 'En échec',
+  recent: 'Derniers envois',
+  recentOf: ({ delivered, waiting, failed }) =>
+    `Derniers envois : ${plural(delivered, 'remis', 'remis')}, ${waiting} en attente, ${failed} en échec`,
+  recentNone: 'Aucun envoi',
+  secretOverlap: 'L’ancien secret signe aussi jusqu’au',
+
+  back: 'Tous les endpoints',
+  about: 'Cet endpoint',
+  deliveries: 'Envois',
+  settings: 'Paramètres',
+  test: 'Envoyer un événement de test',
+  enable: 'Activer',
+  gone: 'Cet endpoint n’existe pas ici. Il est peut-être supprimé, ou appartient à l’autre mode.',
+
+  filter: 'État',
+  states: { all: 'Tous les envois', pending: 'En attente', delivered: 'Remis', failed: 'En échec' },
+  noneTitle: 'Aucun envoi',
+  none: 'Envoyez un événement de test. Il est envoyé comme tout événement, et la réponse de votre système est affichée ici.',
+  noneOfState: 'Aucun envoi n’est dans cet état.',
+  attempts: (count) => plural(count, 'tentative', 'tentatives'),
+  notTried: 'pas encore tenté',
+  nextAttempt: 'Prochaine tentative',
+  attemptsTitle: 'Tentatives',
+  onItsWay: 'En route…',
+  heldBack: 'Il attend que l’endpoint soit activé.',
+  answered: (status) => `Réponse ${status}`,
+  took: (duration) => `en ${duration}`,
+  acknowledged: 'accepté',
+  notAcknowledged: 'non accepté : seul 2xx compte',
+  failures: {
+    dns: 'Le nom n’a pas pu être résolu',
+    connect: 'Aucune connexion n’a pu être établie',
+    tls: 'Aucune connexion sécurisée n’a pu être établie',
+    timeout: 'Aucune réponse complète n’est arrivée à temps',
+    reset: 'La connexion a été coupée',
+    response_too_large: 'La réponse était trop grande',
+    private_address: 'Les appels à cette adresse ne sont pas autorisés',
+  },
+  response: 'Réponse',
+  noResponse: 'Aucune réponse.',
+  request: 'Requête',
+  requestHint: (url) =>
+    `Les en-têtes et le corps de cette tentative, envoyés en POST à l’URL d’alors de l’endpoint. Son URL actuelle : ${url}. Les signatures ne sont pas enregistrées.`,
+  resend: 'Renvoyer',
+  event: 'Événement',
+
+  save: 'Enregistrer',
+  saved: 'Enregistré.',
+  rotateTitle: 'Nouveau secret',
+  rotate: 'Créer un nouveau secret',
+  rotateWhat:
+    'Pendant 24 heures, chaque envoi est signé avec les deux secrets, pour que vous puissiez changer le secret dans votre système sans perdre d’envoi. Ensuite, seul le nouveau signe.',
+  rotateAgain: 'Un ancien secret est encore en usage. Si vous continuez, il prend fin immédiatement.',
+  rotateAsk: 'Créer un nouveau secret pour cet endpoint ?',
+  recoverTitle: 'Renvoyer les événements manqués',
+  recoverWhat:
+    'Renvoie les envois en échec, et envoie les événements survenus pendant que l’endpoint était désactivé. Ceux en attente ou remis ne sont pas renvoyés.',
+  recoverFrom: 'Période',
+  recoverSince: {
+    success: 'depuis le dernier succès',
+    hour: 'depuis une heure',
+    day: 'depuis un jour',
+    week: 'depuis une semaine',
+    window: 'une période de votre choix',
+  },
+  recoverWindow: { from: 'Début', until: 'Fin' },
+  recoverZone: (zone) => `Dans votre fuseau horaire, ${zone}.`,
+  recoverUntilNow: 'Laissez vide pour tous les événements jusqu’à maintenant.',
+  recoverEndFirst: 'La fin est avant le début.',
+  recover: 'Renvoyer',
+  recoveredWindow: 'Période :',
+  recovered: ({ resent, added }) =>
+    resent + added === 0
+      ? 'Aucun événement n’a été manqué dans cette période.'
+      : `En route : ${resent} en échec auparavant et ${plural(added, 'manqué', 'manqués')}.`,
+  recoverMore: 'Il y en a d’autres : renvoyez encore.',
+  switchTitle: 'Désactiver l’endpoint',
+  switchBackTitle: 'Activer l’endpoint',
+  disableWhat:
+    'Rien n’est envoyé tant qu’il est désactivé. Les envois dus attendent. Vous pourrez renvoyer plus tard les événements manqués.',
+  enableWhat: 'Envoie immédiatement les envois en attente, et remet à zéro le nombre d’échecs.',
+  disable: 'Désactiver',
+  disableAsk: 'Désactiver cet endpoint ?',
+  deleteTitle: 'Supprimer',
+  deleteWhat:
+    'Cela supprime l’endpoint, son secret et l’historique de ses envois, et c’est irréversible. Les envois en attente ne sont pas faits.',
+  delete: 'Supprimer l’endpoint',
+  deleteAsk: (name) => `Supprimer ${name} ?`,
+};
