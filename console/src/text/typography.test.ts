@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { text as german } from './de.ts';
+import { text as french } from './fr.ts';
+
+const straight = /"|\p{L}'\p{L}/u;
+
+test('German quotes are „so“', () => {
+  assert.deepEqual(textsLike(german, /[”«»]/), []);
+  assert.deepEqual(textsLike(german, straight), []);
+});
+
+test('French has a narrow no-break space before its tall signs, and quotes «so»', () => {
+  assert.deepEqual(textsLike(french, /[ \u00a0](?:[;»]|!(?!=))|«[^\u202f]|[“”„]/), []);
+  assert.deepEqual(textsLike(french, / [:?]/, isSentence), []);
+  assert.deepEqual(textsLike(french, straight), []);
+});
+
+/** The sentences, and the sources of the functions that make sentences, in which a pattern is found. */
+function textsLike(
+  value: unknown,
+  pattern: RegExp,
+  isLooked: (value: unknown) => boolean = () => true,
+): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).flatMap((each) => textsLike(each, pattern, isLooked));
+  return isLooked(value) && pattern.test(`${value}`) ? [`${value}`] : [];
+}
+
+/** In the source of a function, a space before a colon is the language's own. */
+function isSentence(value: unknown): boolean {
+  return typeof value === 'string';
+}
