@@ -1,0 +1,43 @@
+// The texts of the console in Spanish.
+
+import type { text as english } from './en.ts';
+import { account } from './es/account.ts';
+import { alerts } from './es/alerts.ts';
+import { audit } from './es/audit.ts';
+import { common } from './es/common.ts';
+import { developers } from './es/developers.ts';
+import { events } from './es/events.ts';
+import { exceptions } from './es/exceptions.ts';
+import { forecasts } from './es/forecasts.ts';
+import { operator } from './es/operator.ts';
+import { overview } from './es/overview.ts';
+import { palette } from './es/palette.ts';
+import { people } from './es/people.ts';
+import { shell } from './es/shell.ts';
+import { shipment } from './es/shipment.ts';
+import { shipments } from './es/shipments.ts';
+import { signIn } from './es/sign-in.ts';
+import { team } from './es/team.ts';
+import { webhooks } from './es/webhooks.ts';
+import type { Same } from './same.ts';
+
+export const text: Same<typeof english> = {
+  common,
+  shell,
+  palette,
+  signIn,
+  overview,
+  people,
+  shipments,
+  shipment,
+  exceptions,
+  forecasts,
+  developers,
+  webhooks,
+  events,
+  alerts,
+  team,
+  audit,
+  account,
+  operator,
+};

@@ -1,0 +1,68 @@
+import type { account as english } from '../en/account.ts';
+import type { Same } from '../same.ts';
+
+export const account: Same<typeof english> = {
+  lead: 'Su nombre, su contraseña y la seguridad del inicio de sesión.',
+  profile: 'Su nombre',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  saved: 'Guardado.',
+  password: {
+    title: 'Contraseña',
+    lead: 'Una contraseña nueva cierra su sesión en todos los demás dispositivos.',
+    current: 'Contraseña actual',
+    next: 'Contraseña nueva',
+    submit: 'Cambiar contraseña',
+    changed: 'Su contraseña ha cambiado. Todas las demás sesiones se han cerrado.',
+    wrong: 'Esta no es su contraseña actual.',
+  },
+  twoFactor: {
+    title: 'Verificación en dos pasos',
+    off: 'Desactivada',
+    on: 'Activada',
+    why: 'Con una aplicación de autenticación en su teléfono, su contraseña sola no basta para iniciar sesión.',
+    isOn: 'Al iniciar sesión, introduce también un código de su aplicación de autenticación.',
+    enable: 'Configurar',
+    disable: 'Desactivar',
+    disableTitle: 'Desactivar la verificación en dos pasos',
+    disableLead:
+      'Después, su contraseña sola basta para iniciar sesión. Sus códigos de respaldo dejan de valer.',
+    newCodes: 'Nuevos códigos de respaldo',
+    newCodesLead: 'Sus códigos actuales dejan de valer y recibe diez nuevos.',
+    make: 'Crear códigos nuevos',
+    password: 'Su contraseña',
+    next: 'Siguiente',
+    qr: 'Código QR de la clave',
+    app: 'Añada esto a su aplicación de autenticación: escanee el código, ábralo en este dispositivo o escriba la clave en la aplicación.',
+    open: 'Abrir la aplicación de autenticación',
+    key: 'Clave',
+    code: 'Código que muestra ahora la aplicación',
+    codeHint: 'Seis cifras.',
+    verify: 'Activar',
+    codeWrong: 'Código incorrecto. Espere al siguiente y compruebe la hora de su teléfono.',
+    codes: 'Códigos de respaldo',
+    codesLead:
+      'Guárdelos junto con sus contraseñas. Cada código vale una vez, cuando no tenga su teléfono. Solo se muestran ahora.',
+    done: 'Los he guardado',
+    wrong: 'Esta no es su contraseña.',
+  },
+  changes: {
+    title: 'Cambios en su cuenta',
+    lead: 'Si alguno no lo hizo usted, elija una contraseña nueva: así se cierra la sesión en todos los demás dispositivos.',
+    none: 'Aún no hay cambios. Aquí se muestran los cambios de nombre, contraseña y segundo factor, con la dirección desde la que se hicieron.',
+  },
+  sessions: {
+    title: 'Dónde tiene la sesión iniciada',
+    this: 'Este dispositivo',
+    lastUsed: 'último uso',
+    end: 'Cerrar sesión',
+    endTitle: '¿Cerrar la sesión en este dispositivo?',
+    endLead: (device) => `Habrá que volver a iniciar sesión en este dispositivo: ${device}.`,
+    endAll: 'Cerrar todas las sesiones',
+    endAllTitle: '¿Cerrar todas las sesiones?',
+    endAllLead:
+      'Habrá que volver a iniciar sesión en todos los dispositivos, también en este. Hágalo si ha perdido un dispositivo o ve uno que no conoce.',
+    unknownDevice: 'Dispositivo desconocido',
+    on: (browser, system) => `${browser} en ${system}`,
+  },
+};

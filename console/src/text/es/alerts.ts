@@ -1,0 +1,73 @@
+import type { alerts as english } from '../en/alerts.ts';
+import { formatCount } from '../format.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+import { exceptions } from './exceptions.ts';
+
+export const alerts: Same<typeof english> = {
+  lead: 'Quién recibe un correo cuando cambia un envío.',
+  rules: 'Reglas',
+  mails: 'Correos enviados',
+  add: 'Crear una regla',
+  addTitle: 'Crear una regla de alerta',
+  when: 'Cuándo',
+  conditions: {
+    any_update: 'La naviera comunica cualquier cambio',
+    delayed: 'Un envío lleva retraso',
+    slipped: 'La ETA se ha aplazado',
+    arrived: 'Un envío ha llegado',
+    forecast_changed: 'La previsión de una llegada ha cambiado',
+    connection_at_risk: 'Un contenedor puede perder su próximo buque',
+    ...exceptions.kinds,
+  },
+  recipient: 'Correo a',
+  reference: 'Solo para',
+  referenceHint: 'Un contenedor o B/L en seguimiento. Déjelo vacío para todos los envíos.',
+  everything: 'Todos los envíos',
+  made: 'Creada',
+  unsubscribed: 'Dado de baja',
+  unsubscribedHint:
+    'Esta dirección se ha dado de baja de las alertas de este espacio de trabajo, por lo que no se le envía nada.',
+  unconfirmed: 'Sin confirmar',
+  unconfirmedHint:
+    'Esta dirección no es del equipo. Recibe un correo con un enlace para confirmar, y ningún otro hasta que confirme.',
+  remove: 'Quitar',
+  removeRule: (recipient) => `Quitar la regla para ${recipient}`,
+  removeTitle: '¿Quitar esta regla?',
+  removeLead: (recipient) => `${recipient} no recibirá más correos de esta regla.`,
+  emptyTitle: 'Aún no hay reglas de alerta',
+  empty:
+    'Una regla envía un correo cuando un envío cambia, se aplaza, lleva retraso o llega: a una persona para un contenedor, o a un equipo para todos.',
+  test: 'Enviar correo de prueba',
+  testTitle: 'Enviar un correo de prueba',
+  testLead: 'Se envía como cualquier alerta y cuenta para el límite por hora.',
+  noMailServer:
+    'No hay ningún servidor de correo configurado. Los correos se escriben en la bandeja de salida de este servidor y no se entregan. El operador puede definir SMTP_URL.',
+  toOutbox: (recipient) =>
+    `Escrito en la bandeja de salida de este servidor, no enviado a ${recipient}: no hay ningún servidor de correo configurado.`,
+  send: 'Enviar',
+  sent: (recipient) => `De camino a ${recipient}. Su estado se muestra en «Correos enviados».`,
+  held: (recipient, until) =>
+    `${recipient} ha alcanzado el límite por hora. El correo sale con el próximo resumen, después de esta hora: ${until}.`,
+  notWritten: (recipient) =>
+    `No enviado: ${recipient} se ha dado de baja de las alertas de este espacio de trabajo. Solo el enlace de un correo anterior puede deshacerlo.`,
+  share: (written, most) =>
+    `${formatCount(written)} de ${formatCount(most)} correos de alerta en la última hora.`,
+  gathered: (changes, most, at) =>
+    `Este espacio de trabajo envía como máximo ${formatCount(most)} correos de alerta por hora. ${plural(changes, 'cambio espera', 'cambios esperan')} a los próximos resúmenes, que se escriben después de esta hora: ${at}.`,
+  awaiting: (recipient) =>
+    `No enviado: ${recipient} no es del equipo y no ha confirmado que quiere estos correos. Su primer correo lleva el enlace para confirmar.`,
+  noMails: 'Aún no hay correos',
+  noMailsLead:
+    'Aquí se muestran, con su estado, las alertas, los avisos de webhooks con fallos, las invitaciones y los correos de prueba.',
+  columns: { to: 'Para', subject: 'Asunto', state: 'Estado', at: 'Creado' },
+  states: {
+    pending: 'En espera',
+    held: 'Espera al resumen',
+    sent: 'Enviado',
+    in_outbox: 'En bandeja de salida',
+    failed: 'Fallido',
+    digested: 'En un resumen',
+    dropped: 'No enviado: dado de baja',
+  },
+};

@@ -1,0 +1,36 @@
+import type { common as english } from '../en/common.ts';
+import type { Same } from '../same.ts';
+
+export const common: Same<typeof english> = {
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  save: 'Guardar',
+  edit: 'Editar',
+  undo: 'Deshacer',
+  reports: 'Lo que se ha hecho',
+  remove: 'Quitar',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  showCharacters: 'Mostrar los caracteres',
+  loading: 'Cargando…',
+  retry: 'Reintentar',
+  reload: 'Volver a cargar la página',
+  unreachable: 'No se puede contactar con el servidor. Compruebe su conexión y vuelva a intentarlo.',
+  broken:
+    'Algo ha fallado en el servidor. Vuelva a intentarlo. Si ocurre otra vez, avise al operador de este servidor.',
+  notFound: 'Página no encontrada',
+  goHome: 'Ir al resumen',
+  statuses: {
+    pending: 'Pendiente',
+    in_transit: 'En tránsito',
+    delayed: 'Con retraso',
+    arrived: 'Llegado',
+  },
+  timings: { overdue: 'Con retraso', slipped: 'ETA aplazada', on_time: 'Puntual' },
+  filtersInUse: 'Filtros aplicados',
+  removeFilter: (filter) => `Quitar el filtro ${filter}`,
+  removeTag: (tag) => `Quitar la etiqueta ${tag}`,
+  more: 'Mostrar más',
+  moreFailed: 'No se ha podido cargar el resto. Vuelva a intentarlo.',
+  noMore: 'Fin de la lista.',
+};

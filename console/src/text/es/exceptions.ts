@@ -1,0 +1,39 @@
+import type { exceptions as english } from '../en/exceptions.ts';
+import type { Same } from '../same.ts';
+
+const kinds = {
+  promise_at_risk: 'La fecha prometida está en riesgo',
+  rolled_over: 'Un contenedor no embarcó en su buque',
+  port_changed: 'Ha cambiado un puerto',
+  step_overdue: 'Un hito lleva retraso',
+  tracking_stalled: 'La naviera no informa',
+  vessel_changed: 'Ha cambiado el buque',
+  eta_changed: 'La ETA ha variado varios días',
+};
+
+const steps = {
+  promise_at_risk: 'Comunique al cliente la fecha nueva o cambie la fecha prometida.',
+  rolled_over: 'Pida a la naviera que confirme el buque nuevo y cambie lo reservado para la llegada.',
+  port_changed:
+    'Traslade el despacho de aduanas y el transporte posterior al puerto nuevo, o pregunte el motivo a la naviera.',
+  step_overdue: 'Pregunte a la naviera o a la terminal si el hito se ha producido.',
+  tracking_stalled: 'Pregunte a la naviera dónde está el contenedor.',
+  vessel_changed: 'Corrija el buque y el viaje en su documentación.',
+  eta_changed: 'Comunique al cliente la fecha nueva y cambie lo reservado para la llegada.',
+};
+
+export const exceptions: Same<typeof english> = {
+  lead: 'Los problemas actuales en el recorrido de sus contenedores, los más urgentes primero.',
+  kinds,
+  steps,
+  kind: 'Tipo',
+  everyKind: 'Todos los tipos',
+  list: 'Incidencias abiertas',
+  all: 'Todas las incidencias',
+  began: 'Comenzó',
+  none: 'No hay incidencias abiertas',
+  noneLead:
+    'Una incidencia aparece aquí en cuanto un contenedor pierde su buque, cambia un puerto, un buque o una ETA, un hito lleva retraso, la naviera no informa o una fecha prometida está en riesgo. Se cierra sola.',
+  noneOfKind: 'No hay incidencias abiertas de este tipo',
+  showAll: 'Mostrar todas las incidencias',
+};

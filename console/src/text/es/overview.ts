@@ -1,0 +1,60 @@
+import type { overview as english } from '../en/overview.ts';
+import { formatCount, formatShare, formatShortDay } from '../format.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+
+const days = (count: number) => plural(count, 'día', 'días');
+const containers = (count: number) => plural(count, 'contenedor', 'contenedores');
+
+export const overview: Same<typeof english> = {
+  lead: 'El estado de todos los envíos, las próximas llegadas y lo que lleva retraso.',
+  statuses: 'Contenedores por estado',
+  share: (share) => formatShare(share),
+  map: {
+    title: 'Dónde están ahora',
+    hint: 'Mapa de los contenedores en camino. Más y menos cambian la ampliación, las flechas mueven el mapa y 0 muestra el mundo entero.',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    all: 'Mostrar el mundo entero',
+    estimate:
+      'En el mar, la posición es una estimación según la parte transcurrida del tiempo entre dos puertos.',
+    others: (count) => `${containers(count)} no ${count === 1 ? 'está' : 'están'} en el mapa.`,
+    list: 'Mostrar como lista',
+    place: ({ place, bound, vessel }) => {
+      if (bound === null) return `en ${place}`;
+      return `${vessel === null ? 'en un buque' : `en el buque ${vessel}`} de ${place} a ${bound}`;
+    },
+    spot: (count, place) => `${containers(count)} ${place}`,
+    cluster: (count, place) => `${containers(count)} cerca de ${place}: acercar`,
+  },
+  arriving: 'Llegan en los próximos siete días',
+  allArriving: 'Todos los que no han llegado',
+  noneArriving: 'Ningún contenedor tiene su ETA en los próximos siete días.',
+  soonest: 'Próximos en llegar',
+  late: 'Con retraso',
+  allLate: 'Todos con retraso',
+  lateBy: { upToTwoDays: 'Hasta dos días', upToAWeek: 'Hasta una semana', longer: 'Más' },
+  noneLate: 'Nada lleva retraso.',
+  longestLate: 'Con mayor retraso',
+  lateFor: (count) => `${days(count)} de retraso`,
+  reliability: 'Precisión de ETA',
+  reliabilityLead:
+    'La parte de las últimas llegadas que se produjo como mucho un día después de la primera ETA.',
+  noneJudged: 'Muestra cuánto se desvió la primera ETA de cada naviera, cuando hayan llegado contenedores.',
+  arrivals: (count) => plural(count, 'llegada', 'llegadas'),
+  typically: 'normalmente',
+  offFirstEta(daysLate) {
+    if (daysLate === 0) return 'el día de la primera ETA';
+    return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'después de' : 'antes de'} la primera ETA`;
+  },
+  usage: 'Créditos usados este mes',
+  usageOf: (used, all) => `${formatCount(used)} de ${formatCount(all)}`,
+  usageRest: (rest, until) =>
+    `${rest === 1 ? 'queda' : 'quedan'} ${formatCount(rest)} hasta el ${formatShortDay(until)}`,
+  failing: (count) =>
+    count === 1
+      ? 'Un endpoint de webhook no recibe sus eventos:'
+      : `${formatCount(count)} endpoints de webhook no reciben sus eventos:`,
+  failingSince: 'falla desde',
+  disabledSince: 'se desactivó',
+};

@@ -1,0 +1,43 @@
+import type { shell as english } from '../en/shell.ts';
+import type { Same } from '../same.ts';
+
+export const shell: Same<typeof english> = {
+  skip: 'Saltar al contenido',
+  navigation: 'Secciones',
+  openNavigation: 'Abrir el menú',
+  closeNavigation: 'Cerrar el menú',
+  workspace: 'Espacio de trabajo',
+  mode: 'Datos',
+  live: 'Real',
+  sandbox: 'Sandbox',
+  sandboxNote: 'Sandbox: respuestas ficticias que no cuestan nada. Los envíos de aquí no son reales.',
+  overview: 'Resumen',
+  shipments: 'Envíos',
+  exceptions: 'Incidencias',
+  forecasts: 'Previsiones',
+  alerts: 'Alertas',
+  developers: 'Desarrolladores',
+  quickStart: 'Inicio rápido',
+  keys: 'Claves de API',
+  webhooks: 'Webhooks',
+  events: 'Eventos',
+  requests: 'Peticiones',
+  usage: 'Consumo y plan',
+  reference: 'Referencia de API',
+  team: 'Equipo',
+  audit: 'Auditoría',
+  installation: 'Instalación',
+  operator: 'Operador',
+  blocked:
+    'Este espacio de trabajo está bloqueado: no se puede cambiar nada en él y sus claves de API se rechazan. Pregunte al operador de este servidor.',
+  trouble: 'No se puede cargar esta página',
+  failed:
+    'Algo ha fallado en esta página. No se ha perdido nada en el servidor. Vuelva a cargar la página. Si falla otra vez, envíe este texto al operador de este servidor.',
+  lost: 'No se puede contactar con el servidor. Lo que ve puede no estar al día. La página se actualiza automáticamente cuando el servidor vuelve.',
+  account: 'Su cuenta',
+  signOut: 'Cerrar sesión',
+  theme: 'Apariencia',
+  themeSystem: 'Como el sistema',
+  themeLight: 'Claro',
+  themeDark: 'Oscuro',
+};

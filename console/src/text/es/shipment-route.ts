@@ -1,0 +1,50 @@
+import type { shipmentRoute as english } from '../en/shipment-route.ts';
+import type { Same } from '../same.ts';
+
+export const shipmentRoute: Same<typeof english> = {
+  strip: {
+    label: 'Progreso',
+    origin: 'En origen',
+    sea: 'En el mar',
+    destination: 'En destino',
+    roles: {
+      loading: 'Carga',
+      transshipment: 'Transbordo',
+      call: 'Escala',
+      discharge: 'Descarga',
+    },
+    states: { done: 'hecho', current: 'en curso', ahead: 'pendiente' },
+  },
+  phases: {
+    booked: 'Reservado',
+    empty_released: 'Vacío retirado',
+    gated_in: 'En el puerto',
+    loaded: 'Embarcado',
+    sailing: 'En el mar',
+    transshipment: 'Transbordo',
+    arrived: 'Llegado',
+    discharged: 'Descargado',
+    out_for_delivery: 'En entrega',
+    delivered: 'Entregado',
+    empty_returned: 'Vacío devuelto',
+  },
+  map: {
+    title: 'Ruta',
+    picture: (route) => `Mapa de la ruta ${route}`,
+    nowhere: 'Sin mapa: la naviera no ha indicado los puertos.',
+    estimated: 'Posición estimada a partir de las horas de este tramo.',
+    overdue: 'La llegada lleva retraso: el buque se dibuja cerca del puerto.',
+    lanes: 'Las líneas siguen las rutas marítimas habituales, no el rumbo real del buque.',
+    shortest: 'Las líneas son el camino más corto sobre el globo, no el rumbo real del buque.',
+    mixed:
+      'Las líneas siguen las rutas marítimas habituales y son el camino más corto donde no se conoce ninguna.',
+    legs: 'Tramos de la ruta',
+    departed: 'salió:',
+    departs: 'sale:',
+    arrived: 'llegó:',
+    arrives: 'llega:',
+    unnamedShip: 'Buque aún sin indicar',
+    voyage: (voyage) => `viaje ${voyage}`,
+    way: (share) => `aprox. ${share} del trayecto`,
+  },
+};

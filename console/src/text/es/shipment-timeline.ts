@@ -1,0 +1,53 @@
+import type { shipmentTimeline as english } from '../en/shipment-timeline.ts';
+import type { Same } from '../same.ts';
+
+export const shipmentTimeline: Same<typeof english> = {
+  timeline: {
+    title: 'Cronología',
+    happened: 'Hitos pasados',
+    ahead: 'Hitos planificados',
+    now: 'Ahora',
+    empty: 'La naviera aún no ha comunicado ningún hito.',
+    unnamedPlace: 'Lugar sin indicar',
+    planned: 'Planificado',
+    estimated: 'Estimado',
+    overdue: 'Con retraso',
+    alsoReported: (times) => `La naviera comunica además para este hito: ${times}.`,
+    conflict: 'Horas contradictorias',
+    withdrawn: 'Retirado',
+    withdrawnTitle: 'Retirado por la naviera',
+    overtaken: 'Planes superados',
+    overtakenTag: 'Superado',
+    voyage: (voyage) => `viaje ${voyage}`,
+  },
+  history: {
+    title: 'Cómo ha cambiado la ETA',
+    never: 'La naviera aún no ha dado una ETA.',
+    once: 'Sin cambios desde la primera ETA.',
+    arrivedBefore: 'El buque ya había llegado cuando empezó el seguimiento.',
+    picture: (from, to, count) =>
+      `Gráfico: la ETA pasó de ${from} a ${to} en ${count} pasos. La lista de abajo muestra lo mismo.`,
+    now: 'ahora',
+    forecast: 'Previsión',
+    pictureForecast: (days, likely) => `A su derecha, la previsión: ${days}, lo más probable, ${likely}.`,
+    learned: 'Detectado',
+    eta: 'ETA',
+    because: 'Motivo',
+    none: 'sin ETA',
+    table: 'Todas las ETA, las más recientes primero',
+    all: (count) => `Mostrar las ${count}`,
+  },
+  fields: {
+    journey: 'Recorrido',
+    status: 'Estado',
+    pod: 'Puerto de descarga',
+    transshipment: 'Ruta',
+    vessel: 'Buque',
+    eta: 'ETA',
+    milestone: 'Hito',
+    carrier: 'Naviera',
+    tracking: 'Seguimiento',
+  },
+  from: (previous, current) => `${previous} → ${current}`,
+  nothing: 'nada',
+};

@@ -1,0 +1,202 @@
+import type { webhooks as english } from '../en/webhooks.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+
+export const webhooks: Same<typeof english> = {
+  title: 'Webhooks',
+  lead: 'URL que reciben eventos.',
+  list: 'Endpoints',
+
+  emptyTitle: 'Reciba los eventos en vez de preguntar',
+  empty:
+    'Un webhook llama a su sistema en cuanto un buque sale, una ETA cambia o un contenedor llega. Las llamadas van firmadas, se reintentan durante horas y se muestran aquí. Necesita una URL https.',
+  emptyLocal: '¿Está su sistema en este ordenador? Entonces no necesita una dirección en internet:',
+  local: 'En su propio equipo',
+  localCommand: (server) =>
+    `LANDFALL_API_KEY=svc_test_… npx landfall listen --server ${server} --forward-to http://127.0.0.1:4000/webhooks`,
+  localHint: 'Lee los eventos y envía cada uno a su receptor, firmado como una entrega real.',
+
+  planTitle: (plan) => `Los webhooks vienen con ${plan}`,
+  plan: (present, plan) =>
+    `Este espacio de trabajo tiene ${present}. Con ${plan}, se llama a sus sistemas cuando cambia un envío, y cada evento se puede leer y reenviar. «Consumo y plan» explica cómo cambiar el plan.`,
+  planAction: 'Consumo y plan',
+
+  create: 'Crear endpoint',
+  createTitle: 'Crear un endpoint',
+  url: 'URL',
+  urlHint: 'Una URL https accesible desde internet.',
+  urlPlaceholder: 'https://erp.example.com/webhooks',
+  label: 'Nombre',
+  labelHint: 'El sistema que recibe los eventos.',
+  events: 'Eventos',
+  everyEvent: 'Todo lo que comunica la naviera',
+  types: {
+    all: 'Todo salvo previsiones e incidencias',
+    'shipment.updated': 'Actualizado',
+    'shipment.delayed': 'Con retraso',
+    'shipment.arrived': 'Llegado',
+    'shipment.forecast_changed': 'Previsión cambiada',
+    'shipment.connection_at_risk': 'Conexión en riesgo',
+    'shipment.promise_at_risk': 'Promesa en riesgo',
+    'shipment.rolled_over': 'No embarcado',
+    'shipment.port_changed': 'Puerto cambiado',
+    'shipment.step_overdue': 'Hito con retraso',
+    'shipment.tracking_stalled': 'Sin noticias',
+    'shipment.vessel_changed': 'Buque cambiado',
+    'shipment.eta_changed': 'ETA cambiada',
+    'shipment.test': 'Prueba',
+  },
+  typeHints: {
+    'shipment.updated': 'se ha producido un hito, o ha cambiado el buque, el estado o la ETA',
+    'shipment.delayed': 'el día de la ETA terminó sin llegada',
+    'shipment.arrived': 'ha llegado al puerto de descarga',
+    'shipment.forecast_changed': 'la fecha intermedia de nuestra previsión ha variado varias horas',
+    'shipment.connection_at_risk': 'el contenedor puede perder su próximo buque',
+    'shipment.promise_at_risk': 'se espera después de la fecha prometida',
+    'shipment.rolled_over': 'no embarcó en el buque planificado',
+    'shipment.port_changed': 'otro puerto de descarga o de transbordo',
+    'shipment.step_overdue': 'un hito esperado lleva más de un día sin comunicarse',
+    'shipment.tracking_stalled': 'la naviera no dice nada nuevo o no responde',
+    'shipment.vessel_changed': 'otro buque distinto del planificado, que no sale más tarde',
+    'shipment.eta_changed': 'la ETA dista dos días o más de la primera',
+    'shipment.test': 'se envía cuando usted lo pide, aunque no esté elegido aquí',
+  },
+  chooseOne: 'Elija al menos un tipo de evento.',
+
+  secretTitle: 'Guarde este secreto ahora',
+  secretOnce:
+    'Demuestra que una llamada viene de nosotros. Solo se muestra ahora. Después solo podrá crear uno nuevo.',
+  secret: 'Secreto de firma',
+  verify: 'Verificar en Node',
+  verifyCode: `import { verifyWebhook } from '@landfall/client';
+
+// Los bytes sin procesar del cuerpo: son lo que se firmó.
+const secret = process.env.WEBHOOK_SECRET;
+const event = await verifyWebhook(
+  rawBody, headers, secret,
+);`,
+  verifyHint:
+    'También pueden verificar las llamadas cualquier biblioteca de Standard Webhooks y la biblioteca de Stripe.',
+  reference: 'Referencia de la API',
+  done: 'Lo he guardado',
+  keepFirst: 'Guarde primero el secreto y elija «Lo he guardado». El secreto no se puede volver a mostrar.',
+
+  health: {
+    healthy: 'Correcto',
+    untried: 'Nada enviado aún',
+    unproven: 'Sin éxito aún',
+    failing: 'Con fallos',
+    paused: 'En pausa',
+    disabled: 'Desactivado',
+  },
+  disabledReasons: {
+    by_request: 'Lo desactivó un miembro de su equipo.',
+    gone: 'Respondió 410 Gone, por lo que ya no se le envía nada.',
+    failing: 'Se desactivó porque todas las entregas fallaron durante días.',
+  },
+  failingSince: 'Con fallos desde el',
+  firstFailure: 'Primer fallo',
+  triedAgain:
+    'Las entregas fallidas se reintentan automáticamente. Los intentos de abajo muestran el motivo.',
+  pausedUntil: 'No se ha podido contactar varias veces seguidas. El próximo intento es',
+  disabledSince: 'Desactivado desde el',
+  waits:
+    'Las entregas pendientes esperan. Los eventos nuevos no se ponen en cola mientras está desactivado. Cuando lo active, reenvíelos en «Ajustes».',
+  lastSuccess: 'Último éxito',
+  never: 'nunca',
+  pending: 'En espera',
+  failed: 'Fallidas',
+  recent: 'Últimas entregas',
+  recentOf: ({ delivered, waiting, failed }) =>
+    `Últimas entregas: ${delivered} entregadas, ${waiting} en espera, ${failed} fallidas`,
+  recentNone: 'Aún no hay entregas',
+  secretOverlap: 'El secreto anterior también firma hasta el',
+
+  back: 'Todos los endpoints',
+  about: 'Este endpoint',
+  deliveries: 'Entregas',
+  settings: 'Ajustes',
+  test: 'Enviar evento de prueba',
+  enable: 'Activar',
+  gone: 'Aquí no hay tal endpoint. Puede que se haya eliminado o que pertenezca al otro modo.',
+
+  filter: 'Estado',
+  states: {
+    all: 'Todas las entregas',
+    pending: 'En espera',
+    delivered: 'Entregada',
+    failed: 'Fallida',
+  },
+  noneTitle: 'Aún no hay entregas',
+  none: 'Envíe un evento de prueba. Se envía como cualquier evento, y la respuesta de su sistema se muestra aquí.',
+  noneOfState: 'Ninguna entrega está en este estado.',
+  attempts: (count) => plural(count, 'intento', 'intentos'),
+  notTried: 'aún sin intentar',
+  nextAttempt: 'Próximo intento',
+  attemptsTitle: 'Intentos',
+  onItsWay: 'En camino…',
+  heldBack: 'Espera hasta que se active el endpoint.',
+  answered: (status) => `Respondió ${status}`,
+  took: (duration) => `en ${duration}`,
+  acknowledged: 'aceptado',
+  notAcknowledged: 'no aceptado: solo vale 2xx',
+  failures: {
+    dns: 'No se ha podido resolver el nombre',
+    connect: 'No se ha podido conectar',
+    tls: 'No se ha podido establecer una conexión segura',
+    timeout: 'No llegó a tiempo una respuesta completa',
+    reset: 'La conexión se interrumpió',
+    response_too_large: 'La respuesta era demasiado grande',
+    private_address: 'No se permiten llamadas a esta dirección',
+  },
+  response: 'Respuesta',
+  noResponse: 'No llegó ninguna respuesta.',
+  request: 'Petición',
+  requestHint: (url) =>
+    `Las cabeceras y el cuerpo de este intento, tal como se enviaron con POST a la URL que tenía entonces el endpoint. Su URL actual es ${url}. Las firmas no se guardan.`,
+  resend: 'Reenviar',
+  event: 'Evento',
+
+  save: 'Guardar cambios',
+  saved: 'Guardado.',
+  rotateTitle: 'Secreto nuevo',
+  rotate: 'Crear un secreto nuevo',
+  rotateWhat:
+    'Durante 24 horas cada entrega se firma con ambos secretos, para que pueda cambiar el secreto en su sistema sin perder ninguna. Después solo firma el nuevo.',
+  rotateAgain: 'Todavía se usa un secreto anterior. Si continúa, deja de valer de inmediato.',
+  rotateAsk: '¿Crear un secreto nuevo para este endpoint?',
+  recoverTitle: 'Reenviar eventos perdidos',
+  recoverWhat:
+    'Reenvía las entregas fallidas y envía los eventos ocurridos mientras el endpoint estaba desactivado. Las que esperan y las ya entregadas no se vuelven a enviar.',
+  recoverFrom: 'Periodo',
+  recoverSince: {
+    success: 'desde el último éxito',
+    hour: 'desde hace una hora',
+    day: 'desde hace un día',
+    week: 'desde hace una semana',
+    window: 'un periodo a su elección',
+  },
+  recoverWindow: { from: 'Inicio', until: 'Fin' },
+  recoverZone: (zone) => `En su zona horaria, ${zone}.`,
+  recoverUntilNow: 'Déjelo vacío para todos los eventos hasta ahora.',
+  recoverEndFirst: 'El fin es anterior al inicio.',
+  recover: 'Reenviar',
+  recoveredWindow: 'Periodo:',
+  recovered: ({ resent, added }) =>
+    resent + added === 0
+      ? 'No se perdió ningún evento en este periodo.'
+      : `En camino: ${resent} que habían fallado y ${added} que se habían perdido.`,
+  recoverMore: 'Hay más: vuelva a reenviar.',
+  switchTitle: 'Desactivar el endpoint',
+  switchBackTitle: 'Activar el endpoint',
+  disableWhat:
+    'No se envía nada mientras está desactivado. Las entregas pendientes esperan. Puede reenviar más tarde los eventos perdidos.',
+  enableWhat: 'Envía de inmediato las entregas en espera y pone a cero la cuenta de fallos.',
+  disable: 'Desactivar',
+  disableAsk: '¿Desactivar este endpoint?',
+  deleteTitle: 'Eliminar',
+  deleteWhat:
+    'Esto elimina el endpoint, su secreto y el registro de sus entregas, y no se puede deshacer. Las entregas en espera no se envían.',
+  delete: 'Eliminar endpoint',
+  deleteAsk: (name) => `¿Eliminar ${name}?`,
+};
