@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { text as english } from './en.ts';
 import { text as spanish } from './es.ts';
+import { text as chinese } from './zh.ts';
 
-const translations = { es: spanish };
+const translations = { es: spanish, zh: chinese };
 
 type Build = (...values: unknown[]) => unknown;
 

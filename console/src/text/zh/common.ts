@@ -1,0 +1,30 @@
+import type { common as english } from '../en/common.ts';
+import type { Same } from '../same.ts';
+
+export const common: Same<typeof english> = {
+  close: '关闭',
+  cancel: '取消',
+  save: '保存',
+  edit: '编辑',
+  undo: '撤销',
+  reports: '操作结果',
+  remove: '移除',
+  copy: '复制',
+  copied: '已复制',
+  showCharacters: '显示字符',
+  loading: '正在加载…',
+  retry: '重试',
+  reload: '重新加载页面',
+  unreachable: '无法连接服务器。请检查网络连接，然后重试。',
+  broken: '服务器出现问题，请重试。如果再次出现，请告知本服务器管理员。',
+  notFound: '找不到页面',
+  goHome: '前往概览',
+  statuses: { pending: '待启运', in_transit: '运输中', delayed: '逾期', arrived: '已到港' },
+  timings: { overdue: '逾期', slipped: 'ETA 延后', on_time: '准时' },
+  filtersInUse: '当前筛选条件',
+  removeFilter: (filter) => `移除筛选条件 ${filter}`,
+  removeTag: (tag) => `移除标签 ${tag}`,
+  more: '显示更多',
+  moreFailed: '其余内容无法加载，请重试。',
+  noMore: '列表已到底。',
+};

@@ -1,0 +1,38 @@
+import type { exceptions as english } from '../en/exceptions.ts';
+import type { Same } from '../same.ts';
+
+const kinds = {
+  promise_at_risk: '可能赶不上承诺日期',
+  rolled_over: '集装箱被甩柜',
+  port_changed: '港口有变更',
+  step_overdue: '节点逾期',
+  tracking_stalled: '船公司无更新',
+  vessel_changed: '船舶有变更',
+  eta_changed: 'ETA 变动数天',
+};
+
+const steps = {
+  promise_at_risk: '将新日期告知客户，或更改承诺日期。',
+  rolled_over: '请船公司确认新的船舶，并调整为到港所做的预订。',
+  port_changed: '将清关和后续运输改到新港口，或向船公司询问原因。',
+  step_overdue: '向船公司或码头询问该节点是否已发生。',
+  tracking_stalled: '向船公司询问集装箱的位置。',
+  vessel_changed: '在单证中更正船名和航次。',
+  eta_changed: '将新日期告知客户，并调整为到港所做的预订。',
+};
+
+export const exceptions: Same<typeof english> = {
+  lead: '您的集装箱在途中目前出现的问题，最紧急的在前。',
+  kinds,
+  steps,
+  kind: '类型',
+  everyKind: '所有类型',
+  list: '未结异常',
+  all: '所有异常',
+  began: '开始于',
+  none: '没有未结异常',
+  noneLead:
+    '集装箱未赶上船，港口、船舶或 ETA 有变化，节点逾期，船公司无更新，或可能赶不上承诺日期时，异常会立即列在这里，并会自动结束。',
+  noneOfKind: '没有此类未结异常',
+  showAll: '显示所有异常',
+};

@@ -1,0 +1,51 @@
+import type { overview as english } from '../en/overview.ts';
+import { formatCount, formatShare, formatShortDay } from '../format.ts';
+import type { Same } from '../same.ts';
+
+const days = (count: number) => `${formatCount(count)} 天`;
+const containers = (count: number) => `${formatCount(count)} 个集装箱`;
+
+export const overview: Same<typeof english> = {
+  lead: '所有货件的状态、即将到港的货件，以及逾期的货件。',
+  statuses: '各状态的集装箱',
+  share: (share) => formatShare(share),
+  map: {
+    title: '当前位置',
+    hint: '在途集装箱地图。加号和减号缩放，方向键移动，0 显示全球。',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    all: '显示全球',
+    estimate: '海上位置为估算值，按两港之间已过时间的比例得出。',
+    others: (count) => `${containers(count)}不在地图上。`,
+    list: '以列表显示',
+    place: ({ place, bound, vessel }) =>
+      bound === null ? place : `${vessel ?? '船上'}（${place} → ${bound}）`,
+    spot: (count, place) => `${place}：${containers(count)}`,
+    cluster: (count, place) => `${place} 附近有 ${containers(count)}：放大查看`,
+  },
+  arriving: '未来七天到港',
+  allArriving: '所有未到港',
+  noneArriving: '没有集装箱的 ETA 在未来七天内。',
+  soonest: '最先到港',
+  late: '逾期',
+  allLate: '所有逾期',
+  lateBy: { upToTwoDays: '不超过两天', upToAWeek: '不超过一周', longer: '更久' },
+  noneLate: '没有逾期。',
+  longestLate: '逾期最久',
+  lateFor: (count) => `逾期 ${days(count)}`,
+  reliability: 'ETA 准确度',
+  reliabilityLead: '最近到港中，比首个 ETA 最多晚一天的比例。',
+  noneJudged: '有集装箱到港后，这里会显示各船公司首个 ETA 的偏差。',
+  arrivals: (count) => `${formatCount(count)} 次到港`,
+  typically: '通常',
+  offFirstEta(daysLate) {
+    if (daysLate === 0) return '与首个 ETA 同日';
+    return `比首个 ETA ${daysLate > 0 ? '晚' : '早'} ${days(Math.abs(Math.round(daysLate * 10) / 10))}`;
+  },
+  usage: '本月已用点数',
+  usageOf: (used, all) => `${formatCount(used)} / ${formatCount(all)}`,
+  usageRest: (rest, until) => `剩余 ${formatCount(rest)} 点，至 ${formatShortDay(until)}`,
+  failing: (count) => `${formatCount(count)} 个 Webhook 端点收不到事件：`,
+  failingSince: '开始失败于',
+  disabledSince: '停用于',
+};

@@ -1,0 +1,32 @@
+import type { requests as english } from '../en/requests.ts';
+import type { Same } from '../same.ts';
+
+export const requests: Same<typeof english> = {
+  lead: '最近 7 天的 API 请求，最新的在前。',
+  label: '请求',
+  when: '时间',
+  request: '请求',
+  status: '状态',
+  took: (duration) => `用时 ${duration}`,
+  key: '密钥',
+  filterKey: '密钥',
+  filterStatus: '状态',
+  everyKey: '所有密钥',
+  everyStatus: '所有状态',
+  statuses: { '2xx': '已答复 (2xx)', '4xx': '已拒绝 (4xx)', '5xx': '失败 (5xx)' },
+  follow: '实时更新',
+  none: '尚无请求',
+  noneLead: '使用您的密钥发出的第一个请求会在数秒内显示在这里，包括方法、路径、状态和用时。',
+  toQuickStart: '打开快速入门',
+  noMatch: '没有符合的请求',
+  noMatchLead: '最近 7 天没有符合筛选条件的请求。',
+  search: '搜索',
+  searchPlaceholder: '请求 ID，或路径的一部分',
+  query: '查询参数',
+  body: '正文',
+  answer: '答复',
+  noAnswer: '成功的读取不保留答复。机密信息已隐藏。',
+  cut: '机密信息已隐藏，每段文本只保留前 4 KiB。',
+  over: '此请求已不在日志中。',
+  gone: '已不在列表中的密钥',
+};

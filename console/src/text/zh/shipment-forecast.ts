@@ -1,0 +1,24 @@
+import type { shipmentForecast as english } from '../en/shipment-forecast.ts';
+import { formatCount, formatShare } from '../format.ts';
+import type { Same } from '../same.ts';
+
+export const shipmentForecast: Same<typeof english> = {
+  forecast: {
+    expects: (days) => `Landfall 预计 ${days} 到港`,
+    likely: (day) => `最可能为 ${day}`,
+    asCarrier: '与船公司一致',
+    carrier: (day) => `船公司给出 ${day}`,
+    meaning: '十艘船中有八艘在此期间到港。',
+    from: {
+      own: (voyages, isSimulated) =>
+        `根据该船公司的 ${formatCount(voyages)} 个${isSimulated ? '模拟' : ''}航次。`,
+      imported: '根据另一套系统的数据，由本服务器管理员导入。',
+      prior: '根据通用数据：本系统记录的到港次数还很少。',
+    },
+  },
+  connection: {
+    risk: (chance, ship, port) =>
+      `在 ${port} 赶不上${ship ? ` ${ship} ` : '下一程船'}的概率为 ${formatShare(chance)}。`,
+    times: (arrival, departure) => `前一程船预计 ${arrival} 抵达该港；下一程船计划 ${departure} 离港。`,
+  },
+};

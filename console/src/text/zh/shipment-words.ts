@@ -1,0 +1,25 @@
+import type { shipmentWords as english } from '../en/shipment-words.ts';
+import type { Same } from '../same.ts';
+
+export const shipmentWords: Same<typeof english> = {
+  words: {
+    title: '自有信息',
+    edit: '编辑自有信息',
+    none: '尚无内容：可填写自有参考号、标签，以及向客户承诺的日期。船公司看不到这些信息。',
+    shared: (count) => `${count} 个集装箱共用这些信息。`,
+    ownReferences: '自有参考号',
+    ownReferencesHint: '每行一个，例如采购订单号。最多 10 个。',
+    tags: '标签',
+    tagsHint: '按 Enter 或逗号添加标签。最多 20 个。',
+    promised: '承诺日期',
+    promisedHint: '向客户承诺的日期，以目的地为准。',
+    pod: '您所知的卸货港',
+    podHint: 'UN/LOCODE，例如 NLRTM。在船公司指明港口之前有效。',
+    metadata: '元数据',
+    key: (number) => `键 ${number}`,
+    value: (number) => `值 ${number}`,
+    addEntry: '添加值',
+    removeEntry: (number) => `移除值 ${number}`,
+    repeatedKey: (key) => `键“${key}”重复。`,
+  },
+};
