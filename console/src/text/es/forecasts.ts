@@ -71,7 +71,7 @@ export const forecasts: Same<typeof english> = {
   },
   calls: {
     tab: 'Sus escalas',
-    lead: 'Las escalas de las puntuaciones con las que llegaron envíos de este espacio de trabajo. Retraso a 14 días: cuánto después de la ETA vigente 14 días antes llegó el buque.',
+    lead: 'Las escalas en que se basan las puntuaciones y con las que llegaron envíos de este espacio de trabajo. Retraso a 14 días: cuánto después de la ETA vigente 14 días antes llegó el buque.',
     table: 'Escalas, las más recientes primero',
     arrived: 'Llegada',
     ship: 'Buque',

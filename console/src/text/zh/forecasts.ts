@@ -65,7 +65,7 @@ export const forecasts: Same<typeof english> = {
   },
   calls: {
     tab: '您的挂港',
-    lead: '评分所依据的挂港中，本工作区货件随之到港的那些。14 天延误：船舶比到港前 14 天的 ETA 晚到多久。',
+    lead: '评分所依据、且有本工作区货件随船到港的挂港。14 天延误：船舶比到港前 14 天的 ETA 晚到多久。',
     table: '挂港，最新的在前',
     arrived: '到港时间',
     ship: '船舶',
@@ -75,7 +75,7 @@ export const forecasts: Same<typeof english> = {
     byDays: (count) => `${formatSigned(count)} 天`,
     shipments: '货件',
     none: '没有挂港',
-    noneLead: '最近 365 天内，本工作区没有货件随此类挂港到港。',
+    noneLead: '最近 365 天内，没有本工作区的货件在此类挂港到港。',
     sandbox: '沙箱没有挂港，因为其中的船舶是虚构的。',
   },
   filters: {
