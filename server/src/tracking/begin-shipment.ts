@@ -4,7 +4,7 @@ import type { Principal } from '../accounts/principal.ts';
 import type { Spelling } from '../carriers/carrier.ts';
 import { announcedNow } from '../domain/announcing/announced.ts';
 import { deriveAgain } from '../domain/journey/derive-again.ts';
-import type { OwnWords } from '../domain/own-words.ts';
+import { changedWords, type OwnWords, type WordsChange } from '../domain/own-words.ts';
 import type { Reference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Tx } from '../store/open.ts';
@@ -49,17 +49,19 @@ export interface Tracking {
 }
 
 /**
- * Begins to track: the reference, its journey and the credit are stored together or not at all. When several callers
- * track the same reference at once, the first stores it and pays; the others get its shipment.
- * @throws Problem `payment_required`, or `limit_reached` in the sandbox; then nothing was stored
+ * Begins to track: the reference, its words, its journey and the credit are stored together or not at all. When several
+ * callers track the same reference at once, the first stores it and pays; the others get its shipment, with its words.
+ * @param change of the words from when the workspace tracked the reference before
+ * @throws Problem `payment_required`, or `limit_reached` in the sandbox; `invalid_request` for words. Then nothing was stored
  */
 export async function beginShipment(
   deps: BeginDeps,
   principal: Principal,
   reference: Reference,
   found: FirstAnswer,
+  change: WordsChange = {},
 ): Promise<Tracking> {
-  const words = await findWordsBefore(deps.db, principal, reference.value);
+  const words = changedWords(await findWordsBefore(deps.db, principal, reference.value), change);
   const begun = newShipment(deps, principal, reference, { ...found, words });
   const state = words.pod === null ? found.state : deriveAgain(found.state, begun);
   const { health, changes } = consequencesOf(null, state, found.answer.observation.receivedAt);

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { sql } from 'kysely';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 
@@ -92,6 +93,35 @@ suite('own words', () => {
     assert.equal((await client.call(`/track/${box}?tags=a,b`)).status, 400);
     await client.call(`/track/${box}?metadata=a&metadata=b`);
     assert.deepEqual((await shown(client, box)).metadata, {}, 'metadata is no parameter');
+  });
+
+  test('are written with a new reference in one transaction', async () => {
+    const client = await app.client();
+    const box = knownBox();
+    await client.call(`/track/${box}?tags=acme&promised_at=2026-03-18&pod=NLRTM`);
+    const set = { tags: ['acme'], promised_at: '2026-03-18', pod: 'NLRTM' };
+    assert.deepEqual(await shown(client, box), { ...nothing, ...set });
+    const { rows } = await sql`
+      select shipment.xmin = observation.xmin and shipment.xmin = box.xmin as together
+      from shipments shipment
+      join observations observation on observation.shipment_id = shipment.id
+      join journeys box on box.shipment_id = shipment.id
+      where shipment.reference = ${box}`.execute(app.store.db);
+    assert.deepEqual(rows, [{ together: true }]);
+  });
+
+  test('of callers who track a new reference at once are all kept', async () => {
+    const client = await app.client();
+    const box = knownBox();
+    const changes = ['tags=acme', 'promised_at=2026-03-18', 'pod=NLRTM'];
+    await Promise.all(changes.map((change) => client.call(`/track/${box}?${change}`)));
+    assert.deepEqual(await shown(client, box), {
+      ...nothing,
+      tags: ['acme'],
+      promised_at: '2026-03-18',
+      pod: 'NLRTM',
+    });
+    assert.equal(await client.used(), 1);
   });
 
   test('come with a reference of a batch; what is refused costs nothing', async () => {

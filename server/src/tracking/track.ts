@@ -97,10 +97,11 @@ export async function tryToTrack(
   }
   const result =
     stored === undefined
-      ? await trackNew(deps, principal, reference, asking, options.hint)
+      ? await trackNew(deps, principal, reference, asking, options)
       : tracked({ shipment: await upToDate(deps, stored, asking), begun: false, charged: false });
   if (result.outcome !== 'tracked') return result;
-  const worded = await withWords(deps, result, options.words);
+  // A shipment that begins has them already.
+  const worded = result.begun ? result : await withWords(deps, result, options.words);
   await announcers[principal.mode].tracked(deps, worded.shipment);
   return worded;
 }
@@ -120,17 +121,17 @@ async function trackNew(
   principal: Principal,
   reference: Reference,
   asking: Asking,
-  named: string | undefined,
+  { hint: named, words }: Pick<TrackOptions, 'hint' | 'words'>,
 ): Promise<TrackOutcome> {
   const { mode } = principal;
   if (mode === 'live') await ensureCredit(deps, principal, reference.value);
   else await ensureSandboxRoom(deps.db, principal, deps.caps.sandboxShipments);
   const recent = await recentAnswer(deps, principal, reference);
-  if (recent !== null) return tracked(await beginAgain(deps, principal, reference, recent));
+  if (recent !== null) return tracked(await beginAgain(deps, principal, reference, recent, words));
   const question = await countQuestion(deps, principal);
   const resolution = await resolve(deps, { mode, reference, ...asking, asker: question.asker });
   const begin = async (answer: FirstAnswer) => {
-    const tracking = await beginShipment(deps, principal, reference, answer);
+    const tracking = await beginShipment(deps, principal, reference, answer, words);
     // Only after the shipment is stored: if the answer cannot be paid for, the question counts, because the carrier was
     // asked. It also counts if the carriers knew nothing and a message is used.
     if (resolution.outcome === 'found') await question.giveBack();
@@ -158,8 +159,10 @@ async function beginAgain(
   principal: Principal,
   reference: Reference,
   recent: FirstAnswer,
+  words: WordsChange | undefined,
 ): Promise<Tracking> {
-  const tracking = await withEarlierMessages(deps, await beginShipment(deps, principal, reference, recent));
+  const begun = await beginShipment(deps, principal, reference, recent, words);
+  const tracking = await withEarlierMessages(deps, begun);
   await claimHint(deps.db, tracking.shipment.id, { since: freshSince(deps), at: deps.now() });
   return tracking;
 }
