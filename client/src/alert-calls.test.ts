@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { openWholeApp } from '../../server/test/harness/whole-app.ts';
 import { createLandfall } from './landfall.ts';
 
-test('alert rules can be created, listed page by page and deleted on a real server', async () => {
+test('alert rules can be created, listed page by page, changed and deleted on a real server', async () => {
   const app = await openWholeApp({ after });
   const { key } = await app.newKey();
   const landfall = createLandfall({ baseUrl: `${app.url}/api/v1`, key });
@@ -20,6 +20,8 @@ test('alert rules can be created, listed page by page and deleted on a real serv
   const listed: string[] = [];
   for await (const { id } of landfall.everyAlert({ limit: 1 })) listed.push(id);
   assert.deepEqual(listed, [late.id, all.id]);
+  const arrived = await landfall.changeAlert(late.id, { condition: 'arrived' });
+  assert.deepEqual(arrived, { ...late, condition: 'arrived' });
   assert.deepEqual(await landfall.deleteAlert(late.id), { id: late.id, deleted: true });
   await assert.rejects(landfall.deleteAlert(late.id), { code: 'not_found', status: 404 });
   await assert.rejects(landfall.createAlert({ reference: 'MSCU1234566' }), { code: 'invalid_request' });

@@ -1,6 +1,6 @@
 import type { CallOptions, OnceOptions } from './call-options.ts';
 import { everyItem, type Page, pageOf } from './pages.ts';
-import type { Alert, AlertsQuery, DeletedAlert, NewAlert } from './shapes.ts';
+import type { Alert, AlertChange, AlertsQuery, DeletedAlert, NewAlert } from './shapes.ts';
 import { type Ask, idSegment, onceHeaders } from './transport.ts';
 
 /** Rules that send alert mails. */
@@ -13,6 +13,8 @@ export interface AlertCalls {
    * container.
    */
   createAlert(rule?: NewAlert, options?: OnceOptions): Promise<Alert>;
+  /** Changes the fields that are given; null clears `reference` and `tags`. */
+  changeAlert(id: string, change: AlertChange, options?: CallOptions): Promise<Alert>;
   deleteAlert(id: string, options?: CallOptions): Promise<DeletedAlert>;
 }
 
@@ -28,6 +30,10 @@ export function alertCalls(ask: Ask): AlertCalls {
     async createAlert(body = {}, options = {}) {
       const request = { path: '/alerts', body, ...onceHeaders(options) };
       return (await ask<'createAlert'>({ method: 'POST', ...request })).data;
+    },
+    async changeAlert(id, body, { signal } = {}) {
+      const path = `/alerts/${idSegment(id)}`;
+      return (await ask<'changeAlert'>({ method: 'PATCH', path, body, signal })).data;
     },
     async deleteAlert(id, { signal } = {}) {
       const path = `/alerts/${idSegment(id)}`;

@@ -51,6 +51,7 @@ export type WebhookChange = Schemas['WebhookChange'];
 /** ISO 8601 times. `until` is not part of the window. */
 export type RecoveryWindow = Schemas['RecoveryWindow'];
 export type NewAlert = Schemas['NewAlert'];
+export type AlertChange = Schemas['AlertChange'];
 
 /** The filters of the list of shipments. `limit` is the size of a page, 1 to 1000. */
 export type ShipmentsQuery = NonNullable<operations['listShipments']['parameters']['query']>;

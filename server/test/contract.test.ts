@@ -57,6 +57,7 @@ suite('openapi.json', () => {
       'GET /webhooks/{id}',
       'GET /webhooks/{id}/deliveries',
       'GET /webhooks/{id}/deliveries/{delivery}',
+      'PATCH /alerts/{id}',
       'PATCH /shipments/{reference}',
       'PATCH /webhooks/{id}',
       'POST /alerts',
@@ -260,6 +261,8 @@ suite('the API', () => {
     const rule = { method: 'POST', key, headers: json, body: '{"condition":"delay","reference":"ARRIVE1"}' };
     const made = await documented('createAlert', await ask('/api/v1/alerts', rule), 201);
     await documented('listAlerts', await ask('/api/v1/alerts', { key }), 200);
+    const change = { method: 'PATCH', key, headers: json, body: '{"reference":null}' };
+    await documented('changeAlert', await ask(`/api/v1/alerts/${made.data.id}`, change), 200);
     const unmake = { method: 'DELETE', key };
     await documented('deleteAlert', await ask(`/api/v1/alerts/${made.data.id}`, unmake), 200);
     await documented('getCalibration', await ask('/api/v1/forecasts/calibration', { key }), 200);
@@ -329,6 +332,8 @@ suite('the API', () => {
     );
     const untracked = { method: 'POST', key, headers: json, body: '{"reference":"MSCU0000000"}' };
     assert.equal(await code('createAlert', ask('/api/v1/alerts', untracked), 400), 'invalid_request');
+    const change = { ...untracked, method: 'PATCH', body: '{}' };
+    assert.equal(await code('changeAlert', ask('/api/v1/alerts/al_0', change), 404), 'not_found');
     const nothing = { method: 'DELETE', key };
     assert.equal(await code('deleteAlert', ask('/api/v1/alerts/al_0', nothing), 404), 'not_found');
     assert.equal(await code('listWebhooks', ask('/api/v1/webhooks', { key }), 403), 'upgrade_required');

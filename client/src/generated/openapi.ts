@@ -549,7 +549,11 @@ export interface paths {
         delete: operations["deleteAlert"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an alert rule
+         * @description Fields that are absent stay. Another recipient outside the team gets one mail, with a link to confirm, and more once it has confirmed (`confirmed`). An address that has unsubscribed stays unsubscribed.
+         */
+        patch: operations["changeAlert"];
         trace?: never;
     };
 }
@@ -2108,6 +2112,19 @@ export interface components {
             /** @enum {boolean} */
             ok: true;
             data: components["schemas"]["Alert"];
+        };
+        AlertChange: {
+            /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than the promised day, or else the first one; arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; the others: an exception of this kind begins. delay and eta_change are other words for delayed */
+            condition?: components["schemas"]["NewAlertCondition"];
+            /**
+             * Format: email
+             * @description Another recipient. An address outside the team confirms as with a new rule
+             */
+            recipient?: string;
+            /** @description A tracked reference, or a container of one; null: every tracked container */
+            reference?: string | null;
+            /** @description Only shipments with one of these tags */
+            tags?: string[] | null;
         };
         DeletedAlert: {
             id: string;
@@ -5691,6 +5708,71 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
             403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    changeAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the alert rule
+                 * @example al_3nVbQ8tYx0RkW5mJcZp7Ea
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "condition": "promise_at_risk",
+                 *       "reference": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlertChange"];
+            };
+        };
+        responses: {
+            /** @description The rule after the change */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "id": "al_3nVbQ8tYx0RkW5mJcZp7Ea",
+                     *         "condition": "delayed",
+                     *         "recipient": "planner@forwarder.example",
+                     *         "reference": "MSCU1234566",
+                     *         "tags": null,
+                     *         "created_at": "2026-11-21T10:30:00.000Z",
+                     *         "unsubscribed": false,
+                     *         "confirmed": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlertResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -1,4 +1,5 @@
 import { Bell } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { AlertJson } from '../../../server/src/console/alerts/schemas.ts';
 import { request } from '../api/request.ts';
@@ -13,6 +14,8 @@ import { MoreButton } from '../ui/more-button.tsx';
 import { Table } from '../ui/table.tsx';
 import { Moment } from '../ui/time.tsx';
 import visually from '../ui/visually-hidden.module.css';
+import styles from './alerts.module.css';
+import { EditRule } from './edit-rule.tsx';
 import { useAlerts, useRefreshAlerts } from './use-alerts.ts';
 
 const words = text.alerts;
@@ -56,15 +59,44 @@ function Head({ mayChange }: { mayChange: boolean }) {
       <th>{words.made}</th>
       {mayChange && (
         <th>
-          <span className={visually.hidden}>{words.remove}</span>
+          <span className={visually.hidden}>{words.actions}</span>
         </th>
       )}
     </tr>
   );
 }
 
+/** The columns of a person who may change rules. */
+const columns = 5;
+
 function Rule({ rule, mayChange }: { rule: AlertJson; mayChange: boolean }) {
-  const { id, condition, recipient, reference, createdAt, unsubscribed, confirmed } = rule;
+  const [step, setStep] = useState<'shown' | 'edited' | 'back'>('shown');
+  if (step === 'edited')
+    return (
+      <tr>
+        <td colSpan={columns}>
+          <EditRule rule={rule} onClose={() => setStep('back')} />
+        </td>
+      </tr>
+    );
+  const actions = mayChange && (
+    <div className={styles.actions}>
+      <Button
+        aria-label={words.editRule(rule.recipient)}
+        // The focus returns to the element that had it before the form.
+        autoFocus={step === 'back'}
+        onClick={() => setStep('edited')}
+      >
+        {words.edit}
+      </Button>
+      <RemoveRule id={rule.id} recipient={rule.recipient} />
+    </div>
+  );
+  return <ShownRule rule={rule} actions={actions} />;
+}
+
+function ShownRule({ rule, actions }: { rule: AlertJson; actions: ReactNode }) {
+  const { condition, recipient, reference, createdAt, unsubscribed, confirmed } = rule;
   return (
     <tr>
       <td>{words.conditions[condition]}</td>
@@ -91,11 +123,7 @@ function Rule({ rule, mayChange }: { rule: AlertJson; mayChange: boolean }) {
       <td>
         <Moment at={createdAt} />
       </td>
-      {mayChange && (
-        <td>
-          <RemoveRule id={id} recipient={recipient} />
-        </td>
-      )}
+      {actions && <td>{actions}</td>}
     </tr>
   );
 }

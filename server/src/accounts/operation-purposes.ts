@@ -35,5 +35,6 @@ export const operationPurposes: Readonly<Record<string, Purpose>> = {
   recoverDeliveries: 'webhooks',
   listAlerts: 'webhooks',
   createAlert: 'webhooks',
+  changeAlert: 'webhooks',
   deleteAlert: 'webhooks',
 };

@@ -4,16 +4,14 @@ import { conditionOf } from '../domain/alert-condition.ts';
 import type { Caps } from '../domain/caps.ts';
 import { limitReached } from '../domain/limit-reached.ts';
 import { tagsOrNull } from '../domain/own-words.ts';
-import { Problem } from '../domain/problem.ts';
-import { normaliseReference } from '../domain/reference.ts';
+import type { Problem } from '../domain/problem.ts';
 import { findStanding } from '../mail/confirmations.ts';
 import { isUnsubscribed } from '../mail/unsubscriptions.ts';
-import type { Db } from '../store/open.ts';
-import { isTracked } from '../tracking/shipment/find-queries.ts';
 import { type Alert, alertOf } from './alert.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { insertAlert } from './queries.ts';
 import type { AlertRequest } from './schemas.ts';
+import { trackedReference } from './tracked-reference.ts';
 
 export type CreateAlertDeps = Omit<AlertDeps, 'caps'> & { caps: Pick<Caps, 'alerts'> };
 
@@ -44,16 +42,6 @@ export async function createAlert(
   const subscription = { workspaceId: owner.workspaceId, recipient: alert.recipient };
   const unsubscribed = await isUnsubscribed(db, subscription);
   return alertOf({ ...alert, unsubscribed, standing: await findStanding(db, subscription) }, deps);
-}
-
-/** The normalised reference, if it, or a container of it, is tracked in this workspace and mode. */
-async function trackedReference(db: Db, owner: Owner, text: string): Promise<string> {
-  const reference = normaliseReference(text);
-  // A text that cannot be a reference is not looked up, because PostgreSQL cannot store every text.
-  if (/^[A-Z0-9]{1,35}$/.test(reference) && (await isTracked(db, owner, reference))) return reference;
-  const message =
-    'This container is not tracked here: track it first, or leave the reference out to include all.';
-  throw new Problem('invalid_request', message, { details: [{ field: 'reference', message }] });
 }
 
 function tooMany(most: number): Problem {

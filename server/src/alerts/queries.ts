@@ -3,7 +3,7 @@ import type { Owner } from '../accounts/owner.ts';
 import type { MomentPosition } from '../http/cursor.ts';
 import { standingOf } from '../mail/confirmations.ts';
 import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
-import type { Db } from '../store/open.ts';
+import type { Db, Tx } from '../store/open.ts';
 import type { AlertRow } from '../store/rows/mail-rows.ts';
 import type { ListedAlert } from './alert.ts';
 
@@ -72,6 +72,31 @@ export async function listAlertsAbout(
     .orderBy('alert.id')
     .limit(most)
     .execute();
+}
+
+/** The rule, locked until the transaction ends. */
+export async function lockAlert(
+  tx: Tx,
+  { workspaceId, mode }: Owner,
+  id: string,
+): Promise<AlertRow | undefined> {
+  return await tx
+    .selectFrom('alerts')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes what the rule is about and who is mailed; `tx` has locked it. */
+export async function updateAlert(
+  tx: Tx,
+  { id, condition, recipient, reference, tags }: AlertRow,
+): Promise<void> {
+  const change = { condition, recipient, reference, tags };
+  await tx.updateTable('alerts').set(change).where('id', '=', id).execute();
 }
 
 /** False when there was none. */

@@ -3,7 +3,14 @@
 import { IdempotencyHeaders, idempotencyProblems } from '../accounts/answer-once.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
 import { PageQuery } from '../http/page.ts';
-import { AlertBody, AlertParams, AlertSchema, alertExample, DeletedAlertSchema } from './schemas.ts';
+import {
+  AlertBody,
+  AlertChangeBody,
+  AlertParams,
+  AlertSchema,
+  alertExample,
+  DeletedAlertSchema,
+} from './schemas.ts';
 
 export const listAlertsSchema = {
   operationId: 'listAlerts',
@@ -36,6 +43,21 @@ export const createAlertSchema = {
       'payload_too_large',
       'unsupported_media_type',
     ),
+  },
+};
+
+export const changeAlertSchema = {
+  operationId: 'changeAlert',
+  summary: 'Change an alert rule',
+  description:
+    'Fields that are absent stay. Another recipient outside the team gets one mail, with a link to confirm, and more once ' +
+    'it has confirmed (`confirmed`). An address that has unsubscribed stays unsubscribed.',
+  tags: ['Alerts'],
+  params: AlertParams,
+  body: AlertChangeBody,
+  response: {
+    200: Envelope(AlertSchema, { description: 'The rule after the change', example: alertExample }),
+    ...keyedProblemResponses('not_found', 'payload_too_large', 'unsupported_media_type'),
   },
 };
 

@@ -4,11 +4,17 @@ import { keyActor } from '../accounts/key-actor.ts';
 import { ok } from '../http/envelope.ts';
 import { mapPage, okPage } from '../http/page.ts';
 import type { AlertDeps } from './alert-deps.ts';
+import { changeAlertAudited } from './change-alert-audited.ts';
 import { createAlertAudited } from './create-alert-audited.ts';
 import { deleteAlertAudited } from './delete-alert-audited.ts';
 import { listAlerts } from './list-alerts.ts';
 import { presentAlert } from './present-alert.ts';
-import { createAlertSchema, deleteAlertSchema, listAlertsSchema } from './route-schemas.ts';
+import {
+  changeAlertSchema,
+  createAlertSchema,
+  deleteAlertSchema,
+  listAlertsSchema,
+} from './route-schemas.ts';
 
 /** The routes of the alert rules, relative to /api/v1. They expect `request.principal`. */
 export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
@@ -23,6 +29,12 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
       const create = async () =>
         presentAlert(await createAlertAudited(deps, keyActor(request), principal, body ?? {}));
       return reply.code(201).send(ok(await answerOnce(deps, { request, reply }, create)));
+    });
+
+    app.patch('/alerts/:id', { schema: changeAlertSchema }, async (request) => {
+      const { principal, params, body } = request;
+      const wanted = { id: params.id, change: body };
+      return ok(presentAlert(await changeAlertAudited(deps, keyActor(request), principal, wanted)));
     });
 
     app.delete('/alerts/:id', { schema: deleteAlertSchema }, async (request) => {

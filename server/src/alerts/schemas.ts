@@ -41,31 +41,24 @@ export const AlertParams = Type.Object({
   id: Type.String({ description: 'Id of the alert rule', examples: ['al_3nVbQ8tYx0RkW5mJcZp7Ea'] }),
 });
 
+const condition = oneOf(
+  [...alertConditions, ...conditionAliases],
+  'any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; ' +
+    'slipped: the ETA is later than before, and than the promised day, or else the first one; ' +
+    'arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: ' +
+    'the container may miss its next vessel; the others: an exception of this kind begins. delay and eta_change are other ' +
+    'words for delayed',
+  'NewAlertCondition',
+);
+const recipient = (description: string) => Type.String({ format: 'email', maxLength: 254, description });
+const reference = (description: string) => referenceText(description, { minLength: 1, maxLength: 100 });
+
 const AlertFields = Type.Object(
   {
-    condition: Type.Optional(
-      oneOf(
-        [...alertConditions, ...conditionAliases],
-        'any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; ' +
-          'slipped: the ETA is later than before, and than the promised day, or else the first one; ' +
-          'arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: ' +
-          'the container may miss its next vessel; the others: an exception of this kind begins. delay and eta_change are other ' +
-          'words for delayed',
-        'NewAlertCondition',
-      ),
-    ),
-    recipient: Type.Optional(
-      Type.String({
-        format: 'email',
-        maxLength: 254,
-        description: 'Recipient; default: the owner of the workspace',
-      }),
-    ),
+    condition: Type.Optional(condition),
+    recipient: Type.Optional(recipient('Recipient; default: the owner of the workspace')),
     reference: Type.Optional(
-      referenceText('A tracked reference, or a container of one; default: every tracked container', {
-        minLength: 1,
-        maxLength: 100,
-      }),
+      reference('A tracked reference, or a container of one; default: every tracked container'),
     ),
     tags: Type.Optional(orNull(narrowingTags('shipments'))),
   },
@@ -79,6 +72,26 @@ export type AlertRequest = Static<typeof AlertFields>;
 
 /** No body, which is checked as null, stands for the defaults. */
 export const AlertBody = Type.Unsafe<AlertRequest | null>({ ...AlertFields, nullable: true });
+
+/** A merge patch: absent stays, null clears. */
+export const AlertChangeBody = Type.Object(
+  {
+    condition: Type.Optional(condition),
+    recipient: Type.Optional(
+      recipient('Another recipient. An address outside the team confirms as with a new rule'),
+    ),
+    reference: Type.Optional(
+      orNull(reference('A tracked reference, or a container of one; null: every tracked container')),
+    ),
+    tags: Type.Optional(orNull(narrowingTags('shipments'))),
+  },
+  {
+    title: 'AlertChange',
+    additionalProperties: false,
+    examples: [{ condition: 'promise_at_risk', reference: null }],
+  },
+);
+export type AlertChange = Static<typeof AlertChangeBody>;
 
 export const alertExample: AlertView = {
   id: 'al_3nVbQ8tYx0RkW5mJcZp7Ea',

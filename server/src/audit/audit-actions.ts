@@ -17,6 +17,7 @@ const auditActions = [
   'delivery.resend',
   'webhook.delete',
   'alert.create',
+  'alert.change',
   'alert.delete',
   'shipments.track',
   'shipments.begin',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openConsoleApp } from '../../test/harness/console-app.ts';
 import { webhookDeps } from '../../test/harness/webhook-deps.ts';
+import { changeAlertAudited } from '../alerts/change-alert-audited.ts';
 import { createAlertAudited } from '../alerts/create-alert-audited.ts';
 import { deleteAlertAudited } from '../alerts/delete-alert-audited.ts';
 import type { Actor, PersonActor } from '../audit/audit.ts';
@@ -46,6 +47,7 @@ test('a change without its log entry does not happen', async () => {
     () => rotateKeyAudited(deps, nobody, { workspaceId, keyId, overlapHours: 1 }),
     () => revokeKeyAudited(deps, nobody, { workspaceId, keyId }),
     () => createAlertAudited(deps, nobody, owner, rule),
+    () => changeAlertAudited(deps, nobody, owner, { id: alertId, change: { condition: 'arrived' } }),
     () => deleteAlertAudited(deps, nobody, owner, alertId),
   ];
   for (const change of changes)

@@ -9,7 +9,8 @@ import { installClient } from '../../../client/src/install-client.ts';
 import { verifyWebhook } from '../../../client/src/verify-webhook.ts';
 import { releaseAtEnd } from '../harness/lifetime.ts';
 import { startReceiver } from '../harness/receiver.ts';
-import { openBrowserTests } from './harness.ts';
+import { assertFitsAndIsAccessible } from './accessible.ts';
+import { hasFocus, openBrowserTests } from './harness.ts';
 
 const run = promisify(execFile);
 const tests = await openBrowserTests({ after }, { WEBHOOK_RETRY_DELAYS_SECONDS: '1,1,1' });
@@ -221,6 +222,42 @@ suite('an editor', () => {
       assert.equal(await page.getByRole('link', { name }).count(), 0, name);
     }
     assert.deepEqual(faults.list(), []);
+  });
+});
+
+suite('alert rules', () => {
+  test('a rule is changed in its row, by keyboard too, and the focus comes back', async (t) => {
+    const { page, show, call, faults } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1'] } });
+    const rule = { condition: 'delayed', recipient: 'desk@acme.example' };
+    await call('/test/alerts', { method: 'POST', data: rule });
+    await show('/alerts', 'sandbox');
+    const edit = page.getByRole('button', { name: 'Change the rule for desk@acme.example' });
+    await edit.click();
+    await page.getByLabel('Mail to').fill('you@else.example');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await hasFocus(edit);
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'When' }).click();
+    await page.getByRole('option', { name: 'The promised day is at risk' }).click();
+    await page.getByLabel('Only for').fill('NONE1');
+    faults.allow(400);
+    await page.keyboard.press('Enter');
+    await page.getByText('This container is not tracked here').first().waitFor();
+    await page.getByLabel('Only for').fill('slip1');
+    await assertFitsAndIsAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'desk@acme.example' });
+    await row.getByText('The promised day is at risk').waitFor();
+    await row.getByRole('link', { name: 'SLIP1' }).waitFor();
+    await hasFocus(edit);
+    const { body } = await call('/test/alerts');
+    const [stored] = (body as { data: Record<string, unknown>[] }).data;
+    assert.partialDeepStrictEqual(stored, {
+      condition: 'promise_at_risk',
+      recipient: 'desk@acme.example',
+      reference: 'SLIP1',
+    });
   });
 });
 

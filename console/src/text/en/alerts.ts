@@ -29,6 +29,11 @@ export const alerts = {
   unconfirmed: 'Not confirmed',
   unconfirmedHint:
     'This address is outside the team. It gets one mail with a link to confirm, and no other mails until it confirms.',
+  actions: 'Change or remove',
+  edit: 'Change',
+  editRule: (recipient: string) => `Change the rule for ${recipient}`,
+  editHint:
+    'Another address outside the team gets one mail with a link to confirm. An address that has unsubscribed stays unsubscribed.',
   remove: 'Remove',
   removeRule: (recipient: string) => `Remove the rule for ${recipient}`,
   removeTitle: 'Remove this rule?',

@@ -31,6 +31,7 @@ export const audit = {
     'delivery.resend': 'Resent a delivery',
     'webhook.delete': 'Deleted a webhook',
     'alert.create': 'Created an alert',
+    'alert.change': 'Changed an alert',
     'alert.delete': 'Deleted an alert',
     'shipments.track': 'Asked to track',
     'shipments.begin': 'Tracked shipments',

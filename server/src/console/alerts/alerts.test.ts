@@ -39,6 +39,32 @@ test('a rule is created, seen by all members, and deleted; the log says by whom'
   );
 });
 
+test('a rule is changed by editors only, and the log says what was changed', async () => {
+  const ada = await app.signIn({ role: 'editor' });
+  const viewer = await app.signIn({ workspaceId: ada.workspaceId, role: 'viewer' });
+  const path = `/w/${ada.workspaceId}/live/alerts`;
+  const body = { condition: 'delayed', recipient: 'desk@acme.example' };
+  const made = (await ada.call(path, { body })).body.data;
+  const one = `${path}/${made.id}`;
+  const change = (who: SignedIn, fields: object) => who.call(one, { method: 'PATCH', body: fields });
+  assert.equal((await change(viewer, { condition: 'arrived' })).status, 403);
+  assert.equal((await change(ada, { workspaceId: 'ws_other' })).status, 400);
+  assert.equal((await change(ada, { reference: 'MSCU1234566' })).body.error.details[0].field, 'reference');
+  const stranger = await app.signIn();
+  const theirs = `/w/${stranger.workspaceId}/live/alerts/${made.id}`;
+  assert.equal((await stranger.call(theirs, { method: 'PATCH', body: {} })).status, 404);
+  // The form sends all fields, also those that stay.
+  const form = { condition: 'arrived', recipient: 'planner@acme.example', reference: null };
+  const { status, body: answer } = await change(ada, form);
+  assert.deepEqual([status, answer.data], [200, { ...made, ...form }]);
+  await change(ada, form);
+  const log = app.store.db.selectFrom('audit_log').where('workspace_id', '=', ada.workspaceId);
+  const entries = await log.where('action', '=', 'alert.change').select(['target', 'details']).execute();
+  const [condition, recipient] = ['arrived', 'planner@acme.example'];
+  const details = { mode: 'live', condition, recipient, before: body };
+  assert.deepEqual(entries, [{ target: made.id, details }]);
+});
+
 test('a reference that is not tracked is refused, at its field', async () => {
   const ada = await app.signIn();
   const body = { condition: 'arrived', recipient: 'desk@acme.example', reference: 'MSCU1234566' };

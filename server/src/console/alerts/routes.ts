@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { changeAlertAudited } from '../../alerts/change-alert-audited.ts';
 import { createAlertAudited } from '../../alerts/create-alert-audited.ts';
 import { deleteAlertAudited } from '../../alerts/delete-alert-audited.ts';
 import { listAlerts } from '../../alerts/list-alerts.ts';
@@ -12,7 +13,7 @@ import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
 import { listMails } from './list-mails.ts';
-import { ConsoleAlertParams, NewAlertBody, TestMailBody } from './schemas.ts';
+import { AlertChangeBody, ConsoleAlertParams, NewAlertBody, TestMailBody } from './schemas.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { showMailShare } from './show-mail-share.ts';
 
@@ -35,6 +36,14 @@ export function consoleAlertRoutes(
       const owner = ownerIn(request.member, request.params.mode);
       const rule = await createAlertAudited(rules, actorOf(request), owner, request.body);
       return reply.code(201).send(ok(inJson(rule)));
+    });
+
+    const changing = { onRequest, schema: { params: ConsoleAlertParams, body: AlertChangeBody } };
+    app.patch('/:mode/alerts/:alert', changing, async (request) => {
+      const { mode, alert: id } = request.params;
+      const owner = ownerIn(request.member, mode);
+      const wanted = { id, change: request.body };
+      return ok(inJson(await changeAlertAudited(rules, actorOf(request), owner, wanted)));
     });
 
     const ending = { onRequest, schema: { params: ConsoleAlertParams } };

@@ -3,20 +3,35 @@
 import { type Static, Type } from 'typebox';
 import type * as alerts from '../../alerts/alert.ts';
 import { alertConditions } from '../../domain/alert-condition.ts';
+import { orNull } from '../../http/schema-terms.ts';
 import type { ShownMailState } from '../../mail/mail-lists.ts';
 import type { MailRow } from '../../store/rows/mail-rows.ts';
 import type { InJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
 
+const condition = Type.Unsafe<(typeof alertConditions)[number]>({
+  type: 'string',
+  enum: [...alertConditions],
+});
+const recipient = Type.String({ format: 'email', maxLength: 254 });
+const reference = Type.String({ minLength: 1, maxLength: 60 });
+
 export const NewAlertBody = Type.Object(
-  {
-    condition: Type.Unsafe<(typeof alertConditions)[number]>({ type: 'string', enum: [...alertConditions] }),
-    recipient: Type.String({ format: 'email', maxLength: 254 }),
-    reference: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-  },
+  { condition, recipient, reference: Type.Optional(reference) },
   { additionalProperties: false },
 );
 export type NewAlert = Static<typeof NewAlertBody>;
+
+/** What is absent stays; `reference`: null for every shipment. */
+export const AlertChangeBody = Type.Object(
+  {
+    condition: Type.Optional(condition),
+    recipient: Type.Optional(recipient),
+    reference: Type.Optional(orNull(reference)),
+  },
+  { additionalProperties: false },
+);
+export type AlertChange = Static<typeof AlertChangeBody>;
 
 export type AlertJson = InJson<alerts.Alert>;
 

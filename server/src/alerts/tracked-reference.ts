@@ -1,0 +1,18 @@
+import type { Owner } from '../accounts/owner.ts';
+import { Problem } from '../domain/problem.ts';
+import { normaliseReference } from '../domain/reference.ts';
+import type { Db } from '../store/open.ts';
+import { isTracked } from '../tracking/shipment/find-queries.ts';
+
+/**
+ * The normalised reference of a rule. @throws Problem `invalid_request` unless it, or a container of it, is tracked in this
+ * workspace and mode
+ */
+export async function trackedReference(db: Db, owner: Owner, text: string): Promise<string> {
+  const reference = normaliseReference(text);
+  // A text that cannot be a reference is not looked up, because PostgreSQL cannot store every text.
+  if (/^[A-Z0-9]{1,35}$/.test(reference) && (await isTracked(db, owner, reference))) return reference;
+  const message =
+    'This container is not tracked here: track it first, or leave the reference out to include all.';
+  throw new Problem('invalid_request', message, { details: [{ field: 'reference', message }] });
+}
