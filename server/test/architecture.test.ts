@@ -89,7 +89,8 @@ const pageRooms: Rooms = {
   shipment: [...shared, 'alerts', 'globe', 'shipments'],
   shipments: shared,
   'sign-in': shared,
-  team: [...shared, 'audit'],
+  // Viewers are limited to tags of shipments.
+  team: [...shared, 'audit', 'shipments'],
 };
 const simulatorRooms: Rooms = {
   world: [],
@@ -116,7 +117,8 @@ const houses: House[] = [
     src: 'server/src/tracking',
     rooms: {
       shipment: [outside],
-      listing: [outside],
+      // Lists show a limited viewer what single look-ups do.
+      listing: ['shipment', outside],
       sandbox: ['shipment', outside],
       asking: ['shipment', 'tracking-deps.ts', outside],
       announcing: ['shipment', 'sandbox', 'tracking-deps.ts', outside],

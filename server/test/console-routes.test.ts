@@ -59,11 +59,13 @@ function listRoutes(): Route[] {
 /** All kinds of callers, the one who may do least first. */
 async function openCallers(): Promise<Caller[]> {
   const stranger = await app.signIn();
+  const limited = await app.signIn({ workspaceId, role: 'viewer', tags: ['acme'] });
   const members = await Promise.all(roles.map((role) => app.signIn({ workspaceId, role })));
   const operator = await app.signIn({ isOperator: true });
   return [
     { name: 'anyone', cookie: '' },
     { name: person, cookie: stranger.cookie },
+    { name: 'limited viewer', cookie: limited.cookie },
     ...members.map(({ cookie }, at) => ({ name: roles[at] ?? '', cookie })),
     { name: 'operator', cookie: operator.cookie },
   ];

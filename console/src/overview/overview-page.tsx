@@ -58,7 +58,7 @@ function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: stri
           </div>
           <div className={`${styles.columns} ${styles.apart}`}>
             <ReliabilityPanel carriers={reliability} />
-            <UsagePanel usage={usage} />
+            {usage && <UsagePanel usage={usage} />}
           </div>
         </>
       )}

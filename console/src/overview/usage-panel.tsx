@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Overview } from '../../../server/src/console/overview/schemas.ts';
+import type { Usage } from '../../../server/src/accounts/usage.ts';
 import { text } from '../text/en.ts';
 import { Meter } from '../ui/meter.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -7,7 +7,7 @@ import { Panel } from '../ui/panel.tsx';
 const words = text.overview;
 
 /** The credits that are left this month. */
-export function UsagePanel({ usage }: Pick<Overview, 'usage'>) {
+export function UsagePanel({ usage }: { usage: Usage }) {
   const { used, remaining, periodEndsAt: until } = usage;
   const all = used + remaining;
   return (

@@ -4,4 +4,6 @@ import type { Mode } from '../domain/reference.ts';
 export interface Owner {
   workspaceId: string;
   mode: Mode;
+  /** Set for a limited viewer: only shipments with one of these tags exist for them. */
+  limitedTo?: readonly string[] | undefined;
 }

@@ -23,6 +23,8 @@ export interface Membership {
   name: string;
   plan: string;
   role: Role;
+  /** Of a limited viewer: the tags of the shipments that they see; null: they see all. */
+  tags: string[] | null;
   /** Blocked by an operator: members can look at the workspace, but nothing in it can be changed. */
   isBlocked: boolean;
 }

@@ -11,7 +11,14 @@ suite('a session', () => {
     assert.equal(status, 200);
     assert.equal(body.data.person.email, ada.email.toLowerCase());
     assert.deepEqual(body.data.workspaces, [
-      { id: ada.workspaceId, name: 'Acme', plan: 'Enterprise', role: 'developer', isBlocked: false },
+      {
+        id: ada.workspaceId,
+        name: 'Acme',
+        plan: 'Enterprise',
+        role: 'developer',
+        tags: null,
+        isBlocked: false,
+      },
     ]);
   });
 

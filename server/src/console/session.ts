@@ -1,6 +1,7 @@
 // Who is signed in to the console, and what they may do. Every route of the console is behind one of these functions.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Owner } from '../accounts/owner.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Mode } from '../domain/reference.ts';
@@ -9,6 +10,7 @@ import type { RequestLimits } from '../http/rate-limit.ts';
 import { actFor, theServer } from '../store/acting-for.ts';
 import type { Db } from '../store/open.ts';
 import { type KnownSession, openKnownSessions } from './known-sessions.ts';
+import { refuseLimited } from './limited-viewers.ts';
 import type { Auth } from './people/auth.ts';
 import { findMembership } from './people/queries.ts';
 import { webHeaders } from './people/web-request.ts';
@@ -30,6 +32,8 @@ export interface Member {
   person: Person;
   workspaceId: string;
   role: Role;
+  /** Of a limited viewer: the tags of the shipments that they see; null: they see all. */
+  limitedTo: readonly string[] | null;
   /** An operator has blocked the workspace: it can be read, but not changed. */
   isBlocked: boolean;
 }
@@ -86,7 +90,7 @@ export function requireOwnPage(scope: FastifyInstance, { publicUrl }: Pick<Sessi
 
 /**
  * Every route on this scope is about `:workspace`. People who are not members get the same answer as for a workspace that does
- * not exist. A blocked workspace can be read, but not changed.
+ * not exist. A blocked workspace can be read, but not changed. Limited viewers may call only routes with `forLimited`.
  */
 export function requireMember(
   scope: FastifyInstance,
@@ -106,8 +110,9 @@ export function requireMember(
     const isBlocked = membership.blocked_at !== null;
     if (isBlocked && !isRead(request))
       throw new Problem('forbidden', 'This workspace is blocked: ask the operator of this installation why.');
-    const { role } = membership;
-    request.member = { person, workspaceId: workspace, role, isBlocked };
+    const { role, limitedTo } = membership;
+    request.member = { person, workspaceId: workspace, role, limitedTo, isBlocked };
+    refuseLimited(request.member, request.routeOptions.config.isForLimited);
   });
   // In `preHandler`, because reading the body loses an async context that was set before.
   scope.addHook('preHandler', ({ member }, _reply, done) => actFor(member.workspaceId, done));
@@ -121,9 +126,9 @@ export function requireOperator(scope: FastifyInstance): void {
   });
 }
 
-/** The owner of live or sandbox data, as every verb takes it. */
-export function ownerIn({ workspaceId }: Member, mode: Mode): { workspaceId: string; mode: Mode } {
-  return { workspaceId, mode };
+/** The owner of live or sandbox data, as every verb takes it; for a limited viewer limited to their shipments. */
+export function ownerIn({ workspaceId, limitedTo }: Member, mode: Mode): Owner {
+  return limitedTo === null ? { workspaceId, mode } : { workspaceId, mode, limitedTo };
 }
 
 /** The person whose session the request has; null without a valid session. */

@@ -68,6 +68,8 @@ export interface ConsoleApp {
   /** Creates a person in a workspace, by default a new one, and signs them in. */
   signIn(options?: {
     role?: Role;
+    /** Limits a viewer to shipments with these tags. */
+    tags?: string[];
     plan?: PlanName;
     workspaceId?: string;
     isOperator?: boolean;
@@ -140,12 +142,13 @@ export async function openConsoleApp(
     tracking,
     routes,
     at,
-    async signIn({ role = 'owner', plan = 'Enterprise', workspaceId, isOperator = false } = {}) {
+    async signIn({ role = 'owner', tags, plan = 'Enterprise', workspaceId, isOperator = false } = {}) {
       const email = `${randomBase62(8)}@acme.example`;
       const id =
         workspaceId ??
         (await createWorkspace(deps, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' })).id;
-      const { token } = await invite(deps, { workspaceId: id, email, role, isOperator, invitedBy: null });
+      const by = { isOperator, invitedBy: null };
+      const { token } = await invite(deps, { workspaceId: id, email, role, tags: tags ?? null, ...by });
       const newcomer = { name: 'Ada', email, password };
       const { personId } = await acceptInvitation(deps, token, { kind: 'newcomer', newcomer });
       // Tests sign in more often than people may.

@@ -1,14 +1,17 @@
 // Changes as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html).
 
 import { PassThrough } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { forLimited } from '../limited-viewers.ts';
 import { ModeParams } from '../mode-params.ts';
-import { findMembership } from '../people/queries.ts';
+import { findMembership, type MemberAccess } from '../people/queries.ts';
 import { findPerson, ownerIn } from '../session.ts';
 import { openAccessWatch } from './access-watch.ts';
-import { openShipmentNews } from './shipment-news.ts';
+import { notifyOnlyShown } from './notify-only-shown.ts';
+import { type Notify, openShipmentNews } from './shipment-news.ts';
 
 /**
  * Time between keep-alive messages: proxies close connections that are silent for a minute. Access is checked again each
@@ -36,8 +39,8 @@ export function liveRoutes(deps: LiveDeps, everyMs = beatEveryMs): FastifyPlugin
       await access.close();
     });
 
-    const schema = { params: ModeParams };
-    app.get('/:mode/live', { schema, exposeHeadRoute: false }, async (request, reply) => {
+    const live = { schema: { params: ModeParams }, config: forLimited, exposeHeadRoute: false };
+    app.get('/:mode/live', live, async (request, reply) => {
       const stream = new PassThrough();
       const write = (text: string) => {
         if (stream.writableLength > mostUnread) stream.destroy();
@@ -47,8 +50,9 @@ export function liveRoutes(deps: LiveDeps, everyMs = beatEveryMs): FastifyPlugin
       const check = () => void endIfOver(deps, request, stream);
       const unfollow = await access.follow(request.person.id, check);
       stream.once('close', unfollow);
+      const notify: Notify = (reference) => write(eventOf(reference));
       const leave = await news
-        .subscribe({ ...owner, personId: request.person.id }, (reference) => write(eventOf(reference)))
+        .subscribe({ ...owner, personId: request.person.id }, notifyOnlyShown(deps.db, owner, notify))
         .catch((error: unknown) => {
           stream.destroy();
           throw error;
@@ -77,16 +81,21 @@ function eventOf(reference: string | null): string {
   return `event: shipment\ndata: ${JSON.stringify({ reference })}\n\n`;
 }
 
-/** Ends the stream of a person whose session, role or workspace has changed. Their pages then load again what they may show. */
+/** Ends the stream of a person whose session, role, limit or workspace has changed. Their pages then load again what they may show. */
 async function endIfOver(deps: LiveDeps, request: FastifyRequest, stream: PassThrough): Promise<void> {
   try {
     const person = await findPerson(request, deps);
-    const { workspaceId, role, isBlocked } = request.member;
+    const { workspaceId, role, limitedTo, isBlocked } = request.member;
     const now = person && (await findMembership(deps.db, person.id, workspaceId));
-    if (!now || now.role !== role || (now.blocked_at !== null) !== isBlocked) stream.end();
+    const before = { role, limitedTo, isBlocked };
+    if (!now || !isDeepStrictEqual(before, accessOf(now))) stream.end();
   } catch (error) {
     // If access cannot be checked, the stream ends. The page connects again when the database is back.
     request.log.warn({ err: error }, 'a live connection was ended');
     stream.end();
   }
+}
+
+function accessOf({ role, limitedTo, blocked_at }: MemberAccess) {
+  return { role, limitedTo, isBlocked: blocked_at !== null };
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { includesRole } from '../../domain/role.ts';
 import { ok } from '../../http/envelope.ts';
 import { clientGone } from '../../tracking/asking/client-gone.ts';
+import { forLimited } from '../limited-viewers.ts';
 import { ModeParams } from '../mode-params.ts';
 import { ownerIn } from '../session.ts';
 import { rememberSeaWays } from '../shipment/sea/sea-ways.ts';
@@ -17,13 +18,13 @@ export function overviewRoutes(
   const seaWay = rememberSeaWays(seaLanes);
   const reads = openHeavyReads();
   return async (app) => {
-    const schema = { params: ModeParams };
-    app.get('/:mode/overview', { schema }, async ({ member, params }) => {
+    const looking = { config: forLimited, schema: { params: ModeParams } };
+    app.get('/:mode/overview', looking, async ({ member, params }) => {
       const overview = await showOverview({ ...deps, db: deps.readDb }, ownerIn(member, params.mode));
       // Endpoints and their addresses are shown to developers only.
       return ok(includesRole(member.role, 'developer') ? overview : { ...overview, failingEndpoints: [] });
     });
-    app.get('/:mode/map', { schema }, async ({ member, params }, reply) => {
+    app.get('/:mode/map', looking, async ({ member, params }, reply) => {
       // Some megabytes of journeys are read for it.
       const reader = { personId: member.person.id, workspaceId: member.workspaceId };
       const end = await reads.enter(reader, clientGone(reply));

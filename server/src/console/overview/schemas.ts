@@ -20,7 +20,8 @@ export interface Overview {
   late: Late;
   /** Carriers with arrivals, most arrivals first. */
   reliability: CarrierReliability[];
-  usage: Usage;
+  /** Null for limited viewers. */
+  usage: Usage | null;
   /** Endpoints that do not receive their events; only developers get this list. */
   failingEndpoints: FailingEndpointJson[];
 }

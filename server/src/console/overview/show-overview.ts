@@ -46,7 +46,8 @@ export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Ov
     countLate(db, owner, now),
     rows({ timing: 'overdue' }, 'eta'),
     listJudgedArrivals(db, owner, arrivalsJudged),
-    usageOf(deps, { ...owner, plan }),
+    // What the whole workspace uses is not shown to limited viewers.
+    owner.limitedTo === undefined ? usageOf(deps, { ...owner, plan }) : null,
     listFailingEndpoints(db, owner),
   ]);
   return {

@@ -13,6 +13,7 @@ import type { Auth } from './auth.ts';
 import { confirmAddress } from './claim-account.ts';
 import { createPerson, fieldProblem, hashPassword, type Newcomer } from './create-person.ts';
 import { hashOfToken } from './invite.ts';
+import { limitOf } from './limit-of.ts';
 import { findMembership } from './queries.ts';
 
 /** The person who accepts: signed in, or new, with a name and a password. */
@@ -48,6 +49,7 @@ export async function acceptInvitation(
   const invitation = await findInvitation(db, token, now());
   if (invitation === undefined) throw noSuchLink();
   const { workspace_id: workspaceId, role, email } = invitation;
+  const tags = limitOf(invitation);
   const { name, email: own } = accepting.kind === 'newcomer' ? accepting.newcomer : accepting.person;
   if (email !== null && email !== own.toLowerCase()) {
     throw fieldProblem('email', 'This invitation was meant for another address.');
@@ -60,7 +62,12 @@ export async function acceptInvitation(
     if (invitation.mailed) await confirmAddress(tx, personId, now());
     await announceAccessChange(tx, personId);
     const actor = { person: { id: personId, name }, address };
-    const change: AuditEntry = { action: 'member.join', workspaceId, target: personId, details: { role } };
+    const change: AuditEntry = {
+      action: 'member.join',
+      workspaceId,
+      target: personId,
+      details: { role, tags },
+    };
     await audit({ db: tx, now }, actor, change);
     return { workspaceId, personId };
   });
@@ -76,6 +83,7 @@ export async function findInvitation(db: Db, token: string, at: Date) {
       'workspace_id',
       'email',
       'role',
+      'tags',
       'is_operator',
       'mailed',
       'workspace.name as workspace',
@@ -118,19 +126,21 @@ async function useUp(tx: Tx, id: string, at: Date): Promise<boolean> {
   return used.numUpdatedRows > 0n;
 }
 
-/** A link can raise the role of a member, but never lower it. */
+/** A link can raise the role of a member, but never lower it, and it changes no limit of a viewer. */
 async function join(
   tx: Tx,
-  { workspace_id, role, is_operator }: NonNullable<Awaited<ReturnType<typeof findInvitation>>>,
+  invitation: NonNullable<Awaited<ReturnType<typeof findInvitation>>>,
   personId: string,
   at: Date,
 ): Promise<void> {
+  const { workspace_id, role, is_operator } = invitation;
+  const tags = limitOf(invitation);
   const before = await findMembership(tx, personId, workspace_id);
   if (before === undefined || !includesRole(before.role, role)) {
     await tx
       .insertInto('memberships')
-      .values({ workspace_id, person_id: personId, role, joined_at: at })
-      .onConflict((conflict) => conflict.columns(['workspace_id', 'person_id']).doUpdateSet({ role }))
+      .values({ workspace_id, person_id: personId, role, tags, joined_at: at })
+      .onConflict((conflict) => conflict.columns(['workspace_id', 'person_id']).doUpdateSet({ role, tags }))
       .execute();
   }
   if (is_operator)

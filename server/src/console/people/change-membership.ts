@@ -1,5 +1,6 @@
 // A workspace always has an owner: the last owner can neither leave nor get a lower role.
 
+import { isDeepStrictEqual } from 'node:util';
 import { audit, type PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -8,7 +9,9 @@ import type { Role } from '../../domain/role.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { announceAccessChange } from './access-changes.ts';
+import { limitOf } from './limit-of.ts';
 import { keysMadeBy, revokeKeys } from './member-keys.ts';
+import { readLimit } from './read-limit.ts';
 import type { MemberKey } from './schemas.ts';
 
 export interface MembershipDeps {
@@ -21,25 +24,40 @@ export interface MembershipKey {
   personId: string;
 }
 
-/** @throws Problem `not_found` for a person who is not a member; `invalid_request` for the last owner */
-export async function changeRole(
+export interface MemberChange {
+  role: Role;
+  /** The new limit of a viewer, null for none. Absent, it stays as long as the role does. */
+  tags?: readonly string[] | null | undefined;
+}
+
+interface Limited {
+  role: Role;
+  tags: string[] | null;
+}
+
+/**
+ * Changes the role of a member, and the limit of a viewer.
+ * @throws Problem `not_found` for a person who is not a member; `invalid_request` for the last owner, and as `readLimit`
+ */
+export async function changeMember(
   deps: MembershipDeps,
   actor: PersonActor,
-  { workspaceId, personId, role }: MembershipKey & { role: Role },
+  { workspaceId, personId, role, tags }: MembershipKey & MemberChange,
 ): Promise<void> {
   const change = async ({ db }: { db: Tx }) => {
-    const { before, name } = await lockMember(db, { workspaceId, personId });
-    if (before === role) return null;
+    const { before, limitBefore, name } = await lockMember(db, { workspaceId, personId });
+    const limit = readLimit(role, tags === undefined && role === before ? limitBefore : tags);
+    if (before === role && isDeepStrictEqual(limitBefore, limit)) return null;
     if (before === 'owner') await refuseLastOwner(db, { workspaceId, personId });
     await db
       .updateTable('memberships')
-      .set({ role })
+      .set({ role, tags: limit })
       .where('workspace_id', '=', workspaceId)
       .where('person_id', '=', personId)
       .execute();
     if (before === 'owner') await withdrawInvitationsOf(db, { workspaceId, personId });
     await announceAccessChange(db, personId);
-    return { name, before, role };
+    return { name, ...changedOf({ role: before, tags: limitBefore }, { role, tags: limit }) };
   };
   await audited(deps, actor, change, (details) =>
     details === null ? null : { action: 'member.change', workspaceId, target: personId, details },
@@ -49,7 +67,7 @@ export async function changeRole(
 /**
  * Ends a membership: one's own, or another person's. Returns the API keys that the person created and that worked until
  * then; with `revokesKeys` they are revoked too.
- * @throws as `changeRole`
+ * @throws Problem `not_found` for a person who is not a member; `invalid_request` for the last owner
  */
 export async function removeMember(
   { db, now }: MembershipDeps,
@@ -75,11 +93,20 @@ export async function removeMember(
   });
 }
 
+/** Only what was changed, before and now. */
+function changedOf(before: Limited, now: Limited): { before: Partial<Limited> } & Partial<Limited> {
+  const of = (given: Limited): Partial<Limited> => ({
+    ...(before.role !== now.role && { role: given.role }),
+    ...(!isDeepStrictEqual(before.tags, now.tags) && { tags: given.tags }),
+  });
+  return { before: of(before), ...of(now) };
+}
+
 /** Locks the team, so that two owners who leave at the same time cannot leave it without an owner. */
 async function lockMember(
   tx: Tx,
   { workspaceId, personId }: MembershipKey,
-): Promise<{ before: Role; name: string }> {
+): Promise<{ before: Role; limitBefore: string[] | null; name: string }> {
   await tx
     .selectFrom('memberships')
     .select('person_id')
@@ -90,12 +117,12 @@ async function lockMember(
   const member = await tx
     .selectFrom('memberships')
     .innerJoin('people', 'people.id', 'memberships.person_id')
-    .select(['role as before', 'name'])
+    .select(['role', 'tags', 'name'])
     .where('workspace_id', '=', workspaceId)
     .where('person_id', '=', personId)
     .executeTakeFirst();
   if (member === undefined) throw new Problem('not_found', 'There is no such member.');
-  return member;
+  return { before: member.role, limitBefore: limitOf(member), name: member.name };
 }
 
 async function refuseLastOwner(tx: Tx, { workspaceId, personId }: MembershipKey): Promise<void> {

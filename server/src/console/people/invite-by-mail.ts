@@ -11,6 +11,7 @@ import { admitInvitation, type InvitationCaps } from './admit-invitation.ts';
 import { fieldProblem } from './create-person.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invite } from './invite.ts';
+import { readLimit } from './read-limit.ts';
 import type { Invited } from './schemas.ts';
 
 export interface InviteDeps extends InvitationCaps {
@@ -24,6 +25,8 @@ export interface MailedInvitation {
   workspaceId: string;
   email: string;
   role: Role;
+  /** Limits a viewer to shipments with one of these tags. */
+  tags?: readonly string[] | null | undefined;
   /** The address of the console, without a slash at its end. */
   console: string;
   /** True for an operator, whose invitations are not limited. */
@@ -32,20 +35,22 @@ export interface MailedInvitation {
 
 /**
  * Mails a link to join. It replaces an earlier link of this address for the workspace.
- * @throws Problem `invalid_request` for an address that is a member already; `limit_reached` for too many open invitations;
+ * @throws Problem `invalid_request` for an address that is a member already, and as `readLimit`; `limit_reached` for too many open invitations;
  *   `rate_limited` for too many mails
  */
 export async function inviteByMail(
   { db, now, newId, sendsMail, sealer, caps }: InviteDeps,
   actor: PersonActor,
-  { workspaceId, email, role, console, byOperator = false }: MailedInvitation,
+  { workspaceId, email, role, tags, console, byOperator = false }: MailedInvitation,
 ): Promise<Invited> {
+  const limit = readLimit(role, tags);
   return await inTransaction(db, async (tx) => {
     const workspace = await workspaceWithout(tx, workspaceId, email);
     await withdrawOthers(tx, workspaceId, email);
     if (!byOperator) await admitInvitation({ now, caps }, tx, { workspaceId, email });
     const deps = { db: tx, now, newId, sealer };
-    const invitation = { workspaceId, email, role, mailed: sendsMail, invitedBy: actor.person.id };
+    const by = { mailed: sendsMail, invitedBy: actor.person.id };
+    const invitation = { workspaceId, email, role, tags: limit, ...by };
     const { id, token } = await invite(deps, invitation);
     const link = `${console}/join/${token}`;
     const { subject, ...parts } = invitationMail({ workspace, inviter: actor.person.name, role, link });
@@ -55,7 +60,7 @@ export async function inviteByMail(
       action: 'invitation.create',
       workspaceId,
       target: id,
-      details: { email, role },
+      details: { email, role, tags: limit },
     };
     await audit(deps, actor, change);
     return { id, link: sendsMail ? null : link };

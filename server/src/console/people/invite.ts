@@ -10,6 +10,8 @@ export interface Invitation {
   /** Null: the person with the link enters an address, as the first owner does. */
   email: string | null;
   role: Role;
+  /** Limits a viewer to shipments with one of these tags. */
+  tags?: string[] | null;
   /** The person who accepts becomes an operator of the installation. */
   isOperator?: boolean;
   /** The link is only mailed to `email`, and not shown. */
@@ -24,7 +26,7 @@ const tokenLength = 32;
 /** Creates an invitation, and returns the token that its link ends with. Only the hash of the token is stored. */
 export async function invite(
   { db, now, newId }: { db: Db; now: Clock; newId: NewId },
-  { workspaceId, email, role, isOperator = false, mailed = false, invitedBy }: Invitation,
+  { workspaceId, email, role, tags = null, isOperator = false, mailed = false, invitedBy }: Invitation,
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
   const token = randomBase62(tokenLength);
   const id = newId('inv');
@@ -38,6 +40,7 @@ export async function invite(
       token_hash: hashOfToken(token),
       email: email?.toLowerCase() ?? null,
       role,
+      tags,
       is_operator: isOperator,
       mailed,
       invited_by: invitedBy,

@@ -2,31 +2,40 @@ import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
 import type { MembershipRow } from '../../store/rows/console-rows.ts';
+import { limitOf } from './limit-of.ts';
+
+/** What a person may do and see in a workspace. */
+export type MemberAccess = Pick<MembershipRow & WorkspaceRow, 'role' | 'blocked_at'> & {
+  /** Of a limited viewer: the tags of the shipments that they see; null: they see all. */
+  limitedTo: string[] | null;
+};
 
 export async function findMembership(
   db: Db,
   personId: string,
   workspaceId: string,
-): Promise<Pick<MembershipRow & WorkspaceRow, 'role' | 'blocked_at'> | undefined> {
-  return await db
+): Promise<MemberAccess | undefined> {
+  const row = await db
     .selectFrom('memberships')
     .innerJoin(joinedWorkspace, 'workspace.id', 'workspace_id')
-    .select(['role', 'blocked_at'])
+    .select(['role', 'tags', 'blocked_at'])
     .where('person_id', '=', personId)
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst();
+  return row && { role: row.role, blocked_at: row.blocked_at, limitedTo: limitOf(row) };
 }
 
 /** The workspaces of a person, by name. */
 export async function listMemberships(db: Db, personId: string) {
-  return await db
+  const rows = await db
     .selectFrom('memberships')
     .innerJoin(joinedWorkspace, 'workspace.id', 'memberships.workspace_id')
-    .select(['workspace.id', 'workspace.name', 'workspace.plan', 'blocked_at', 'memberships.role'])
+    .select(['workspace.id', 'workspace.name', 'workspace.plan', 'blocked_at', 'role', 'tags'])
     .where('person_id', '=', personId)
     .orderBy('workspace.name')
     .orderBy('workspace.id')
     .execute();
+  return rows.map((row) => ({ ...row, tags: limitOf(row) }));
 }
 
 /** @throws Error if the person does not exist */

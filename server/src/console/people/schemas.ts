@@ -6,6 +6,7 @@ import type { Mode } from '../../domain/reference.ts';
 import { type Role, roles } from '../../domain/role.ts';
 import { pageParameters } from '../../http/page.ts';
 import { oneOf, orNull } from '../../http/schema-terms.ts';
+import { narrowingTags } from '../../tracking/showing/own-words-schema.ts';
 
 /** The ways to sign in on this server. */
 export interface SignInWays {
@@ -39,6 +40,8 @@ export interface TeamMember {
   name: string;
   email: string;
   role: Role;
+  /** Of a limited viewer: the tags of the shipments that they see; null: they see all. */
+  tags: string[] | null;
   /** Null for readers who are not owners. */
   twoFactorEnabled: boolean | null;
   /** A mail or a provider has proved the address. Null for readers who are not owners. */
@@ -68,6 +71,8 @@ export interface OpenInvitation {
   /** Null: anyone with the link. */
   email: string | null;
   role: Role;
+  /** As of a member. */
+  tags: string[] | null;
   invitedBy: string | null;
   expiresAt: string;
 }
@@ -133,8 +138,11 @@ export const AcceptBody = Type.Object({
     }),
   ),
 });
-export const InviteBody = Type.Object({ email, role }, { additionalProperties: false });
-export const RoleBody = Type.Object({ role });
+/** Limits a viewer to shipments with one of these tags; null: to none. */
+const limit = Type.Optional(orNull(narrowingTags('shipments')));
+export const InviteBody = Type.Object({ email, role, tags: limit }, { additionalProperties: false });
+/** Without `tags` the limit stays as long as the role does. */
+export const MemberBody = Type.Object({ role, tags: limit });
 export const NameBody = Type.Object({ name: Type.String({ maxLength: 200 }) });
 /** What is absent stays, and null means: not chosen. */
 export const LocaleBody = Type.Object(

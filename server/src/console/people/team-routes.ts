@@ -3,19 +3,20 @@ import { Problem } from '../../domain/problem.ts';
 import { ok } from '../../http/envelope.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { forLimited } from '../limited-viewers.ts';
 import { needs } from '../require-role.ts';
 import { consoleUrlOf } from '../session.ts';
-import { changeRole, removeMember } from './change-membership.ts';
+import { changeMember, removeMember } from './change-membership.ts';
 import { inviteByMail } from './invite-by-mail.ts';
 import { listTeam } from './list-team.ts';
 import { listMemberKeys } from './member-keys.ts';
 import {
   InviteBody,
   invitationParams,
+  MemberBody,
   memberParams,
   RemovalQuery,
   type RemovedMember,
-  RoleBody,
 } from './schemas.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
@@ -28,12 +29,12 @@ export type TeamRoutesDeps = Pick<
 export function teamRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const forOwners = { onRequest: needs('owner') };
-    app.get('/team', async ({ member }) => ok(await listTeam(deps, member)));
+    app.get('/team', { config: forLimited }, async ({ member }) => ok(await listTeam(deps, member)));
 
     app.post('/team/invitations', { ...forOwners, schema: { body: InviteBody } }, async (request) => {
       const { workspaceId } = request.member;
-      const { email, role } = request.body;
-      const invitation = { workspaceId, email, role, console: consoleUrlOf(request, deps.publicUrl) };
+      const { email, role, tags } = request.body;
+      const invitation = { workspaceId, email, role, tags, console: consoleUrlOf(request, deps.publicUrl) };
       return ok(await inviteByMail(deps, actorOf(request), invitation));
     });
 
@@ -44,11 +45,12 @@ export function teamRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
       return ok({ id: invitationId, deleted: true });
     });
 
-    const changing = { ...forOwners, schema: { params: memberParams, body: RoleBody } };
+    const changing = { ...forOwners, schema: { params: memberParams, body: MemberBody } };
     app.patch('/team/members/:person', changing, async (request) => {
       const { workspace: workspaceId, person: personId } = request.params;
-      await changeRole(deps, actorOf(request), { workspaceId, personId, role: request.body.role });
-      return ok({ id: personId, role: request.body.role });
+      const { role, tags } = request.body;
+      await changeMember(deps, actorOf(request), { workspaceId, personId, role, tags });
+      return ok({ id: personId, role });
     });
 
     await app.register(removalRoutes(deps));
@@ -63,7 +65,7 @@ function removalRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
       return ok(await listMemberKeys(deps, { workspaceId, personId: params.person }));
     });
 
-    const removing = { schema: { params: memberParams, querystring: RemovalQuery } };
+    const removing = { config: forLimited, schema: { params: memberParams, querystring: RemovalQuery } };
     app.delete('/team/members/:person', removing, async (request) => {
       const { person: personId } = request.params;
       const { role, person, workspaceId } = request.member;

@@ -4,6 +4,7 @@ import { clientGone } from '../../tracking/asking/client-gone.ts';
 import { changeShipmentAudited } from '../../tracking/change-shipment-audited.ts';
 import { stopWatching } from '../../tracking/stop-watching.ts';
 import { actorOf } from '../actor-of.ts';
+import { forLimited } from '../limited-viewers.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
@@ -47,13 +48,13 @@ export function shipmentRoutes(deps: LookingDeps & EditorDeps): FastifyPluginAsy
 function lookingRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
   const shown = { ...deps, seaWay: rememberSeaWays(seaLanes) };
   return async (app) => {
-    const ofBox = { schema: { params: ShipmentParams, querystring: BoxQuery } };
+    const ofBox = { config: forLimited, schema: { params: ShipmentParams, querystring: BoxQuery } };
     app.get(path, ofBox, async ({ member, params, query }) => {
       const owner = ownerIn(member, params.mode);
       return ok(await showShipment(shown, owner, member.person.id, params.reference, query.box));
     });
 
-    const seen = { schema: { params: ShipmentParams, body: SeenBody } };
+    const seen = { config: forLimited, schema: { params: ShipmentParams, body: SeenBody } };
     app.post(`${path}/seen`, seen, async ({ member, params, body }) => {
       const owner = ownerIn(member, params.mode);
       await markDetoursSeen(deps, member.person.id, owner, params.reference, body);
@@ -64,7 +65,7 @@ function lookingRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
       return ok(await etaHistory(deps, ownerIn(member, params.mode), params.reference, query.box));
     });
 
-    const paged = { schema: { params: ShipmentParams, querystring: PageQuery } };
+    const paged = { config: forLimited, schema: { params: ShipmentParams, querystring: PageQuery } };
     app.get(`${path}/history`, paged, async (request) => {
       const { member, params, query } = request;
       return okList(await listHistory(deps, ownerIn(member, params.mode), params.reference, query));
@@ -84,13 +85,13 @@ function lookingRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
 
 function answerRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const paged = { schema: { params: ShipmentParams, querystring: AnswersQuery } };
+    const paged = { config: forLimited, schema: { params: ShipmentParams, querystring: AnswersQuery } };
     app.get(`${path}/answers`, paged, async (request) => {
       const { member, params, query } = request;
       return okList(await listAnswers(deps, ownerIn(member, params.mode), params.reference, query));
     });
 
-    const one = { schema: { params: AnswerParams } };
+    const one = { config: forLimited, schema: { params: AnswerParams } };
     app.get(`${path}/answers/:answer`, one, async ({ member, params }) => {
       const owner = ownerIn(member, params.mode);
       return ok(showAnswer(await openAnswer(deps, owner, params.reference, params.answer)));

@@ -9,6 +9,7 @@ import { countTags } from '../../tracking/listing/count-tags.ts';
 import type { BatchDeps } from '../../tracking/track-batch.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { actorOf } from '../actor-of.ts';
+import { forLimited } from '../limited-viewers.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
@@ -69,7 +70,7 @@ function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
       }
     };
 
-    const listing = { schema: { params: ModeParams, querystring: TableQuery } };
+    const listing = { config: forLimited, schema: { params: ModeParams, querystring: TableQuery } };
     app.get('/:mode/shipments', listing, async (request, reply) => {
       const { member, params, query } = request;
       const list = () => listTable(reading, ownerIn(member, params.mode), query);
@@ -77,7 +78,7 @@ function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
     });
 
     const filtering = { schema: { params: ModeParams, querystring: FilterQuery } };
-    app.get('/:mode/facets', filtering, async (request, reply) => {
+    app.get('/:mode/facets', { config: forLimited, ...filtering }, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
       return ok(await whileReading(request, reply, () => countTable(reading, owner, request.query)));
     });
@@ -87,17 +88,21 @@ function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
       return ok(await whileReading(request, reply, () => matchShipments(reading, owner, request.query)));
     });
 
-    app.get('/:mode/tags', { schema: { params: ModeParams } }, async (request, reply) => {
+    app.get('/:mode/tags', { config: forLimited, schema: { params: ModeParams } }, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
       return ok(await whileReading(request, reply, () => countTags(reading.db, owner)));
     });
 
-    app.get('/:mode/ports', { schema: { params: ModeParams } }, async (request, reply) => {
-      const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(request, reply, () => countPorts(reading.db, owner)));
-    });
+    app.get(
+      '/:mode/ports',
+      { config: forLimited, schema: { params: ModeParams } },
+      async (request, reply) => {
+        const owner = ownerIn(request.member, request.params.mode);
+        return ok(await whileReading(request, reply, () => countPorts(reading.db, owner)));
+      },
+    );
 
-    const exporting = { schema: { params: ModeParams, querystring: CsvQuery } };
+    const exporting = { config: forLimited, schema: { params: ModeParams, querystring: CsvQuery } };
     app.get('/:mode/shipments.csv', exporting, async (request, reply) => {
       const { member, params, query } = request;
       reply.raw.once('close', await beginHeavyRead(request, reply));
@@ -141,18 +146,19 @@ function trackRoutes(deps: BatchDeps & ChangeManyDeps): FastifyPluginAsyncTypebo
 
 function viewRoutes(deps: ViewDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/views', async ({ member }) => ok(await listViews(deps.db, member)));
+    const config = forLimited;
+    app.get('/views', { config }, async ({ member }) => ok(await listViews(deps.db, member)));
 
-    app.post('/views', { schema: { body: ViewBody } }, async (request) => {
+    app.post('/views', { config, schema: { body: ViewBody } }, async (request) => {
       return ok(await saveView(deps, actorOf(request), request.member, request.body));
     });
 
-    app.patch('/views/:view', { schema: { params: ViewParams, body: ViewName } }, async (request) => {
+    app.patch('/views/:view', { config, schema: { params: ViewParams, body: ViewName } }, async (request) => {
       const { name } = request.body;
       return ok(await renameView(deps, actorOf(request), request.member, { id: request.params.view, name }));
     });
 
-    app.delete('/views/:view', { schema: { params: ViewParams } }, async (request) => {
+    app.delete('/views/:view', { config, schema: { params: ViewParams } }, async (request) => {
       const { view } = request.params;
       await removeView(deps, actorOf(request), request.member, view);
       return ok({ id: view, deleted: true });

@@ -93,6 +93,8 @@ export interface MembershipRow {
   workspace_id: string;
   person_id: string;
   role: Role;
+  /** Of a viewer: only shipments with one of these tags are shown; null: all. */
+  tags: Generated<string[] | null>;
   joined_at: Date;
 }
 
@@ -102,6 +104,8 @@ export interface InvitationRow {
   token_hash: Buffer;
   email: string | null;
   role: MembershipRow['role'];
+  /** As in the membership that it leads to. */
+  tags: Generated<string[] | null>;
   is_operator: Generated<boolean>;
   /** The link was sent by mail and not shown. */
   mailed: Generated<boolean>;

@@ -6,14 +6,17 @@ import { type DaysToEta, endsOfDays } from '../../domain/journey/days-to-eta.ts'
 import { type Status, statuses } from '../../domain/journey/status.ts';
 import { type Timing, timings } from '../../domain/journey/timing.ts';
 import { dayMs } from '../../domain/time-spans.ts';
+import { isShownTo } from '../shipment/is-shown-to.ts';
 
 /** All conditions joined by `and`; `true` without any. */
 export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
 
-export function isOf({ workspaceId, mode }: Owner): RawBuilder<SqlBool> {
-  return sql`j.workspace_id = ${workspaceId} and j.mode = ${mode}`;
+/** The boxes of an owner; for a limited viewer those that they may see. Every list begins with this condition. */
+export function isOf(owner: Owner): RawBuilder<SqlBool> {
+  const { workspaceId, mode } = owner;
+  return sql`j.workspace_id = ${workspaceId} and j.mode = ${mode} and ${isShownTo(owner, 'j.tags')}`;
 }
 
 /** `daysToEta` of the domain, as a value. */

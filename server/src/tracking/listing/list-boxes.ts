@@ -88,7 +88,7 @@ function boxes(owner: Owner, filters: BoxFilters, { isOfShipments }: Order, now:
   const shown = sql`select * from journeys j where ${isShown(owner, filters, now)}`;
   if (!isOfShipments) return sql`(${shown}) as j`;
   // Materialised first: walking through all shipments until enough boxes match would take longer.
-  const found = isNarrowed(filters) ? sql`${shown} offset 0` : shown;
+  const found = owner.limitedTo !== undefined || isNarrowed(filters) ? sql`${shown} offset 0` : shown;
   return sql`(${found}) as j join shipments s on s.id = j.shipment_id and s.removed_at is null
     and s.workspace_id = ${owner.workspaceId} and s.mode = ${owner.mode}`;
 }

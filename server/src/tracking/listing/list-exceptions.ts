@@ -5,6 +5,7 @@ import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
 import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
+import { isShipmentShownTo } from '../shipment/is-shown-to.ts';
 
 /** The order of the index `exceptions_open`. */
 const order = ['urgency', 'since', 'shipment_id', 'container', 'kind', 'about'] as const;
@@ -19,15 +20,16 @@ export interface ExceptionListRequest extends PageRequest {
  */
 export async function listExceptions(
   { readDb }: { readDb: Db },
-  { workspaceId, mode }: Owner,
+  owner: Owner,
   { kind, limit, cursor }: ExceptionListRequest,
 ): Promise<Page<ExceptionRow>> {
   let query = readDb
     .selectFrom('exceptions')
     .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('mode', '=', mode)
-    .where('until', 'is', null);
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('mode', '=', owner.mode)
+    .where('until', 'is', null)
+    .where(isShipmentShownTo(owner, 'exceptions.shipment_id'));
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (cursor !== undefined) query = query.where(isBehindException(cursor));
   for (const column of order) query = query.orderBy(column);

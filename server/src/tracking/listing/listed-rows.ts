@@ -81,9 +81,9 @@ export function openListedRows(): ListRows {
     }
     return wanted.flatMap(({ name }) => found.get(name) ?? []);
   };
-  return (db, { workspaceId, mode }, filters, page, now) =>
-    together(JSON.stringify([workspaceId, mode, filters, page]), () =>
-      read(db, { workspaceId, mode }, filters, page, now),
+  return (db, { workspaceId, mode, limitedTo }, filters, page, now) =>
+    together(JSON.stringify([workspaceId, mode, limitedTo, filters, page]), () =>
+      read(db, { workspaceId, mode, limitedTo }, filters, page, now),
     );
 }
 

@@ -6,6 +6,7 @@ import type { Journey } from '../../domain/journey/journey.ts';
 import type { Place } from '../../domain/place.ts';
 import type { PlanName } from '../../domain/plan.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import { isShipmentShownTo, isShownTo } from './is-shown-to.ts';
 import { readShipment, shipmentColumns } from './shipment-row.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
@@ -55,15 +56,16 @@ export async function findWatched(
 /** The reference of the tracked shipment that one of these spellings names at the carrier that answers for it. */
 export async function findSpelling(
   db: Db | Tx,
-  { workspaceId, mode }: Owner,
+  owner: Owner,
   spellings: readonly Spelling[],
 ): Promise<string | undefined> {
   if (spellings.length === 0) return undefined;
   const rows = await db
     .selectFrom('shipments')
     .select(['reference', 'carrier'])
-    .where('workspace_id', '=', workspaceId)
-    .where('mode', '=', mode)
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('mode', '=', owner.mode)
+    .where(isShipmentShownTo(owner, 'shipments.id'))
     .where(
       'reference',
       'in',
@@ -88,6 +90,7 @@ export async function findReferenceOfBox(
     .where('workspace_id', '=', owner.workspaceId)
     .where('mode', '=', owner.mode)
     .where('container', '=', container)
+    .where(isShownTo(owner, 'journeys.tags'))
     .orderBy('tracked_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -7,10 +7,14 @@ import { bytesWithJson, openMemoryCache } from '../../store/memory-cache.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { readTogether } from '../../store/read-together.ts';
 import { findShipment } from './find-queries.ts';
+import { listShownTo } from './is-shown-to.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 import { findShipmentVersions, type ShipmentKey, shipmentName } from './version-queries.ts';
 
-/** The tracked shipment of a normalised reference as it is now, or undefined. In a transaction, as that one sees it. */
+/**
+ * The tracked shipment of a normalised reference as it is now, or undefined; also where the owner is limited to other
+ * shipments. In a transaction, as that one sees it.
+ */
 export type ReadShipment = (
   db: Db | Tx,
   owner: Owner,
@@ -35,8 +39,11 @@ export function openShipmentReader(pool: pg.Pool): ReadShipment {
     read: (keys) => findShipmentVersions(pool, keys),
   });
 
-  return async (db, { workspaceId, mode }, reference) => {
+  return async (db, owner, reference) => {
+    const { workspaceId, mode, limitedTo } = owner;
     const key = { workspaceId, mode, reference };
+    // Before the shipment is read, so that a hidden one takes no longer than one that is not tracked.
+    if (limitedTo !== undefined && (await listShownTo(db, owner, [reference])).length === 0) return undefined;
     if (db.isTransaction) return await findShipment(db, key, reference);
     const name = shipmentName(key);
     const version = await readVersion(key);
