@@ -20,7 +20,7 @@ import {
 } from 'lucide-react';
 import { useSignedIn } from '../api/me.ts';
 import { text } from '../text/en.ts';
-import { useMay } from './workspace.tsx';
+import { useIsLimited, useMay } from './workspace.tsx';
 
 export interface Section {
   to: string;
@@ -42,19 +42,23 @@ export function useSections(): SectionGroup[] {
   const { isOperator } = useSignedIn();
   const isDeveloper = useMay('developer');
   const isOwner = useMay('owner');
+  const isLimited = useIsLimited();
   const log = isOwner ? [{ to: '/audit', icon: ScrollText, label: words.audit }] : [];
   return [
-    { label: '', sections: everybodys },
+    { label: '', sections: isLimited ? ofShipments : [...ofShipments, ...everybodys] },
     ...(isDeveloper ? [{ label: words.developers, sections: developers }] : []),
-    { label: words.workspace, sections: [...workspace, ...log] },
+    { label: words.workspace, sections: isLimited ? [team] : [usage, team, ...log] },
     ...(isOperator ? [{ label: words.installation, sections: installation }] : []),
   ];
 }
 
-const everybodys: readonly Section[] = [
+const ofShipments: readonly Section[] = [
   { to: '/', icon: LayoutDashboard, label: words.overview },
   { to: '/shipments', icon: Container, label: words.shipments },
   { to: '/exceptions', icon: TriangleAlert, label: words.exceptions },
+];
+/** Of members who see all shipments. */
+const everybodys: readonly Section[] = [
   { to: '/forecasts', icon: CalendarRange, label: words.forecasts },
   { to: '/alerts', icon: Bell, label: words.alerts },
 ];
@@ -66,8 +70,6 @@ const developers: readonly Section[] = [
   { to: '/requests', icon: Activity, label: words.requests },
   { to: '/docs/', icon: BookOpen, label: words.reference, isApart: true },
 ];
-const workspace: readonly Section[] = [
-  { to: '/usage', icon: ChartColumn, label: words.usage },
-  { to: '/team', icon: Users, label: words.team },
-];
+const usage: Section = { to: '/usage', icon: ChartColumn, label: words.usage };
+const team: Section = { to: '/team', icon: Users, label: words.team };
 const installation: readonly Section[] = [{ to: '/operator', icon: Gauge, label: words.operator }];

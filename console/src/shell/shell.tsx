@@ -74,7 +74,7 @@ function Brand() {
 /** Every page is shown from its top. */
 function Main({ inert, children }: { inert: boolean; children: ReactNode }) {
   const [location] = useLocation();
-  const { isBlocked } = useWorkspace();
+  const { isBlocked, tags } = useWorkspace();
   const main = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
   useEffect(() => {
@@ -84,6 +84,7 @@ function Main({ inert, children }: { inert: boolean; children: ReactNode }) {
   return (
     <main id="content" ref={main} className={styles.main} tabIndex={-1} inert={inert}>
       {isBlocked && <Notice tone="warn">{text.shell.blocked}</Notice>}
+      {tags && <p className={styles.limited}>{text.shell.limited(tags.join(', '))}</p>}
       <Boundary place={location} fallback={(error) => <FailedPage error={error} />}>
         {children}
       </Boundary>

@@ -14,6 +14,8 @@ export interface Workspace {
   name: string;
   plan: string;
   role: Role;
+  /** Of a limited viewer: the tags of the shipments that they see; null: they see all. */
+  tags: readonly string[] | null;
   isBlocked: boolean;
   mode: Mode;
   /** The base of the server's API for this workspace: `/console/api/w/ws_…`. */
@@ -64,4 +66,9 @@ const ranks: Record<Role, number> = { viewer: 0, editor: 1, developer: 2, owner:
 /** Whether the person has this role here. The server decides; this only hides actions that it would refuse. */
 export function useMay(role: Role): boolean {
   return ranks[useWorkspace().role] >= ranks[role];
+}
+
+/** Whether the person sees only shipments with some tags, and no page about the whole workspace. */
+export function useIsLimited(): boolean {
+  return useWorkspace().tags !== null;
 }

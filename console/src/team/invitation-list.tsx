@@ -26,7 +26,7 @@ export function InvitationList({ invitations }: { invitations: readonly OpenInvi
 }
 
 function Invitation({
-  invitation: { id, email, role, invitedBy, expiresAt },
+  invitation: { id, email, role, tags, invitedBy, expiresAt },
 }: {
   invitation: OpenInvitation;
 }) {
@@ -36,6 +36,7 @@ function Invitation({
       <div className={styles.person}>
         <p className={styles.name}>{whom}</p>
         <p className={styles.soft}>{words.invitedBy(invitedBy ?? words.installation)}</p>
+        {tags && <p className={styles.soft}>{words.limitedTo(tags.join(', '))}</p>}
       </div>
       <p className={`${styles.facts} ${styles.soft}`}>
         <span>

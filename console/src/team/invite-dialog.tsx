@@ -14,19 +14,26 @@ import { Form } from '../ui/form.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { InvitationSent } from './invitation-sent.tsx';
+import { LimitField } from './limit-field.tsx';
 import { roleOptions } from './role-options.ts';
 import styles from './team.module.css';
 import { useRefreshTeam } from './use-team.ts';
 
 const words = text.team;
 
+interface NewInvitation {
+  email: string;
+  role: Role;
+  /** Limits a viewer. */
+  tags?: string[];
+}
+
 export function InviteDialog() {
   const { api } = useWorkspace();
   const refresh = useRefreshTeam();
   const [open, setOpen] = useState(false);
   const invite = useMutation({
-    mutationFn: (body: { email: string; role: Role }) =>
-      request<Invited>(`${api}/team/invitations`, { body }),
+    mutationFn: (body: NewInvitation) => request<Invited>(`${api}/team/invitations`, { body }),
     onSuccess: refresh,
   });
   const toggle = (next: boolean) => {
@@ -61,13 +68,15 @@ export function InviteDialog() {
 interface FormProps {
   busy: boolean;
   error: Error | null;
-  onSubmit: (body: { email: string; role: Role }) => void;
+  onSubmit: (body: NewInvitation) => void;
 }
 
 function InviteForm({ busy, error, onSubmit }: FormProps) {
   const [role, setRole] = useState<Role>('editor');
+  const [tags, setTags] = useState<string[]>([]);
+  const limit = role === 'viewer' && tags.length > 0 ? { tags } : {};
   return (
-    <Form onSubmit={(value) => onSubmit({ email: value('email').trim(), role })}>
+    <Form onSubmit={(value) => onSubmit({ email: value('email').trim(), role, ...limit })}>
       <RefusalNotice error={refusalOf(error)} />
       <Field
         label={words.email}
@@ -81,6 +90,7 @@ function InviteForm({ busy, error, onSubmit }: FormProps) {
       <p className={styles.soft} aria-live="polite">
         {words.roleHints[role]}
       </p>
+      {role === 'viewer' && <LimitField tags={tags} onChange={setTags} error={faultOf(error, 'tags')} />}
       <DialogActions>
         <Button type="submit" look="primary" busy={busy}>
           {words.send}

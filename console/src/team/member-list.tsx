@@ -4,6 +4,7 @@ import { useMay } from '../shell/workspace.tsx';
 import { text } from '../text/en.ts';
 import { formatDay } from '../text/format.ts';
 import { Badge } from '../ui/badge.tsx';
+import { MemberLimit } from './member-limit.tsx';
 import { MemberRole } from './member-role.tsx';
 import { RemoveMember } from './remove-member.tsx';
 import styles from './team.module.css';
@@ -24,7 +25,7 @@ export function MemberList({ members }: { members: readonly TeamMember[] }) {
 /** Owners also see who has two-factor sign-in and a confirmed address, so that they can ask members for both. */
 function Member({ member, isOwner }: { member: TeamMember; isOwner: boolean }) {
   const { person } = useSignedIn();
-  const { name, email, role, twoFactorEnabled, addressConfirmed, joinedAt } = member;
+  const { name, email, role, tags, twoFactorEnabled, addressConfirmed, joinedAt } = member;
   const isSelf = member.id === person.id;
   return (
     <li className={styles.row}>
@@ -33,6 +34,7 @@ function Member({ member, isOwner }: { member: TeamMember; isOwner: boolean }) {
           {name} {isSelf && <Badge tone="accent">{words.you}</Badge>}
         </p>
         <p className={styles.soft}>{email}</p>
+        {tags && <p className={styles.soft}>{words.limitedTo(tags.join(', '))}</p>}
       </div>
       <div className={styles.facts}>
         {twoFactorEnabled !== null && (
@@ -45,6 +47,7 @@ function Member({ member, isOwner }: { member: TeamMember; isOwner: boolean }) {
       </div>
       <div className={styles.role}>
         {isOwner ? <MemberRole member={member} /> : <Badge>{words.roles[role]}</Badge>}
+        {isOwner && role === 'viewer' && <MemberLimit member={member} />}
       </div>
       <div className={styles.action}>
         {(isOwner || isSelf) && <RemoveMember member={member} isSelf={isSelf} />}

@@ -1,6 +1,6 @@
 import type { ShipmentView } from '../../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { useTab } from '../../shell/use-tab.ts';
-import { useMay } from '../../shell/workspace.tsx';
+import { useIsLimited, useMay } from '../../shell/workspace.tsx';
 import { text } from '../../text/en.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -13,6 +13,8 @@ import { EventsTab } from './events-tab.tsx';
 export function Records({ reference, thinned }: Pick<ShipmentView, 'reference' | 'thinned'>) {
   const words = text.shipment.records;
   const isDeveloper = useMay('developer');
+  const isLimited = useIsLimited();
+  const alerts = { id: 'alerts', label: words.alerts, content: <AlertsTab reference={reference} /> };
   const events = { id: 'events', label: words.events, content: <EventsTab reference={reference} /> };
   const tabs = [
     { id: 'changes', label: words.changes, content: <ChangesTab reference={reference} /> },
@@ -21,7 +23,7 @@ export function Records({ reference, thinned }: Pick<ShipmentView, 'reference' |
       label: words.answers,
       content: <AnswersTab reference={reference} thinned={thinned} />,
     },
-    { id: 'alerts', label: words.alerts, content: <AlertsTab reference={reference} /> },
+    ...(isLimited ? [] : [alerts]),
     ...(isDeveloper ? [events] : []),
   ];
   const [shown, show] = useTab(tabs.map(({ id }) => id));

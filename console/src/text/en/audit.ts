@@ -17,7 +17,7 @@ export const audit = {
     'member.join': 'Joined',
     'member.leave': 'Left',
     'member.remove': 'Removed a member',
-    'member.change': 'Changed a role',
+    'member.change': 'Changed a role or a limit',
     'invitation.create': 'Invited somebody',
     'invitation.withdraw': 'Withdrew an invitation',
     'key.create': 'Created an API key',

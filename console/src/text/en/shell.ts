@@ -27,6 +27,7 @@ export const shell = {
   operator: 'Operator',
   blocked:
     'This workspace is blocked: nothing in it can be changed, and its API keys are refused. Ask the operator of this server.',
+  limited: (tags: string) => `You see shipments tagged ${tags}.`,
   trouble: 'This page cannot be loaded',
   failed:
     'Something in this page has failed. Nothing was lost on the server. Load the page again. If it fails again, send this text to the operator of this server.',

@@ -16,6 +16,10 @@ export const team = {
   actions: 'Actions',
   you: 'You',
   roleOf: (name: string) => `Role of ${name}`,
+  limit: 'Limited to tags',
+  limitOf: (name: string) => `Limit ${name} to tags`,
+  limitHint: 'This viewer sees only shipments with one of these tags. Leave it empty for all shipments.',
+  limitedTo: (tags: string) => `Limited to ${tags}`,
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeLead: (name: string) =>
