@@ -12,6 +12,8 @@ export interface Rule {
   reference: string | null;
   /** Only shipments with one of these; null: every shipment. */
   tags: readonly string[] | null;
+  /** The recipient is a limited viewer: only shipments with one of these; null: every shipment. */
+  limitedTo: readonly string[] | null;
   /** This mail must ask its recipient whether they want more. */
   notAsked: boolean;
   /** The recipient can open the console. */
@@ -53,6 +55,6 @@ function isFor(event: ShipmentEvent, rule: Rule): boolean {
     mode === rule.mode &&
     meets(event, rule.condition) &&
     (rule.reference === null || rule.reference === data.reference || rule.reference === data.container) &&
-    (rule.tags === null || rule.tags.some((tag) => data.tags.includes(tag)))
+    [rule.tags, rule.limitedTo].every((tags) => tags === null || tags.some((tag) => data.tags.includes(tag)))
   );
 }

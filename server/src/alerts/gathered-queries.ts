@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../accounts/joined.ts';
 import type { AlertCondition } from '../domain/alert-condition.ts';
 import type { Mode } from '../domain/reference.ts';
-import { standingOf } from '../mail/confirmations.ts';
+import { limitedViewers, standingOf } from '../mail/confirmations.ts';
 import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { subscription } from './queries.ts';
@@ -57,7 +57,8 @@ export interface DigestAddressee {
 
 /**
  * The next recipients of these changes according to the rules, in order. As with mails that are sent at once, these are
- * left out: recipients of a blocked workspace, those who unsubscribed, and those who were asked and have not confirmed.
+ * left out: limited viewers who may not see the shipment, recipients of a blocked workspace, those who unsubscribed, and
+ * those who were asked and have not confirmed.
  */
 export async function listAddressees(
   tx: Tx,
@@ -78,8 +79,10 @@ export async function listAddressees(
         and (alert.reference is null or alert.reference in (gathered.reference, gathered.container))
         and (alert.tags is null or alert.tags && gathered.tags)
         and lower(alert.recipient) collate "C" > gathered.digested_up_to
+      left join ${limitedViewers(sql`${workspaceId}::text`)} as limited on limited.email = lower(alert.recipient)
       join ${joinedWorkspace} on workspace.id = alert.workspace_id and workspace.blocked_at is null
       where gathered.workspace_id = ${workspaceId} and gathered.id = any (${ids}::bigint[])
+        and (limited.tags is null or limited.tags && gathered.tags)
         and not ${hasUnsubscribed(...subscription)}
       group by 1, 3
     )

@@ -1,12 +1,17 @@
 import { type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../accounts/joined.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
-import { belongsToMember, type Standing, standingOf } from '../mail/confirmations.ts';
+import { belongsToMember, limitedViewers, type Standing, standingOf } from '../mail/confirmations.ts';
 import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Tx } from '../store/open.ts';
 import type { Rule } from './addressed.ts';
 import type { AlertLinks } from './alert-links.ts';
 import { subscription } from './queries.ts';
+
+const [workspaceOfRule, recipientOfRule] = subscription;
+const limitOfRecipient = sql<string[] | null>`(
+  select limited.tags from ${limitedViewers(workspaceOfRule)} as limited
+  where limited.email = lower(${recipientOfRule}))`;
 
 /** A rule without its recipient. */
 export type RuleSubject = Pick<Rule, 'workspaceId' | 'mode' | 'condition' | 'reference' | 'tags'>;
@@ -43,6 +48,7 @@ export async function listRules(
     .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.condition', 'alert.recipient'])
     .select(['alert.reference', 'alert.tags', 'workspace.name as workspaceName'])
     .select([standing.as('standing'), belongsToMember(...subscription).as('isMember')])
+    .select(limitOfRecipient.as('limitedTo'))
     .where(({ not }) => not(hasUnsubscribed(...subscription)))
     .execute();
   return rows

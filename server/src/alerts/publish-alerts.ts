@@ -94,7 +94,7 @@ async function gather(
 
 /** A rule to match events with when its recipient does not matter. */
 function toSomebody(subject: RuleSubject): Rule {
-  return { ...subject, workspaceName: '', recipient: '', notAsked: false, isMember: false };
+  return { ...subject, workspaceName: '', recipient: '', limitedTo: null, notAsked: false, isMember: false };
 }
 
 function newAlert(

@@ -19,6 +19,14 @@ export function belongsToMember(workspaceId: RawBuilder<string>, recipient: RawB
   )`;
 }
 
+/** The viewers of a workspace who are limited to tags, with their addresses. `workspaceId` is a column or a value. */
+export function limitedViewers(workspaceId: RawBuilder<string>) {
+  return sql<{ email: string; tags: string[] }>`(
+    select people.email, memberships.tags from memberships join people on people.id = memberships.person_id
+    where memberships.workspace_id = ${workspaceId} and memberships.role = 'viewer' and memberships.tags is not null
+  )`;
+}
+
 /** The standing of an address in a workspace. Both are columns or values. */
 export function standingOf(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
   return sql<Standing>`
