@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
 import styles from './account-page.module.css';
 import { ChangesPanel } from './changes-panel.tsx';

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import buttons from '../ui/button.module.css';
 import { Button } from '../ui/button.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';

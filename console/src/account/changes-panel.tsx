@@ -3,7 +3,7 @@ import { useSignedIn } from '../api/me.ts';
 import { usePages } from '../api/use-pages.ts';
 import { AuditList } from '../audit/audit-list.tsx';
 import { Loaded } from '../shell/loaded.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ownChangesKey } from './use-refresh-account.ts';

@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 
 /** The first match counts: browsers also name the browsers that they descend from. */
 const browsers: [RegExp, string][] = [

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { ask, proveSecondFactor } from '../api/auth.ts';
 import { explain } from '../api/explain.ts';
 import { Refusal } from '../api/request.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { AuthenticatorKey } from './authenticator-key.tsx';

@@ -1,6 +1,6 @@
 import { explain } from '../api/explain.ts';
 import { Refusal } from '../api/request.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 
 /** `wrong` when the password for confirmation was wrong. */
 export function passwordFault(error: unknown, wrong: string): string | undefined {

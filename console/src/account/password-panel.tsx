@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ask } from '../api/auth.ts';
 import { useSignedIn } from '../api/me.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Form, FormActions } from '../ui/form.tsx';
 import { NewPassword } from '../ui/new-password.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { OwnSession } from '../../../server/src/console/people/schemas.ts';
 import { Refusal, request } from '../api/request.ts';
 import { Unreachable } from '../shell/unreachable.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';

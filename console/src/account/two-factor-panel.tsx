@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSignedIn } from '../api/me.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { FormActions } from '../ui/form.tsx';
 import { Panel } from '../ui/panel.tsx';

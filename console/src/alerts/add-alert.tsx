@@ -5,7 +5,7 @@ import type { AlertJson, NewAlert } from '../../../server/src/console/alerts/sch
 import { useSignedIn } from '../api/me.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { RuleForm } from './rule-form.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { AlertChange, AlertJson } from '../../../server/src/console/alerts/schemas.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { FormActions } from '../ui/form.tsx';
 import { RuleForm } from './rule-form.tsx';

@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { formatMoment } from '../text/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useMailShare } from './use-alerts.ts';

@@ -1,5 +1,5 @@
 import type { SentMail } from '../../../server/src/console/alerts/schemas.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 
 const tones: Record<SentMail['state'], Tone> = {

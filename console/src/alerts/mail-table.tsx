@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import type { SentMail } from '../../../server/src/console/alerts/schemas.ts';
 import { Loaded } from '../shell/loaded.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Table } from '../ui/table.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AlertJson } from '../../../server/src/console/alerts/schemas.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';

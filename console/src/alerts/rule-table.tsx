@@ -5,7 +5,7 @@ import type { AlertJson } from '../../../server/src/console/alerts/schemas.ts';
 import { request } from '../api/request.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';

@@ -6,7 +6,7 @@ import { faultOf, refusalOf } from '../api/faults.ts';
 import { useSignedIn } from '../api/me.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { formatMoment } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import type { Refusal } from './request.ts';
 
 /** What went wrong with a request to the server, in a sentence that says what to do. */

@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 
 const names: Readonly<Record<string, string>> = text.audit.actions;
 

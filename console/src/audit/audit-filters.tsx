@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditChoices } from '../../../server/src/console/people/schemas.ts';
 import { request } from '../api/request.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Select } from '../ui/select.tsx';
 import { actionName } from './action-name.ts';
 import styles from './audit.module.css';

@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '../../../server/src/console/people/schemas.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Moment } from '../ui/time.tsx';
 import visually from '../ui/visually-hidden.module.css';
 import { actionName } from './action-name.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AuditEntryView } from '../../../server/src/console/people/schemas.ts';
 import { usePages } from '../api/use-pages.ts';
 import { Loaded } from '../shell/loaded.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import styles from './audit.module.css';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { ListedExceptionJson } from '../../../server/src/console/exceptions/schemas.ts';
 import type { ExceptionKind } from '../../../server/src/domain/exception-kind.ts';
 import { shipmentPath } from '../shipments/shipment-path.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Distance } from '../ui/time.tsx';
 import styles from './exceptions.module.css';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Loaded } from '../shell/loaded.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { exceptionKinds } from '../text/exception-kinds.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';

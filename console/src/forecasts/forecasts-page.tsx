@@ -1,5 +1,5 @@
 import { useTab } from '../shell/use-tab.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { CalibrationTab } from './calibration/calibration-tab.tsx';

@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** Says that figures are about simulated carriers, if they are. */

@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { FilterChips } from '../ui/filter-chips.tsx';
 import { type Subject, useFilters } from './use-filters.ts';
 

@@ -1,5 +1,5 @@
 import type { OperatedCarrier } from '../../../server/src/console/operator/schemas.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Distance } from '../ui/time.tsx';

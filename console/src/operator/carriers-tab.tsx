@@ -1,6 +1,6 @@
 import { Ship } from 'lucide-react';
 import { Loaded } from '../shell/loaded.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Empty } from '../ui/empty.tsx';
 import { CarrierPanel } from './carrier-panel.tsx';
 import styles from './operator.module.css';

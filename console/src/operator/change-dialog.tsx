@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { refusalOf } from '../api/faults.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { PlanSelect } from './plan-select.tsx';
 import { useChangeWorkspace } from './use-operator.ts';

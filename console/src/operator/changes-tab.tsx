@@ -1,5 +1,5 @@
 import { AuditLog } from '../audit/audit-log.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import styles from './operator.module.css';
 
 export function ChangesTab() {

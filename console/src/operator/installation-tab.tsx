@@ -1,6 +1,6 @@
 import type { InstallationFacts, SettingFact } from '../../../server/src/console/operator/schemas.ts';
 import { Loaded } from '../shell/loaded.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './operator.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSignedIn } from '../api/me.ts';
 import { NotFound } from '../shell/not-found.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { CarriersTab } from './carriers-tab.tsx';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { OperatedPerson } from '../../../server/src/console/operator/schemas.ts';
 import { Loaded } from '../shell/loaded.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Field } from '../ui/field.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Table } from '../ui/table.tsx';

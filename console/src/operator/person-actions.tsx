@@ -1,7 +1,7 @@
 import { Ellipsis, LogOut, ShieldMinus, ShieldPlus, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { OperatedPerson } from '../../../server/src/console/operator/schemas.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';

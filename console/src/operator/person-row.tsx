@@ -1,6 +1,6 @@
 import type { OperatedPerson } from '../../../server/src/console/operator/schemas.ts';
 import { useSignedIn } from '../api/me.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Distance } from '../ui/time.tsx';
 import styles from './operator.module.css';

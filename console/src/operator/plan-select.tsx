@@ -1,5 +1,5 @@
 import type { PlanName } from '../../../server/src/domain/plan.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Select } from '../ui/select.tsx';
 import { usePlans } from './use-operator.ts';
 

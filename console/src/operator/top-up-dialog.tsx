@@ -1,5 +1,5 @@
 import { faultOf } from '../api/faults.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Field } from '../ui/field.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useChangeWorkspace } from './use-operator.ts';

@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useChangeWorkspace } from './use-operator.ts';
 import type { WorkspaceDialogProps } from './workspace-dialog.ts';

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, Coins, Ellipsis, Layers } from 'lucide-react';
 import { useState } from 'react';
 import type { OperatedWorkspace } from '../../../server/src/console/operator/schemas.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { formatCount, formatDay } from '../text/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OperatedWorkspace } from '../../../server/src/console/operator/schemas.ts';
 import { Loaded } from '../shell/loaded.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Field } from '../ui/field.tsx';
 import { Table } from '../ui/table.tsx';
 import visually from '../ui/visually-hidden.module.css';

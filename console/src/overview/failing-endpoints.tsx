@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { FailingEndpointJson } from '../../../server/src/console/overview/schemas.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Distance } from '../ui/time.tsx';
 

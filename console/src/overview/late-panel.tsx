@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Late } from '../../../server/src/console/overview/schemas.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Bars } from './bars.tsx';
 import { BoxList } from './box-list.tsx';

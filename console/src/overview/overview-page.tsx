@@ -3,7 +3,7 @@ import type { Overview } from '../../../server/src/console/overview/schemas.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { FirstShipment } from '../shipments/first-shipment.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
 import { ArrivingPanel } from './arriving-panel.tsx';
 import { ExceptionsPanel } from './exceptions-panel.tsx';

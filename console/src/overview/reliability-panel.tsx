@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { CarrierReliability } from '../../../server/src/console/overview/schemas.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Bar } from '../ui/bar.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './reliability-panel.module.css';

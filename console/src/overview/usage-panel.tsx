@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Usage } from '../../../server/src/accounts/usage.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Meter } from '../ui/meter.tsx';
 import { Panel } from '../ui/panel.tsx';
 

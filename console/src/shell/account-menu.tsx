@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { signOut } from '../api/auth.ts';
 import { useSignedIn } from '../api/me.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { chooseTheme, currentTheme } from '../theme/theme.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem } from '../ui/menu.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import styles from './mode-switch.module.css';
 import { modeNames, sectionOf, useWorkspace } from './workspace.tsx';
 

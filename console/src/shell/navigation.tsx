@@ -1,5 +1,5 @@
 import { Link, useRoute } from 'wouter';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import styles from './navigation.module.css';
 import { type Section, useSections } from './sections.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
 
 /** Shown at an unknown address. */

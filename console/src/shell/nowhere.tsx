@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Card } from './card.tsx';
 
 /** A whole page for an unknown address outside of the reader's workspaces. */

@@ -19,7 +19,7 @@ import {
   Webhook,
 } from 'lucide-react';
 import { useSignedIn } from '../api/me.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { useIsLimited, useMay } from './workspace.tsx';
 
 export interface Section {

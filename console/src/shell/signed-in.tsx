@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { useMe, useSessionEnd } from '../api/me.ts';
 import { Refusal } from '../api/request.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Nowhere } from './nowhere.tsx';
 import { Unreachable } from './unreachable.tsx';
 

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useSignedIn } from '../api/me.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuChoice } from '../ui/menu.tsx';
 import { modeNames, sectionOf, useWorkspace } from './workspace.tsx';

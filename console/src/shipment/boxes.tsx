@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'wouter';
 import type { BoxSummary } from '../../../server/src/console/shipment/schemas/box-view.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { formatCount, formatShortDay } from '../text/format.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { boxAddress } from './box-address.ts';

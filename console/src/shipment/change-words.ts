@@ -1,5 +1,5 @@
 import type { ChangeView } from '../../../server/src/console/shipment/schemas/eta-change.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { formatPlaceTime } from '../text/format.ts';
 
 /** A change in one line: `Ship: MSC OSCAR → MSC ZOE`. */

@@ -5,7 +5,7 @@ import type {
 } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { explain } from '../api/explain.ts';
 import { useMay } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Distance } from '../ui/time.tsx';
 import styles from './checked.module.css';

@@ -1,5 +1,5 @@
 import type { ShownConnection } from '../../../server/src/console/shipment/schemas/shown-forecast.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { formatPlaceTime } from '../text/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { cityOf } from './city-of.ts';

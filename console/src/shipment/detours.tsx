@@ -1,6 +1,6 @@
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { DetoursView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { formatMoment } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Moment } from '../ui/time.tsx';
 import { FactList } from './fact-list.tsx';

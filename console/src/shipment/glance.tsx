@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';

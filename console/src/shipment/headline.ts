@@ -2,7 +2,7 @@
 
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { LegView } from '../../../server/src/console/shipment/schemas/route-view.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { cityOf } from './city-of.ts';
 
 type Facts = Pick<BoxView, 'phase' | 'status' | 'vessel' | 'pol' | 'pod' | 'stops' | 'legs' | 'whereabouts'>;

@@ -5,7 +5,7 @@ import type { Refusal } from '../api/request.ts';
 import { useMay, useWorkspace } from '../shell/workspace.tsx';
 import { AddResults } from '../shipments/adding/add-results.tsx';
 import { useAdding } from '../shipments/adding/use-adding.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';

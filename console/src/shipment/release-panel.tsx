@@ -4,7 +4,7 @@ import type {
   ReleaseJson,
 } from '../../../server/src/console/shipment/schemas/release-view.ts';
 import type { TimeView } from '../../../server/src/console/shipment/schemas/time-view.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { FactList } from './fact-list.tsx';

@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { useMay } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { formatCount } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';

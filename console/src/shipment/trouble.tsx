@@ -1,5 +1,5 @@
 import type { TroubleView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Distance } from '../ui/time.tsx';
 

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import styles from './card-list.module.css';
 import type { ListProps } from './list-props.ts';
 import { ShipmentCard } from './shipment-card.tsx';

@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { formatDaysAway, formatShortDay } from '../text/format.ts';
 
 const words = text.shipments.etaDays;

@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import type { ExceptionFilter } from './table-state.ts';
 
 /** `With any exception`, `A port has changed`. */

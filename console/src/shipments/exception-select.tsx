@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Select } from '../ui/select.tsx';
 import { exceptionName } from './exception-name.ts';
 import { type ExceptionFilter, exceptionFilters } from './table-state.ts';

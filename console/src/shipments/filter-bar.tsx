@@ -2,7 +2,7 @@ import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { useCallback } from 'react';
 import type { Facets, PortCount } from '../../../server/src/console/shipments/schemas.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { formatCount } from '../text/format.ts';
 import { Select } from '../ui/select.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';

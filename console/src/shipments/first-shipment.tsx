@@ -1,6 +1,6 @@
 import { Plus, Ship } from 'lucide-react';
 import { useMay, useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { SortHead } from '../ui/sort-head.tsx';
 import type { ListProps } from './list-props.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import type { TableRow } from '../../../server/src/console/shipments/schemas.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { BoxNumber } from './cells/box-number.tsx';

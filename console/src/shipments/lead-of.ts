@@ -1,5 +1,5 @@
 import type { Bounded } from '../../../server/src/console/shipments/schemas.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 
 /** The line under the heading: how many containers match. Empty when the count failed: the list says why. */
 export function leadOf(total: Bounded | undefined, isFailed: boolean): string {

@@ -4,7 +4,7 @@ import type { View } from '../../../server/src/console/shipments/schemas.ts';
 import { refusalOf } from '../api/faults.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { KeptView } from './kept-view.tsx';

@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Select } from '../ui/select.tsx';
 import { type PromiseFilter, promiseFilters } from './table-state.ts';
 

@@ -3,7 +3,7 @@ import type { View } from '../../../server/src/console/shipments/schemas.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form, FormActions } from '../ui/form.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { Tracked } from '../../../server/src/console/shipments/schemas.ts';
 import { type Refusal, request } from '../api/request.ts';
 import { modeNames, useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 

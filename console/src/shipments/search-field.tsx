@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import styles from './filter-bar.module.css';
 
 const pauseMs = 250;

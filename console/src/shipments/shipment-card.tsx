@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { TableRow } from '../../../server/src/console/shipments/schemas.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import styles from './card-list.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { AddDialog } from './adding/add-dialog.tsx';

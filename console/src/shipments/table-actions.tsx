@@ -1,7 +1,7 @@
 import { Download, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useMay, useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { listSeparator } from '../text/locale.ts';
 import { Button } from '../ui/button.tsx';
 import { DownloadLink } from '../ui/download-link.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { View } from '../../../server/src/console/shipments/schemas.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuNote } from '../ui/menu.tsx';
 import { ManageViews } from './manage-views.tsx';

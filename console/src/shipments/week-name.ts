@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { formatShortDay } from '../text/format.ts';
 import { daysOfWeek, weekAfter } from './weeks.ts';
 

@@ -4,7 +4,7 @@ import type { InvitationFacts } from '../../../server/src/console/people/schemas
 import { signOut } from '../api/auth.ts';
 import type { Me } from '../api/me.ts';
 import { request } from '../api/request.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';

@@ -4,7 +4,7 @@ import type { InvitationFacts } from '../../../server/src/console/people/schemas
 import { signIn } from '../api/auth.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { request } from '../api/request.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';

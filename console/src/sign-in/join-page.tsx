@@ -4,7 +4,7 @@ import { explain } from '../api/explain.ts';
 import { useMe } from '../api/me.ts';
 import { Refusal, request } from '../api/request.ts';
 import { Card } from '../shell/card.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';

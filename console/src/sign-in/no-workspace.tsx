@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { signOut } from '../api/auth.ts';
 import { useSignedIn } from '../api/me.ts';
 import { Card } from '../shell/card.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 
 const words = text.signIn.nowhere;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { ask } from '../api/auth.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 

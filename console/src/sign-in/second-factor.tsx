@@ -4,7 +4,7 @@ import { proveSecondFactor } from '../api/auth.ts';
 import { explain } from '../api/explain.ts';
 import { Refusal } from '../api/request.ts';
 import { Card } from '../shell/card.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';

@@ -1,6 +1,6 @@
 import { AuditLog } from '../audit/audit-log.tsx';
 import { useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there

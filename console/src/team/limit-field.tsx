@@ -1,5 +1,5 @@
 import { useTags } from '../shipments/use-tags.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { TagField } from '../ui/tag-field.tsx';
 
 interface Props {

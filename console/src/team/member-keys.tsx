@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MemberKey, TeamMember } from '../../../server/src/console/people/schemas.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { CheckField } from '../ui/check-field.tsx';
 import styles from './team.module.css';
 

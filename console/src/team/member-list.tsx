@@ -1,7 +1,7 @@
 import type { TeamMember } from '../../../server/src/console/people/schemas.ts';
 import { useSignedIn } from '../api/me.ts';
 import { useMay } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { formatDay } from '../text/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MemberLimit } from './member-limit.tsx';

@@ -4,7 +4,7 @@ import { explain } from '../api/explain.ts';
 import type { Role } from '../api/me.ts';
 import { Refusal, request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Select } from '../ui/select.tsx';
 import { roleOptions } from './role-options.ts';
 import styles from './team.module.css';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { TeamMember } from '../../../server/src/console/people/schemas.ts';
 import { request } from '../api/request.ts';
 import { useMay, useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { MemberKeys } from './member-keys.tsx';

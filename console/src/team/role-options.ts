@@ -1,5 +1,5 @@
 import type { Role } from '../api/me.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 
 /** From the lowest role to the highest. */
 export const roleOptions = (

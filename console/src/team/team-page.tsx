@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { Loaded } from '../shell/loaded.tsx';
 import { useMay } from '../shell/workspace.tsx';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { InvitationList } from './invitation-list.tsx';

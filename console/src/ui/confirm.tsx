@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Refusal } from '../api/request.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { DialogActions } from './dialog.tsx';

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from './button.tsx';
 
 const shownForMs = 2_000;

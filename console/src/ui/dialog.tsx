@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import styles from './dialog.module.css';
 
 const firstField = ':is(input, textarea):not([type="hidden"], [type="file"], [readonly], [disabled])';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Chips } from './chips.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Button } from './button.tsx';
 import styles from './more-button.module.css';
 import { Notice } from './notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** The same as on the server (`minPasswordLength`). */

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Field } from './field.tsx';
 import styles from './password-field.module.css';
 

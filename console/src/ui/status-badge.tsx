@@ -1,6 +1,6 @@
 import type { Status } from '../../../server/src/domain/journey/status.ts';
 import type { Timing } from '../../../server/src/domain/journey/timing.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Badge, type Tone } from './badge.tsx';
 
 /** The colour of a status, for text and drawings. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import { Chips } from './chips.tsx';
 import { Field } from './field.tsx';
 import styles from './tag-field.module.css';

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { text } from '../text/en.ts';
+import { text } from '../text/text.ts';
 import buttons from './button.module.css';
 import styles from './toasts.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { EventTrace } from '../../../../server/src/console/webhooks/schemas.ts';
 import { Refusal } from '../../api/request.ts';
 import { Unreachable } from '../../shell/unreachable.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { eventTypes } from '../event-types.ts';

@@ -1,7 +1,7 @@
 import { Radio } from 'lucide-react';
 import type { EventView } from '../../../../server/src/console/webhooks/schemas.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Fold, Folds } from '../../ui/fold.tsx';

@@ -1,5 +1,5 @@
 import type { EventView } from '../../../../server/src/console/webhooks/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { formatShortDay } from '../../text/format.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Distance } from '../../ui/time.tsx';

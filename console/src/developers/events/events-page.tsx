@@ -1,5 +1,5 @@
 import { Loaded } from '../../shell/loaded.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PlanNeeded, planNeeded } from '../webhooks/plan-needed.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { NewKey } from '../../../../server/src/console/keys/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyShown } from './key-shown.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { NewKey } from '../../../../server/src/console/keys/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { Refusal } from '../../api/request.ts';
 import { Unreachable } from '../../shell/unreachable.tsx';
 import { useWorkspace } from '../../shell/workspace.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { Purpose } from '../../../../server/src/domain/purpose.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import styles from './keys.module.css';
 

@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react';
 import type { KeyView } from '../../../../server/src/console/keys/schemas.ts';
 import { request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { LastUsed } from './last-used.tsx';

@@ -1,5 +1,5 @@
 import { FastForward } from 'lucide-react';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { formatMoment } from '../../text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,7 +1,7 @@
 import type { OpenedRequest } from '../../../../server/src/console/requests/schemas.ts';
 import { Refusal } from '../../api/request.ts';
 import { Unreachable } from '../../shell/unreachable.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { prettyJson } from '../../ui/pretty-json.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { StatusClass } from '../../../../server/src/console/requests/schemas.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

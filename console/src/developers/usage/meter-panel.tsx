@@ -1,5 +1,5 @@
 import type { UsageReport } from '../../../../server/src/console/usage/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { formatCount, formatDay } from '../../text/format.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useSignedIn } from '../../api/me.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './usage.module.css';

@@ -1,5 +1,5 @@
 import type { UsageDay, UsageReport } from '../../../../server/src/console/usage/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { formatCount, formatDay } from '../../text/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Table } from '../../ui/table.tsx';

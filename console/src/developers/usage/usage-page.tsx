@@ -3,7 +3,7 @@ import type { UsageReport } from '../../../../server/src/console/usage/schemas.t
 import { Refusal, request } from '../../api/request.ts';
 import { Unreachable } from '../../shell/unreachable.tsx';
 import { useWorkspace } from '../../shell/workspace.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MeterPanel } from './meter-panel.tsx';

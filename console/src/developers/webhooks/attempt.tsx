@@ -1,5 +1,5 @@
 import type { SentAttempt } from '../../../../server/src/console/webhooks/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { formatDuration, formatSecond } from '../../text/format.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { prettyJson } from '../../ui/pretty-json.ts';

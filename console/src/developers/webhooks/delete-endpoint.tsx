@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import { request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { nameOf } from './health.ts';

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import type { DeliveryJson, EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Fold, Folds } from '../../ui/fold.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';

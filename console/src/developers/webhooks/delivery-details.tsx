@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { DeliveryTrace, EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import { Refusal, request } from '../../api/request.ts';
 import { Unreachable } from '../../shell/unreachable.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';

@@ -1,5 +1,5 @@
 import type { DeliveryJson } from '../../../../server/src/console/webhooks/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Distance } from '../../ui/time.tsx';
 import styles from './delivery-summary.module.css';

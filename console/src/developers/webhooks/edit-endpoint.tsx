@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import { refusalOf } from '../../api/faults.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';

@@ -1,4 +1,4 @@
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import type { useChange } from './webhooks-api.ts';

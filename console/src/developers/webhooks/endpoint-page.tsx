@@ -5,7 +5,7 @@ import type { EndpointOverview } from '../../../../server/src/console/webhooks/s
 import { Refusal } from '../../api/request.ts';
 import { Unreachable } from '../../shell/unreachable.tsx';
 import { useTab } from '../../shell/use-tab.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { journeyTypes, namedTypes } from '../event-types.ts';
 import styles from './webhooks.module.css';

@@ -1,6 +1,6 @@
 import { Webhook } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ListenHint } from './listen-hint.tsx';

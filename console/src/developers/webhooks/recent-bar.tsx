@@ -1,5 +1,5 @@
 import type { RecentDelivery } from '../../../../server/src/console/webhooks/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { formatMoment } from '../../text/format.ts';
 import styles from './recent-bar.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RecoveryJson } from '../../../../server/src/console/webhooks/schemas.ts';
 import { refusalOf } from '../../api/faults.ts';
 import { request } from '../../api/request.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';

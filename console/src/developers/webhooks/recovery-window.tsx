@@ -1,5 +1,5 @@
 import { faultOf } from '../../api/faults.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import styles from './webhooks.module.css';
 

@@ -4,7 +4,7 @@ import type {
   RotatedEndpointJson,
 } from '../../../../server/src/console/webhooks/schemas.ts';
 import { request } from '../../api/request.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

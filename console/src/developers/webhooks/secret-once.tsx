@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { DeleteEndpoint } from './delete-endpoint.tsx';
 import { EditEndpoint } from './edit-endpoint.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { useOpenDelivery } from './use-open-delivery.ts';

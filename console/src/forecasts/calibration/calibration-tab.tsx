@@ -1,7 +1,7 @@
 import { CalendarRange } from 'lucide-react';
 import type { CalibrationReport } from '../../../../server/src/console/forecasts/schemas.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../forecasts.module.css';

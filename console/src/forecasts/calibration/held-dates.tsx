@@ -1,5 +1,5 @@
 import type { CalibrationReport } from '../../../../server/src/console/forecasts/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import styles from './held-dates.module.css';
 import { headlines } from './judge-leads.ts';
 

@@ -1,5 +1,5 @@
 import type { CalibrationReport } from '../../../../server/src/console/forecasts/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { formatCount } from '../../text/format.ts';
 import { Table } from '../../ui/table.tsx';
 import { BandBar } from './band-bar.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { ShownCall } from '../../../../server/src/console/forecasts/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Table } from '../../ui/table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import styles from './call-table.module.css';

@@ -1,7 +1,7 @@
 import { Ship } from 'lucide-react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useWorkspace } from '../../shell/workspace.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import styles from '../forecasts.module.css';

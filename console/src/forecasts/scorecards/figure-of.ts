@@ -1,5 +1,5 @@
 import type { ShownScorecard } from '../../../../server/src/console/forecasts/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { formatCount, formatShare } from '../../text/format.ts';
 import { type Column, errorAt } from './sort-scorecards.ts';
 

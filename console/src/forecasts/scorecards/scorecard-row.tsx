@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { ShownScorecard } from '../../../../server/src/console/forecasts/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { forecastsPath, type Subject, useFilters } from '../use-filters.ts';
 import { figureOf } from './figure-of.ts';
 import styles from './scorecard-row.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ShownScorecard } from '../../../../server/src/console/forecasts/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { SortHead } from '../../ui/sort-head.tsx';
 import { Table } from '../../ui/table.tsx';
 import styles from '../forecasts.module.css';

@@ -4,7 +4,7 @@ import { Globe as GlobeIcon, Minus, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { MapSpot } from '../../../../server/src/console/overview/schemas.ts';
 import { Globe } from '../../globe/globe.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import { clusterSpots } from './cluster-spots.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { formatCount } from '../../text/format.ts';
 import type { Cluster } from './cluster-spots.ts';
 import styles from './fleet-map.module.css';

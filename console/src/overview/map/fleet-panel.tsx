@@ -5,7 +5,7 @@ import type { MapSpot } from '../../../../server/src/console/overview/schemas.ts
 import { request } from '../../api/request.ts';
 import { lazyPage } from '../../shell/lazy-page.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './fleet-map.module.css';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Entry, nextPosition } from './find-entries.ts';
 import styles from './palette.module.css';

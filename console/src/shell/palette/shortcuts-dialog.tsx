@@ -1,4 +1,4 @@
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './palette.module.css';
 import { isMac } from './use-shortcuts.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import styles from './palette.module.css';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { useSections } from '../sections.ts';
 import { modeNames, sectionOf, useMay, useWorkspace } from '../workspace.tsx';
 import { type Entry, findEntries } from './find-entries.ts';

@@ -1,5 +1,5 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { formatDaysAway, formatShortDay, formatWeekday } from '../../text/format.ts';
 import { StepTime } from '../step-time.tsx';
 import styles from './eta-block.module.css';

@@ -1,6 +1,6 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useEtaHistory } from '../shipment-api.ts';
 import { EtaChanges } from './eta-changes.tsx';

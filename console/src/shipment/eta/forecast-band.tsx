@@ -1,5 +1,5 @@
 import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { onPlaceClock } from './eta-series.ts';
 import styles from './forecast-band.module.css';
 

@@ -1,5 +1,5 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import styles from './forecast-note.module.css';
 import { forecastSentence, forecastSource } from './forecast-words.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,5 +1,5 @@
 import type { EtaBasis } from '../../../../server/src/domain/journey/journey.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import styles from './sureness.module.css';
 
 /** The number of filled dots, out of three. */

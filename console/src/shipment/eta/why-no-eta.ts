@@ -1,5 +1,5 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 
 /** Why there is no ETA. A planned arrival counts for it only at a named port of discharge. */
 export function whyNoEta({ pod, steps }: Pick<BoxView, 'pod' | 'steps'>): string {

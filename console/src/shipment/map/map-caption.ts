@@ -1,5 +1,5 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { lineOf, shipOf } from './route-lines.ts';
 
 type Facts = Pick<BoxView, 'stops' | 'legs' | 'whereabouts' | 'status'>;

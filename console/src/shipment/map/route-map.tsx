@@ -4,7 +4,7 @@ import { type GeoProjection, geoPath } from 'd3-geo';
 import { Fragment, useMemo } from 'react';
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import { Globe } from '../../globe/globe.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { type Size, useSize } from '../../ui/use-size.ts';
 import { cityOf } from '../city-of.ts';
 import { fitProjection } from './fit-projection.ts';

@@ -6,7 +6,7 @@ import type {
 } from '../../../../server/src/console/shipment/schemas/announced-views.ts';
 import { MailState } from '../../alerts/mail-state.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Moment } from '../../ui/time.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { FiredEvent } from '../../../../server/src/console/shipment/schemas/announced-views.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Moment } from '../../ui/time.tsx';

@@ -1,7 +1,7 @@
 import type { ShipmentView } from '../../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { useTab } from '../../shell/use-tab.ts';
 import { useIsLimited, useMay } from '../../shell/workspace.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AlertsTab } from './alerts-tab.tsx';

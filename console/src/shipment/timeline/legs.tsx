@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { LegTime, LegView } from '../../../../server/src/console/shipment/schemas/route-view.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { locale } from '../../text/locale.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { EventCode } from '../../../../server/src/domain/event.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { formatPlaceTime } from '../../text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { StepTime } from '../step-time.tsx';

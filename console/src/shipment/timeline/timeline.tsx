@@ -1,5 +1,5 @@
 import type { BoxView, WithdrawnStep } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Moment } from '../../ui/time.tsx';

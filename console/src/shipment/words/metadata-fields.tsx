@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './words.module.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AddForm } from './add-form.tsx';
 import { AddResults } from './add-results.tsx';

@@ -1,4 +1,4 @@
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultCounts } from './result-counts.tsx';

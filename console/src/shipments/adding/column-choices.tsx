@@ -1,4 +1,4 @@
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './adding.module.css';
 import { type ChosenTable, readColumns } from './chosen-table.ts';

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './adding.module.css';

@@ -1,5 +1,5 @@
 import type { Tracked } from '../../../../server/src/console/shipments/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 
 const words = text.shipments.add;
 

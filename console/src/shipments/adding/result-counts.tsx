@@ -1,4 +1,4 @@
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { formatCount } from '../../text/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './adding.module.css';

@@ -7,7 +7,7 @@ import { explain } from '../../api/explain.ts';
 import { liveKeys } from '../../api/live.ts';
 import { Refusal, request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import type { Reading } from './read-references.ts';
 import type { WordsOfReference } from './words-of-table.ts';
 

@@ -3,7 +3,7 @@ import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { ManyChange } from '../../../../server/src/console/shipments/schemas.ts';
 import { faultOf, refusalOf } from '../../api/faults.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -3,7 +3,7 @@ import type { Matching } from '../../../../server/src/console/shipments/schemas.
 import { explain } from '../../api/explain.ts';
 import { type Refusal, request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import type { Selection } from '../use-selection.ts';

@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import type { ListProps } from '../list-props.ts';

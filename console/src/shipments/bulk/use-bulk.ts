@@ -11,7 +11,7 @@ import { explain } from '../../api/explain.ts';
 import { liveKeys } from '../../api/live.ts';
 import { Refusal, request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { inBatches } from './in-batches.ts';
 

@@ -1,5 +1,5 @@
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import styles from './cells.module.css';
 
 /** The container number, and below it the tracked Bill of Lading, if that is a different reference. */

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { Distance } from '../../ui/time.tsx';
 import visually from '../../ui/visually-hidden.module.css';
 import styles from './cells.module.css';

@@ -1,5 +1,5 @@
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/text.ts';
 import { formatDays, formatShortDay } from '../../text/format.ts';
 import styles from './cells.module.css';
 

@@ -1,0 +1,2 @@
+/** Every word the console shows, in the language in force. */
+export { text } from './en.ts';
