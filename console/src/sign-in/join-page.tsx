@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { JoinAsMember } from './join-as-member.tsx';
 import { JoinAsNewcomer } from './join-as-newcomer.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 
 /** The page of a link to join: a new account, or one more workspace for a person with an account. */
 export function JoinPage({ token }: { token: string }) {
@@ -32,7 +33,10 @@ export function JoinPage({ token }: { token: string }) {
     <Card title={text.signIn.join.title(invitation.workspace)}>
       <p>{text.signIn.join.lead[invitation.role]}</p>
       {me === null ? (
-        <ForStranger path={path} back={`/join/${token}`} invitation={invitation} />
+        <>
+          <ForStranger path={path} back={`/join/${token}`} invitation={invitation} />
+          <LanguageChoice />
+        </>
       ) : (
         <JoinAsMember path={path} invitation={invitation} person={me.person} />
       )}

@@ -11,6 +11,7 @@ import { Form } from '../ui/form.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { NewPassword } from '../ui/new-password.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 
 const words = text.signIn.reset;
 
@@ -42,6 +43,7 @@ function AskForLink() {
         </Form>
       )}
       <LinkButton to="/sign-in">{text.signIn.back}</LinkButton>
+      <LanguageChoice />
     </Card>
   );
 }
@@ -72,6 +74,7 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
         </Button>
       </Form>
       {chosen.error && <Button onClick={onAskAgain}>{words.askAgain}</Button>}
+      <LanguageChoice />
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { useSignInWays } from './use-sign-in-ways.ts';
@@ -93,6 +94,7 @@ function Password({ next, providerError, onSignedIn, onSecondFactor }: Next) {
       </form>
       {ways?.provider && <ProviderButton next={next} />}
       <Link href="/reset-password">{text.signIn.forgotten}</Link>
+      <LanguageChoice />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-// Every word the console shows. Another language is another file of the same shape.
+// Every word the console shows, in English. Another language is another file of the same shape.
 
 import { account } from './en/account.ts';
 import { alerts } from './en/alerts.ts';
@@ -8,6 +8,7 @@ import { developers } from './en/developers.ts';
 import { events } from './en/events.ts';
 import { exceptions } from './en/exceptions.ts';
 import { forecasts } from './en/forecasts.ts';
+import { languages } from './en/languages.ts';
 import { operator } from './en/operator.ts';
 import { overview } from './en/overview.ts';
 import { palette } from './en/palette.ts';
@@ -37,5 +38,6 @@ export const text = {
   team,
   audit,
   account,
+  languages,
   operator,
 };

@@ -2,15 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { englishOf, separatorOf } from './locale.ts';
-
-test('dates and numbers are English as the texts, in the kind of English that the reader prefers', () => {
-  assert.equal(englishOf(['en-US', 'de']), 'en-US');
-  assert.equal(englishOf(['de-DE', 'en']), 'en');
-  assert.equal(englishOf(['ar-EG', 'zh-CN']), 'en-GB');
-  assert.equal(englishOf(['enm']), 'en-GB');
-  assert.equal(englishOf([]), 'en-GB');
-});
+import { separatorOf } from './locale.ts';
 
 test('a CSV for a country with decimal commas has semicolons', () => {
   assert.deepEqual(['de-DE', 'fr-FR', 'nl', 'en-GB', 'en-US', 'zh-CN'].map(separatorOf), [
@@ -30,6 +22,17 @@ test('no page formats in the locale of the browser', () => {
   assert.match("new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })", inBrowsers);
   const found = globSync('**/*.{ts,tsx}', { cwd: src }).filter(
     (file) => !file.endsWith('.test.ts') && inBrowsers.test(readFileSync(join(src, file), 'utf8')),
+  );
+  assert.deepEqual(found, []);
+});
+
+test('no page takes its words from one language', () => {
+  const src = join(import.meta.dirname, '..');
+  const ofOne = /from '[^']*\/text\/[a-z]{2}(\.ts|\/)/;
+  assert.match("import { text } from '../../text/en.ts';", ofOne);
+  assert.match("import { common } from '../text/de/common.ts';", ofOne);
+  const found = globSync('**/*.{ts,tsx}', { cwd: src }).filter(
+    (file) => !file.endsWith('.test.ts') && ofOne.test(readFileSync(join(src, file), 'utf8')),
   );
   assert.deepEqual(found, []);
 });

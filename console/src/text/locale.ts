@@ -1,13 +1,20 @@
+import { language } from './language.ts';
+
+/** Where the reader's languages do not say which kind. */
+const usual: Readonly<Record<string, string>> = { en: 'en-GB', zh: 'zh-CN' };
+
 /**
- * The locale of dates and numbers. The texts are English, so it is the first of the reader's languages that is English
- * (`en-US` writes dates in another order than `en-GB`), or else British English.
- * @param languages BCP 47 tags, the preferred one first
+ * The locale of dates and numbers: the language of the texts, in the kind that the reader prefers. `en-US` writes
+ * dates in another order than `en-GB`.
+ * @param preferred BCP 47 tags, the preferred one first
  */
-export function englishOf(languages: readonly string[]): string {
-  return languages.find((tag) => /^en(-|$)/i.test(tag)) ?? 'en-GB';
+export function localeOf(language: string, preferred: readonly string[]): string {
+  const kinds = preferred.filter((tag) => tag.split('-', 1)[0]?.toLowerCase() === language);
+  // The Chinese texts have simplified characters; so have their dates.
+  return kinds.find((tag) => !/^zh-(hant|tw|hk|mo)\b/i.test(tag)) ?? usual[language] ?? language;
 }
 
-export const locale = englishOf(navigator.languages);
+export const locale = localeOf(language, navigator.languages);
 
 /** The separator by which spreadsheets of the reader's country read CSV: a semicolon where the decimal sign is a comma. */
 export const listSeparator = separatorOf(navigator.language);

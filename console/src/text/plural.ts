@@ -1,6 +1,9 @@
 import { formatCount } from './format.ts';
+import { locale } from './locale.ts';
 
-/** `1 day`, `2,500 days`. */
+const rules = new Intl.PluralRules(locale);
+
+/** `1 day`, `2,500 days`. In French 0 is singular too, and Chinese has one form: the second. */
 export function plural(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${rules.select(count) === 'one' ? one : many}`;
 }
