@@ -2,6 +2,7 @@ import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
 import styles from './account-page.module.css';
 import { ChangesPanel } from './changes-panel.tsx';
+import { LocalePanel } from './locale-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -13,6 +14,7 @@ export default function AccountPage() {
     <Page title={text.shell.account} lead={text.account.lead}>
       <div className={styles.panels}>
         <ProfilePanel />
+        <LocalePanel />
         <PasswordPanel />
         <TwoFactorPanel />
         <SessionsPanel />

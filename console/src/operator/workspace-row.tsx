@@ -1,8 +1,8 @@
 import { Ban, CircleCheck, Coins, Ellipsis, Layers } from 'lucide-react';
 import { useState } from 'react';
 import type { OperatedWorkspace } from '../../../server/src/console/operator/schemas.ts';
+import { formatCount, formatDayHere } from '../text/format.ts';
 import { text } from '../text/text.ts';
-import { formatCount, formatDay } from '../text/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
@@ -31,7 +31,7 @@ export function WorkspaceRow({ workspace }: { workspace: OperatedWorkspace }) {
         <Usage workspace={workspace} />
       </td>
       <td>{formatCount(people)}</td>
-      <td className={styles.nowrap}>{formatDay(createdAt)}</td>
+      <td className={styles.nowrap}>{formatDayHere(createdAt)}</td>
       <td className={styles.nowrap}>
         <Badge tone={blockedAt === null ? 'good' : 'bad'}>
           {blockedAt === null ? words.active : words.blocked}

@@ -3,6 +3,7 @@ import { Redirect } from 'wouter';
 import { useMe, useSessionEnd } from '../api/me.ts';
 import { Refusal } from '../api/request.ts';
 import { text } from '../text/text.ts';
+import { AsChosen } from './as-chosen.tsx';
 import { Nowhere } from './nowhere.tsx';
 import { Unreachable } from './unreachable.tsx';
 
@@ -11,7 +12,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   useSessionEnd();
   const { data: me, error, refetch } = useMe();
   if (me === null) return <ToSignIn />;
-  if (me !== undefined) return children;
+  if (me !== undefined) return <AsChosen person={me.person}>{children}</AsChosen>;
   if (error === null) return null;
   return (
     <Nowhere title={text.shell.trouble}>

@@ -1,19 +1,16 @@
 // ISO 8601 weeks, on the reader's own calendar.
 
+import { onReaderClock } from '../text/reader-clock.ts';
+
 const dayMs = 86_400_000;
 
-/** The week of a day on the reader's calendar, `2026-W12`. */
-export function weekOf(date: Date): string {
-  const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  const thursday = new Date(day + (3 - ((date.getDay() + 6) % 7)) * dayMs);
+/** The week that is `weeks` weeks after that of a moment, on the reader's calendar: `2026-W12`. */
+export function weekAfter(at: Date, weeks: number): string {
+  const day = onReaderClock(at);
+  const thursday = new Date(day.getTime() + (3 - ((day.getUTCDay() + 6) % 7) + 7 * weeks) * dayMs);
   const year = thursday.getUTCFullYear();
   const number = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / dayMs / 7) + 1;
   return `${year}-W${String(number).padStart(2, '0')}`;
-}
-
-/** The week that is `weeks` weeks after this date's week. */
-export function weekAfter(date: Date, weeks: number): string {
-  return weekOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + 7 * weeks));
 }
 
 /** The Monday and the Sunday of a week, `YYYY-MM-DD`. */

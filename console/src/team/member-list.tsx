@@ -1,8 +1,8 @@
 import type { TeamMember } from '../../../server/src/console/people/schemas.ts';
 import { useSignedIn } from '../api/me.ts';
 import { useMay } from '../shell/workspace.tsx';
+import { formatDayHere } from '../text/format.ts';
 import { text } from '../text/text.ts';
-import { formatDay } from '../text/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MemberLimit } from './member-limit.tsx';
 import { MemberRole } from './member-role.tsx';
@@ -43,7 +43,7 @@ function Member({ member, isOwner }: { member: TeamMember; isOwner: boolean }) {
           </Badge>
         )}
         {addressConfirmed === false && <Badge tone="warn">{words.addressUnconfirmed}</Badge>}
-        <span className={styles.soft}>{words.joined(formatDay(joinedAt))}</span>
+        <span className={styles.soft}>{words.joined(formatDayHere(joinedAt))}</span>
       </div>
       <div className={styles.role}>
         {isOwner ? <MemberRole member={member} /> : <Badge>{words.roles[role]}</Badge>}

@@ -1,24 +1,37 @@
-// Dates and numbers, in English like the texts.
+// Dates and numbers, in the language of the texts.
 
 import { locale } from './locale.ts';
+import { zone } from './zone.ts';
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+/** Days and clocks of a place are read and written as if they were UTC, so that no zone moves them. */
+const ofPlace = { timeZone: 'UTC' } as const;
+/** Moments on the reader's own clock. */
+const ofReader = { timeZone: zone };
+
+const inDays = { dateStyle: 'medium' } as const;
+const inShortDays = { day: 'numeric', month: 'short' } as const;
+const inMinutes = { ...inDays, timeStyle: 'short' } as const;
+
+const day = new Intl.DateTimeFormat(locale, { ...inDays, ...ofPlace });
+const dayHere = new Intl.DateTimeFormat(locale, { ...inDays, ...ofReader });
+const shortDay = new Intl.DateTimeFormat(locale, { ...inShortDays, ...ofPlace });
 const weekday = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
+  ...ofPlace,
 });
-const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...ofPlace });
+const placeTime = new Intl.DateTimeFormat(locale, { ...inMinutes, ...ofPlace });
+const moment = new Intl.DateTimeFormat(locale, { ...inMinutes, ...ofReader });
 const shortMoment = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'short',
+  ...inShortDays,
   hour: 'numeric',
   minute: '2-digit',
+  ...ofReader,
 });
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const second = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+const second = new Intl.DateTimeFormat(locale, { ...inDays, timeStyle: 'medium', ...ofReader });
 const inMilliseconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' });
 const inSeconds = new Intl.NumberFormat(locale, {
   style: 'unit',
@@ -36,38 +49,39 @@ const signedTenths = new Intl.NumberFormat(locale, {
   signDisplay: 'exceptZero',
 });
 const share = new Intl.NumberFormat(locale, { style: 'percent' });
+const list = new Intl.ListFormat(locale);
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 /** `YYYY-MM-DD` as a date of its place, in any zone of the reader: `14 Mar 2026`. */
 export function formatDay(date: string): string {
-  return day.format(localMidnight(date));
+  return day.format(dayOf(date));
+}
+
+/** The day of a moment on the reader's calendar: `14 Mar 2026`. */
+export function formatDayHere(iso: string): string {
+  return dayHere.format(new Date(iso));
 }
 
 /** `14 Mar`. */
 export function formatShortDay(date: string): string {
-  return shortDay.format(localMidnight(date));
-}
-
-/** The day of a moment on the reader's calendar: `14 Mar`. */
-export function formatShortDayHere(at: Date): string {
-  return shortDay.format(at);
+  return shortDay.format(dayOf(date));
 }
 
 /** From one day to another: `12–15 Oct`; one day alone: `12 Oct`. */
 export function formatDays(from: string, to: string): string {
   // The range of two years would name both, which is longer than a cell.
   if (from.slice(0, 4) !== to.slice(0, 4)) return `${formatShortDay(from)} – ${formatShortDay(to)}`;
-  return shortDay.formatRange(localMidnight(from), localMidnight(to));
+  return shortDay.formatRange(dayOf(from), dayOf(to));
 }
 
 /** `Sat, 14 Mar 2026`. */
 export function formatWeekday(date: string): string {
-  return weekday.format(localMidnight(date));
+  return weekday.format(dayOf(date));
 }
 
 /** The hour of a place's wall clock: `08:30`. */
 export function formatHour(iso: string): string {
-  return hour.format(new Date(iso.slice(0, 19)));
+  return hour.format(clockOf(iso));
 }
 
 /** An instant on the reader's own clock. */
@@ -87,7 +101,7 @@ export function formatShortMoment(iso: string): string {
 
 /** The time on the clock of a place, `2026-03-14T08:30:00+09:00`: `14 Mar 2026, 08:30`. */
 export function formatPlaceTime(iso: string): string {
-  return moment.format(new Date(iso.slice(0, 19)));
+  return placeTime.format(clockOf(iso));
 }
 
 export function formatCount(number: number): string {
@@ -107,6 +121,11 @@ export function formatTenths(number: number): string {
 /** `+1.1`, `-0.3`. */
 export function formatSigned(number: number): string {
   return signedTenths.format(number);
+}
+
+/** `MSC, Maersk and CMA CGM`. */
+export function formatList(items: readonly string[]): string {
+  return list.format(items);
 }
 
 /** A share from 0 to 1: `42%`. */
@@ -133,8 +152,12 @@ export function formatDistance(iso: string, now = Date.now()): string {
   return relative.format(Math.round(seconds), 'second');
 }
 
-function localMidnight(date: string): Date {
-  return new Date(`${date.slice(0, 10)}T00:00:00`);
+function dayOf(date: string): Date {
+  return new Date(date.slice(0, 10));
+}
+
+function clockOf(iso: string): Date {
+  return new Date(`${iso.slice(0, 19)}Z`);
 }
 
 /** `120 ms`, `1.5 sec`. */

@@ -90,7 +90,7 @@ suite('webhooks', () => {
     await page.getByText('2 attempts').waitFor();
     assert.ok(await test.evaluate((it) => it.matches(':focus')), 'the button keeps the focus');
     await page.getByText('Answered 503').first().waitFor();
-    await page.getByText('Response, request').last().click();
+    await page.getByText('Response · Request').last().click();
     await page.getByText('one moment').waitFor();
     assert.ok(!(await page.content()).includes('whsec_'));
   });

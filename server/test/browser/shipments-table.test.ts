@@ -259,7 +259,7 @@ suite('the table of shipments', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const readers = [
       { zone: 'America/Los_Angeles', locale: 'ar-EG', at: new Date(`${today}T00:05:00Z`) },
-      { zone: 'Asia/Shanghai', locale: 'zh-CN', at: new Date(`${today}T23:55:00Z`) },
+      { zone: 'Asia/Shanghai', locale: 'ja-JP', at: new Date(`${today}T23:55:00Z`) },
     ];
     for (const where of readers) {
       const { page, show, call } = await tests.open(t, { person: reader, ...where });

@@ -35,7 +35,7 @@ export function Attempt({ attempt, presentUrl, body, isOpen = false }: Props) {
       {detail && <p className={styles.soft}>{detail}</p>}
       <details className={styles.more} open={isOpen}>
         <summary>
-          {words.response}, {words.request.toLowerCase()}
+          {words.response} · {words.request}
         </summary>
         <div className={styles.parts}>
           <div className={styles.part}>

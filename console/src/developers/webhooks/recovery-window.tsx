@@ -1,12 +1,13 @@
 import { faultOf } from '../../api/faults.ts';
 import { text } from '../../text/text.ts';
+import { zone } from '../../text/zone.ts';
 import { Field } from '../../ui/field.tsx';
 import styles from './webhooks.module.css';
 
 const words = text.webhooks;
-const zone = words.recoverZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+const ofZone = words.recoverZone(zone);
 
-/** Beginning and end, on the reader's own clock. */
+/** Beginning and end, on the reader's clock. */
 export function RecoveryWindow({ error }: { error: Error | null }) {
   return (
     <div className={styles.window}>
@@ -14,7 +15,7 @@ export function RecoveryWindow({ error }: { error: Error | null }) {
         label={words.recoverWindow.from}
         name="since"
         type="datetime-local"
-        hint={zone}
+        hint={ofZone}
         error={faultOf(error, 'since')}
         required
       />

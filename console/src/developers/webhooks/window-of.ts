@@ -1,3 +1,5 @@
+import { momentOf } from '../../text/reader-clock.ts';
+
 const hourMs = 3_600_000;
 const backMs = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs };
 
@@ -17,5 +19,5 @@ export function windowOf(
 }
 
 function instantOf(wallClock: string): string {
-  return new Date(wallClock).toISOString();
+  return momentOf(wallClock).toISOString();
 }

@@ -1,14 +1,15 @@
 // Where moments and ETAs are drawn.
 
-import { type ScaleTime, scaleTime, scaleUtc } from 'd3-scale';
+import { type ScaleTime, scaleUtc } from 'd3-scale';
 import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
-import { formatShortDay, formatShortDayHere } from '../../text/format.ts';
+import { formatShortDay } from '../../text/format.ts';
+import { momentOf, onReaderClock } from '../../text/reader-clock.ts';
 import { type EtaSeries, onPlaceClock } from './eta-series.ts';
 
 type Scale = ScaleTime<number, number>;
 
 export interface Scales {
-  /** When an ETA was detected, on the reader's own calendar. It ends now. */
+  /** When an ETA was detected. It ends now. */
   x: Scale;
   /** ETAs, on the calendar of their port (`onPlaceClock`). */
   y: Scale;
@@ -44,14 +45,16 @@ export function scalesOf(
   const learned = points.map(({ learnedAt }) => learnedAt);
   const end = Math.max(now, ...learned);
   return {
-    x: scaleTime([Math.min(end - hourMs, ...learned), end], [left, right]),
+    x: scaleUtc([Math.min(end - hourMs, ...learned), end], [left, right]),
     y: scaleUtc([low - spare, high + spare], [bottom, top]),
   };
 }
 
-/** Moments of detection. If ticks are less than a day apart, each day is written once. */
+/** Moments of detection, on the reader's own calendar. If ticks are less than a day apart, each day is written once. */
 export function detectionTicks(x: Scale, count: number): Tick[] {
-  return oncePerDay(x.ticks(count).map((at) => ({ at, label: formatShortDayHere(at) })));
+  const onClock = scaleUtc(x.domain().map(onReaderClock), x.range());
+  const shown = onClock.ticks(count).map((at) => at.toISOString());
+  return oncePerDay(shown.map((wall) => ({ at: momentOf(wall.slice(0, 19)), label: formatShortDay(wall) })));
 }
 
 /** Days of ETAs. */

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { LegTime, LegView } from '../../../../server/src/console/shipment/schemas/route-view.ts';
+import { formatShare } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { locale } from '../../text/locale.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -10,7 +11,6 @@ import { legShare } from '../leg-share.ts';
 import { StepTime } from '../step-time.tsx';
 import styles from './legs.module.css';
 
-const percent = new Intl.NumberFormat(locale, { style: 'percent' });
 const tones: Record<LegView['state'], Tone> = { done: 'neutral', current: 'accent', ahead: 'neutral' };
 
 /** The map in words: each leg with its ship and times. */
@@ -46,7 +46,7 @@ function Leg({ leg, from, to, now }: { leg: LegView; from: string; to: string; n
         <LegMoment time={leg.departs} done={words.departed} ahead={words.departs} />
         {leg.departs && leg.arrives && ', '}
         <LegMoment time={leg.arrives} done={words.arrived} ahead={words.arrives} />
-        {share && !share.isOverdue && ` · ${words.way(percent.format(share.share))}`}
+        {share && !share.isOverdue && ` · ${words.way(formatShare(share.share))}`}
       </p>
     </>
   );

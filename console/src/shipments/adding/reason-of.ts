@@ -1,4 +1,5 @@
 import type { Tracked } from '../../../../server/src/console/shipments/schemas.ts';
+import { formatList } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 
 const words = text.shipments.add;
@@ -8,11 +9,11 @@ export function reasonOf({ reason, askedOf }: Pick<Tracked, 'reason' | 'askedOf'
   if (askedOf === null) return reason;
   const { asked, others, billed, owner } = askedOf;
   const sentences = [
-    asked.length > 0 ? words.nobodyKnew(asked.join(', ')) : billed.length > 0 ? null : words.nobodyLikely,
-    billed.length > 0 ? words.billed(billed.map(({ name }) => name).join(', ')) : null,
+    asked.length > 0 ? words.nobodyKnew(formatList(asked)) : billed.length > 0 ? null : words.nobodyLikely,
+    billed.length > 0 ? words.billed(formatList(billed.map(({ name }) => name))) : null,
     owner === null ? null : words.belongsTo(owner),
     owner?.isLessor && others.length > 0 ? words.askForCarrier : null,
-    others.length > 0 ? words.notAsked(others.join(', ')) : billed.length > 0 ? null : words.allAsked,
+    others.length > 0 ? words.notAsked(formatList(others)) : billed.length > 0 ? null : words.allAsked,
   ];
   return sentences.filter((sentence) => sentence !== null).join(' ');
 }
