@@ -1,5 +1,5 @@
-import { text } from '../text/text.ts';
 import { formatMoment } from '../text/format.ts';
+import { text } from '../text/text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useMailShare } from './use-alerts.ts';
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Loaded } from '../shell/loaded.tsx';
-import { text } from '../text/text.ts';
 import { exceptionKinds } from '../text/exception-kinds.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { MoreButton } from '../ui/more-button.tsx';

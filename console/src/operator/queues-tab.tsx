@@ -1,7 +1,7 @@
 import type { Queue } from '../../../server/src/console/operator/schemas.ts';
 import { Loaded } from '../shell/loaded.tsx';
-import { text } from '../text/text.ts';
 import { formatCount } from '../text/format.ts';
+import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Table } from '../ui/table.tsx';

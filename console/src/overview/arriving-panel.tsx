@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
-import { text } from '../text/text.ts';
 import { formatDaysAway, formatShortDay } from '../text/format.ts';
+import { text } from '../text/text.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Bars } from './bars.tsx';
 import { BoxList } from './box-list.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
 import type { Status } from '../../../server/src/domain/journey/status.ts';
-import { text } from '../text/text.ts';
 import { formatCount } from '../text/format.ts';
+import { text } from '../text/text.ts';
 import type { Tone } from '../ui/badge.tsx';
 import { Bar } from '../ui/bar.tsx';
 import { statusTones, timingTones } from '../ui/status-badge.tsx';

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'wouter';
 import type { BoxSummary } from '../../../server/src/console/shipment/schemas/box-view.ts';
-import { text } from '../text/text.ts';
 import { formatCount, formatShortDay } from '../text/format.ts';
+import { text } from '../text/text.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { boxAddress } from './box-address.ts';
 import styles from './boxes.module.css';

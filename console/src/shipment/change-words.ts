@@ -1,6 +1,6 @@
 import type { ChangeView } from '../../../server/src/console/shipment/schemas/eta-change.ts';
-import { text } from '../text/text.ts';
 import { formatPlaceTime } from '../text/format.ts';
+import { text } from '../text/text.ts';
 
 /** A change in one line: `Ship: MSC OSCAR → MSC ZOE`. */
 export function changeWords(change: ChangeView): string {

@@ -1,6 +1,6 @@
 import type { ShownConnection } from '../../../server/src/console/shipment/schemas/shown-forecast.ts';
-import { text } from '../text/text.ts';
 import { formatPlaceTime } from '../text/format.ts';
+import { text } from '../text/text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { cityOf } from './city-of.ts';
 

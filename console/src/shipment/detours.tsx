@@ -1,7 +1,7 @@
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { DetoursView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
-import { text } from '../text/text.ts';
 import { formatMoment } from '../text/format.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { useSeeDetours } from './shipment-api.ts';

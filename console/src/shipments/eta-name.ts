@@ -1,5 +1,5 @@
-import { text } from '../text/text.ts';
 import { formatDaysAway, formatShortDay } from '../text/format.ts';
+import { text } from '../text/text.ts';
 
 const words = text.shipments.etaDays;
 

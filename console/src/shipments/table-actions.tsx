@@ -1,8 +1,8 @@
 import { Download, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useMay, useWorkspace } from '../shell/workspace.tsx';
-import { text } from '../text/text.ts';
 import { listSeparator } from '../text/locale.ts';
+import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { DownloadLink } from '../ui/download-link.tsx';
 import styles from './table-actions.module.css';

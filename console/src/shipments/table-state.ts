@@ -5,8 +5,8 @@ import type { ExceptionFilter } from '../../../server/src/domain/exception-kind.
 import type { Status } from '../../../server/src/domain/journey/status.ts';
 import type { Timing } from '../../../server/src/domain/journey/timing.ts';
 import type { PromiseFilter } from '../../../server/src/domain/promise-filter.ts';
-import { text } from '../text/text.ts';
 import { exceptionKinds } from '../text/exception-kinds.ts';
+import { text } from '../text/text.ts';
 
 export type { ExceptionFilter, PromiseFilter, Sort, Status, Timing };
 

@@ -1,5 +1,5 @@
-import { text } from '../text/text.ts';
 import { formatShortDay } from '../text/format.ts';
+import { text } from '../text/text.ts';
 import { daysOfWeek, weekAfter } from './weeks.ts';
 
 const words = text.shipments;

@@ -1,6 +1,6 @@
 import type { EventView } from '../../../../server/src/console/webhooks/schemas.ts';
-import { text } from '../../text/text.ts';
 import { formatShortDay } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Distance } from '../../ui/time.tsx';
 import styles from './events.module.css';

@@ -1,5 +1,5 @@
-import { text } from '../../text/text.ts';
 import { formatMoment } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Distance } from '../../ui/time.tsx';
 
 const words = text.developers.keys;

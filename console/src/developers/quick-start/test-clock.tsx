@@ -1,6 +1,6 @@
 import { FastForward } from 'lucide-react';
-import { text } from '../../text/text.ts';
 import { formatMoment } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';

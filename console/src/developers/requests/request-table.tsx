@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LoggedRequest } from '../../../../server/src/console/requests/schemas.ts';
-import { text } from '../../text/text.ts';
 import { formatDistance, formatDuration, formatSecond } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
 import { RequestDetails } from './request-details.tsx';

@@ -1,6 +1,6 @@
 import type { UsageReport } from '../../../../server/src/console/usage/schemas.ts';
-import { text } from '../../text/text.ts';
 import { formatCount, formatDay } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';

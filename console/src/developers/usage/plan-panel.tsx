@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { UsageReport } from '../../../../server/src/console/usage/schemas.ts';
-import { text } from '../../text/text.ts';
 import { formatCount } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './usage.module.css';
 

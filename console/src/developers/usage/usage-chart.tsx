@@ -3,8 +3,8 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { type PointerEvent, useState } from 'react';
-import { text } from '../../text/text.ts';
 import { formatCount } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { useSize } from '../../ui/use-size.ts';
 import styles from './usage-chart.module.css';
 import type { UsagePoint } from './usage-series.ts';

@@ -1,6 +1,6 @@
 import type { UsageDay, UsageReport } from '../../../../server/src/console/usage/schemas.ts';
-import { text } from '../../text/text.ts';
 import { formatCount, formatDay } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Table } from '../../ui/table.tsx';
 import styles from './usage.module.css';

@@ -1,6 +1,6 @@
 import type { SentAttempt } from '../../../../server/src/console/webhooks/schemas.ts';
-import { text } from '../../text/text.ts';
 import { formatDuration, formatSecond } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { prettyJson } from '../../ui/pretty-json.ts';
 import styles from './delivery-details.module.css';

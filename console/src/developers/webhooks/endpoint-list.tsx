@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
-import { text } from '../../text/text.ts';
 import { formatCount } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Distance } from '../../ui/time.tsx';
 import styles from './endpoint-list.module.css';
 import { nameOf } from './health.ts';

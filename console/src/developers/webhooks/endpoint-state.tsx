@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
-import { text } from '../../text/text.ts';
 import { formatCount } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Distance, Moment } from '../../ui/time.tsx';
 import { EnableEndpoint } from './enable-endpoint.tsx';

@@ -1,6 +1,6 @@
 import type { RecentDelivery } from '../../../../server/src/console/webhooks/schemas.ts';
-import { text } from '../../text/text.ts';
 import { formatMoment } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import styles from './recent-bar.module.css';
 
 const words = text.webhooks;

@@ -1,6 +1,6 @@
 import type { CalibrationReport } from '../../../../server/src/console/forecasts/schemas.ts';
-import { text } from '../../text/text.ts';
 import { formatCount } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Table } from '../../ui/table.tsx';
 import { BandBar } from './band-bar.tsx';
 import styles from './lead-table.module.css';

@@ -1,6 +1,6 @@
 import type { ShownScorecard } from '../../../../server/src/console/forecasts/schemas.ts';
-import { text } from '../../text/text.ts';
 import { formatCount, formatShare } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { type Column, errorAt } from './sort-scorecards.ts';
 
 const words = text.forecasts.scorecards;

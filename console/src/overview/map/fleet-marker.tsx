@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { text } from '../../text/text.ts';
 import { formatCount } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import type { Cluster } from './cluster-spots.ts';
 import styles from './fleet-map.module.css';
 import { spotPath } from './spot-path.ts';

@@ -1,6 +1,6 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import { text } from '../../text/text.ts';
 import { formatDaysAway, formatShortDay, formatWeekday } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { StepTime } from '../step-time.tsx';
 import styles from './eta-block.module.css';
 import { daysBetween, formatSpan } from './span.ts';

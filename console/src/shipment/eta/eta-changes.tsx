@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChangeView } from '../../../../server/src/console/shipment/schemas/eta-change.ts';
-import { text } from '../../text/text.ts';
 import { formatCount, formatDay, formatMoment, formatShortMoment } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import visually from '../../ui/visually-hidden.module.css';
 import { changeWords } from '../change-words.ts';

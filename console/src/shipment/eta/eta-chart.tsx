@@ -3,8 +3,8 @@
 import { curveStepAfter, line } from 'd3-shape';
 import { type PointerEvent, useState } from 'react';
 import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
-import { text } from '../../text/text.ts';
 import { formatCount, formatDays, formatMoment, formatShortDay } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import { detectionTicks, etaTicks, type Scales, scalesOf } from './chart-scales.ts';
 import styles from './eta-chart.module.css';

@@ -1,7 +1,7 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
-import { text } from '../../text/text.ts';
 import { formatDays, formatShortDay } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 
 const words = text.shipment.forecast;
 

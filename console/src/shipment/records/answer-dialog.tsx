@@ -4,8 +4,8 @@ import type {
   AnswerView,
 } from '../../../../server/src/console/shipment/schemas/answer-view.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { text } from '../../text/text.ts';
 import { formatBytes, formatCount } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { AnswerSummary } from '../../../../server/src/console/shipment/schemas/answer-view.ts';
 import type { ShipmentView } from '../../../../server/src/console/shipment/schemas/shipment-view.ts';
-import { text } from '../../text/text.ts';
 import { formatCount, formatMoment } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Moment } from '../../ui/time.tsx';

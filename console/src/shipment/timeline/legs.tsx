@@ -3,7 +3,6 @@ import type { BoxView } from '../../../../server/src/console/shipment/schemas/bo
 import type { LegTime, LegView } from '../../../../server/src/console/shipment/schemas/route-view.ts';
 import { formatShare } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
-import { locale } from '../../text/locale.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { cityOf } from '../city-of.ts';

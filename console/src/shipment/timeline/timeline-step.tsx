@@ -14,8 +14,8 @@ import {
 } from 'lucide-react';
 import type { StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { EventCode } from '../../../../server/src/domain/event.ts';
-import { text } from '../../text/text.ts';
 import { formatPlaceTime } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { StepTime } from '../step-time.tsx';
 import styles from './timeline.module.css';

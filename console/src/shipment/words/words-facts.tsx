@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OwnWords } from '../../../../server/src/domain/own-words.ts';
 import { TagLinks } from '../../shipments/tag-links.tsx';
-import { text } from '../../text/text.ts';
 import { formatDay } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { FactList } from '../fact-list.tsx';
 import styles from './words.module.css';
 

@@ -4,8 +4,8 @@ import type { OwnWordsRequest } from '../../../../server/src/console/shipment/sc
 import type { ShipmentView } from '../../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { faultOf, refusalOf } from '../../api/faults.ts';
 import { useTags } from '../../shipments/use-tags.ts';
-import { text } from '../../text/text.ts';
 import { formatCount } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';

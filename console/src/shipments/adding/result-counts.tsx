@@ -1,5 +1,5 @@
-import { text } from '../../text/text.ts';
 import { formatCount } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './adding.module.css';
 import { outcomeTones } from './outcome-tones.ts';

@@ -1,6 +1,6 @@
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
-import { text } from '../../text/text.ts';
 import { formatDay } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import styles from './cells.module.css';
 
 const words = text.shipments;

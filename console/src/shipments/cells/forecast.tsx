@@ -1,6 +1,6 @@
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
-import { text } from '../../text/text.ts';
 import { formatDays, formatShortDay } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
 import styles from './cells.module.css';
 
 /** The days on which Landfall expects the ship, and the middle of them. Empty without a forecast. */
