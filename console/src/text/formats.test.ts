@@ -82,7 +82,7 @@ const expected: Record<Chosen, Written & { locale: string }> = {
     language: 'zh',
     day: '2026年3月14日',
     shortDay: '3月14日',
-    days: '10月12日至15日',
+    days: '10/12 – 10/15',
     placeTime: '2026年3月14日 08:30',
     moment: '2026年3月14日 23:30',
     count: '12,345.5',
