@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { assertAccessibleNow } from './accessible.ts';
+import { openBrowserTests, shown } from './harness.ts';
+import { password } from './people.ts';
+
+const tests = await openBrowserTests({ after });
+
+suite('the language of the pages', () => {
+  test('a person chooses German, and reads it after that, when signed out, and in another browser', async (t) => {
+    const grace = await tests.open(t, { name: 'Grace Lind' });
+    const { page, show, faults } = grace;
+    faults.allow(401);
+    await show('/account');
+    await choose(page, 'Language', 'Deutsch');
+    await save(page);
+    await page.getByRole('heading', { name: 'Ihr Konto' }).waitFor();
+    assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+    await assertAccessibleNow(page);
+    await page.getByRole('button', { name: 'Grace Lind' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+
+    const other = await tests.visit(t, { locale: 'fr-FR' });
+    other.faults.allow(401);
+    await other.page.goto('/sign-in');
+    assert.equal(await other.page.locator('html').getAttribute('lang'), 'fr');
+    await signInBy(other.page, grace.email);
+    await other.page.getByRole('heading', { name: 'Übersicht' }).waitFor();
+    assert.equal(await other.page.locator('html').getAttribute('lang'), 'de');
+  });
+
+  test('a visitor reads the language of the browser, and may choose another before signing in', async (t) => {
+    const { page, faults } = await tests.visit(t, { locale: 'es-MX' });
+    faults.allow(401);
+    await page.goto('/sign-in');
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    await assertAccessibleNow(page);
+    await choose(page, 'Idioma', '中文');
+    await page.waitForFunction("document.documentElement.lang === 'zh'");
+    await shown(page);
+    await page.goto('/reset-password');
+    await shown(page);
+    assert.equal(await page.locator('html').getAttribute('lang'), 'zh');
+  });
+
+  test('what a visitor has typed is not lost without a word', async (t) => {
+    const { page } = await tests.visit(t);
+    await page.goto('/sign-in');
+    await page.getByLabel('E-mail address').fill('ada@acme.example');
+    await choose(page, 'Language', 'Deutsch');
+    await page.getByText('what you have typed here is lost').waitFor();
+    assert.equal(await page.getByLabel('E-mail address').inputValue(), 'ada@acme.example');
+    await page.getByRole('button', { name: 'Change to Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+  });
+
+  test('a browser loads the texts of one language', async (t) => {
+    const { page } = await tests.visit(t, { locale: 'de-DE' });
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const [, language] = /\/assets\/(en|de|es|fr|zh)-[^/]*\.js$/.exec(request.url()) ?? [];
+      if (language) loaded.push(language);
+    });
+    await page.goto('/sign-in');
+    await shown(page);
+    assert.deepEqual(new Set(loaded), new Set(['de']));
+  });
+});
+
+suite('the time zone of the pages', () => {
+  test('moments are shown in the zone that the person chose, and else in that of the browser', async (t) => {
+    const { page, show } = await tests.open(t, { zone: 'America/New_York' });
+    await show('/account');
+    for (const zone of ['Europe/Berlin', 'Asia/Tokyo']) {
+      await choose(page, 'Time zone', zone);
+      await Promise.all([page.waitForEvent('load'), save(page)]);
+      const change = page.getByRole('listitem').filter({ hasText: zone }).locator('time').first();
+      const at = (await change.getAttribute('datetime')) ?? assert.fail();
+      assert.equal(await change.textContent(), shownIn(zone, at));
+    }
+    await choose(page, 'Time zone', 'As this browser (America/New_York)');
+    await Promise.all([page.waitForEvent('load'), save(page)]);
+    const change = page.getByRole('listitem').filter({ hasText: 'Asia/Tokyo' }).locator('time').first();
+    const at = (await change.getAttribute('datetime')) ?? assert.fail();
+    assert.equal(await change.textContent(), shownIn('America/New_York', at));
+  });
+});
+
+function shownIn(timeZone: string, at: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return format.format(new Date(at));
+}
+
+async function save(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Language and time zone' });
+  await panel.getByRole('button', { name: 'Save' }).click();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function signInBy(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+}
