@@ -8,6 +8,7 @@ import { developers } from './de/developers.ts';
 import { events } from './de/events.ts';
 import { exceptions } from './de/exceptions.ts';
 import { forecasts } from './de/forecasts.ts';
+import { languages } from './de/languages.ts';
 import { operator } from './de/operator.ts';
 import { overview } from './de/overview.ts';
 import { palette } from './de/palette.ts';
@@ -39,5 +40,6 @@ export const text: Same<typeof english> = {
   team,
   audit,
   account,
+  languages,
   operator,
 };

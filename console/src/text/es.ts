@@ -9,6 +9,7 @@ import { developers } from './es/developers.ts';
 import { events } from './es/events.ts';
 import { exceptions } from './es/exceptions.ts';
 import { forecasts } from './es/forecasts.ts';
+import { languages } from './es/languages.ts';
 import { operator } from './es/operator.ts';
 import { overview } from './es/overview.ts';
 import { palette } from './es/palette.ts';
@@ -39,5 +40,6 @@ export const text: Same<typeof english> = {
   team,
   audit,
   account,
+  languages,
   operator,
 };

@@ -9,6 +9,7 @@ import { developers } from './fr/developers.ts';
 import { events } from './fr/events.ts';
 import { exceptions } from './fr/exceptions.ts';
 import { forecasts } from './fr/forecasts.ts';
+import { languages } from './fr/languages.ts';
 import { operator } from './fr/operator.ts';
 import { overview } from './fr/overview.ts';
 import { palette } from './fr/palette.ts';
@@ -39,5 +40,6 @@ export const text: Same<typeof english> = {
   team,
   audit,
   account,
+  languages,
   operator,
 };

@@ -1,7 +1,15 @@
 import type { Language as Chosen } from '../../../server/src/domain/language.ts';
 
 /** The languages of the console, each in its own words. */
-export const languages = { en: 'English' } as const satisfies { [Each in Chosen]?: string };
+export const languages = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  zh: '中文',
+} as const satisfies {
+  [Each in Chosen]?: string;
+};
 
 export type Language = keyof typeof languages;
 

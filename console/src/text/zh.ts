@@ -10,6 +10,7 @@ import { developers } from './zh/developers.ts';
 import { events } from './zh/events.ts';
 import { exceptions } from './zh/exceptions.ts';
 import { forecasts } from './zh/forecasts.ts';
+import { languages } from './zh/languages.ts';
 import { operator } from './zh/operator.ts';
 import { overview } from './zh/overview.ts';
 import { palette } from './zh/palette.ts';
@@ -39,5 +40,6 @@ export const text: Same<typeof english> = {
   team,
   audit,
   account,
+  languages,
   operator,
 };

@@ -31,6 +31,11 @@ export const alerts: Same<typeof english> = {
   unconfirmed: 'Nicht bestätigt',
   unconfirmedHint:
     'Diese Adresse gehört nicht zum Team. Sie erhält eine E-Mail mit einem Link zur Bestätigung, und bis dahin keine weiteren.',
+  actions: 'Ändern oder entfernen',
+  edit: 'Ändern',
+  editRule: (recipient) => `Regel für ${recipient} ändern`,
+  editHint:
+    'Eine andere Adresse außerhalb des Teams erhält eine E-Mail mit einem Link zur Bestätigung. Eine abgemeldete Adresse bleibt abgemeldet.',
   remove: 'Entfernen',
   removeRule: (recipient) => `Regel für ${recipient} entfernen`,
   removeTitle: 'Diese Regel entfernen?',

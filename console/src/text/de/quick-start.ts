@@ -49,6 +49,11 @@ export const quickStart: Same<typeof english> = {
       becomes: 'Verpasst in zwei Tagen das Schiff; eine Woche später nimmt das nächste sie mit',
       example: 'ROLLOVER1',
     },
+    {
+      word: 'VESSEL',
+      becomes: 'In zwei Tagen ist ein anderes Schiff geplant, das am selben Tag abfährt',
+      example: 'VESSEL1',
+    },
     { word: 'DIVERT', becomes: 'In zwei Tagen ändert sich der Löschhafen', example: 'DIVERT1' },
     {
       word: 'SILENT',

@@ -9,6 +9,7 @@ export const shell: Same<typeof english> = {
   workspace: 'Arbeitsbereich',
   mode: 'Daten',
   live: 'Live',
+  limited: (tags) => `Sie sehen Sendungen mit diesen Tags: ${tags}.`,
   sandbox: 'Sandbox',
   sandboxNote: 'Sandbox: Testantworten, die nichts kosten. Die Sendungen hier sind nicht echt.',
   overview: 'Übersicht',

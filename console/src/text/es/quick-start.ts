@@ -48,6 +48,11 @@ export const quickStart: Same<typeof english> = {
       becomes: 'Dentro de dos días pierde su buque; una semana después lo lleva el siguiente',
       example: 'ROLLOVER1',
     },
+    {
+      word: 'VESSEL',
+      becomes: 'Dentro de dos días se planifica otro buque, que sale el mismo día',
+      example: 'VESSEL1',
+    },
     { word: 'DIVERT', becomes: 'Dentro de dos días cambia su puerto de descarga', example: 'DIVERT1' },
     {
       word: 'SILENT',

@@ -9,6 +9,7 @@ export const shell: Same<typeof english> = {
   workspace: 'Espacio de trabajo',
   mode: 'Datos',
   live: 'Real',
+  limited: (tags) => `Ve los envíos con estas etiquetas: ${tags}.`,
   sandbox: 'Sandbox',
   sandboxNote: 'Sandbox: respuestas ficticias que no cuestan nada. Los envíos de aquí no son reales.',
   overview: 'Resumen',

@@ -12,6 +12,11 @@ export const team: Same<typeof english> = {
   },
   members: 'Miembros',
   role: 'Rol',
+  limit: 'Limitado a etiquetas',
+  limitOf: (name) => `Limitar a ${name} a etiquetas`,
+  limitHint:
+    'Este lector solo ve los envíos con alguna de estas etiquetas. Déjelo vacío para todos los envíos.',
+  limitedTo: (tags) => `Limitado a ${tags}`,
   joined: (day) => `Se unió: ${day}`,
   twoFactorOn: 'Dos pasos: sí',
   twoFactorOff: 'Dos pasos: no',

@@ -53,6 +53,11 @@ export const quickStart: Same<typeof english> = {
       becomes: 'Dans deux jours, elle manque son navire ; une semaine plus tard, le suivant la prend',
       example: 'ROLLOVER1',
     },
+    {
+      word: 'VESSEL',
+      becomes: 'Dans deux jours, un autre navire est prévu, qui part le même jour',
+      example: 'VESSEL1',
+    },
     { word: 'DIVERT', becomes: 'Dans deux jours, son port de déchargement change', example: 'DIVERT1' },
     {
       word: 'SILENT',

@@ -9,6 +9,7 @@ export const shell: Same<typeof english> = {
   workspace: 'Espace de travail',
   mode: 'Données',
   live: 'Production',
+  limited: (tags) => `Vous voyez les expéditions avec ces tags : ${tags}.`,
   sandbox: 'Bac à sable',
   sandboxNote:
     'Bac à sable : des réponses fictives qui ne coûtent rien. Les expéditions ici ne sont pas réelles.',

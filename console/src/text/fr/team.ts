@@ -13,6 +13,11 @@ export const team: Same<typeof english> = {
   },
   members: 'Membres',
   role: 'Rôle',
+  limit: 'Limité à des tags',
+  limitOf: (name) => `Limiter ${name} à des tags`,
+  limitHint:
+    'Ce lecteur ne voit que les expéditions avec l’un de ces tags. Laissez vide pour toutes les expéditions.',
+  limitedTo: (tags) => `Limité à ${tags}`,
   joined: (day) => `Membre depuis le ${day}`,
   twoFactorOn: 'Double auth. activée',
   twoFactorOff: 'Double auth. désactivée',

@@ -36,6 +36,7 @@ export const quickStart: Same<typeof english> = {
     { word: 'CONNECT', becomes: '运输中；可能赶不上下一程船', example: 'CONNECT1' },
     { word: 'SLIP', becomes: '未来四天内 ETA 变动两次', example: 'SLIP1' },
     { word: 'ROLLOVER', becomes: '两天后未赶上船；一周后由下一班船运走', example: 'ROLLOVER1' },
+    { word: 'VESSEL', becomes: '两天后改为另一艘船，离港日期不变', example: 'VESSEL1' },
     { word: 'DIVERT', becomes: '两天后卸货港变更', example: 'DIVERT1' },
     { word: 'SILENT', becomes: '船公司没有新消息；一周后逾期', example: 'SILENT1' },
     { word: 'SOON', becomes: '三天后到港', example: 'SOON1' },

@@ -9,6 +9,7 @@ export const shell: Same<typeof english> = {
   workspace: '工作区',
   mode: '数据',
   live: '正式',
+  limited: (tags) => `您只能看到带有以下标签的货件：${tags}。`,
   sandbox: '沙箱',
   sandboxNote: '沙箱：返回模拟答复，不产生任何费用。这里的货件并非真实。',
   overview: '概览',
