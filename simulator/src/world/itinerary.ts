@@ -16,7 +16,7 @@ export interface Leg {
 /** The carrier's plan for the container, from the moment it reports the plan. */
 export interface Itinerary {
   knownAt: number;
-  reason: 'booked' | 'rollover' | 'missed_connection' | 'omitted_port' | 'discharged_early';
+  reason: 'booked' | 'rollover' | 'other_ship' | 'missed_connection' | 'omitted_port' | 'discharged_early';
   legs: readonly Leg[];
 }
 

@@ -49,6 +49,17 @@ test('a rollover puts the container on a later ship before it is loaded', () => 
   assert.ok(finalTime(after.from.departure) > finalTime(before.from.departure));
 });
 
+test('another ship sails at the same times', () => {
+  const { at, report } = shipmentWhere((shipment) => shipmentStage(shipment) === 'gated_in');
+  const before = at(now).itinerary.legs[0];
+  assert.ok(report('other_ship'));
+  const after = at(now).itinerary.legs[0];
+  assert.ok(before && after);
+  assert.notEqual(after.from.ship, before.from.ship);
+  assert.equal(after.to.ship, after.from.ship);
+  assert.deepEqual([after.from.departure, after.to.arrival], [before.from.departure, before.to.arrival]);
+});
+
 test('an omitted port gives another port of discharge', () => {
   const { at, report } = shipmentWhere((shipment) => {
     const last = shipment.boxes[0]?.itinerary.legs.at(-1);
@@ -114,9 +125,17 @@ test('a silenced carrier repeats its last answer for ever', () => {
   assert.deepEqual(at(now + 5 * dayMs), at(now));
 });
 
+test('a silence of some hours ends, and what happened meanwhile is reported', () => {
+  const { at, report } = shipmentWhere(atSea);
+  const later = at(now + 5 * dayMs);
+  assert.ok(report('silence', 72));
+  assert.deepEqual(at(now + 3 * dayMs - 1), at(now));
+  assert.deepEqual(at(now + 5 * dayMs), later);
+});
+
 test('an impossible story is refused', () => {
   const { report } = shipmentWhere((shipment) => shipmentStage(shipment) === 'arrived');
-  for (const kind of ['rollover', 'omit_port', 'discharge_early', 'arrive'] as const)
+  for (const kind of ['rollover', 'other_ship', 'omit_port', 'discharge_early', 'arrive'] as const)
     assert.equal(report(kind), false, kind);
 });
 

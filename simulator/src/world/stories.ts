@@ -4,11 +4,13 @@ import { delayed, finalTime, hourMs, restated } from './estimate.ts';
 import { type Itinerary, type Leg, laterShip, legEndingAt, legOf, withoutLastPort } from './itinerary.ts';
 import { isReported, type Milestone } from './milestones.ts';
 import type { Call, Schedule } from './sailings.ts';
+import { shipOf } from './ships.ts';
 
 export const storyKinds = [
   'slip',
   'arrive',
   'rollover',
+  'other_ship',
   'omit_port',
   'discharge_early',
   'withdraw_actual',
@@ -21,7 +23,10 @@ export interface Story {
   kind: StoryKind;
   /** The virtual moment from which the story applies. */
   at: number;
-  /** For `slip`, `withdraw_actual` and `correct_actual`: the hours by which a time moves, forwards or backwards. */
+  /**
+   * For `slip`, `withdraw_actual` and `correct_actual`: the hours by which a time moves, forwards or backwards. For
+   * `silence`: how long it lasts; 0 is for ever.
+   */
   hours: number;
 }
 
@@ -53,9 +58,13 @@ export function retold(milestones: readonly Milestone[], stories: readonly Story
   );
 }
 
-/** The last moment about which the carrier reports. A `silence` story ends its reports. */
+/** The last moment about which the carrier reports. A `silence` story holds its reports back. */
 export function lastReported(stories: readonly Story[], now: number): number {
-  return Math.min(now, ...stories.filter((story) => story.kind === 'silence').map((story) => story.at));
+  return Math.min(now, ...stories.filter((story) => isSilent(story, now)).map(({ at }) => at));
+}
+
+function isSilent({ kind, at, hours }: Story, now: number): boolean {
+  return kind === 'silence' && (hours <= 0 || now < at + hours * hourMs);
 }
 
 function withStory(schedule: Schedule, history: Itinerary[], story: Story): Itinerary[] {
@@ -76,9 +85,12 @@ function changedLegs(
   story: Story,
 ): Omit<Itinerary, 'knownAt'> | null {
   const { at, kind } = story;
-  if (kind === 'rollover') {
+  if (kind === 'rollover' || kind === 'other_ship') {
     const index = legs.findIndex((leg) => finalTime(leg.from.departure) - 10 * hourMs > at);
-    return index < 0 ? null : { reason: 'rollover', legs: laterShip(schedule, legs, index, at) };
+    if (index < 0) return null;
+    return kind === 'rollover'
+      ? { reason: 'rollover', legs: laterShip(schedule, legs, index, at) }
+      : { reason: 'other_ship', legs: onOtherShip(legs, index) };
   }
   const last = legs.at(-1);
   if (kind !== 'omit_port' && kind !== 'discharge_early') return null;
@@ -87,6 +99,15 @@ function changedLegs(
   return changed === null
     ? null
     : { reason: kind === 'omit_port' ? 'omitted_port' : 'discharged_early', legs: changed };
+}
+
+/** The service sends another of its ships on the sailing, at the same times. */
+function onOtherShip(legs: readonly Leg[], index: number): Leg[] {
+  return legs.map((leg, at) => {
+    if (at !== index) return leg;
+    const ship = shipOf(leg.stretch.service, leg.from.sailing + 1);
+    return { ...leg, from: { ...leg.from, ship }, to: { ...leg.to, ship } };
+  });
 }
 
 /**

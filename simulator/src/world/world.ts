@@ -108,6 +108,8 @@ function keyOf({ slot, cycle }: Trip): string {
 /** Everything that a story can change. */
 function fingerprint(shipment: Shipment): string {
   return JSON.stringify(
-    shipment.boxes.map((box) => box.milestones.map(({ key, when, port }) => [key, when, port.unlocode])),
+    shipment.boxes.map((box) =>
+      box.milestones.map(({ key, when, port, call }) => [key, when, port.unlocode, call?.ship.imo]),
+    ),
   );
 }

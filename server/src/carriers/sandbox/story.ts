@@ -18,7 +18,6 @@ interface Plot {
   isSilent?: boolean;
 }
 
-/** Except in the silent story, no crossing takes 14 days without news: then the tracking would stall. */
 const plots: Record<Story, Plot> = {
   eta_slips: {
     chapters: [

@@ -191,16 +191,27 @@ suite('step_overdue', () => {
 suite('tracking_stalled', () => {
   const steps = [...atSea, eta('2026-06-20')];
 
-  test('two weeks without news of a box under way; any news ends it', () => {
-    const box = watched(day(6), steps);
+  test('two weeks without news of a box under way whose next step is due; any news ends it', () => {
+    const due = [...atSea, eta('2026-03-18')];
+    const box = watched(day(6), due);
     assert.equal(box.dueAt(), day(20));
-    assert.deepEqual(box.answer(day(19), steps), []);
+    assert.deepEqual(box.answer(day(19), due), []);
     assert.deepEqual(box.clock(day(20)), ['tracking_stalled']);
     assert.equal(box.only().reason, 'The carrier has reported nothing new since 2026-03-06.');
     assert.equal(box.only().container, '', 'the whole shipment');
-    assert.deepEqual(box.clock(day(22)), []);
-    box.answer(day(23), [...atSea, eta('2026-06-21')]);
+    assert.deepEqual(box.clock('2026-03-20T01:00:00Z'), []);
+    box.answer('2026-03-20T02:00:00Z', [...atSea, eta('2026-03-19')]);
     assert.deepEqual(box.open(), []);
+  });
+
+  test('a crossing may take longer without news; without a plan two weeks count', () => {
+    const crossing = watched(day(6), [...atSea, eta('2026-04-10')]);
+    assert.equal(crossing.dueAt(), '2026-04-11T04:00:00.000Z', 'the end of the day in Valparaíso');
+    assert.deepEqual(crossing.clock('2026-04-11T03:59:59Z'), []);
+    assert.deepEqual(crossing.clock('2026-04-11T04:00:00Z'), ['tracking_stalled']);
+    const unplanned = watched(day(6), atSea);
+    assert.deepEqual(unplanned.clock(day(19)), []);
+    assert.deepEqual(unplanned.clock(day(20)), ['tracking_stalled']);
   });
 
   test('a carrier that has not answered for two days', () => {

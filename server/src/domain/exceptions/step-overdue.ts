@@ -1,11 +1,10 @@
-import { endOfLocalDay, localDate } from '../event-time.ts';
-import type { Journey, Milestone } from '../journey/journey.ts';
+import { localDate } from '../event-time.ts';
 import { milestoneLabel } from '../journey/milestone-label.ts';
 import { moveName } from '../journey/same-journey.ts';
-import { isVesselMove } from '../journey/ship.ts';
 import { placeLabel, portKey } from '../place.ts';
 import { dayMs } from '../time-spans.ts';
 import { exceptionFacts } from './exception.ts';
+import { expectedStep } from './expected-step.ts';
 import type { ExceptionRule } from './rule.ts';
 
 /** Carriers often report a step one day after it. */
@@ -16,8 +15,9 @@ export const stepOverdue: ExceptionRule = {
   kind: 'step_overdue',
   repeats: false,
   find({ journey, at }) {
-    const step = firstOverdue(journey);
-    if (step === undefined || overdueFrom(step) > at.getTime()) return [];
+    const expected = expectedStep(journey);
+    if (expected === null || expected.dayEndsAt + graceMs > at.getTime()) return [];
+    const { step } = expected;
     const [label, port, day] = [milestoneLabel(step, journey), placeLabel(step.place), localDate(step.time)];
     const where = port === '' ? '' : ` (${port})`;
     return [
@@ -30,24 +30,7 @@ export const stepOverdue: ExceptionRule = {
     ];
   },
   dueAt({ journey }) {
-    const step = firstOverdue(journey);
-    return step === undefined ? null : overdueFrom(step);
+    const expected = expectedStep(journey);
+    return expected && expected.dayEndsAt + graceMs;
   },
 };
-
-/** The step that is overdue first, now or later. */
-function firstOverdue({ upcoming, ended }: Journey): Milestone | undefined {
-  const steps = ended ? [] : upcoming.filter(isExpected);
-  return steps.reduce<Milestone | undefined>(
-    (first, step) => (first === undefined || overdueFrom(step) < overdueFrom(first) ? step : first),
-    undefined,
-  );
-}
-
-function isExpected(step: Milestone): boolean {
-  return isVesselMove(step) || (step.code === 'GTIN' && step.load === 'laden');
-}
-
-function overdueFrom({ time }: Milestone): number {
-  return Date.parse(endOfLocalDay(time)) + graceMs;
-}

@@ -1,8 +1,9 @@
 import type { Journey } from '../journey/journey.ts';
 import { dayMs } from '../time-spans.ts';
 import { type ExceptionFacts, exceptionFacts } from './exception.ts';
+import { expectedStep } from './expected-step.ts';
 
-/** While a box is under way, most carriers report something new within two weeks. */
+/** Around the steps of a box, most carriers report something new within two weeks. */
 const silentMs = 14 * dayMs;
 /** A carrier that fails for some hours is no exception. */
 const unreachableMs = 2 * dayMs;
@@ -23,7 +24,10 @@ interface Stall {
   reason: string;
 }
 
-/** The carrier has not answered for two days, or has said nothing new of a box under way for two weeks. */
+/**
+ * The carrier has not answered for two days; or it has said nothing new of a box under way for two weeks, and the day of
+ * its next planned step has ended. Until then a ship may cross an ocean without news.
+ */
 export function findStalled(facts: TrackingFacts, at: Date): ExceptionFacts[] {
   const stall = stallsOf(facts).find(({ from }) => from <= at.getTime());
   return stall === undefined ? [] : [exceptionFacts({ reason: stall.reason })];
@@ -41,9 +45,11 @@ function stallsOf({ journeys, isTroubled, checkedAt, newestAt }: TrackingFacts):
     const reason = `The carrier has not answered since ${dayOf(checkedAt)}.`;
     stalls.push({ from: checkedAt.getTime() + unreachableMs, reason });
   }
-  if (newestAt !== null && expected.some(({ underway }) => underway)) {
+  const underway = expected.filter((journey) => journey.underway);
+  if (newestAt !== null && underway.length > 0) {
     const reason = `The carrier has reported nothing new since ${dayOf(newestAt)}.`;
-    stalls.push({ from: newestAt.getTime() + silentMs, reason });
+    const awaitedUntil = Math.min(...underway.map((journey) => expectedStep(journey)?.dayEndsAt ?? 0));
+    stalls.push({ from: Math.max(newestAt.getTime() + silentMs, awaitedUntil), reason });
   }
   return stalls;
 }

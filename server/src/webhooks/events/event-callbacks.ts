@@ -45,7 +45,7 @@ const descriptions: Record<EventType, { summary: string; description: string }> 
   },
   'shipment.tracking_stalled': {
     summary: 'The carrier is silent',
-    description: `The carrier has said nothing new for two weeks, or has not answered for two days. ${onlyNamed}`,
+    description: `The carrier has said nothing new for two weeks and the next step is due, or it has not answered for two days. ${onlyNamed}`,
   },
   'shipment.vessel_changed': {
     summary: 'The vessel has changed',
