@@ -63,6 +63,33 @@ suite('requests', () => {
     assert.ok(!(await page.content()).includes(key));
     assert.deepEqual(faults.list(), []);
   });
+
+  test('requests in a row that waited for events are one line, which opens to all of them', async (t) => {
+    const { page, show, call, faults } = await tests.open(t, { role: 'developer' });
+    const { body } = await call('/keys', { method: 'POST', data: { name: 'ERP', mode: 'test' } });
+    const { key } = (body as { data: { key: string } }).data;
+    const ids: string[] = [];
+    for (const path of [
+      'shipments',
+      'events?wait_seconds=x',
+      'events?wait_seconds=x',
+      'events?wait_seconds=x',
+    ]) {
+      const headers = { authorization: `Bearer ${key}` };
+      ids.push((await fetch(`${tests.url}/api/v1/${path}`, { headers })).headers.get('request-id') ?? '');
+    }
+    await show('/requests', 'sandbox');
+    await page.getByText('3 requests in a row that waited for events').waitFor();
+    const polls = page.getByRole('button', { name: 'GET /api/v1/events' });
+    assert.equal(await polls.count(), 1);
+    await page.getByText(ids[0] ?? '').waitFor();
+    await polls.click();
+    for (const id of ids) await page.getByText(id).waitFor();
+    await page.getByLabel('Search').fill(ids[2] ?? '');
+    await page.getByText('3 requests in a row').waitFor({ state: 'detached' });
+    await page.getByText(ids[2] ?? '').waitFor();
+    assert.deepEqual(faults.list(), []);
+  });
 });
 
 suite('webhooks', () => {

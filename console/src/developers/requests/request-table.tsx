@@ -4,6 +4,7 @@ import { formatDistance, formatDuration, formatSecond } from '../../text/format.
 import { text } from '../../text/text.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
+import { foldPolls, type RequestFold } from './fold-polls.ts';
 import { RequestDetails } from './request-details.tsx';
 import styles from './requests.module.css';
 
@@ -20,56 +21,63 @@ export function RequestTable({ requests }: { requests: readonly LoggedRequest[] 
   );
   return (
     <Table label={words.label} head={head}>
-      {requests.map((request) => (
-        <RequestRow key={request.id} request={request} />
-      ))}
+      {foldPolls(requests).map((fold) =>
+        fold.length === 1 ? (
+          <RequestRow key={fold[0].id} request={fold[0]} />
+        ) : (
+          // While the log is followed, a fold grows at its newest end.
+          <FoldedRows key={fold.at(-1)?.id} fold={fold} />
+        ),
+      )}
     </Table>
   );
 }
 
+function FoldedRows({ fold }: { fold: RequestFold }) {
+  const [isOpen, setOpen] = useState(false);
+  const [newest] = fold;
+  const oldest = fold.at(-1) ?? newest;
+  return (
+    <>
+      <tr>
+        <StatusCell request={newest} />
+        <td>
+          <div className={styles.request}>
+            <OpenButton request={newest} isOpen={isOpen} onOpen={setOpen} />
+            <div className={styles.soft}>{words.polls(fold.length)}</div>
+          </div>
+        </td>
+        <KeyCell request={newest} />
+        <td className={styles.nowrap}>
+          <Moment at={newest.at} />
+          <div className={styles.soft}>
+            {words.firstAt} <Moment at={oldest.at} />
+          </div>
+        </td>
+      </tr>
+      {isOpen && fold.map((request) => <RequestRow key={request.id} request={request} />)}
+    </>
+  );
+}
+
 function RequestRow({ request }: { request: LoggedRequest }) {
-  const { id, line, at, method, path, status, code, durationMs, key } = request;
+  const { id, line, at, durationMs } = request;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <tr>
-        <td className={styles.nowrap}>
-          <Badge tone={toneOf(status)}>{status}</Badge>
-          {code && (
-            <div className={styles.soft}>
-              <code>{code}</code>
-            </div>
-          )}
-        </td>
+        <StatusCell request={request} />
         <td>
           <div className={styles.request}>
-            <button
-              type="button"
-              className={styles.open}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <code>
-                <span className={styles.method}>{method}</span> {path}
-              </code>
-            </button>
+            <OpenButton request={request} isOpen={isOpen} onOpen={setOpen} />
             <div className={styles.soft}>
               <code>{id}</code>
             </div>
           </div>
         </td>
+        <KeyCell request={request} />
         <td className={styles.nowrap}>
-          <div className={styles.name} title={key.name}>
-            {key.name}
-          </div>
-          <div className={styles.soft}>
-            <code>{key.masked}</code>
-          </div>
-        </td>
-        <td className={styles.nowrap}>
-          <time dateTime={at} title={formatDistance(at)}>
-            {formatSecond(at)}
-          </time>
+          <Moment at={at} />
           <div className={styles.soft}>{words.took(formatDuration(durationMs))}</div>
         </td>
       </tr>
@@ -81,6 +89,56 @@ function RequestRow({ request }: { request: LoggedRequest }) {
         </tr>
       )}
     </>
+  );
+}
+
+function StatusCell({ request: { status, code } }: { request: LoggedRequest }) {
+  return (
+    <td className={styles.nowrap}>
+      <Badge tone={toneOf(status)}>{status}</Badge>
+      {code && (
+        <div className={styles.soft}>
+          <code>{code}</code>
+        </div>
+      )}
+    </td>
+  );
+}
+
+interface OpenButtonProps {
+  request: LoggedRequest;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+function OpenButton({ request: { method, path }, isOpen, onOpen }: OpenButtonProps) {
+  return (
+    <button type="button" className={styles.open} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+      <code>
+        <span className={styles.method}>{method}</span> {path}
+      </code>
+    </button>
+  );
+}
+
+function KeyCell({ request: { key } }: { request: LoggedRequest }) {
+  return (
+    <td className={styles.nowrap}>
+      <div className={styles.name} title={key.name}>
+        {key.name}
+      </div>
+      <div className={styles.soft}>
+        <code>{key.masked}</code>
+      </div>
+    </td>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatDistance(at)}>
+      {formatSecond(at)}
+    </time>
   );
 }
 

@@ -5,6 +5,8 @@ export const requests = {
   request: 'Request',
   status: 'Status',
   took: (duration: string) => `in ${duration}`,
+  polls: (count: number) => `${count} requests in a row that waited for events`,
+  firstAt: 'first',
   key: 'Key',
   filterKey: 'Key',
   filterStatus: 'Status',

@@ -63,10 +63,15 @@ function ofOwner(db: Db, { workspaceId, mode }: Owner) {
     .selectFrom('requests as request')
     .innerJoin(joinedKey, 'key.id', 'request.key_id')
     .select(listedColumns)
-    .select(['key.name', 'key.last_four'])
+    .select(['key.name', 'key.last_four', isPoll])
     .where('request.workspace_id', '=', workspaceId)
     .where('request.mode', '=', mode);
 }
+
+const isPoll = sql<boolean>`
+  request.method = 'GET' and request.path like '%/events' and coalesce(request.query, '') ~ '(^|&)wait_seconds='`.as(
+  'is_poll',
+);
 
 /** A request id is looked for as a whole, anything else as a part of the path. */
 function contains(search: string) {
@@ -74,7 +79,7 @@ function contains(search: string) {
   return sql<SqlBool>`position(lower(${search}) in lower(request.path)) > 0`;
 }
 
-type Row = { id: string } & Pick<
+type Row = { id: string; is_poll: boolean } & Pick<
   RequestRow,
   'at' | 'request_id' | 'key_id' | 'mode' | 'method' | 'path' | 'status' | 'code' | 'duration_ms'
 > &
@@ -90,6 +95,7 @@ function present(row: Row): LoggedRequest {
     status: row.status,
     code: row.code,
     durationMs: row.duration_ms,
+    isPoll: row.is_poll,
     key: { id: row.key_id, name: row.name, masked: maskApiKey(row.mode, row.last_four) },
   };
 }

@@ -87,6 +87,7 @@ test('a request is logged with its answer: refusals with their code, paths witho
       status: 200,
       code: null,
       durationMs: null,
+      isPoll: false,
       key: { id, name: 'ERP', masked: `svc_live_…${key.slice(-4)}` },
     },
   );
@@ -105,6 +106,18 @@ test('a line opens with query, body and answer; the answer of a successful read 
   const sent = await send(owner, 'POST', '/track/batch', { key, body });
   assert.deepEqual(JSON.parse(sent.body ?? ''), body);
   assert.match(sent.answer ?? '', /^\{"ok":true,"data":\[\{"reference":"MSCU1234566"/);
+});
+
+test('a request that waits for events is marked, and found by its id', async () => {
+  const owner = await app.signIn();
+  const { key } = await newKey(owner);
+  const poll = await ask(api, '/events?wait_seconds=long', key);
+  for (const path of ['/events?limit=1', '/shipments?own_reference=wait_seconds%3D1'])
+    await ask(api, path, key);
+  const marks = (await requestsOf(owner)).map(({ isPoll }) => isPoll);
+  assert.deepEqual(marks, [false, false, true]);
+  const [found, ...others] = await requestsOf(owner, `?search=${poll.requestId}`);
+  assert.deepEqual([found?.id, found?.isPoll, others], [poll.requestId, true, []]);
 });
 
 test('no secret is in the log, and long texts are cut', async () => {

@@ -19,6 +19,8 @@ export interface LoggedRequest {
   /** The error code of a refusal. */
   code: string | null;
   durationMs: number;
+  /** It waited for events, as `landfall listen` does again and again. */
+  isPoll: boolean;
   key: { id: string; name: string; masked: string };
 }
 
