@@ -10,8 +10,9 @@ import styles from './operator.module.css';
 import { useQueues } from './use-operator.ts';
 
 const words = text.operator;
-/** A duty that is on time never has work that is due for longer than this. */
-const mostLagSeconds = 300;
+/** A duty that is on time never has work that is due for longer than this, in seconds. Nothing waits for those that may take a day. */
+const mostLag = 300;
+const mostLagOf: Readonly<Record<string, number>> = { partition: 86_400, thin: 86_400 };
 
 export function QueuesTab() {
   const queues = useQueues();
@@ -30,8 +31,8 @@ export function QueuesTab() {
   );
 }
 
-function isBehind({ lagSeconds }: Queue): boolean {
-  return lagSeconds > mostLagSeconds;
+function isBehind({ duty, lagSeconds }: Queue): boolean {
+  return lagSeconds > (mostLagOf[duty] ?? mostLag);
 }
 
 function QueueTable({ queues }: { queues: readonly Queue[] }) {

@@ -190,6 +190,8 @@ async function scrapeServer(t: TestContext): Promise<Exposition> {
   const port = await freePort();
   const config = loadConfig({
     DATABASE_URL: databaseUrl,
+    // It is no replica, but its metrics are there.
+    DATABASE_READ_URL: databaseUrl,
     APP_SECRET: 'metrics are read without any secret',
     ROLES: 'deliver',
     PORT: '0',

@@ -88,10 +88,13 @@ export const operator = {
   duties: {
     watch: 'Asking carriers about shipments',
     late: 'Announcing delays',
+    review: 'Finding exceptions',
+    'search-text': 'Making rows of an older server searchable',
     deliver: 'Sending webhooks',
     mail: 'Sending mails',
     digest: 'Writing digests',
     partition: 'Making partitions of tables',
+    thin: 'Removing answers that are not needed',
   } as Record<string, string>,
   duty: 'Work',
   due: 'Due',
@@ -101,7 +104,7 @@ export const operator = {
   keepsUp: 'On time',
   behind: 'Behind',
   behindLead:
-    'Some work has been due for more than five minutes. Check that a server with the role watch or deliver is running, and that carriers and the mail server answer.',
+    'Some work has been due for too long: for more than five minutes, or for more than a day where nothing waits for it. Check that a server with the role watch or deliver is running, and that carriers and the mail server answer.',
 
   version: 'Version',
   node: 'Node.js',

@@ -157,7 +157,11 @@ suite("the operator's pages", () => {
     const [mail, ...others] = queues.data.toReversed();
     assert.deepEqual(
       others.map(({ duty, rows, lagSeconds }: Record<string, unknown>) => [duty, rows, lagSeconds]),
-      ['partition', 'digest', 'deliver', 'review', 'late', 'watch'].map((duty) => [duty, 0, 0]),
+      ['thin', 'partition', 'digest', 'deliver', 'search-text', 'review', 'late', 'watch'].map((duty) => [
+        duty,
+        0,
+        0,
+      ]),
     );
     assert.ok(mail.duty === 'mail' && mail.rows > 0, 'the invitations above wait to be mailed');
     const { body: installation } = await operator.call('/operator/installation');

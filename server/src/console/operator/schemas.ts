@@ -71,7 +71,7 @@ export interface OperatedCarrier extends Omit<InJson<ListedCarrier>, 'lastAnswer
 export type { CheckedCarrier };
 
 export interface Queue {
-  /** `watch`, `late`, `deliver` or `mail`. */
+  /** The name of the duty, such as `watch`. */
   duty: string;
   /** The rows that are due and not started, counted up to `mostCounted`. */
   rows: number;

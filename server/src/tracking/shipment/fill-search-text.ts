@@ -1,10 +1,11 @@
 // Gives the rows of lists that an older server wrote their search text, own words and ports.
 
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../domain/clock.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
+import { type Backlog, mostCounted } from '../../work/backlog.ts';
 import type { Duty } from '../../work/duty.ts';
 import { hourlyDuty } from '../../work/hourly-duty.ts';
 import { updateWordsColumns } from './words-queries.ts';
@@ -39,14 +40,30 @@ export async function fillSearchText({ db }: Pick<FillDeps, 'db'>, ending: Abort
   }
 }
 
-/** In the order of an index that has only such rows. */
 async function listUnfilled(db: Db, after: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct shipment_id as id from journeys
-    where ports is null and shipment_id > ${after}
-    order by id limit ${shipmentsAtOnce}`.execute(db);
+  const { rows } = await unfilledShipments(after).execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** In the order of an index that has only such rows. */
+export function unfilledShipments(after: string): RawBuilder<{ id: string }> {
+  return sql`
+    select distinct shipment_id as id from journeys
+    where ports is null and shipment_id > ${after}
+    order by id limit ${shipmentsAtOnce}`;
+}
+
+/** The rows that wait for the next run of the duty. None of them has a time when it is due. */
+export async function readUnfilledBacklog(db: Db): Promise<Backlog> {
+  const { rows } = await unfilledCount.execute(db);
+  return { rows: rows[0]?.rows ?? 0, oldestDueAt: null };
+}
+
+/** In the order of the same index, because without an order the whole table may be read. */
+export const unfilledCount = sql<Pick<Backlog, 'rows'>>`
+  select count(*)::integer as rows from (
+    select from journeys where ports is null order by shipment_id limit ${mostCounted}
+  ) as unfilled`;
 
 function fillOne(db: Db, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -6,7 +6,7 @@ import type { Duty } from '../../work/duty.ts';
 import { type ThinningDeps, thinShipment } from './thin-shipment.ts';
 
 /** Shipments by the time at which their answers are thinned next. */
-const shipmentsToThin: DueRows = {
+export const shipmentsToThin: DueRows = {
   table: 'shipments',
   dueAt: 'thin_at',
   id: 'id',
