@@ -28,14 +28,23 @@ const questions = [
   { name: 'due in one week', path: `shipments?eta=${dayAhead(20)}..${dayAhead(26)}` },
   { name: 'not arrived, by ETA', path: 'shipments?arrived=false&sort=eta' },
   { name: 'of one status, by carrier', path: 'shipments?status=in_transit&sort=carrier' },
+  { name: 'of one status, by number', path: 'shipments?status=in_transit&sort=container' },
   { name: 'search, many found', path: 'shipments?q=mscu' },
   { name: 'search, one found', path: 'shipments?q=0000123' },
   { name: 'search, nothing found', path: 'shipments?q=zzzz999' },
   { name: 'search, two words', path: 'shipments?q=rotterdam%20po-1234' },
   { name: 'of one tag', path: 'shipments?tag=customer%20123' },
   { name: 'of one tag, by ETA', path: 'shipments?tag=customer%20123&sort=eta' },
+  { name: 'of a common port', path: 'shipments?port=NLRTM' },
+  { name: 'of a rare port', path: 'shipments?port=PLGDN' },
+  { name: 'of an unknown port', path: 'shipments?port=ZZZZZ' },
+  { name: 'promise at risk', path: 'shipments?promise=at_risk' },
+  { name: 'promise missed', path: 'shipments?promise=missed' },
+  { name: 'promise on time', path: 'shipments?promise=on_time' },
   { name: 'counts of all', path: 'facets' },
   { name: 'counts of a search, nothing found', path: 'facets?q=zzzz999' },
+  { name: 'counts of promises at risk', path: 'facets?promise=at_risk' },
+  { name: 'ports', path: 'ports' },
 ];
 
 async function measureTable({ rounds, warmUps, boxes }: Budget): Promise<Table> {
@@ -96,15 +105,22 @@ async function multiply({ store }: ConsoleApp, { workspaceId }: SignedIn, boxes:
   );
   await store.pool.query(
     `insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, bl, vessel,
-       phase, underway, arrived, eta, late_at, own_references, tags, search_text)
+       phase, underway, arrived, eta, late_at, own_references, tags, promised_at, ports, search_text)
      select copy.id, copy.reference, position, workspace_id, mode, copy.reference, carrier,
        tracked_at - make_interval(mins => copy.n), bl, vessel || ' ' || copy.n % 100, phase, underway, arrived,
        eta + copy.days, late_at + make_interval(days => copy.days),
        array['PO-' || copy.n], array['customer ' || copy.n % 1000],
+       case when copy.n % 2 = 0 then eta + copy.days + copy.n % 9 - 4 end,
+       array['CNSHA', case when copy.n % 1000 = 0 then 'PLGDN' else (array['NLRTM', 'DEHAM', 'BEANR', 'USNYC'])[1 + copy.n % 4] end],
        concat_ws(E'\\n', copy.reference, 'PO-' || copy.n, 'CUSTOMER ' || copy.n % 1000, search_text)
      from bench_copies copy join journeys on journeys.shipment_id = copy.copied`,
   );
-  await store.pool.query('vacuum analyze shipments, journeys');
+  await store.pool.query(
+    `insert into exceptions (workspace_id, shipment_id, container, kind, about, since, mode, reference, urgency, reason)
+     select workspace_id, shipment_id, container, 'promise_at_risk', '', tracked_at, mode, reference, 1, ''
+     from journeys where workspace_id = '${workspaceId}' and not arrived and eta > promised_at`,
+  );
+  await store.pool.query('vacuum analyze shipments, journeys, exceptions');
 }
 
 /** Milliseconds from the request to the complete answer. */

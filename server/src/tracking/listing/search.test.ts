@@ -69,6 +69,8 @@ suite('lists', () => {
       maeu: [second],
       'southern rotterdam': [second, third],
       'rotterdam southern acme': [second],
+      'mscu 05 00001': [first],
+      'mscu 05 00009': [],
       'acme nowhere': [],
       [`${first}, mscu 050000-3`]: [],
       [`${first} ${third}`]: [first, third],

@@ -16,10 +16,12 @@ export const mostSearchedWords = 8;
  */
 export function contains(text: string): RawBuilder<SqlBool> {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
-  const whole = has(text);
-  if (words.length < 2 || words.length > mostSearchedWords) return whole;
+  if (words.length < 2 || words.length > mostSearchedWords) return has(text);
   const each = words.map(has);
-  return any([whole, words.every(isWholeNumber) ? any(each) : all(each)]);
+  // A text that is found as it stands is found by its words, too. Every comparison costs time with every row.
+  const found = words.every(isWholeNumber) ? any(each) : all(each);
+  const number = normaliseReference(text);
+  return /\d/.test(number) ? any([isIn(number), found]) : found;
 }
 
 /** The text as it is written, or as the number that it may be. */
@@ -27,8 +29,12 @@ export function has(text: string): RawBuilder<SqlBool> {
   const written = text.trim().replace(/\s+/g, ' ');
   const number = normaliseReference(text);
   const parts = number === '' || number === written.toUpperCase() ? [written] : [written, number];
-  // The database makes the upper case, by the same rules as for the column. An older server writes only `searched`.
-  return any(parts.map((part) => sql`coalesce(j.search_text, j.searched) like upper(${pattern(part)})`));
+  return any(parts.map(isIn));
+}
+
+/** The database makes the upper case, by the same rules as for the column. An older server writes only `searched`. */
+function isIn(part: string): RawBuilder<SqlBool> {
+  return sql`coalesce(j.search_text, j.searched) like upper(${pattern(part)})`;
 }
 
 /** A whole container, Bill of Lading or booking number has at least seven characters, some of them digits. */
