@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AlertChange, AlertJson } from '../../../server/src/console/alerts/schemas.ts';
+import type { AlertJson, RuleChange } from '../../../server/src/console/alerts/schemas.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
@@ -13,7 +13,7 @@ export function EditRule({ rule, onClose }: { rule: AlertJson; onClose: () => vo
   const { modeApi } = useWorkspace();
   const refresh = useRefreshAlerts();
   const change = useMutation({
-    mutationFn: (body: AlertChange) =>
+    mutationFn: (body: RuleChange) =>
       request<AlertJson>(`${modeApi}/alerts/${rule.id}`, { method: 'PATCH', body }),
     onSuccess: async () => {
       await refresh();

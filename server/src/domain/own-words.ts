@@ -1,8 +1,8 @@
 // What a workspace says about a shipment in its own words (docs/own-words.md).
 
 import { isDeepStrictEqual } from 'node:util';
+import { parseUnlocode } from './parse-unlocode.ts';
 import { Problem } from './problem.ts';
-import { readUnlocode } from './read-unlocode.ts';
 
 export interface OwnWords {
   /** Numbers of the workspace for the shipment, such as purchase orders; as written, each once. */
@@ -52,7 +52,7 @@ export function changedWords(before: OwnWords, change: WordsChange): OwnWords {
     tags: tags === undefined ? before.tags : (tagsOrNull(tags) ?? []),
     metadata: metadata === undefined ? before.metadata : mergedMetadata(before.metadata, metadata),
     promisedAt: promisedAt === undefined ? before.promisedAt : promisedAt,
-    pod: pod === undefined ? before.pod : pod && readUnlocode('pod', pod),
+    pod: pod === undefined ? before.pod : pod && parseUnlocode('pod', pod),
   };
   return isDeepStrictEqual(before, after) ? before : after;
 }

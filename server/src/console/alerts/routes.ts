@@ -13,7 +13,7 @@ import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
 import { listMails } from './list-mails.ts';
-import { AlertChangeBody, ConsoleAlertParams, NewAlertBody, TestMailBody } from './schemas.ts';
+import { ConsoleAlertParams, NewAlertBody, RuleChangeBody, TestMailBody } from './schemas.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { showMailShare } from './show-mail-share.ts';
 
@@ -38,7 +38,7 @@ export function consoleAlertRoutes(
       return reply.code(201).send(ok(inJson(rule)));
     });
 
-    const changing = { onRequest, schema: { params: ConsoleAlertParams, body: AlertChangeBody } };
+    const changing = { onRequest, schema: { params: ConsoleAlertParams, body: RuleChangeBody } };
     app.patch('/:mode/alerts/:alert', changing, async (request) => {
       const { mode, alert: id } = request.params;
       const owner = ownerIn(request.member, mode);

@@ -23,7 +23,7 @@ export const NewAlertBody = Type.Object(
 export type NewAlert = Static<typeof NewAlertBody>;
 
 /** What is absent stays; `reference`: null for every shipment. */
-export const AlertChangeBody = Type.Object(
+export const RuleChangeBody = Type.Object(
   {
     condition: Type.Optional(condition),
     recipient: Type.Optional(recipient),
@@ -31,7 +31,7 @@ export const AlertChangeBody = Type.Object(
   },
   { additionalProperties: false },
 );
-export type AlertChange = Static<typeof AlertChangeBody>;
+export type RuleChange = Static<typeof RuleChangeBody>;
 
 export type AlertJson = InJson<alerts.Alert>;
 

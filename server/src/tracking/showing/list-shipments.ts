@@ -1,8 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { ExceptionFilter } from '../../domain/exception-kind.ts';
 import type { Status } from '../../domain/journey/status.ts';
+import { parseUnlocode } from '../../domain/parse-unlocode.ts';
 import type { PromiseFilter } from '../../domain/promise-filter.ts';
-import { readUnlocode } from '../../domain/read-unlocode.ts';
 import { normaliseScac } from '../../domain/reference.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
 import { storableText } from '../../store/storable.ts';
@@ -40,7 +40,7 @@ export async function listShipments(
     statuses: status === undefined ? undefined : [status],
     carriers: carrier === undefined ? undefined : [normaliseScac(storableText(carrier))],
     tags: tag === undefined ? undefined : [storableText(tag)],
-    ports: port === undefined ? undefined : [readUnlocode('port', port)],
+    ports: port === undefined ? undefined : [parseUnlocode('port', port)],
     ownReference: own === undefined ? undefined : storableText(own),
   };
   const rows = await listRows(readDb, owner, filters, { after, limit: limit + 1 }, now());

@@ -3,7 +3,7 @@ import { upperAscii } from './plain-text.ts';
 import { Problem } from './problem.ts';
 
 /** A UN/LOCODE that a client wrote in any letter case. @throws Problem `invalid_request` for other text */
-export function readUnlocode(field: string, text: string): string {
+export function parseUnlocode(field: string, text: string): string {
   const code = upperAscii(text.trim());
   if (isUnlocode(code)) return code;
   const message = 'must be a UN/LOCODE, such as NLRTM';
