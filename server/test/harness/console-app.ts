@@ -116,13 +116,12 @@ export async function openConsoleApp(
   const afterwards = heldAfterwards(app);
   const auth = await authOf({ ...tracking, ...webhooks, afterwards }, options);
   const signingIn = { auth, hasProvider: oidc !== null, sendsMail };
-  const linksOfAlerts = publicUrl === null ? noLinks : linksTo(publicUrl, options);
   const deps = {
     ...tracking,
     ...webhooks,
     ...signingIn,
     afterwards,
-    alertLinks: linksOfAlerts,
+    alertLinks: publicUrl === null ? noLinks : linksTo(publicUrl, options),
     limits,
     caps: capsOf(options),
     listen: store.listen,
