@@ -52,6 +52,8 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Whether an address belongs to the team. The console imports mail, so mail cannot import the console.
   'mail/confirmations.ts': ['memberships', 'people'],
+  // The language of a member.
+  'mail/address-language.ts': ['memberships', 'people'],
 };
 
 const src = join(import.meta.dirname, '../src');

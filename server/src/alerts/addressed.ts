@@ -1,5 +1,6 @@
 import { type AlertCondition, meets } from '../domain/alert-condition.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
+import type { Language } from '../domain/language.ts';
 
 /** The part of an alert rule that decides who gets a mail. */
 export interface Rule {
@@ -18,11 +19,13 @@ export interface Rule {
   notAsked: boolean;
   /** The recipient can open the console. */
   isMember: boolean;
+  /** Of the mail. */
+  language: Language;
 }
 
 /** The events of one container that one person is mailed about together. */
 export interface Addressed
-  extends Pick<Rule, 'recipient' | 'workspaceId' | 'workspaceName' | 'notAsked' | 'isMember'> {
+  extends Pick<Rule, 'recipient' | 'workspaceId' | 'workspaceName' | 'notAsked' | 'isMember' | 'language'> {
   /** Oldest first. */
   events: [ShipmentEvent, ...ShipmentEvent[]];
 }
@@ -36,12 +39,15 @@ export function addressedBy(events: readonly ShipmentEvent[], rules: readonly Ru
   const inOrder = events.toSorted((a, b) => a.data.sequence - b.data.sequence);
   for (const event of inOrder) {
     for (const rule of rules.filter((each) => isFor(event, each))) {
-      const { workspaceId, workspaceName, recipient, notAsked, isMember } = rule;
+      const { workspaceId, workspaceName, recipient, notAsked, isMember, language } = rule;
       const { shipmentId, data } = event;
       const name = JSON.stringify([workspaceId, recipient.toLowerCase(), shipmentId, data.container]);
       const entry = byRecipient.get(name);
       if (entry === undefined)
-        byRecipient.set(name, { recipient, workspaceId, workspaceName, notAsked, isMember, events: [event] });
+        byRecipient.set(name, {
+          ...{ recipient, workspaceId, workspaceName, notAsked, isMember, language },
+          events: [event],
+        });
       else if (!entry.events.includes(event)) entry.events.push(event);
     }
   }

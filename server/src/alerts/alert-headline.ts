@@ -1,10 +1,15 @@
 import type { EventData } from '../domain/announcing/shipment-event.ts';
 import { type ExceptionEventType, isAboutException, type ShipmentEventType } from '../domain/event-type.ts';
-import type { Status } from '../domain/journey/status.ts';
+import type { Language } from '../domain/language.ts';
 import { shortDay } from '../mail/mail-dates.ts';
+import { stepIn } from '../mail/text/step-in.ts';
+import { wordsIn } from '../mail/text/words-in.ts';
+import { exceptionSentence } from './exception-sentence.ts';
 
 /** What happened to a container, for its headline. */
 export interface BoxChange {
+  /** Of the mail. */
+  language: Language;
   type: ShipmentEventType;
   /** The current values. */
   data: EventData;
@@ -15,71 +20,70 @@ export interface BoxChange {
   at: Date;
 }
 
-export const statusWords: Record<Status, string> = {
-  pending: 'pending',
-  in_transit: 'in transit',
-  delayed: 'overdue',
-  arrived: 'arrived',
-};
-
 /** One line with the most important change: `MSCU1234566 is overdue: ETA 12 Mar → 15 Mar, Rotterdam, NL`. */
 export function alertHeadline(change: BoxChange): string {
-  const { data } = change;
+  const { data, language, type } = change;
+  const words = wordsIn(language).alert;
   const box = data.container || data.reference;
+  if (isAboutException(type)) return words.about(box, exceptionWords(change));
   const headlines: Record<Exclude<ShipmentEventType, ExceptionEventType>, () => string> = {
-    'shipment.arrived': () => `${box} has arrived${at(change.destination || data.milestone?.location)}`,
-    'shipment.delayed': () => `${box} is overdue: ${etaWords(change)}${at(change.destination)}`,
-    'shipment.updated': () => `${box}: ${updateWords(change)}`,
-    'shipment.forecast_changed': () => `${box}: ${forecastWords(change)}${at(change.destination)}`,
-    'shipment.connection_at_risk': () => `${box} may miss its next ship${connectionWords(data)}`,
+    'shipment.arrived': () => words.arrived(box) + at(change, change.destination || data.milestone?.location),
+    'shipment.delayed': () => words.overdue(box, etaWords(change)) + at(change, change.destination),
+    'shipment.updated': () => words.about(box, updateWords(change)),
+    'shipment.forecast_changed': () =>
+      words.about(box, forecastWords(change)) + at(change, change.destination),
+    'shipment.connection_at_risk': () => words.mayMissShip(box) + connectionWords(change),
   };
-  const { type } = change;
-  return isAboutException(type) ? `${box}: ${exceptionWords(data)}` : headlines[type]();
+  return headlines[type]();
 }
 
 /** The ETA and the previous one: `ETA 12 Mar → 15 Mar`. */
-function etaWords({ data: { eta }, previous, at: today }: BoxChange): string {
-  if (eta === null) return 'no ETA';
-  const now = shortDay(eta, today);
-  return previous.eta === null || previous.eta === eta
-    ? `ETA ${now}`
-    : `ETA ${shortDay(previous.eta, today)} → ${now}`;
+function etaWords(change: BoxChange): string {
+  const { data, previous, language } = change;
+  const { eta, noEta } = wordsIn(language).alert;
+  return data.eta === null ? noEta : eta(movedDay(change, previous.eta, data.eta));
 }
 
 /** The middle of the forecast and the previous one: `forecast 12 Mar → 15 Mar`. */
-function forecastWords({ data: { forecast }, previous, at: today }: BoxChange): string {
-  if (forecast === null) return 'no forecast';
-  const now = shortDay(forecast.p50, today);
-  return previous.p50 === null || previous.p50 === forecast.p50
-    ? `forecast ${now}`
-    : `forecast ${shortDay(previous.p50, today)} → ${now}`;
+function forecastWords(change: BoxChange): string {
+  const { data, previous, language } = change;
+  const { forecast, noForecast } = wordsIn(language).alert;
+  return data.forecast === null ? noForecast : forecast(movedDay(change, previous.p50, data.forecast.p50));
 }
 
-function connectionWords({ connection }: EventData): string {
-  if (connection === null) return '';
-  const { vessel, location } = connection;
-  return `${vessel === '' ? '' : `, ${vessel}`}${at(location)}`;
+function movedDay({ language, at: today }: BoxChange, before: string | null, now: string): string {
+  const day = shortDay(language, now, today);
+  return before === null || before === now ? day : `${shortDay(language, before, today)} → ${day}`;
+}
+
+function connectionWords(change: BoxChange): string {
+  const { connection } = change.data;
+  return connection === null ? '' : at(change, connection.vessel) + at(change, connection.location);
 }
 
 /** The sentence about the exception, without its full stop. */
-function exceptionWords({ exception }: EventData): string {
-  return exception?.reason.replace(/\.$/, '') ?? 'an exception';
+function exceptionWords({ data: { exception, vessel }, language, destination }: BoxChange): string {
+  if (exception === undefined) return wordsIn(language).alert.anException;
+  return exceptionSentence(exception, { language, destination, vessel }).replace(/[.。]$/, '');
 }
 
 /** A new ETA is more important than a step, and a new vessel more than the step of loading. */
 function updateWords(change: BoxChange): string {
-  const { data, previous, destination } = change;
-  const ship = data.vessel !== previous.vessel && data.vessel !== '' ? `now on ${data.vessel}` : '';
+  const { data, previous, destination, language } = change;
+  const words = wordsIn(language);
+  const isOtherShip = data.vessel !== previous.vessel && data.vessel !== '';
+  const ship = isOtherShip ? words.alert.nowOn(data.vessel) : '';
   if (data.eta !== previous.eta) {
+    const eta = etaWords(change) + at(change, destination);
     // A change of ships is often why the ETA is another one.
-    const reason = previous.vessel === '' || ship === '' ? '' : `${ship}, `;
-    return `${reason}${etaWords(change)}${at(destination)}`;
+    return previous.vessel === '' || ship === '' ? eta : words.alert.list([ship, eta]);
   }
   if (ship !== '') return ship;
-  if (data.milestone !== null) return `${data.milestone.event}${at(data.milestone.location)}`;
-  return statusWords[data.status];
+  if (data.milestone !== null)
+    return stepIn(words, data.milestone.event) + at(change, data.milestone.location);
+  return words.alert.statuses[data.status];
 }
 
-function at(place = ''): string {
-  return place === '' ? '' : `, ${place}`;
+function at({ language }: BoxChange, place = ''): string {
+  return place === '' ? '' : wordsIn(language).alert.at(place);
 }

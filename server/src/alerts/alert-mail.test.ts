@@ -19,6 +19,7 @@ function event(type: ShipmentEventType, facts: Partial<EventData> = {}): Shipmen
 
 function mail(events: AlertContent['events'], content: Partial<AlertContent> = {}) {
   return alertMail({
+    language: 'en',
     events,
     destination: 'Rotterdam, NL',
     workspaceName: 'Acme',

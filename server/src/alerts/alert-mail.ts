@@ -1,15 +1,20 @@
 // The text of an alert mail.
 
-import type { EventData, ShipmentEvent } from '../domain/announcing/shipment-event.ts';
+import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import { exceptionEventTypes, type ShipmentEventType } from '../domain/event-type.ts';
+import type { Language } from '../domain/language.ts';
 import { withoutLinks } from '../domain/link-text.ts';
-import { type ComposedMail, composeMail, type MailFact } from '../mail/compose-mail.ts';
+import { composeMail, type MailFact, type SubjectedMail } from '../mail/compose-mail.ts';
 import { localTime, longDay } from '../mail/mail-dates.ts';
 import { oneLine } from '../mail/one-line.ts';
 import { subjectIn } from '../mail/subject-in.ts';
-import { alertHeadline, type BoxChange, statusWords } from './alert-headline.ts';
+import { stepIn } from '../mail/text/step-in.ts';
+import { wordsIn } from '../mail/text/words-in.ts';
+import { alertHeadline, type BoxChange } from './alert-headline.ts';
+import { exceptionSentence } from './exception-sentence.ts';
 
 export interface AlertContent {
+  language: Language;
   /** The events of one container that are mailed together, oldest first. */
   events: readonly [ShipmentEvent, ...ShipmentEvent[]];
   /** Port of discharge, `Rotterdam, NL`; `''` when unknown. */
@@ -33,27 +38,29 @@ const significance: readonly ShipmentEventType[] = [
   'shipment.updated',
 ];
 const longestSubject = 150;
-const inventedLine = 'This shipment is invented: it was tracked with a sandbox key.';
 
 /** Subject and parts of the mail about one change of one container. */
-export function alertMail(content: AlertContent): ComposedMail & { subject: string } {
+export function alertMail(content: AlertContent): SubjectedMail {
   const change = changeOf(content);
+  const { language } = change;
+  const words = wordsIn(language).alert;
   const heading = headingOf(change);
   const { mode } = content.events[0];
   const parts = composeMail({
+    language,
     heading,
-    lines: [...(mode === 'test' ? [inventedLine] : []), ...exceptionLines(content.events)],
+    lines: [...(mode === 'test' ? [words.invented] : []), ...exceptionLines(content.events, change)],
     facts: factsOf(change),
-    link: content.shipmentUrl === null ? null : { label: 'Show the shipment', url: content.shipmentUrl },
-    footer: `You receive this because ${withoutLinks(content.workspaceName)} added you to an alert.`,
+    link: content.shipmentUrl === null ? null : { label: words.show, url: content.shipmentUrl },
+    footer: words.footer(withoutLinks(content.workspaceName)),
     unsubscribeUrl: content.unsubscribeUrl,
     confirmUrl: content.confirmUrl ?? null,
   });
-  return { subject: subjectIn(mode, heading), ...parts };
+  return { language, subject: subjectIn(mode, heading), ...parts };
 }
 
 /** The subject: what happened, on one line. */
-export function alertSubject(content: Pick<AlertContent, 'events' | 'destination'>): string {
+export function alertSubject(content: Pick<AlertContent, 'language' | 'events' | 'destination'>): string {
   return subjectIn(content.events[0].mode, headingOf(changeOf(content)));
 }
 
@@ -62,7 +69,11 @@ function headingOf(change: BoxChange): string {
 }
 
 /** The last event holds the current values, and the first one the previous values. */
-function changeOf({ events, destination }: Pick<AlertContent, 'events' | 'destination'>): BoxChange {
+function changeOf({
+  language,
+  events,
+  destination,
+}: Pick<AlertContent, 'language' | 'events' | 'destination'>): BoxChange {
   const [first] = events;
   const last = events.at(-1) ?? first;
   const type = significance.find((each) => events.some((event) => event.type === each));
@@ -70,6 +81,7 @@ function changeOf({ events, destination }: Pick<AlertContent, 'events' | 'destin
   // The sentence about an exception is only in its own event.
   const { exception } = (events.find((event) => event.type === type) ?? last).data;
   return {
+    language,
     type,
     data: { ...last.data, ...(exception && { exception }) },
     previous: first.data.previous,
@@ -79,26 +91,31 @@ function changeOf({ events, destination }: Pick<AlertContent, 'events' | 'destin
 }
 
 /** One sentence for each exception. */
-function exceptionLines(events: AlertContent['events']): string[] {
-  return events.flatMap(({ data: { exception } }) => (exception ? [withoutLinks(exception.reason)] : []));
+function exceptionLines(events: AlertContent['events'], { language, destination }: BoxChange): string[] {
+  return events.flatMap(({ data: { exception, vessel } }) =>
+    exception ? [withoutLinks(exceptionSentence(exception, { language, destination, vessel }))] : [],
+  );
 }
 
-function factsOf({ data, previous, destination }: BoxChange): MailFact[] {
+function factsOf(change: BoxChange): MailFact[] {
+  const { data, previous, destination, language } = change;
+  const { labels, statuses } = wordsIn(language).alert;
+  const day = (date: string | null) => (date === null ? '' : longDay(language, date));
   const facts: [label: string, value: string][] = [
-    ['Container', data.container],
-    ['Bill of Lading', data.bl ?? ''],
-    ['Reference', data.reference === data.container || data.reference === data.bl ? '' : data.reference],
-    ['Your references', listWords(data.own_references)],
-    ['Tags', listWords(data.tags)],
-    ['Promised', day(data.promised_at)],
-    ['Status', moved(statusWords[previous.status], statusWords[data.status])],
-    ['ETA', moved(day(previous.eta), day(data.eta))],
-    ['First ETA', data.eta_initial === data.eta ? '' : day(data.eta_initial)],
-    ['Forecast', bandWords(data.forecast)],
-    ['Connection', chanceWords(data.connection)],
-    ['Destination', destination],
-    ['Vessel', moved(previous.vessel, data.vessel)],
-    ['Last step', stepWords(data.milestone)],
+    [labels.container, data.container],
+    [labels.bl, data.bl ?? ''],
+    [labels.reference, data.reference === data.container || data.reference === data.bl ? '' : data.reference],
+    [labels.ownReferences, listWords(data.own_references)],
+    [labels.tags, listWords(data.tags)],
+    [labels.promised, day(data.promised_at)],
+    [labels.status, moved(change, statuses[previous.status], statuses[data.status])],
+    [labels.eta, moved(change, day(previous.eta), day(data.eta))],
+    [labels.firstEta, data.eta_initial === data.eta ? '' : day(data.eta_initial)],
+    [labels.forecast, bandWords(change)],
+    [labels.connection, chanceWords(change)],
+    [labels.destination, destination],
+    [labels.vessel, moved(change, previous.vessel, data.vessel)],
+    [labels.lastStep, stepWords(change)],
   ];
   return facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
 }
@@ -109,28 +126,29 @@ function listWords(words: readonly string[]): string {
 }
 
 /** The value, and the previous one before it. */
-function moved(before: string, now: string): string {
-  return before === '' || before === now ? now : `${before} → ${now || 'unknown'}`;
-}
-
-function day(date: string | null): string {
-  return date === null ? '' : longDay(date);
+function moved({ language }: BoxChange, before: string, now: string): string {
+  if (before === '' || before === now) return now;
+  return `${before} → ${now || wordsIn(language).alert.unknown}`;
 }
 
 /** The days between which eight of ten ships arrive. */
-function bandWords(forecast: EventData['forecast']): string {
-  return forecast === null ? '' : `${longDay(forecast.p10)} – ${longDay(forecast.p90)}`;
+function bandWords({ data: { forecast }, language }: BoxChange): string {
+  return forecast === null ? '' : `${longDay(language, forecast.p10)} – ${longDay(language, forecast.p90)}`;
 }
 
-function chanceWords(connection: EventData['connection']): string {
+function chanceWords({ data: { connection }, language }: BoxChange): string {
   if (connection === null) return '';
   const { location, vessel, departs, chance_to_miss: chance } = connection;
-  const ship = [vessel, location, localTime(departs)].filter((each) => each !== '').join(', ');
-  return `${Math.round(chance * 100)} % chance to miss ${ship}`;
+  const { chance: words } = wordsIn(language).alert;
+  return words(Math.round(chance * 100), listIn(language, [vessel, location, localTime(language, departs)]));
 }
 
-function stepWords(milestone: EventData['milestone']): string {
+function stepWords({ data: { milestone }, language }: BoxChange): string {
   if (milestone === null) return '';
   const { event, location, time } = milestone;
-  return [event, location, localTime(time)].filter((each) => each !== '').join(', ');
+  return listIn(language, [stepIn(wordsIn(language), event), location, localTime(language, time)]);
+}
+
+function listIn(language: Language, parts: readonly string[]): string {
+  return wordsIn(language).alert.list(parts.filter((each) => each !== ''));
 }

@@ -15,7 +15,7 @@ export function createAlertAudited(
   return audited(
     deps,
     actor,
-    (within) => createAlert(within, { workspaceId, mode }, rule),
+    (within) => createAlert(within, { workspaceId, mode }, rule, actor.person?.id ?? null),
     ({ id: target, condition, recipient, reference, tags }) => ({
       action: 'alert.create',
       workspaceId,

@@ -18,6 +18,7 @@ export type CreateAlertDeps = Omit<AlertDeps, 'caps'> & { caps: Pick<Caps, 'aler
 /**
  * Creates a rule. By default it is about every change of every tracked container, and the recipient is the owner of the
  * workspace.
+ * @param createdBy the id of the person who makes the rule; null: a program
  * @throws Problem `invalid_request` when the reference is not tracked, `limit_reached` when the workspace has the most
  *   rules allowed
  */
@@ -25,6 +26,7 @@ export async function createAlert(
   deps: CreateAlertDeps,
   owner: Owner,
   { condition = 'any_update', recipient, reference, tags }: AlertRequest,
+  createdBy: string | null = null,
 ): Promise<Alert> {
   const { db, now, newId } = deps;
   const alert = {
@@ -36,6 +38,7 @@ export async function createAlert(
     reference: reference === undefined ? null : await trackedReference(db, owner, reference),
     tags: tagsOrNull(tags),
     created_at: now(),
+    created_by: createdBy,
   };
   const most = deps.caps.alerts;
   if (!(await insertAlert(db, alert, most))) throw tooMany(most);

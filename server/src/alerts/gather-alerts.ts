@@ -1,5 +1,6 @@
 import { alertConditions, meets } from '../domain/alert-condition.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
+import { languages } from '../domain/language.ts';
 import { mailHourMs, mostGathered } from '../domain/mail-allowance.ts';
 import { mailDigestName } from '../mail/write-mails.ts';
 import type { Tx } from '../store/open.ts';
@@ -8,6 +9,9 @@ import type { Addressed } from './addressed.ts';
 import { alertSubject } from './alert-mail.ts';
 import { type GatheredChange, insertGathered } from './gathered-queries.ts';
 import type { MailShare } from './mail-share.ts';
+
+/** Who gets the digests, and in which languages, is known only when they are written. */
+const translations = languages.filter((language) => language !== 'en');
 
 type Events = Addressed['events'];
 
@@ -53,6 +57,9 @@ function gatheredChange(events: Events, destination: string): GatheredChange {
     reference: data.reference,
     container: data.container,
     tags: data.tags,
-    line: alertSubject({ events, destination }),
+    line: alertSubject({ language: 'en', events, destination }),
+    lines: Object.fromEntries(
+      translations.map((language) => [language, alertSubject({ language, events, destination })]),
+    ),
   };
 }

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../accounts/joined.ts';
 import type { AlertCondition } from '../domain/alert-condition.ts';
+import type { Language } from '../domain/language.ts';
 import type { Mode } from '../domain/reference.ts';
+import { languageOfAddress } from '../mail/address-language.ts';
 import { limitedViewers, standingOf } from '../mail/confirmations.ts';
 import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../store/open.ts';
@@ -16,11 +18,14 @@ export interface GatheredChange {
   container: string;
   tags: string[];
   line: string;
+  /** The line in the other languages. */
+  lines: Partial<Record<Language, string>>;
 }
 
 export async function insertGathered(tx: Tx, changes: readonly GatheredChange[], dueAt: Date): Promise<void> {
-  const rows = changes.map(({ workspaceId, ...change }) => ({
+  const rows = changes.map(({ workspaceId, lines, ...change }) => ({
     ...change,
+    lines: JSON.stringify(lines),
     workspace_id: workspaceId,
     due_at: dueAt,
   }));
@@ -33,14 +38,21 @@ export interface HeldChanges {
   leasedUntil: Date;
 }
 
+/** A change that waits for a digest. `lines` is null if an older server wrote it. */
+export interface HeldChange extends Pick<GatheredChange, 'line'> {
+  id: string;
+  lines: GatheredChange['lines'] | null;
+  digestedUpTo: string;
+}
+
 /** The changes that wait in the workspace, oldest first; none unless this process holds the lease. */
 export async function listHeldChanges(
   tx: Tx,
   { workspaceId, leasedUntil }: HeldChanges,
-): Promise<{ id: string; line: string; digestedUpTo: string }[]> {
+): Promise<HeldChange[]> {
   const rows = await tx
     .selectFrom('gathered_alerts')
-    .select(['id', 'line', 'digested_up_to as digestedUpTo', 'due_at'])
+    .select(['id', 'line', 'lines', 'digested_up_to as digestedUpTo', 'due_at'])
     .where('workspace_id', '=', workspaceId)
     .orderBy('id')
     .execute();
@@ -53,6 +65,7 @@ export interface DigestAddressee {
   count: number;
   newest: string[];
   notAsked: boolean;
+  language: Language;
 }
 
 /**
@@ -71,7 +84,8 @@ export async function listAddressees(
     : sql`'confirmed'`;
   const { rows } = await sql<DigestAddressee>`
     with addressed as (
-      select lower(alert.recipient) collate "C" as name, min(alert.recipient) as recipient, gathered.id
+      select lower(alert.recipient) collate "C" as name, min(alert.recipient) as recipient, gathered.id,
+        min(alert.created_by) as sender_id
       from gathered_alerts gathered
       join alerts alert
         on alert.workspace_id = gathered.workspace_id and alert.mode = gathered.mode
@@ -86,9 +100,11 @@ export async function listAddressees(
         and not ${hasUnsubscribed(...subscription)}
       group by 1, 3
     )
-    select recipient, count, newest, standing = 'not_asked' as "notAsked"
+    select recipient, count, newest, standing = 'not_asked' as "notAsked",
+      ${languageOfAddress(sql`${workspaceId}::text`, sql.ref('addressee.recipient'), sql.ref('addressee.sender_id'))}
+        as language
     from (
-      select name, min(recipient) as recipient, count(*)::int as count,
+      select name, min(recipient) as recipient, min(sender_id) as sender_id, count(*)::int as count,
         (array_agg(id::text order by id desc))[1:${listed}] as newest
       from addressed group by name
     ) as addressee

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../accounts/joined.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
+import { languageOfAddress } from '../mail/address-language.ts';
 import { belongsToMember, limitedViewers, type Standing, standingOf } from '../mail/confirmations.ts';
 import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Tx } from '../store/open.ts';
@@ -49,6 +50,7 @@ export async function listRules(
     .select(['alert.reference', 'alert.tags', 'workspace.name as workspaceName'])
     .select([standing.as('standing'), belongsToMember(...subscription).as('isMember')])
     .select(limitOfRecipient.as('limitedTo'))
+    .select(languageOfAddress(...subscription, sql.ref('alert.created_by')).as('language'))
     .where(({ not }) => not(hasUnsubscribed(...subscription)))
     .execute();
   return rows

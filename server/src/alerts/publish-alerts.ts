@@ -94,20 +94,22 @@ async function gather(
 
 /** A rule to match events with when its recipient does not matter. */
 function toSomebody(subject: RuleSubject): Rule {
-  return { ...subject, workspaceName: '', recipient: '', limitedTo: null, notAsked: false, isMember: false };
+  const nobody = { workspaceName: '', recipient: '', limitedTo: null, notAsked: false, isMember: false };
+  return { ...subject, ...nobody, language: 'en' };
 }
 
 function newAlert(
-  { recipient, workspaceId, workspaceName, notAsked, isMember, events }: Addressed,
+  { recipient, workspaceId, workspaceName, notAsked, isMember, language, events }: Addressed,
   destination: string,
-  links: AlertLinks,
+  to: AlertLinks,
 ): NewMail {
   const [first] = events;
   // To anyone else, the link would show a page to sign in.
-  const shipmentUrl = isMember ? links.shipment(first) : null;
-  const unsubscribeUrl = links.unsubscribe({ workspaceId, recipient });
-  const confirmUrl = notAsked ? links.confirm({ workspaceId, recipient }) : null;
-  const mail = alertMail({ events, destination, workspaceName, shipmentUrl, unsubscribeUrl, confirmUrl });
+  const shipmentUrl = isMember ? to.shipment(first) : null;
+  const unsubscribeUrl = to.unsubscribe({ workspaceId, recipient });
+  const confirmUrl = notAsked ? to.confirm({ workspaceId, recipient }) : null;
+  const links = { shipmentUrl, unsubscribeUrl, confirmUrl };
+  const mail = alertMail({ language, events, destination, workspaceName, ...links });
   return { workspaceId, shipmentId: first.shipmentId, recipient, kind: 'alert', unsubscribeUrl, ...mail };
 }
 

@@ -1,5 +1,6 @@
 import { getWorkspace } from '../accounts/queries.ts';
 import type { Caps } from '../domain/caps.ts';
+import type { Language } from '../domain/language.ts';
 import { mostGathered } from '../domain/mail-allowance.ts';
 import { digestMail } from '../mail/digest-mail.ts';
 import { type DigestToWrite, type WriteDeps, writeDigestMails } from '../mail/write-mails.ts';
@@ -10,6 +11,7 @@ import type { AlertLinks } from './alert-links.ts';
 import {
   type DigestAddressee,
   deleteGathered,
+  type HeldChange,
   type HeldChanges,
   listAddressees,
   listHeldChanges,
@@ -50,8 +52,7 @@ export async function writeDigests(deps: WriteDigestsDeps, held: HeldChanges): P
     const page = { limit: room + 1, listed, asksToConfirm };
     const addressees = await listAddressees(tx, workspaceId, ids, page);
     const served = addressees.slice(0, room);
-    const lines = new Map(changes.map(({ id, line }) => [id, line]));
-    await write(deps, tx, workspaceId, { served, lines });
+    await write(deps, tx, workspaceId, { served, changes });
     const last = served.at(-1);
     if (addressees.length <= room) await deleteGathered(tx, ids);
     else if (last !== undefined) await markDigested(tx, ids, last.recipient);
@@ -63,19 +64,24 @@ async function write(
   deps: WriteDigestsDeps,
   tx: Tx,
   workspaceId: string,
-  { served, lines }: { served: readonly DigestAddressee[]; lines: ReadonlyMap<string, string> },
+  { served, changes }: { served: readonly DigestAddressee[]; changes: readonly HeldChange[] },
 ): Promise<void> {
   if (served.length === 0) return;
   const { name: workspaceName } = await getWorkspace(tx, workspaceId);
   const mailed = await admitStrangers(tx, workspaceId, served, deps.now());
-  const mails = mailed.map(({ recipient, count, newest, notAsked }): DigestToWrite => {
+  const known = new Map(changes.map((change) => [change.id, change]));
+  const mails = mailed.map(({ recipient, count, newest, notAsked, language }): DigestToWrite => {
     const unsubscribeUrl = deps.links.unsubscribe({ workspaceId, recipient });
-    const subjects = newest.toReversed().map((id) => lines.get(id) ?? '');
-    const isCut = lines.size >= mostGathered;
+    const subjects = newest.toReversed().map((id) => lineIn(language, known.get(id)));
+    const isCut = changes.length >= mostGathered;
     const confirmUrl = notAsked ? deps.links.confirm({ workspaceId, recipient }) : null;
     const stands = { subjects, count, isCut, gatheredBy: 'workspace' } as const;
-    const mail = digestMail({ ...stands, workspaceName, unsubscribeUrl, confirmUrl });
+    const mail = digestMail({ language, ...stands, workspaceName, unsubscribeUrl, confirmUrl });
     return { workspaceId, recipient, unsubscribeUrl, ...mail };
   });
   await writeDigestMails(deps, tx, mails);
+}
+
+function lineIn(language: Language, change: HeldChange | undefined): string {
+  return change?.lines?.[language] ?? change?.line ?? '';
 }

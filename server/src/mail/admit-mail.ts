@@ -71,7 +71,8 @@ async function writeDigest(
   const { workspace_id: workspaceId, recipient, unsubscribe_url: unsubscribeUrl } = last;
   const { name: workspaceName } = await getWorkspace(tx, workspaceId);
   const subjects = mails.map(({ subject }) => subject);
-  const parts = digestMail({ subjects, workspaceName, unsubscribeUrl });
+  const language = last.language ?? 'en';
+  const parts = digestMail({ language, subjects, workspaceName, unsubscribeUrl });
   const digest = newMailRow(deps, { workspaceId, recipient, kind: 'digest', ...parts, unsubscribeUrl });
   await insertMails(tx, [{ ...digest, admitted_at: at }]);
   const ids = mails.map(({ id }) => id);

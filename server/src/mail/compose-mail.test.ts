@@ -11,6 +11,7 @@ const hostile = '<script>alert(1)</script>\r\n.\r\nBcc: x@evil.example\u202e"\'&
 suite('a composed mail', () => {
   test('says the same in both parts', () => {
     const { text, html } = composeMail({
+      language: 'en',
       heading: 'MSCU1234566 is delayed',
       lines: ['The day of the ETA has passed.'],
       facts: [
@@ -52,6 +53,7 @@ Unsubscribe: https://tracking.example.net/unsubscribe/token
 
   test('escapes the text in it', () => {
     const { text, html } = composeMail({
+      language: 'en',
       heading: hostile,
       lines: [hostile],
       facts: [{ label: 'Vessel', value: hostile }],
@@ -67,6 +69,7 @@ Unsubscribe: https://tracking.example.net/unsubscribe/token
     const words = fc.string({ unit: fc.oneof(anyCharacter, fc.constantFrom(...'<>&"\'/')) });
     const html = (value: string) =>
       composeMail({
+        language: 'en',
         heading: value,
         lines: [value],
         facts: [{ label: 'Vessel', value }],
@@ -93,7 +96,12 @@ test('a line has no breaks, is accepted by PostgreSQL and mail headers, and is n
 
 test('a digest lists the newest hundred, and says how many it leaves out', () => {
   const subjects = Array.from({ length: 130 }, (_, at) => `Alert ${at + 1}.`);
-  const { subject, text } = digestMail({ subjects, workspaceName: 'Acme', unsubscribeUrl: null });
+  const { subject, text } = digestMail({
+    language: 'en',
+    subjects,
+    workspaceName: 'Acme',
+    unsubscribeUrl: null,
+  });
   assert.equal(subject, '130 more alerts of Acme');
   assert.match(text, /30 earlier ones are not listed/);
   assert.ok(!text.includes('Alert 30.') && text.includes('Alert 31.') && text.includes('Alert 130.'));

@@ -1,10 +1,14 @@
 // Builds both parts of a mail from the same words. All mails of Landfall look alike, and load nothing from the network.
 
+import type { Language } from '../domain/language.ts';
 import { escapeHtml } from './escape-html.ts';
 import { oneLine } from './one-line.ts';
+import { wordsIn } from './text/words-in.ts';
 
 /** The content of a mail as plain text. Each line may hold any characters. */
 export interface MailContent {
+  /** Of all words below. */
+  language: Language;
   heading: string;
   /** Paragraphs. */
   lines: readonly string[];
@@ -35,8 +39,12 @@ export interface ComposedMail {
   html: string;
 }
 
-const confirmWords = 'This is the first of these mails to your address. You get no more until you confirm.';
-const confirmLabel = 'Confirm that you want these mails';
+/** Everything of a mail that depends on its language. */
+export interface SubjectedMail extends ComposedMail {
+  language: Language;
+  /** On one line. */
+  subject: string;
+}
 
 /** The two parts of a mail, each escaped for its format. */
 export function composeMail(content: MailContent): ComposedMail {
@@ -46,6 +54,7 @@ export function composeMail(content: MailContent): ComposedMail {
 
 function cleaned(content: MailContent): Required<MailContent> {
   return {
+    language: content.language,
     heading: oneLine(content.heading),
     lines: content.lines.map((line) => oneLine(line)),
     facts: (content.facts ?? []).map(({ label, value }) => ({ label, value: oneLine(value) })),
@@ -58,19 +67,31 @@ function cleaned(content: MailContent): Required<MailContent> {
 }
 
 function textPart(mail: Required<MailContent>): string {
-  const { heading, lines, facts, items, link, confirmUrl, footer, unsubscribeUrl } = mail;
-  const widest = Math.max(0, ...facts.map(({ label }) => label.length));
+  const { language, heading, lines, facts, items, link, confirmUrl, footer, unsubscribeUrl } = mail;
+  const { colon, confirmWords, confirmLabel, unsubscribe } = wordsIn(language).frame;
+  const widest = Math.max(0, ...facts.map(({ label }) => widthOf(label + colon)));
+  // A space, because programs that turn a URL into a link may include what follows `：`.
+  const linkLine = ({ label, url }: MailLink) => `${label}${colon} ${url}`;
   const blocks = [
     heading,
     ...lines,
-    facts.map(({ label, value }) => `${`${label}:`.padEnd(widest + 2)}${value}`).join('\n'),
+    facts.map(({ label, value }) => `${padded(label + colon, widest + 1)}${value}`).join('\n'),
     items.map((item) => `- ${item}`).join('\n'),
-    link === null ? '' : `${link.label}: ${link.url}`,
-    confirmUrl === null ? '' : `${confirmWords}\n${confirmLabel}: ${confirmUrl}`,
+    link === null ? '' : linkLine(link),
+    confirmUrl === null ? '' : `${confirmWords}\n${linkLine({ label: confirmLabel, url: confirmUrl })}`,
     // RFC 3676 section 4.3: the signature begins here, and mail programs may fold it away.
-    `-- \n${footer}${unsubscribeUrl === null ? '' : `\nUnsubscribe: ${unsubscribeUrl}`}`,
+    `-- \n${footer}${unsubscribeUrl === null ? '' : `\n${linkLine({ label: unsubscribe, url: unsubscribeUrl })}`}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function padded(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)));
+}
+
+/** In columns of a fixed-width font, where a Chinese character takes two. */
+function widthOf(text: string): number {
+  return text.length + (text.match(/[\u2e80-\u9fff\uff00-\uff60]/g)?.length ?? 0);
 }
 
 /** The only colour is a grey that is readable on light and dark, because the reader's program chooses dark mode. */
@@ -84,7 +105,8 @@ const styles = {
 } as const;
 
 function htmlPart(mail: Required<MailContent>): string {
-  const { heading, lines, facts, items, link, confirmUrl, footer, unsubscribeUrl } = mail;
+  const { language, heading, lines, facts, items, link, confirmUrl, footer, unsubscribeUrl } = mail;
+  const { confirmWords, confirmLabel, unsubscribe } = wordsIn(language).frame;
   const blocks = [
     `<h1 style="${styles.heading}">${escapeHtml(heading)}</h1>`,
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
@@ -95,10 +117,10 @@ function htmlPart(mail: Required<MailContent>): string {
       ? ''
       : `<p>${escapeHtml(confirmWords)}<br>${anchor({ label: confirmLabel, url: confirmUrl })}</p>`,
     `<p style="${styles.footer}">${escapeHtml(footer)}${
-      unsubscribeUrl === null ? '' : `<br>${anchor({ label: 'Unsubscribe', url: unsubscribeUrl })}`
+      unsubscribeUrl === null ? '' : `<br>${anchor({ label: unsubscribe, url: unsubscribeUrl })}`
     }</p>`,
   ];
-  return htmlDocument(heading, blocks.filter((block) => block !== '').join('\n'));
+  return htmlDocument(language, heading, blocks.filter((block) => block !== '').join('\n'));
 }
 
 function tableRow({ label, value }: MailFact): string {
@@ -106,9 +128,9 @@ function tableRow({ label, value }: MailFact): string {
   return `<tr>${head}<td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
 }
 
-function htmlDocument(title: string, body: string): string {
+function htmlDocument(language: Language, title: string, body: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

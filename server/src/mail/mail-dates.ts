@@ -1,27 +1,36 @@
 // Days and times in the format of mails.
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import type { Language } from '../domain/language.ts';
+import { wordsIn } from './text/words-in.ts';
+
+const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', zh: 'zh-CN' };
 
 /** `2026-03-12` as `12 Mar`; with the year if it differs from the year of `today`. */
-export function shortDay(date: string, today: Date): string {
-  const [year, month, day] = date.split('-');
-  const words = `${Number(day)} ${months[Number(month) - 1] ?? month}`;
-  return Number(year) === today.getUTCFullYear() ? words : `${words} ${year}`;
+export function shortDay(language: Language, date: string, today: Date): string {
+  if (Number(date.slice(0, 4)) !== today.getUTCFullYear()) return longDay(language, date);
+  return dayIn(language, date, { day: 'numeric', month: 'short' });
+}
+
+/** `2026-03-12` as `12 Mar 2026`. */
+export function longDay(language: Language, date: string): string {
+  return dayIn(language, date, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /**
  * `2026-03-20T06:00:00+01:00` as `20 Mar 2026, 06:00 (UTC+01:00)`. A time without an offset is local time of the place.
  */
-export function localTime(time: string): string {
+export function localTime(language: Language, time: string): string {
   const [, date, clock, offset] =
     /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::[\d.]+)?(Z|[+-]\d\d:\d\d)?$/.exec(time) ?? [];
   if (date === undefined || clock === undefined) return time;
-  const zone = offset === undefined ? 'local time' : `UTC${offset === 'Z' ? '' : offset}`;
-  return `${longDay(date)}, ${clock} (${zone})`;
+  const { frame } = wordsIn(language);
+  const zone = offset === undefined ? frame.localTime : `UTC${offset === 'Z' ? '' : offset}`;
+  return `${longDay(language, date)}, ${clock} (${zone})`;
 }
 
-/** `2026-03-12` as `12 Mar 2026`. */
-export function longDay(date: string): string {
-  const [year, month, day] = date.split('-');
-  return `${Number(day)} ${months[Number(month) - 1] ?? month} ${year}`;
+/** The day as it is on the calendar of its port; a text that is no day stays as it is. */
+function dayIn(language: Language, date: string, style: Intl.DateTimeFormatOptions): string {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(at)) return date;
+  return new Intl.DateTimeFormat(locales[language], { ...style, timeZone: 'UTC' }).format(at);
 }

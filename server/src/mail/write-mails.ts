@@ -1,5 +1,6 @@
 import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
+import type { Language } from '../domain/language.ts';
 import type { Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { Sealer } from '../store/sealer.ts';
@@ -18,6 +19,7 @@ export interface NewMail {
   kind: 'alert' | 'notice';
   /** The lowest role that sees the mail in the console. By default every member sees an alert, and none sees a notice. */
   shownTo?: MailRow['shown_to'];
+  language: Language;
   /** On one line. */
   subject: string;
   text: string;
@@ -90,6 +92,7 @@ export function newMailRow(
     kind: mail.kind,
     shown_to: mail.shownTo ?? (mail.kind === 'notice' ? 'nobody' : 'viewer'),
     recipient: mail.recipient,
+    language: mail.language,
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

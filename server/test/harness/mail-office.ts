@@ -94,6 +94,7 @@ function sample(workspaceId: string): NewMail {
     workspaceId,
     recipient: 'planner@forwarder.example',
     kind: 'alert',
+    language: 'en',
     subject: 'MSCU1234566 is delayed',
     text: 'Late.\n',
     html: '<p>Late.</p>',

@@ -88,6 +88,7 @@ export async function openSurroundings(t: TestContext): Promise<Surroundings> {
             workspaceId,
             recipient: 'ops@acme.example',
             kind: 'notice',
+            language: 'en',
             subject: 'A notice',
             text: 'A notice.\n',
             html: '<p>A notice.</p>',

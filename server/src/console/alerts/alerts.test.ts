@@ -182,7 +182,7 @@ async function writeEndpointNotice(workspaceId: string): Promise<void> {
   const mail = { workspaceId, recipient: 'ops@acme.example', kind: 'notice', shownTo: 'developer' } as const;
   const parts = { subject: 'A webhook endpoint fails', text: '', html: '', unsubscribeUrl: null };
   await inTransaction(app.store.db, (tx) =>
-    writeMails({ newId, now: app.clock.now }, tx, [{ ...mail, ...parts }]),
+    writeMails({ newId, now: app.clock.now }, tx, [{ language: 'en', ...mail, ...parts }]),
   );
 }
 

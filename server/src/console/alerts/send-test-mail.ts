@@ -5,9 +5,11 @@ import { type AuditEntry, audit, type PersonActor } from '../../audit/audit.ts';
 import type { Caps } from '../../domain/caps.ts';
 import { withoutLinks } from '../../domain/link-text.ts';
 import { Problem } from '../../domain/problem.ts';
+import { findAddressLanguage } from '../../mail/address-language.ts';
 import { judgeAlert } from '../../mail/admit-mail.ts';
-import { type ComposedMail, composeMail } from '../../mail/compose-mail.ts';
+import { composeMail, type MailContent, type SubjectedMail } from '../../mail/compose-mail.ts';
 import { findStanding } from '../../mail/confirmations.ts';
+import { wordsIn } from '../../mail/text/words-in.ts';
 import { type WriteDeps, writeMails } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
@@ -18,8 +20,6 @@ export interface TestMailDeps extends WriteDeps {
   alertLinks: AlertLinks;
   caps: Pick<Caps, 'mailsPerHour'>;
 }
-
-const heading = 'Alerts from Landfall arrive';
 
 /**
  * Creates a test mail that is sent like every alert, and returns what happens to it. As with rules, no mail is created for
@@ -42,10 +42,9 @@ export async function sendTestMail(
     const [admitted] = await admitStrangers(tx, workspaceId, [{ recipient, notAsked }], deps.now());
     if (admitted === undefined) return { state: 'awaiting_confirmation' };
     const confirmUrl = notAsked ? alertLinks.confirm(to) : null;
-    const parts = testMail(actor, unsubscribeUrl, confirmUrl);
-    await writeMails(deps, tx, [
-      { workspaceId, recipient, kind: 'alert', subject: heading, unsubscribeUrl, ...parts },
-    ]);
+    const language = await findAddressLanguage(tx, { workspaceId, recipient, senderId: actor.person.id });
+    const mail = testMail(actor, { language, unsubscribeUrl, confirmUrl });
+    await writeMails(deps, tx, [{ workspaceId, recipient, kind: 'alert', unsubscribeUrl, ...mail }]);
     const change: AuditEntry = { action: 'mail.test', workspaceId, target: null, details: { recipient } };
     await audit({ ...deps, db: tx }, actor, change);
     return verdict.kind === 'send' ? { state: 'due' } : { state: 'held', until: verdict.until.toISOString() };
@@ -64,16 +63,12 @@ async function refuseFullShare(
   throw new Problem('rate_limited', message, { retryAfterSeconds: 600 });
 }
 
-function testMail(
+/** Subject and parts of the mail. */
+export function testMail(
   { person }: PersonActor,
-  unsubscribeUrl: string | null,
-  confirmUrl: string | null,
-): ComposedMail {
-  return composeMail({
-    heading,
-    lines: [`${withoutLinks(person.name)} sent this mail to check that alerts reach this address.`],
-    footer: 'You receive this because a member of the workspace sent a test mail to your address.',
-    unsubscribeUrl,
-    confirmUrl,
-  });
+  { language, ...links }: Pick<MailContent, 'language' | 'unsubscribeUrl' | 'confirmUrl'>,
+): SubjectedMail {
+  const { heading, line, footer } = wordsIn(language).testMail;
+  const lines = [line(withoutLinks(person.name))];
+  return { language, subject: heading, ...composeMail({ language, heading, lines, footer, ...links }) };
 }

@@ -1,8 +1,12 @@
+import type { Language } from '../../domain/language.ts';
 import { withoutLinks } from '../../domain/link-text.ts';
 import type { Role } from '../../domain/role.ts';
-import { type ComposedMail, composeMail } from '../../mail/compose-mail.ts';
+import { composeMail, type SubjectedMail } from '../../mail/compose-mail.ts';
+import { oneLine } from '../../mail/one-line.ts';
+import { wordsIn } from '../../mail/text/words-in.ts';
 
 export interface InvitationWords {
+  language: Language;
   workspace: string;
   /** The name of the person who invites. */
   inviter: string;
@@ -10,31 +14,18 @@ export interface InvitationWords {
   link: string;
 }
 
-const mayDo: Record<Role, string> = {
-  viewer: 'see its shipments',
-  editor: 'see and track its shipments, and set alerts',
-  developer: 'see and track its shipments, and create keys and webhooks',
-  owner: 'do everything in it, and invite others',
-};
-
 /** Subject and parts of the mail with a link to join. */
-export function invitationMail({
-  workspace,
-  inviter,
-  role,
-  link,
-}: InvitationWords): ComposedMail & { subject: string } {
+export function invitationMail({ language, workspace, inviter, role, link }: InvitationWords): SubjectedMail {
+  const words = wordsIn(language).people.invitation;
   const name = withoutLinks(workspace);
-  const heading = `Join ${name} on Landfall`;
+  const heading = oneLine(words.heading(name));
   const parts = composeMail({
+    language,
     heading,
-    lines: [
-      `“${withoutLinks(inviter)}” invites you to “${name}”, a workspace that tracks containers. You will be able to ${mayDo[role]}.`,
-      'The link works once, within seven days. If you did not expect it, do nothing.',
-    ],
-    link: { label: 'Join', url: link },
-    footer: 'You receive this because somebody invited this address.',
+    lines: [`${words.invites(withoutLinks(inviter), name)} ${words.mayDo[role]}`, words.once],
+    link: { label: words.join, url: link },
+    footer: words.footer,
     unsubscribeUrl: null,
   });
-  return { subject: heading, ...parts };
+  return { language, subject: heading, ...parts };
 }

@@ -2,7 +2,6 @@ import { getWorkspace } from '../../accounts/queries.ts';
 import { type AuditEntry, audit, type PersonActor } from '../../audit/audit.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Role } from '../../domain/role.ts';
-import { oneLine } from '../../mail/one-line.ts';
 import { writeLinkMail } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
@@ -11,6 +10,7 @@ import { admitInvitation, type InvitationCaps } from './admit-invitation.ts';
 import { fieldProblem } from './create-person.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invite } from './invite.ts';
+import { findLanguage } from './queries.ts';
 import { readLimit } from './read-limit.ts';
 import type { Invited } from './schemas.ts';
 
@@ -53,9 +53,12 @@ export async function inviteByMail(
     const invitation = { workspaceId, email, role, tags: limit, ...by };
     const { id, token } = await invite(deps, invitation);
     const link = `${console}/join/${token}`;
-    const { subject, ...parts } = invitationMail({ workspace, inviter: actor.person.name, role, link });
+    // The invited person's own language stays unknown here: it would show whether the address has an account.
+    const language = (await findLanguage(tx, actor.person.id)) ?? 'en';
+    const words = { language, workspace, inviter: actor.person.name, role, link };
+
     const envelope = { workspaceId, recipient: email, shownTo: 'owner' } as const;
-    await writeLinkMail(deps, tx, { ...envelope, subject: oneLine(subject), ...parts });
+    await writeLinkMail(deps, tx, { ...envelope, ...invitationMail(words) });
     const change: AuditEntry = {
       action: 'invitation.create',
       workspaceId,

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../../domain/clock.ts';
 import { hourMs } from '../../domain/time-spans.ts';
 import type { Db } from '../../store/open.ts';
+import type { PersonRow } from '../../store/rows/console-rows.ts';
 
 /** More mails would annoy the person, because every visitor can ask for them. */
 const mostPerHour = 3;
@@ -10,7 +11,7 @@ const mostPerHour = 3;
 export async function countPasswordLink(
   { db, now }: { db: Db; now: Clock },
   email: string,
-): Promise<{ id: string; email: string } | undefined> {
+): Promise<Pick<Selectable<PersonRow>, 'id' | 'email' | 'language'> | undefined> {
   const at = now();
   const since = new Date(at.getTime() - hourMs);
   // One statement, so that simultaneous requests see each other's counts.
@@ -20,6 +21,6 @@ export async function countPasswordLink(
     .set({ password_links_at: sql`${recent} || ${at}::timestamptz` })
     .where('email', '=', email)
     .where(sql<number>`cardinality(${recent})`, '<', mostPerHour)
-    .returning(['id', 'email'])
+    .returning(['id', 'email', 'language'])
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { joinedWorkspace } from '../../accounts/joined.ts';
+import type { Language } from '../../domain/language.ts';
 import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
 import type { MembershipRow } from '../../store/rows/console-rows.ts';
@@ -41,6 +42,12 @@ export async function listMemberships(db: Db, personId: string) {
 /** @throws Error if the person does not exist */
 export async function getPerson(db: Db, id: string) {
   return await db.selectFrom('people').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Null: the person has not chosen one, or does not exist. */
+export async function findLanguage(db: Db, id: string): Promise<Language | null> {
+  const found = await db.selectFrom('people').select('language').where('id', '=', id).executeTakeFirst();
+  return found?.language ?? null;
 }
 
 /** False: the first person has not joined yet. */

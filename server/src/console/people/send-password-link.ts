@@ -1,4 +1,6 @@
-import { composeMail } from '../../mail/compose-mail.ts';
+import type { Language } from '../../domain/language.ts';
+import { composeMail, type SubjectedMail } from '../../mail/compose-mail.ts';
+import { wordsIn } from '../../mail/text/words-in.ts';
 import { type WriteDeps, writeLinkMail } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
@@ -11,26 +13,26 @@ import { listMemberships } from './queries.ts';
  */
 export async function sendPasswordLink(
   { db, ...deps }: WriteDeps & { db: Db; sealer: Pick<Sealer, 'seal'> },
-  { id, email }: { id: string; email: string },
+  { id, email, language }: { id: string; email: string; language: Language | null },
   link: string,
 ): Promise<void> {
   const [workspace] = await listMemberships(db, id);
   if (workspace === undefined) return;
+  const mail = passwordMail(language ?? 'en', link);
   const envelope = { workspaceId: workspace.id, recipient: email, shownTo: 'nobody' } as const;
-  await inTransaction(db, (tx) => writeLinkMail(deps, tx, { ...envelope, ...passwordMail(link) }));
+  await inTransaction(db, (tx) => writeLinkMail(deps, tx, { ...envelope, ...mail }));
 }
 
-function passwordMail(link: string) {
-  const heading = 'Choose a new password';
+/** Subject and parts of the mail with a link to choose a new password. */
+export function passwordMail(language: Language, link: string): SubjectedMail {
+  const { heading, requested, ignore, footer } = wordsIn(language).people.password;
   const parts = composeMail({
+    language,
     heading,
-    lines: [
-      'A new password was requested for your account with Landfall. The link works once, for one hour.',
-      'If you did not request it, do nothing. Your password stays as it is.',
-    ],
+    lines: [requested, ignore],
     link: { label: heading, url: link },
-    footer: 'You receive this because a new password was requested for this address.',
+    footer,
     unsubscribeUrl: null,
   });
-  return { subject: heading, ...parts };
+  return { language, subject: heading, ...parts };
 }

@@ -2,8 +2,10 @@
 
 import type { Generated } from 'kysely';
 import type { AlertCondition } from '../../domain/alert-condition.ts';
+import type { Language } from '../../domain/language.ts';
 import type { Mode } from '../../domain/reference.ts';
 import type { Role } from '../../domain/role.ts';
+import type { Json } from '../column-types.ts';
 
 export interface AlertRow {
   id: string;
@@ -16,6 +18,8 @@ export interface AlertRow {
   /** Only shipments with one of these; null: every shipment. */
   tags: string[] | null;
   created_at: Date;
+  /** The person who made the rule; null: a key, or an older server. */
+  created_by: string | null;
 }
 
 export interface UnsubscriptionRow {
@@ -43,6 +47,8 @@ export interface MailRow {
   /** The role that sees the mail in the console: this one and all above it. */
   shown_to: Role | 'nobody';
   recipient: string;
+  /** Null in a row of an older server: English. */
+  language: Language | null;
   subject: string;
   text: string;
   html: string;
@@ -75,7 +81,10 @@ export interface GatheredAlertRow {
   container: string;
   /** Of the shipment; null in a row of an older server. */
   tags: string[] | null;
+  /** In English. */
   line: string;
+  /** In the other languages; null in a row of an older server. */
+  lines: Json<Partial<Record<Language, string>> | null>;
   /** Also the end of a lease. */
   due_at: Date;
   /** Recipients up to this one, in order and lower case, have got their digest. */

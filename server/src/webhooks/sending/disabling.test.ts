@@ -67,7 +67,7 @@ suite('an endpoint that keeps failing', () => {
   test('the mail names the endpoint, since when it fails, the last failure, and what to do', async (t) => {
     const sender = await dispatch.sender(t, { publicUrl: 'https://track.acme.example' });
     const erp = await dispatch.addressee(t, { script: () => ({ status: 503 }) });
-    const since = localTime(clock.now().toISOString());
+    const since = localTime('en', clock.now().toISOString());
     await deliverOne(sender, erp);
     clock.advance(hours(1));
     await deliverOne(sender, erp);

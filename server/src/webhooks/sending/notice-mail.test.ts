@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { type Notice, noticeMail } from './notice-mail.ts';
 
 const notice: Notice = {
+  language: 'en',
   endpoint: { id: 'we_1', label: 'ERP', url: 'https://erp.acme.example/hooks', mode: 'live' },
   pageUrl: 'https://track.acme.example/w/ws_1/live/webhooks/we_1',
   state: 'day',

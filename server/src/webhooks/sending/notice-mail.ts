@@ -1,10 +1,15 @@
+import type { Language } from '../../domain/language.ts';
 import { withoutLinks } from '../../domain/link-text.ts';
 import type { Mode } from '../../domain/reference.ts';
-import { type ComposedMail, composeMail } from '../../mail/compose-mail.ts';
+import { composeMail, type MailFact, type SubjectedMail } from '../../mail/compose-mail.ts';
 import { localTime } from '../../mail/mail-dates.ts';
+import { oneLine } from '../../mail/one-line.ts';
 import { subjectIn } from '../../mail/subject-in.ts';
+import type { MailWords } from '../../mail/text/mail-words.ts';
+import { wordsIn } from '../../mail/text/words-in.ts';
 
 export interface Notice {
+  language: Language;
   endpoint: { id: string; label: string; url: string; mode: Mode };
   /** The page of the endpoint in the console; null without a console URL. */
   pageUrl: string | null;
@@ -18,59 +23,55 @@ export interface Notice {
   lastFailure: string;
 }
 
-const headings: Record<Notice['state'], string> = {
-  hour: 'A webhook endpoint has been failing for an hour',
-  day: 'A webhook endpoint has been failing for a day',
-  gone: 'A webhook endpoint was disabled: it answered that it is gone',
-  failing: 'A webhook endpoint was disabled: it has been failing for days',
-};
-
-const modeNames: Record<Mode, string> = { live: 'Live', test: 'Sandbox' };
-
 /**
  * Subject and parts of a mail to the owner of an endpoint: which endpoint, since when it fails, what failed, and what
  * to do.
  */
-export function noticeMail({
-  endpoint,
-  pageUrl,
-  state,
-  failingSince,
-  lastFailure,
-}: Notice): ComposedMail & { subject: string } {
-  const heading = headings[state];
+export function noticeMail(notice: Notice): SubjectedMail {
+  const { language, endpoint, pageUrl, state } = notice;
+  const words = wordsIn(language).notice;
+  const heading = words.headings[state];
   const label = withoutLinks(endpoint.label);
   const parts = composeMail({
+    language,
     heading,
-    lines: state === 'hour' || state === 'day' ? stillTried(endpoint.id) : disabled(endpoint.id),
-    facts: [
-      { label: 'Endpoint', value: [label, endpoint.id].filter((part) => part !== '').join(' · ') },
-      { label: 'URL', value: endpoint.url },
-      { label: 'Mode', value: modeNames[endpoint.mode] },
-      { label: 'Failing since', value: localTime(failingSince.toISOString()) },
-      { label: 'Last failure', value: lastFailure },
-    ],
-    link: pageUrl === null ? null : { label: 'Show the endpoint', url: pageUrl },
-    footer: 'You receive this because you own the workspace of this endpoint.',
+    lines:
+      state === 'hour' || state === 'day' ? stillTried(words, endpoint.id) : disabled(words, endpoint.id),
+    facts: factsOf(words, label, notice),
+    link: pageUrl === null ? null : { label: words.show, url: pageUrl },
+    footer: words.footer,
     unsubscribeUrl: null,
   });
-  return { subject: subjectIn(endpoint.mode, `${heading}: ${label || endpoint.url}`), ...parts };
+  const subject = subjectIn(endpoint.mode, words.subject(heading, label || endpoint.url));
+  return { language, subject: oneLine(subject), ...parts };
 }
 
-function stillTried(id: string): string[] {
+type Words = MailWords['notice'];
+
+function factsOf(
+  { labels, modes }: Words,
+  label: string,
+  { language, endpoint, failingSince, lastFailure }: Notice,
+): MailFact[] {
   return [
-    'No delivery has been acknowledged since then. Failed deliveries are tried again on their schedule. A delivery is given up after its last attempt.',
-    `What to do: make the endpoint answer with a 2xx status in time. GET /api/v1/webhooks/${id}/deliveries shows every attempt. ${recovering(id)}`,
+    { label: labels.endpoint, value: [label, endpoint.id].filter((part) => part !== '').join(' · ') },
+    { label: labels.url, value: endpoint.url },
+    { label: labels.mode, value: modes[endpoint.mode] },
+    { label: labels.since, value: localTime(language, failingSince.toISOString()) },
+    { label: labels.lastFailure, value: lastFailure },
   ];
 }
 
-function disabled(id: string): string[] {
-  return [
-    'Nothing more is sent to it. Waiting deliveries are kept, and are sent once it is enabled again.',
-    `What to do: repair the endpoint, then enable it with PATCH /api/v1/webhooks/${id} {"enabled": true}. ${recovering(id)}`,
-  ];
+function stillTried(words: Words, id: string): string[] {
+  const todo = words.answer(`GET /api/v1/webhooks/${id}/deliveries`);
+  return [words.stillTried, `${todo} ${recovering(words, id)}`];
 }
 
-function recovering(id: string): string {
-  return `After that, POST /api/v1/webhooks/${id}/recover sends the events that it missed since its last success, or since the oldest delivery that was given up, if that is older.`;
+function disabled(words: Words, id: string): string[] {
+  const todo = words.enable(`PATCH /api/v1/webhooks/${id} {"enabled": true}`);
+  return [words.nothingSent, `${todo} ${recovering(words, id)}`];
+}
+
+function recovering(words: Words, id: string): string {
+  return words.recover(`POST /api/v1/webhooks/${id}/recover`);
 }

@@ -1,6 +1,7 @@
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 import { isAcknowledged } from '../../domain/retry-schedule.ts';
+import { findAddressLanguage } from '../../mail/address-language.ts';
 import { consoleUrl } from '../../mail/console-url.ts';
 import { writeMails } from '../../mail/write-mails.ts';
 import type { Tx } from '../../store/open.ts';
@@ -17,7 +18,9 @@ export async function writeNotice(
   const endpoint = await findOwned(tx, endpointId);
   if (endpoint === undefined) return;
   const { workspaceId, recipient } = endpoint;
+  const language = await findAddressLanguage(tx, { workspaceId, recipient, senderId: null });
   const mail = noticeMail({
+    language,
     endpoint,
     pageUrl: deps.publicUrl && `${consoleUrl(deps.publicUrl, endpoint)}/webhooks/${endpoint.id}`,
     state: verdict.disable ?? verdict.notice ?? 'hour',

@@ -1,0 +1,22 @@
+import type { MailWords } from '../mail-words.ts';
+import { alertFr } from './alert.ts';
+import { digestFr } from './digest.ts';
+import { exceptionsFr } from './exceptions.ts';
+import { frameFr } from './frame.ts';
+import { noticeFr } from './notice.ts';
+import { pagesFr } from './pages.ts';
+import { peopleFr } from './people.ts';
+import { stepsFr } from './steps.ts';
+import { testMailFr } from './test-mail.ts';
+
+export const fr: MailWords = {
+  frame: frameFr,
+  alert: alertFr,
+  exceptions: exceptionsFr,
+  steps: stepsFr,
+  digest: digestFr,
+  people: peopleFr,
+  notice: noticeFr,
+  pages: pagesFr,
+  testMail: testMailFr,
+};
