@@ -1,10 +1,12 @@
 // The page behind the links in mails. It loads only its own script, and other sites cannot frame it.
 
 import { createHash } from 'node:crypto';
+import type { Language } from '../domain/language.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
 
 /** The content of the page, as plain text. */
 export interface UnsubscribePage {
+  language: Language;
   heading: string;
   line: string;
   /** The data that a button posts to the same URL. */
@@ -34,15 +36,22 @@ export const unsubscribeHeaders = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
+  vary: 'Accept-Language',
 };
 
-export function unsubscribePage({ heading, line, button, pressed = false }: UnsubscribePage): string {
+export function unsubscribePage({
+  language,
+  heading,
+  line,
+  button,
+  pressed = false,
+}: UnsubscribePage): string {
   const form =
     button === undefined
       ? ''
       : `<form method="post"><button name="${escapeHtml(button.name)}" value="${escapeHtml(button.value)}">${escapeHtml(button.label)}</button></form>\n`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

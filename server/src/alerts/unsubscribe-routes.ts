@@ -3,21 +3,21 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../domain/language.ts';
 import { Problem } from '../domain/problem.ts';
+import { acceptedLanguage } from '../http/accepted-language.ts';
 import { sendError } from '../http/errors.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
+import { type ConfirmDeps, confirmRecipient, findConfirmation } from './confirm-recipient.ts';
 import {
-  type ConfirmationState,
-  type ConfirmDeps,
-  confirmRecipient,
-  findConfirmation,
-} from './confirm-recipient.ts';
-import {
-  changeSubscription,
-  findSubscription,
-  type SubscriptionState,
-  type UnsubscribeDeps,
-} from './unsubscribe.ts';
+  askingPage,
+  confirmedPage,
+  endedPage,
+  invitingPage,
+  refusalPage,
+  resumedPage,
+} from './subscription-pages.ts';
+import { changeSubscription, findSubscription, type UnsubscribeDeps } from './unsubscribe.ts';
 import {
   pageScript,
   scriptName,
@@ -50,22 +50,22 @@ export function unsubscribeRoutes(deps: UnsubscribeRouteDeps): FastifyPluginAsyn
 
     app.get('/unsubscribe/:token', { schema }, async (request, reply) => {
       const subscription = await findSubscription(deps, tokenOf(request));
-      return show(reply, subscription.unsubscribed ? ended(subscription) : asking(subscription));
+      return show(reply, subscription.unsubscribed ? endedPage : askingPage, subscription);
     });
 
     app.post('/unsubscribe/:token', { schema }, async (request, reply) => {
       const undo = new URLSearchParams(String(request.body ?? '')).get('undo') === '1';
       const subscription = await changeSubscription(deps, tokenOf(request), undo ? 'resume' : 'end');
-      return show(reply, undo ? resumed(subscription) : ended(subscription));
+      return show(reply, undo ? resumedPage : endedPage, subscription);
     });
 
     app.get('/confirm/:token', { schema }, async (request, reply) => {
       const confirmation = await findConfirmation(deps, tokenOf(request));
-      return show(reply, confirmation.confirmed ? confirmed(confirmation) : inviting(confirmation));
+      return show(reply, confirmation.confirmed ? confirmedPage : invitingPage, confirmation);
     });
 
     app.post('/confirm/:token', { schema }, async (request, reply) => {
-      return show(reply, confirmed(await confirmRecipient(deps, tokenOf(request))));
+      return show(reply, confirmedPage, await confirmRecipient(deps, tokenOf(request)));
     });
   };
 }
@@ -74,60 +74,21 @@ function tokenOf({ params }: FastifyRequest): string {
   return typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : '';
 }
 
-function show(reply: FastifyReply, page: UnsubscribePage): string {
-  reply.headers(unsubscribeHeaders);
-  return unsubscribePage(page);
+function show<Facts>(
+  reply: FastifyReply,
+  page: (language: Language, facts: Facts) => UnsubscribePage,
+  facts: Facts,
+): string {
+  const language = acceptedLanguage(reply.request.headers['accept-language']);
+  reply.headers(unsubscribeHeaders).header('content-language', language);
+  return unsubscribePage(page(language, facts));
 }
 
-function asking({ workspaceName, recipient }: SubscriptionState): UnsubscribePage {
-  return {
-    heading: `No more alerts of ${workspaceName}?`,
-    line: `Alerts of ${workspaceName} will no longer be mailed to ${recipient}.`,
-    button: { name: 'List-Unsubscribe', value: 'One-Click', label: 'Unsubscribe' },
-    pressed: true,
-  };
-}
-
-function ended({ workspaceName, recipient }: SubscriptionState): UnsubscribePage {
-  return {
-    heading: 'You are unsubscribed',
-    line: `Alerts of ${workspaceName} are no longer mailed to ${recipient}.`,
-    button: { name: 'undo', value: '1', label: 'Undo' },
-  };
-}
-
-function resumed({ workspaceName, recipient }: SubscriptionState): UnsubscribePage {
-  return {
-    heading: 'You are subscribed again',
-    line: `Alerts of ${workspaceName} are mailed to ${recipient} again.`,
-  };
-}
-
-/** The page waits for a click, because a mail scanner that runs scripts must not confirm. */
-function inviting({ workspaceName, recipient }: ConfirmationState): UnsubscribePage {
-  return {
-    heading: `Do you want the alerts of ${workspaceName}?`,
-    line: `Until you confirm, no more alerts of ${workspaceName} are mailed to ${recipient}.`,
-    button: { name: 'confirm', value: '1', label: 'Confirm' },
-  };
-}
-
-function confirmed({ workspaceName, recipient }: ConfirmationState): UnsubscribePage {
-  return {
-    heading: 'You get these mails',
-    line: `Alerts of ${workspaceName} are mailed to ${recipient}. Each has a link to unsubscribe.`,
-  };
-}
-
-/** Errors are shown as a page, because a person reads them. */
 function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof Problem)) {
     sendError(error, request, reply);
     return;
   }
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
-  const heading = error.code === 'not_found' ? 'This link does not work' : 'Something went wrong';
-  const line =
-    error.code === 'not_found' ? 'Open it from the mail again, or copy the whole link.' : error.message;
-  reply.code(error.status).send(show(reply, { heading, line }));
+  reply.code(error.status).send(show(reply, refusalPage, error));
 }
