@@ -1,4 +1,5 @@
 import type { requests as english } from '../en/requests.ts';
+import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
 
 export const requests: Same<typeof english> = {
@@ -8,6 +9,8 @@ export const requests: Same<typeof english> = {
   request: 'Anfrage',
   status: 'Status',
   took: (duration) => `in ${duration}`,
+  polls: (count) => `${formatCount(count)} Anfragen in Folge, die auf Ereignisse gewartet haben`,
+  firstAt: 'zuerst',
   key: 'Schlüssel',
   filterKey: 'Schlüssel',
   filterStatus: 'Status',

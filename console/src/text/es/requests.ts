@@ -1,4 +1,5 @@
 import type { requests as english } from '../en/requests.ts';
+import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
 
 export const requests: Same<typeof english> = {
@@ -8,6 +9,8 @@ export const requests: Same<typeof english> = {
   request: 'Petición',
   status: 'Estado',
   took: (duration) => `en ${duration}`,
+  polls: (count) => `${formatCount(count)} solicitudes seguidas que esperaban eventos`,
+  firstAt: 'la primera:',
   key: 'Clave',
   filterKey: 'Clave',
   filterStatus: 'Estado',

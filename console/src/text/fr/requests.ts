@@ -1,4 +1,5 @@
 import type { requests as english } from '../en/requests.ts';
+import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
 
 export const requests: Same<typeof english> = {
@@ -8,6 +9,8 @@ export const requests: Same<typeof english> = {
   request: 'Requête',
   status: 'Statut',
   took: (duration) => `en ${duration}`,
+  polls: (count) => `${formatCount(count)} requêtes de suite qui attendaient des événements`,
+  firstAt: 'la première :',
   key: 'Clé',
   filterKey: 'Clé',
   filterStatus: 'Statut',

@@ -1,4 +1,5 @@
 import type { requests as english } from '../en/requests.ts';
+import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
 
 export const requests: Same<typeof english> = {
@@ -8,6 +9,8 @@ export const requests: Same<typeof english> = {
   request: '请求',
   status: '状态',
   took: (duration) => `用时 ${duration}`,
+  polls: (count) => `连续 ${formatCount(count)} 个等待事件的请求`,
+  firstAt: '首次',
   key: '密钥',
   filterKey: '密钥',
   filterStatus: '状态',
