@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely';
 import type { Clock } from '../../domain/clock.ts';
-import { parseReference } from '../../domain/reference.ts';
+import { parseTracked } from '../../domain/reference.ts';
 import type { Db } from '../../store/open.ts';
 import { type Removal, type RemovedRows, removalOf } from '../removing/removal.ts';
 import { countAll, removeAll } from '../removing/remove-all.ts';
@@ -43,7 +43,7 @@ export async function forgetReference(
   workspaceId: string | null,
 ): Promise<Forgotten> {
   const { db } = deps;
-  const reference = parseReference(text).value;
+  const reference = parseTracked(text).value;
   const workspaces = workspaceId === null ? await listWorkspaceIds(db) : [workspaceId];
   const shipments: string[] = [];
   for (const id of workspaces) shipments.push(...(await listShipmentIds(db, id, reference)));

@@ -72,7 +72,7 @@ function inventedFrom({ firstReference }: Target, nth: number): string[] {
 
 /** Some are delayed and some arrive: every event that the sandbox has. */
 function sandboxFrom(nth: number): string[] {
-  const words = ['DELAY', 'ARRIVE', 'BOX'];
+  const words = ['DELAY', 'ARRIVE', 'BOXES'];
   return Array.from({ length: batchOf }, (_, at) => `${words[at % words.length]}${nth * batchOf + at}`);
 }
 
