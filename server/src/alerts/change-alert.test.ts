@@ -101,7 +101,7 @@ suite('another recipient of a rule', () => {
     const id = await ruleOf(client, {});
     const { body } = await changeRule(client, id, { recipient: 'Planner@forwarder.example' });
     assert.deepEqual([body.data.confirmed, body.data.unsubscribed], [false, false]);
-    for (let time = 0; time < 3; time += 1) await client.call('/track/BOX');
+    for (let time = 0; time < 3; time += 1) await client.call('/track/BOXNO');
     assert.deepEqual(await recipientsOf(client), ['Planner@forwarder.example']);
   });
 
@@ -118,7 +118,7 @@ suite('another recipient of a rule', () => {
     );
     const back = await changeRule(client, id, { recipient: 'Enough@forwarder.example' });
     assert.equal(back.body.data.unsubscribed, true);
-    await client.call('/track/BOX');
+    await client.call('/track/BOXNO');
     assert.deepEqual(await recipientsOf(client), []);
   });
 });
