@@ -12,14 +12,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // The texts of a language need these. In the first file they would wait for it, and it waits for the texts.
-          groups: [{ name: 'formats', test: /[\\/]src[\\/]text[\\/](?!text\.ts|..\.ts)[\w-]+\.ts$/ }],
-        },
-      },
-    },
   },
   server: { proxy: { '/console': 'http://127.0.0.1:3000', '/api': 'http://127.0.0.1:3000' } },
 });

@@ -4,13 +4,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Refusal } from './api/request.ts';
 import { App } from './app.tsx';
-import { language } from './text/language.ts';
-import { applyTheme } from './theme/theme.ts';
-import './theme/tokens.css';
-import './theme/base.css';
-
-applyTheme();
-document.documentElement.lang = language;
 
 const queries = new QueryClient({
   defaultOptions: {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import '../text/in-english.ts';
 import { formatMoment } from '../text/format.ts';
 import { presentDetails } from './present-details.ts';
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import '../text/in-english.ts';
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { LegView, StopView } from '../../../server/src/console/shipment/schemas/route-view.ts';
 import { headline } from './headline.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import '../text/in-english.ts';
 import { leadOf } from './lead-of.ts';
 
 test('the page says that it loads only until the count is there or has failed', () => {

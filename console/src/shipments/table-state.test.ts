@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import '../text/in-english.ts';
 import { everything, readState, type TableState, writeState } from './table-state.ts';
 import { daysOfWeek, weekAfter } from './weeks.ts';
 

@@ -1,43 +1,15 @@
-import { useRef, useState } from 'react';
-import { keepChoice } from '../text/choice.ts';
-import { language } from '../text/language.ts';
-import { type Language, languageOptions, languages } from '../text/languages.ts';
-import { text } from '../text/text.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Select } from '../ui/select.tsx';
+import { Suspense } from 'react';
+import { lazyPage } from '../shell/lazy-page.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 
-const words = text.languages;
+/** People who are signed in do not need it, so it is no part of what every page loads. */
+const LanguageSelect = lazyPage(() => import('./language-select.tsx'));
 
-/** The language of this browser, for people who are not signed in. Nothing that was typed is lost without a word. */
+/** The language of this browser, for people who are not signed in. */
 export function LanguageChoice() {
-  const [asked, setAsked] = useState<Language | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const choose = (next: Language) => {
-    const fields = place.current?.closest('main')?.querySelectorAll('input') ?? [];
-    if (next === language) setAsked(null);
-    else if ([...fields].some(isTyped)) setAsked(next);
-    else change(next);
-  };
   return (
-    <div ref={place}>
-      <Select label={words.language} value={asked ?? language} options={languageOptions} onChange={choose} />
-      {asked !== null && (
-        <Notice tone="warn">
-          <p>{words.typed}</p>
-          <Button onClick={() => change(asked)}>{words.change(languages[asked])}</Button>
-        </Notice>
-      )}
-    </div>
+    <Suspense fallback={<Skeleton height="3.75rem" />}>
+      <LanguageSelect />
+    </Suspense>
   );
-}
-
-function change(next: Language): void {
-  keepChoice('language', next);
-  window.location.reload();
-}
-
-/** The input inside of the choice itself has no name. */
-function isTyped({ name, value, readOnly }: HTMLInputElement): boolean {
-  return name !== '' && value !== '' && !readOnly;
 }

@@ -27,6 +27,11 @@ export async function assertFitsAndIsAccessible(page: Page): Promise<void> {
   // The dark theme changes colours and nothing else.
   await page.emulateMedia({ colorScheme: 'dark' });
   await assertAccessible(page, 'dark', { runOnly: ['cat.color'] });
+  await assertFits(page);
+}
+
+/** On a phone, a tablet and a desk: nothing scrolls sideways, and every action is in view. */
+export async function assertFits(page: Page): Promise<void> {
   for (const width of [360, 768, desktop.width]) {
     await page.setViewportSize({ width, height: 800 });
     const overhang = await page.evaluate(overhangOnceDrawn);

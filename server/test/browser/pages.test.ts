@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { assertFitsAndIsAccessible } from './accessible.ts';
+import { assertFits, assertFitsAndIsAccessible } from './accessible.ts';
 import { workspacePages } from './console-pages.ts';
 import { openDemoWorld } from './demo-world.ts';
 import { shown } from './harness.ts';
@@ -38,6 +38,28 @@ suite('every page of the console is accessible and fits', async () => {
     await visitor.page.evaluate("document.body.append(document.createElement('img'))");
     await assert.rejects(assertFitsAndIsAccessible(visitor.page), /image-alt/);
   });
+});
+
+// German words are longer than English ones.
+suite('every page of the console fits in German', async () => {
+  const { page, show } = await world.open({ after }, { person: owner, locale: 'de-DE' });
+
+  for (const path of pages) {
+    test(`${path} fits in German`, async () => {
+      await show(path);
+      assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+      await assertFits(page);
+    });
+  }
+
+  for (const path of ['/sign-in', '/reset-password']) {
+    test(`${path} fits in German`, async (t) => {
+      const visitor = await world.visit(t, { locale: 'de-DE' });
+      await visitor.page.goto(path);
+      await shown(visitor.page);
+      await assertFits(visitor.page);
+    });
+  }
 });
 
 suite('the overview', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { text } from '../../text/text.ts';
+import { text } from '../../text/en.ts';
 
 test('the line to copy names the server that shows it, on any port', () => {
   const words = text.webhooks.localCommand('http://127.0.0.1:8080').split(' ');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import '../../text/in-english.ts';
 import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
 import { forecastSentence, forecastSource } from './forecast-words.ts';
 

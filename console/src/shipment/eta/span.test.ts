@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import '../../text/in-english.ts';
 import { daysBetween, formatSpan } from './span.ts';
 
 const hourMs = 3_600_000;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import '../../text/in-english.ts';
 import type { StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import { whyNoEta } from './why-no-eta.ts';
 

@@ -92,10 +92,13 @@ export const operator: Same<typeof english> = {
   duties: {
     watch: 'Reedereien nach Sendungen fragen',
     late: 'Verspätungen melden',
+    review: 'Abweichungen finden',
+    'search-text': 'Zeilen eines älteren Servers durchsuchbar machen',
     deliver: 'Webhooks senden',
     mail: 'E-Mails senden',
     digest: 'Sammelmails schreiben',
     partition: 'Partitionen von Tabellen anlegen',
+    thin: 'Nicht mehr benötigte Antworten entfernen',
   },
   duty: 'Arbeit',
   due: 'Fällig',

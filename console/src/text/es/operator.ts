@@ -93,10 +93,13 @@ export const operator: Same<typeof english> = {
   duties: {
     watch: 'Consultar envíos a las navieras',
     late: 'Anunciar retrasos',
+    review: 'Detectar incidencias',
+    'search-text': 'Hacer buscables las filas de un servidor anterior',
     deliver: 'Enviar webhooks',
     mail: 'Enviar correos',
     digest: 'Escribir resúmenes',
     partition: 'Crear particiones de tablas',
+    thin: 'Eliminar respuestas que ya no se necesitan',
   },
   duty: 'Trabajo',
   due: 'Pendiente',

@@ -94,10 +94,13 @@ export const operator: Same<typeof english> = {
   duties: {
     watch: 'Interroger les compagnies sur les expéditions',
     late: 'Annoncer les retards',
+    review: 'Détecter les anomalies',
+    'search-text': 'Rendre consultables les lignes d’un serveur plus ancien',
     deliver: 'Envoyer les webhooks',
     mail: 'Envoyer les e-mails',
     digest: 'Écrire les récapitulatifs',
     partition: 'Créer les partitions des tables',
+    thin: 'Supprimer les réponses devenues inutiles',
   },
   duty: 'Travail',
   due: 'Dû',

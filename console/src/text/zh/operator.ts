@@ -88,10 +88,13 @@ export const operator: Same<typeof english> = {
   duties: {
     watch: '向船公司查询货件',
     late: '通知逾期',
+    review: '查找异常',
+    'search-text': '让旧版服务器的记录可搜索',
     deliver: '发送 Webhook',
     mail: '发送邮件',
     digest: '生成摘要',
     partition: '创建表分区',
+    thin: '删除不再需要的回复',
   },
   duty: '工作',
   due: '到期',

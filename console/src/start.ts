@@ -1,0 +1,11 @@
+// The pages read their words when they are loaded, so the words come first.
+
+import { language } from './text/language.ts';
+import { loadText } from './text/text.ts';
+import { applyTheme } from './theme/theme.ts';
+import './theme/tokens.css';
+import './theme/base.css';
+
+applyTheme();
+document.documentElement.lang = language;
+void loadText().then(() => import('./main.tsx'));

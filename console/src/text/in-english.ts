@@ -1,0 +1,6 @@
+// For tests of files that read words when they are loaded: a test imports it before them.
+
+import { text } from './en.ts';
+import { setText } from './text.ts';
+
+setText(text);
