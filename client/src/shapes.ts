@@ -55,6 +55,7 @@ export type AlertChange = Schemas['AlertChange'];
 
 /** The filters of the list of shipments. `limit` is the size of a page, 1 to 1000. */
 export type ShipmentsQuery = NonNullable<operations['listShipments']['parameters']['query']>;
+export type ShipmentQuery = NonNullable<operations['getShipment']['parameters']['query']>;
 export type ExceptionsQuery = NonNullable<operations['listExceptions']['parameters']['query']>;
 export type HistoryQuery = NonNullable<operations['shipmentHistory']['parameters']['query']>;
 export type DeliveriesQuery = NonNullable<operations['listDeliveries']['parameters']['query']>;

@@ -12,6 +12,7 @@ import type {
   Shipment,
   ShipmentChange,
   ShipmentListItem,
+  ShipmentQuery,
   ShipmentsQuery,
   TagCount,
   TrackingResult,
@@ -32,8 +33,8 @@ export interface TrackingCalls {
   shipments(query?: ShipmentsQuery & CallOptions): Promise<Page<ShipmentListItem>>;
   /** All tracked containers, page after page: `for await (const shipment of landfall.everyShipment())`. */
   everyShipment(query?: ShipmentsQuery & CallOptions): AsyncGenerator<ShipmentListItem, void, undefined>;
-  /** The stored state of a tracked reference. It asks no carrier. Free. */
-  shipment(reference: string, options?: CallOptions): Promise<Shipment>;
+  /** The stored state of a tracked reference, or what was known at a moment of the past. It asks no carrier. Free. */
+  shipment(reference: string, query?: ShipmentQuery & CallOptions): Promise<Shipment>;
   /** One page of the changes of a shipment and when each was found, newest first. Free. */
   history(reference: string, query?: HistoryQuery & CallOptions): Promise<Page<Revision>>;
   /** Changes your own words about a shipment, and returns it. Free. */
@@ -66,8 +67,8 @@ export function trackingCalls(ask: Ask): TrackingCalls {
     },
     shipments,
     everyShipment: (query = {}) => everyItem(shipments, query),
-    async shipment(reference, { signal } = {}) {
-      return (await ask<'getShipment'>({ path: shipmentPath(reference), signal })).data;
+    async shipment(reference, { signal, ...query } = {}) {
+      return (await ask<'getShipment'>({ path: shipmentPath(reference), query, signal })).data;
     },
     async history(reference, { signal, ...query } = {}) {
       const path = `${shipmentPath(reference)}/history`;

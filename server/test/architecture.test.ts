@@ -125,6 +125,7 @@ const houses: House[] = [
       applying: ['shipment', 'asking', 'announcing', 'tracking-deps.ts', outside],
       thinning: ['shipment', 'applying', outside],
       showing: ['shipment', 'listing', 'asking', 'tracking-deps.ts', 'track-batch.ts', outside],
+      past: ['shipment', 'applying', 'showing', 'tracking-deps.ts', outside],
       [top]: [
         'shipment',
         'listing',
@@ -134,6 +135,7 @@ const houses: House[] = [
         'applying',
         'thinning',
         'showing',
+        'past',
         outside,
       ],
     },

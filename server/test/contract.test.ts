@@ -254,8 +254,12 @@ suite('the API', () => {
       [true, true, false, false],
     );
     await documented('listShipments', await ask('/api/v1/shipments', { key }), 200);
-    await documented('getShipment', await ask('/api/v1/shipments/DELAY1', { key }), 200);
+    const detail = await documented('getShipment', await ask('/api/v1/shipments/DELAY1', { key }), 200);
     await documented('shipmentHistory', await ask('/api/v1/shipments/DELAY1/history', { key }), 200);
+    const past = `as_of=${detail.data.tracked_at}`;
+    await documented('getShipment', await ask(`/api/v1/shipments/DELAY1?${past}`, { key }), 200);
+    const pastHistory = ask(`/api/v1/shipments/DELAY1/history?${past}`, { key });
+    await documented('shipmentHistory', await pastHistory, 200);
     await documented('removeShipment', await ask('/api/v1/shipments/DELAY1', { method: 'DELETE', key }), 200);
     await documented('listCarriers', await ask('/api/v1/carriers', { key }), 200);
     const rule = { method: 'POST', key, headers: json, body: '{"condition":"delay","reference":"ARRIVE1"}' };

@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Read a tracked shipment
-         * @description The stored state of a tracked reference: the tracking result and the fields of the list. Free, and no carrier is asked. You may also name a container of a tracked Bill of Lading.
+         * @description The stored state of a tracked reference: the tracking result and the fields of the list. Free, and no carrier is asked. You may also name a container of a tracked Bill of Lading. With `as_of`, the shipment as the answers that had been received by then describe it, derived again from them.
          */
         get: operations["getShipment"];
         put?: never;
@@ -141,7 +141,7 @@ export interface paths {
         };
         /**
          * Read what changed, and when
-         * @description Every change of ETA, vessel, status, port of discharge and carrier, newest first, with the time when we received it.
+         * @description Every change of ETA, vessel, status, port of discharge and carrier, newest first, with the time when we received it. With `as_of`, only those that had been received by then.
          */
         get: operations["shipmentHistory"];
         put?: never;
@@ -1225,6 +1225,11 @@ export interface components {
             pod?: string | null;
         };
         Shipment: {
+            /**
+             * Format: date-time
+             * @description The moment that you asked for; absent when you asked for no moment. Of the past only the journey is known, as the answers of the carrier describe it: own references, tags, metadata and exceptions are empty, `promised_at`, `pod`, forecast, connection, `retry_at` and `next_check_at` are null, stale is false, and a port of discharge that you declared does not count
+             */
+            as_of?: string;
             /** @description The shipment */
             id: string;
             /** @description The reference that was tracked */
@@ -2389,6 +2394,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The reference is not among the tracked shipments of this workspace; or There is nothing at this address */
+        NotTrackedOrNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The test clock was advanced, and its shipments are still being checked; or The workspace has the most of these that are allowed; or A request with the same Idempotency-Key is still running */
         ClockAdvancingOrLimitReachedOrIdempotencyInProgress: {
             headers: {
@@ -3277,7 +3295,10 @@ export interface operations {
     };
     getShipment: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A moment of the past, from when the reference was tracked until now: only what had been received by then is shown */
+                as_of?: string;
+            };
             header?: {
                 /** @description `ETag` of an earlier answer: 304 without a body if nothing has changed since */
                 "if-none-match"?: string;
@@ -3562,7 +3583,8 @@ export interface operations {
             400: components["responses"]["InvalidRequestOrInvalidReference"];
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
             403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
-            404: components["responses"]["NotTracked"];
+            404: components["responses"]["NotTrackedOrNotFound"];
+            409: components["responses"]["LimitReached"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3920,6 +3942,8 @@ export interface operations {
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
+                /** @description A moment of the past, from when the reference was tracked until now: only what had been received by then is shown */
+                as_of?: string;
             };
             header?: {
                 /** @description `ETag` of an earlier answer: 304 without a body if nothing has changed since */

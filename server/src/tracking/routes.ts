@@ -8,8 +8,12 @@ import { clientGone } from './asking/client-gone.ts';
 import { changeShipmentAudited } from './change-shipment-audited.ts';
 import { exceptionRoutes } from './exception-routes.ts';
 import { countTags } from './listing/count-tags.ts';
+import type { KnownAtDeps } from './past/known-at.ts';
+import { readMoment } from './past/read-moment.ts';
+import { showPast } from './past/show-past.ts';
 import { clockRoutes } from './sandbox/clock-routes.ts';
 import { onClock } from './sandbox/on-clock.ts';
+import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { evidenceScopeOf } from './showing/evidence-scope-of.ts';
 import { type GetTrackedDeps, getTracked } from './showing/get-tracked.ts';
 import { keepListItems } from './showing/keep-list-items.ts';
@@ -126,20 +130,30 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
  * Reads of one shipment, which are often repeated and mostly unchanged. Tracking is not one of them, because it may
  * spend a credit.
  */
-function oneShipmentRoutes(deps: GetTrackedDeps & Presenting): FastifyPluginAsyncTypebox {
+function oneShipmentRoutes(deps: GetTrackedDeps & KnownAtDeps & Presenting): FastifyPluginAsyncTypebox {
   const answerOf = keepViews(presentDetail);
   return async (app) => {
     revalidate(app, ownerAsksEveryTime);
 
-    app.get('/shipments/:reference', { schema: detailSchema }, async ({ principal, params }) => {
-      const { shipment, box } = await getTracked(deps, principal, params.reference);
+    app.get('/shipments/:reference', { schema: detailSchema }, async (request, reply) => {
+      const { principal, params, query } = request;
+      const { reference } = params;
       const clocked = await onClock(deps, principal);
+      if (query.as_of !== undefined) {
+        const asked = { reference, asOf: query.as_of };
+        return ok(await showPast(clocked, principal, asked, clientGone(reply)));
+      }
+      const { shipment, box } = await getTracked(deps, principal, reference);
       return box === undefined ? answerOf(clocked, shipment) : ok(presentDetail(clocked, shipment, box));
     });
 
     app.get('/shipments/:reference/history', { schema: historySchema }, async (request, reply) => {
       const { principal, params, query } = request;
-      const page = await shipmentHistory(deps, principal, params.reference, query);
+      const { limit, cursor, as_of: asOf } = query;
+      const momentOf = async (shipment: StoredShipment, text: string) =>
+        readMoment(shipment, text, (await onClock(deps, principal)).now());
+      const past = asOf !== undefined && { momentOf: (shipment: StoredShipment) => momentOf(shipment, asOf) };
+      const page = await shipmentHistory(deps, principal, params.reference, { limit, cursor, ...past });
       return okPage(request, reply, mapPage(page, presentChange));
     });
   };

@@ -7,7 +7,9 @@ import type { Clock } from '../domain/clock.ts';
 import type { BoxForecast } from '../domain/forecast/forecast-of-box.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { Journey } from '../domain/journey/journey.ts';
+import type { PlaceBook } from '../domain/place-book.ts';
 import type { Mode } from '../domain/reference.ts';
+import type { Slots } from '../domain/slots.ts';
 import { type Forecasting, openForecasting } from '../forecasts/forecasting.ts';
 import { readsOver } from '../store/database.ts';
 import type { Db, Tx } from '../store/open.ts';
@@ -15,6 +17,7 @@ import { openSharedQuestions, type SharedQuestions } from './asking/shared-quest
 import { type BatchSlots, openBatchSlots } from './batch-slots.ts';
 import { type ForecastShipment, openShipmentForecasts } from './forecast-shipment.ts';
 import { type ListRows, openListedRows } from './listing/listed-rows.ts';
+import { openPastSlots } from './past-slots.ts';
 import { openShipmentReader, type ReadShipment } from './shipment/shipment-reader.ts';
 import { type Presenting, type SteadyView, steadyView } from './showing/present.ts';
 
@@ -46,6 +49,9 @@ export interface TrackingDeps extends Applying {
   readDb: Db;
   questions: SharedQuestions;
   batchSlots: BatchSlots;
+  pastSlots: Slots;
+  /** The places that an operator imported, for EDI files. */
+  places?: PlaceBook;
   readShipment: ReadShipment;
   listRows: ListRows;
   steadyView: Presenting['steadyView'];
@@ -61,7 +67,15 @@ export interface TrackingDeps extends Applying {
 }
 
 /** The parts that exist once per process: the shared questions, the slots of batches, forecasts, and the caches. */
-type Own = 'readDb' | 'questions' | 'batchSlots' | 'readShipment' | 'listRows' | 'steadyView' | 'forecast';
+type Own =
+  | 'readDb'
+  | 'questions'
+  | 'batchSlots'
+  | 'pastSlots'
+  | 'readShipment'
+  | 'listRows'
+  | 'steadyView'
+  | 'forecast';
 
 /** Opens the per-process parts and adds them to the given ones. */
 export function openTracking(
@@ -75,6 +89,7 @@ export function openTracking(
     forecast: openShipmentForecasts({ forecasting, directories, log }),
     questions: openSharedQuestions(parts.now),
     batchSlots: openBatchSlots(),
+    pastSlots: openPastSlots(),
     readShipment: openShipmentReader(pool),
     listRows: openListedRows(),
     steadyView: rememberViews(),

@@ -10,11 +10,14 @@ export async function insertChanges(tx: Tx, rows: Omit<JourneyChangeRow, 'id'>[]
 /** A difference between two states of a journey, with the time when we received it. */
 export type ListedChange = Selectable<JourneyChangeRow>;
 
-/** Newest first, starting after the row `beforeId`. */
+/**
+ * Newest first, starting after the row `beforeId`.
+ * @param page.learnedBy only those that were known by then; absent: all
+ */
 export async function listChanges(
   db: Db,
   shipmentId: string,
-  page: { beforeId: string | null; limit: number },
+  page: { beforeId: string | null; limit: number; learnedBy?: Date | undefined },
 ): Promise<ListedChange[]> {
   let query = db
     .selectFrom('journey_changes')
@@ -23,6 +26,7 @@ export async function listChanges(
     .orderBy('id', 'desc')
     .limit(page.limit);
   if (page.beforeId !== null) query = query.where('id', '<', page.beforeId);
+  if (page.learnedBy !== undefined) query = query.where('learned_at', '<=', page.learnedBy);
   return await query.execute();
 }
 

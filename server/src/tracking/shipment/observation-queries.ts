@@ -30,6 +30,17 @@ export async function findAnswerRow(
   return await ofShipment(db, shipmentId).where('observation.id', '=', observationId).executeTakeFirst();
 }
 
+/** The id of the newest answer or message that the shipment had got by a moment; null when it had none. */
+export async function findNewestBy(db: Db, shipmentId: string, at: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('observations')
+    .select(({ fn }) => fn.max<string | null>('id').as('id'))
+    .where('shipment_id', '=', shipmentId)
+    .where('received_at', '<=', at)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Answers that were removed because a replay does not need them. */
 export interface ThinnedAnswers {
   count: number;

@@ -2,7 +2,7 @@
 
 import { Type } from 'typebox';
 import { pageParameters } from '../../http/page.ts';
-import { referenceText, StatusSchema } from '../../http/schema-terms.ts';
+import { moment, referenceText, StatusSchema } from '../../http/schema-terms.ts';
 import { ExceptionFilterSchema } from './exception-schema.ts';
 import { BatchReferenceSchema, PromiseFilterSchema, wordsParameters } from './own-words-schema.ts';
 
@@ -14,6 +14,13 @@ export const ReferenceParams = Type.Object({
     { examples: ['MSCU1234566'] },
   ),
 });
+const asOf = Type.Optional(
+  moment(
+    'A moment of the past, from when the reference was tracked until now: only what had been received by then is shown',
+  ),
+);
+export const DetailQuery = Type.Object({ as_of: asOf });
+export const HistoryQuery = Type.Object({ ...pageParameters, as_of: asOf });
 export const TrackQuery = Type.Object({
   carrier: Type.Optional(
     Type.String({

@@ -3,7 +3,6 @@
 import { Type } from 'typebox';
 import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/answer-once.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
-import { PageQuery } from '../../http/page.ts';
 import { NotModifiedSchema, RevalidationHeaders } from '../../http/revalidation.ts';
 import { CarrierStateSchema } from './carrier-state-schema.ts';
 import * as examples from './examples.ts';
@@ -79,17 +78,19 @@ export const detailSchema = {
   summary: 'Read a tracked shipment',
   description:
     'The stored state of a tracked reference: the tracking result and the fields of the list. Free, and no carrier is ' +
-    'asked. You may also name a container of a tracked Bill of Lading.',
+    'asked. You may also name a container of a tracked Bill of Lading. With `as_of`, the shipment as the answers that had ' +
+    'been received by then describe it, derived again from them.',
   tags: ['Shipments'],
   params: requests.ReferenceParams,
   headers: RevalidationHeaders,
+  querystring: requests.DetailQuery,
   response: {
     200: Envelope(schemas.ShipmentDetailSchema, {
       description: 'The shipment as it was last known',
       example: examples.detailExample,
     }),
     304: NotModifiedSchema,
-    ...keyedProblemResponses('invalid_reference', 'not_tracked'),
+    ...keyedProblemResponses('invalid_reference', 'not_tracked', 'not_found', 'limit_reached'),
   },
 };
 
@@ -97,11 +98,12 @@ export const historySchema = {
   operationId: 'shipmentHistory',
   summary: 'Read what changed, and when',
   description:
-    'Every change of ETA, vessel, status, port of discharge and carrier, newest first, with the time when we received it.',
+    'Every change of ETA, vessel, status, port of discharge and carrier, newest first, with the time when we received it. ' +
+    'With `as_of`, only those that had been received by then.',
   tags: ['Shipments'],
   params: requests.ReferenceParams,
   headers: RevalidationHeaders,
-  querystring: PageQuery,
+  querystring: requests.HistoryQuery,
   response: {
     200: PageEnvelope(schemas.HistoryEntrySchema, {
       description: 'One page of the changes',

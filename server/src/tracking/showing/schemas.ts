@@ -169,6 +169,14 @@ export type ShipmentListItem = Static<typeof ShipmentListItemSchema>;
 
 export const ShipmentDetailSchema = Type.Object(
   {
+    as_of: Type.Optional(
+      moment(
+        'The moment that you asked for; absent when you asked for no moment. Of the past only the journey is known, as the ' +
+          'answers of the carrier describe it: own references, tags, metadata and exceptions are empty, `promised_at`, `pod`, ' +
+          'forecast, connection, `retry_at` and `next_check_at` are null, stale is false, and a port of discharge that you ' +
+          'declared does not count',
+      ),
+    ),
     ...listFields,
     exceptions,
     tracking: TrackingResultSchema.properties.tracking,

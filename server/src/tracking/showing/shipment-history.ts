@@ -2,7 +2,13 @@ import type { Owner } from '../../accounts/owner.ts';
 import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
 import { type ListedChange, listChanges } from '../shipment/change-queries.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { type GetTrackedDeps, getTracked } from './get-tracked.ts';
+
+/** `momentOf` reads the moment of the past by which the changes were known; absent: now. */
+export interface HistoryRequest extends PageRequest {
+  momentOf?: (shipment: StoredShipment) => Promise<Date>;
+}
 
 /**
  * All changes of a shipment with the time when we received them, newest first.
@@ -12,11 +18,12 @@ export async function shipmentHistory(
   deps: GetTrackedDeps,
   owner: Owner,
   text: string,
-  request: PageRequest,
+  request: HistoryRequest,
 ): Promise<Page<ListedChange>> {
   const { limit, cursor } = request;
   const beforeId = cursor === undefined ? null : decodeRowCursor(cursor);
   const { shipment } = await getTracked(deps, owner, text);
-  const rows = await listChanges(deps.db, shipment.id, { beforeId, limit: limit + 1 });
+  const learnedBy = await request.momentOf?.(shipment);
+  const rows = await listChanges(deps.db, shipment.id, { beforeId, limit: limit + 1, learnedBy });
   return pageOf(rows, limit, ({ id }) => encodeRowCursor(id));
 }

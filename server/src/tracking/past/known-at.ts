@@ -1,0 +1,98 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { carrierFacts } from '../../carriers/carrier-facts.ts';
+import { decodeAs } from '../../carriers/decode-as.ts';
+import { noWords } from '../../domain/own-words.ts';
+import { Problem } from '../../domain/problem.ts';
+import { storable } from '../../store/storable.ts';
+import { nothingReplayed, replayOne } from '../applying/replay-one.ts';
+import { type StoredAnswer, storedAnswers } from '../shipment/answer-queries.ts';
+import { findNewestBy } from '../shipment/observation-queries.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import type { TrackingDeps } from '../tracking-deps.ts';
+
+export type KnownAtDeps = Pick<TrackingDeps, 'readDb' | 'directories' | 'places' | 'pastSlots'>;
+
+/** A month of hourly questions has 720. Each takes some milliseconds to read. */
+const mostAnswers = 2_000;
+const mostCharacters = 100_000_000;
+
+/**
+ * A shipment as its carrier's answers had described it by a moment of the past, read by the rules of today. Own words,
+ * exceptions and forecasts of the past are not kept, so it has none.
+ * @throws Problem `not_found` when the answers of that time were removed, `limit_reached` when there are too many of
+ *   them; the reason of `signal` when it fires
+ */
+export async function knownAt(
+  deps: KnownAtDeps,
+  shipment: StoredShipment,
+  asOf: Date,
+  signal: AbortSignal,
+): Promise<StoredShipment> {
+  const { workspaceId } = shipment;
+  await deps.pastSlots.take(workspaceId);
+  try {
+    return await replayUntil(deps, { ...shipment, words: noWords }, asOf, signal);
+  } finally {
+    deps.pastSlots.give(workspaceId);
+  }
+}
+
+async function replayUntil(
+  { readDb, directories, places }: KnownAtDeps,
+  shipment: StoredShipment,
+  asOf: Date,
+  signal: AbortSignal,
+): Promise<StoredShipment> {
+  const directory = directories[shipment.mode];
+  const count = countRead(shipment.reference);
+  let known = nothingReplayed;
+  let newest: StoredAnswer | null = null;
+  const lastId = await findNewestBy(readDb, shipment.id, asOf);
+  if (lastId === null) throw removed(asOf);
+  for await (const answer of storedAnswers(readDb, shipment.id, lastId)) {
+    signal.throwIfAborted();
+    if (answer.received_at > asOf) continue;
+    count(answer);
+    const decoded = storable(decodeAs(answer.carrier, answer.pages, directory, places));
+    known = replayOne(shipment, known, answer, decoded);
+    newest = answer;
+    await otherWork();
+  }
+  if (newest === null || known.state === null) throw removed(asOf);
+  const { carrier: scac, received_at } = newest;
+  const hasAnswered = known.answeredAt > nothingReplayed.answeredAt;
+  return {
+    ...shipment,
+    carrier: { scac, name: directory.find(scac)?.name ?? carrierFacts(scac).name },
+    journeys: known.state.journeys,
+    checkedAt: hasAnswered ? known.answeredAt : received_at,
+    ...unknownOfPast,
+  };
+}
+
+const unknownOfPast = {
+  health: 'active',
+  forecasts: [],
+  exceptions: [],
+  exceptionsDueAt: null,
+  pagesMissing: false,
+  retryAt: null,
+  nextCheckAt: null,
+} as const;
+
+/** Counts what is read, and refuses when it is too much. */
+function countRead(reference: string): (answer: Pick<StoredAnswer, 'pages'>) => void {
+  let answers = 0;
+  let characters = 0;
+  return ({ pages }) => {
+    answers += 1;
+    characters += pages.reduce((sum, page) => sum + page.length, 0);
+    if (answers <= mostAnswers && characters <= mostCharacters) return;
+    const message = `${reference} had too many answers by then to read them all at once: ask for an earlier moment.`;
+    throw new Problem('limit_reached', message);
+  };
+}
+
+function removed(asOf: Date): Problem {
+  return new Problem('not_found', `The answers from before ${asOf.toISOString()} were removed.`);
+}

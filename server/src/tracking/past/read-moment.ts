@@ -1,0 +1,22 @@
+import { Problem } from '../../domain/problem.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+
+/**
+ * The moment of the past at which a client asks to see a shipment.
+ * @throws Problem `invalid_request` for a moment before the shipment was tracked, or one that has not come yet
+ */
+export function readMoment(
+  { reference, trackedAt }: Pick<StoredShipment, 'reference' | 'trackedAt'>,
+  text: string,
+  now: Date,
+): Date {
+  const asOf = new Date(text);
+  if (Number.isNaN(asOf.getTime())) throw refused('is no time of the calendar');
+  if (asOf > now) throw refused(`has not come yet: it is ${now.toISOString()}`);
+  if (asOf >= trackedAt) return asOf;
+  throw refused(`is before ${reference} was tracked: nothing is known before ${trackedAt.toISOString()}`);
+}
+
+function refused(message: string): Problem {
+  return new Problem('invalid_request', `as_of ${message}.`, { details: [{ field: 'as_of', message }] });
+}
