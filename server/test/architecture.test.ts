@@ -47,6 +47,7 @@ const serverRooms: Rooms = {
   mail: ['domain', 'store', 'work', 'http', 'accounts'],
   webhooks: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'tracking', 'tracing'],
   alerts: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'tracking'],
+  evidence: ['domain', 'store', 'http', 'accounts', 'carriers', 'tracking', 'webhooks'],
   metrics: ['domain', 'store', 'work', 'http'],
   telemetry: ['tracing'],
   console: [

@@ -42,6 +42,7 @@ suite('openapi.json', () => {
       'GET /carriers',
       'GET /events',
       'GET /events/{id}',
+      'GET /evidence/keys',
       'GET /exceptions',
       'GET /forecasts/calibration',
       'GET /openapi.json',
@@ -50,6 +51,7 @@ suite('openapi.json', () => {
       'GET /scorecards/calls',
       'GET /shipments',
       'GET /shipments/{reference}',
+      'GET /shipments/{reference}/evidence',
       'GET /shipments/{reference}/history',
       'GET /tags',
       'GET /track/{reference}',
@@ -274,6 +276,7 @@ suite('the API', () => {
     await documented('listScoredCalls', await ask('/api/v1/scorecards/calls', { key }), 200);
     await documented('getAccount', await ask('/api/v1/account', { key }), 200);
     await documented('getOpenApi', await ask('/api/v1/openapi.json'), 200);
+    await documented('listEvidenceKeys', await ask('/api/v1/evidence/keys'), 200);
   });
 
   test('webhooks answer as documented, success by success', async () => {

@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/evidence/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the keys that sign evidence
+         * @description The public keys of this installation, newest first, without a key of the API: whoever has a file may check it.
+         */
+        get: operations["listEvidenceKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/track/{reference}": {
         parameters: {
             query?: never;
@@ -230,6 +250,26 @@ export interface paths {
          * @description Moves the sandbox of your workspace forward, so that its shipments slip, roll over and arrive now. All of them are checked again, stories for every half day that passes, and their events are published as in live mode. The answer comes before that: the clock is `ready` when all are checked. It goes only forward, at most 365 days ahead. When no sandbox shipment is tracked any more, it returns to the present. With an `Idempotency-Key` a repeated request advances the clock once.
          */
         post: operations["advanceTestClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{reference}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a signed file of evidence
+         * @description Everything that is kept about a shipment, for a dispute: what the carrier said and when it was received, each text with its SHA-256, the changes that followed, the journey, and the events with their deliveries. One JSON value on each line; each line has the hash of the one before, and the last one is signed. `npx landfall evidence verify FILE` checks the file without this server.
+         */
+        get: operations["getEvidence"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -697,6 +737,19 @@ export interface components {
             error: components["schemas"]["Error"];
             /** @description The same as the header Request-Id; include it when you report a fault */
             request_id: string;
+        };
+        EvidenceKey: {
+            /** @enum {string} */
+            algorithm: "Ed25519";
+            /** @description Its 32 bytes in base64url, as `x` of a JSON Web Key (RFC 8037) */
+            public_key: string;
+            /** @description It signs the files of today; the others signed before a change of the secret */
+            current: boolean;
+        };
+        EvidenceKeyList: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["EvidenceKey"][];
         };
         /** @enum {string} */
         CarriersToAsk: "likely" | "all";
@@ -2581,6 +2634,43 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
+    listEvidenceKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public keys */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "algorithm": "Ed25519",
+                     *           "public_key": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+                     *           "current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EvidenceKeyList"];
+                };
+            };
+            400: components["responses"]["InvalidRequestWithoutKey"];
+            500: components["responses"]["InternalErrorWithoutKey"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
     track: {
         parameters: {
             query?: {
@@ -4307,6 +4397,45 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    getEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits. Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @example MSCU1234566
+                 */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, line by line */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["InvalidRequestOrInvalidReference"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotTracked"];
+            409: components["responses"]["LimitReached"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -11,6 +11,7 @@ export const operationPurposes: Readonly<Record<string, Purpose>> = {
   listShipments: 'read',
   getShipment: 'read',
   shipmentHistory: 'read',
+  getEvidence: 'read',
   listExceptions: 'read',
   listTags: 'read',
   getTestClock: 'read',

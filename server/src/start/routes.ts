@@ -10,6 +10,8 @@ import { unsubscribePurpose } from '../alerts/unsubscribe-token.ts';
 import { recordRequests } from '../console/requests/record-requests.ts';
 import type { RequestLog } from '../console/requests/request-log.ts';
 import type { Caps } from '../domain/caps.ts';
+import { evidenceKeyRoutes, evidenceRoutes } from '../evidence/routes.ts';
+import { publicKeys, signingKey } from '../evidence/signing-key.ts';
 import { forecastRoutes } from '../forecasts/routes.ts';
 import { type App, apiPrefix } from '../http/app.ts';
 import { closeQueries } from '../http/closed-queries.ts';
@@ -43,7 +45,7 @@ export interface RouteDeps {
   pushOf?: MessageDeps['pushOf'];
 }
 
-/** All routes. Everything under /api/v1 except its own description needs a key. */
+/** All routes. Everything under /api/v1 needs a key, except its own description and the keys that sign evidence. */
 export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
   const { publicUrl, tryWrite, listen, access, tracking, webhooks, caps } = deps;
   const { alertLinks = noLinks, pushOf = () => undefined } = deps;
@@ -57,6 +59,7 @@ export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
   };
   await app.register(unsubscribeRoutes({ ...tracking, ...keys, limits: access.limits }));
   await app.register(openApiRoute, { prefix: apiPrefix });
+  await app.register(evidenceKeyRoutes(publicKeys(webhooks.sealer)), { prefix: apiPrefix });
   await app.register(
     async (api) => {
       requireKey(api, access);
@@ -64,6 +67,7 @@ export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
       await compressAnswers(api);
       if (access.requests) recordRequests(api, access.requests);
       await api.register(trackingRoutes(tracking));
+      await api.register(evidenceRoutes({ ...tracking, key: signingKey(webhooks.sealer) }));
       await api.register(forecastRoutes(evidenceScopeOf(tracking)));
       await api.register(accountRoutes(tracking));
       await api.register(webhookRoutes({ ...webhooks, listen }));

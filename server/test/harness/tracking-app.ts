@@ -18,6 +18,8 @@ import { type Caps, defaultCaps } from '../../src/domain/caps.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { PlanName } from '../../src/domain/plan.ts';
 import type { Mode } from '../../src/domain/reference.ts';
+import { evidenceRoutes } from '../../src/evidence/routes.ts';
+import { signingKey } from '../../src/evidence/signing-key.ts';
 import type { Forecasting } from '../../src/forecasts/forecasting.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
@@ -162,6 +164,7 @@ async function listen(
     async (scope) => {
       requireKey(scope, { keyring, limits, now: deps.now });
       await scope.register(trackingRoutes(deps));
+      await scope.register(evidenceRoutes({ ...deps, key: signingKey(webhookDeps(deps).sealer) }));
       await scope.register(alertRoutes({ ...deps, caps: defaultCaps, asksToConfirm: true }));
       await scope.register(webhookRoutes({ ...webhookDeps(deps), listen: store.listen }));
     },
@@ -209,5 +212,7 @@ async function send(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  return { status: response.status, headers: response.headers, body: await response.json() };
+  const isFile = response.headers.get('content-type') === 'application/x-ndjson';
+  const content = isFile ? await response.text() : await response.json();
+  return { status: response.status, headers: response.headers, body: content };
 }

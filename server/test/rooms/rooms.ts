@@ -10,7 +10,7 @@ export const rooms = {
   simulator: ['simulator/src/**/*.test.ts'],
   store: ['server/src/{accounts,forecasts,http,metrics,retention,store,telemetry}/**/*.test.ts'],
   tracking: ['server/src/tracking/**/*.test.ts'],
-  webhooks: ['server/src/{alerts,mail,webhooks,work}/**/*.test.ts'],
+  webhooks: ['server/src/{alerts,evidence,mail,webhooks,work}/**/*.test.ts'],
 };
 
 export type Room = keyof typeof rooms;

@@ -30,6 +30,23 @@ export async function listChanges(
   return await query.execute();
 }
 
+/** Those that were known by `until`, oldest first, starting after the row `afterId`. */
+export async function listChangesAfter(
+  db: Db,
+  shipmentId: string,
+  { afterId, until, limit }: { afterId: string; until: Date; limit: number },
+): Promise<ListedChange[]> {
+  return await db
+    .selectFrom('journey_changes')
+    .selectAll()
+    .where('shipment_id', '=', shipmentId)
+    .where('learned_at', '<=', until)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** The withdrawn steps of a box on its present journey, newest first. */
 export async function listWithdrawals(
   db: Db,

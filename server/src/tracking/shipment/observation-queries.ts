@@ -41,6 +41,15 @@ export async function findNewestBy(db: Db, shipmentId: string, at: Date): Promis
   return row?.id ?? null;
 }
 
+export async function countAnswers(db: Db, shipmentId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('observations')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('shipment_id', '=', shipmentId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Answers that were removed because a replay does not need them. */
 export interface ThinnedAnswers {
   count: number;

@@ -105,6 +105,25 @@ export async function listDeliveriesOf(db: Db, eventIds: readonly string[]): Pro
     .execute();
 }
 
+/** Deliveries of an event, also to endpoints that were deleted, with their addresses. */
+export async function listDeliveriesWithUrl(
+  db: Db,
+  eventId: string,
+): Promise<
+  (Pick<Selectable<DeliveryRow>, 'endpoint_id' | 'state' | 'created_at' | 'settled_at'> &
+    Pick<WebhookEndpointRow, 'url'>)[]
+> {
+  return await db
+    .selectFrom('deliveries as delivery')
+    .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
+    .select(['delivery.endpoint_id', 'delivery.state', 'delivery.created_at', 'delivery.settled_at'])
+    .select('endpoint.url')
+    .where('delivery.event_id', '=', eventId)
+    .orderBy('endpoint.created_at')
+    .orderBy('endpoint.id')
+    .execute();
+}
+
 export interface RecentRow extends Pick<DeliveryRow, 'endpoint_id' | 'state'> {
   attempts: number;
   created_at: Date;

@@ -64,6 +64,23 @@ export async function listEventsOf(
     .execute();
 }
 
+/** The same, oldest first. `after` is the end of the previous page. */
+export async function listEventsAfter(
+  db: Db,
+  shipmentId: string,
+  { after, limit }: { after: MomentPosition | null; limit: number },
+): Promise<Pick<ShipmentEventRow, 'id' | 'type' | 'body' | 'created_at'>[]> {
+  let query = db
+    .selectFrom('shipment_events')
+    .select(['id', 'type', 'body', 'created_at'])
+    .where('shipment_id', '=', shipmentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit);
+  if (after !== null) query = query.where(sql<SqlBool>`(created_at, id) > (${after.at}, ${after.id})`);
+  return await query.execute();
+}
+
 /** @throws Problem `not_found`, also for an event of another owner */
 export async function getEventRow(db: Db, owner: Owner, id: string): Promise<ListedEvent> {
   const row = await findEventRow(db, owner, id);

@@ -1,0 +1,47 @@
+import { scacFamily } from '../carriers/carrier-facts.ts';
+import { decodeAs } from '../carriers/decode-as.ts';
+import { eventsAbout } from '../tracking/applying/names.ts';
+import { type StoredAnswer, storedAnswers } from '../tracking/shipment/answer-queries.ts';
+import { findNewestBy } from '../tracking/shipment/observation-queries.ts';
+import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
+import type { TrackingDeps } from '../tracking/tracking-deps.ts';
+import { type EntryContent, sha256Of } from './entry.ts';
+
+export type AnswerEntriesDeps = Pick<TrackingDeps, 'readDb' | 'directories' | 'places'>;
+
+/** The answers and messages that a shipment had got by `until`, in that order. */
+export async function* answerEntries(
+  deps: AnswerEntriesDeps,
+  shipment: StoredShipment,
+  until: Date,
+): AsyncGenerator<EntryContent> {
+  const lastId = await findNewestBy(deps.readDb, shipment.id, until);
+  if (lastId === null) return;
+  for await (const answer of storedAnswers(deps.readDb, shipment.id, lastId))
+    yield answer.arrived_at === null ? answerEntry(answer) : messageEntry(deps, shipment, answer);
+}
+
+function answerEntry({ carrier, complete, simulated, received_at, pages }: StoredAnswer): EntryContent {
+  const texts = pages.map((text) => ({ sha256: sha256Of(text), text }));
+  return { kind: 'answer', at: received_at, data: { carrier, complete, simulated, pages: texts } };
+}
+
+/**
+ * A message may also be about shipments of other workspaces. So of its text there is only the hash, with the events in it
+ * about this shipment.
+ */
+function messageEntry(
+  { directories, places }: AnswerEntriesDeps,
+  shipment: StoredShipment,
+  { carrier, simulated, received_at, arrived_at, pages }: StoredAnswer,
+): EntryContent {
+  const { events } = decodeAs(carrier, pages, directories[shipment.mode], places);
+  const data = {
+    carrier,
+    simulated,
+    arrived_at: arrived_at?.toISOString() ?? null,
+    pages: pages.map((text) => ({ sha256: sha256Of(text) })),
+    events: eventsAbout(events, shipment, scacFamily(carrier)),
+  };
+  return { kind: 'message', at: received_at, data };
+}

@@ -1,0 +1,57 @@
+import { listChangesAfter } from '../tracking/shipment/change-queries.ts';
+import { findThinned } from '../tracking/shipment/observation-queries.ts';
+import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
+import type { Presenting } from '../tracking/showing/present.ts';
+import { presentTracking } from '../tracking/showing/present.ts';
+import { presentChange } from '../tracking/showing/present-change.ts';
+import { type AnswerEntriesDeps, answerEntries } from './answer-entries.ts';
+import type { EntryContent } from './entry.ts';
+import { eventEntries } from './event-entries.ts';
+
+export type EntriesDeps = AnswerEntriesDeps & Presenting;
+
+const readTogether = 200;
+
+/**
+ * All that is kept about a shipment by `until`, in the order of the file: what was tracked, what its carrier said, what that
+ * changed, where its boxes are, and what was announced. Own words are not in it, except in events as they were sent.
+ */
+export async function* entriesOf(
+  deps: EntriesDeps,
+  shipment: StoredShipment,
+  until: Date,
+): AsyncGenerator<EntryContent> {
+  const { readDb } = deps;
+  yield await shipmentEntry(deps, shipment);
+  yield* answerEntries(deps, shipment, until);
+  yield* changeEntries(deps, shipment, until);
+  const { tracking } = presentTracking({ ...deps, now: () => until }, shipment);
+  for (const journey of tracking.containers ?? [tracking])
+    yield { kind: 'journey', at: until, data: journey };
+  yield* eventEntries(readDb, shipment.id);
+}
+
+async function shipmentEntry(
+  { readDb }: Pick<EntriesDeps, 'readDb'>,
+  { id, reference, mode, carrier, trackedAt }: StoredShipment,
+): Promise<EntryContent> {
+  const thinned = await findThinned(readDb, id);
+  const removed = thinned && { count: thinned.count, before: thinned.before.toISOString() };
+  const data = { format: 'landfall-evidence-1', reference, mode, carrier, removed_answers: removed };
+  return { kind: 'shipment', at: trackedAt, data };
+}
+
+async function* changeEntries(
+  { readDb }: Pick<EntriesDeps, 'readDb'>,
+  { id }: StoredShipment,
+  until: Date,
+): AsyncGenerator<EntryContent> {
+  let afterId = '0';
+  for (;;) {
+    const changes = await listChangesAfter(readDb, id, { afterId, until, limit: readTogether });
+    for (const change of changes)
+      yield { kind: 'change', at: change.learned_at, data: presentChange(change) };
+    if (changes.length < readTogether) return;
+    afterId = changes.at(-1)?.id ?? afterId;
+  }
+}

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
+import { voyageEvents } from '../../test/harness/voyage.ts';
+import { testAppSecret } from '../../test/harness/webhook-deps.ts';
+import { noLinks } from '../alerts/alert-links.ts';
+import { defaultCaps } from '../domain/caps.ts';
+import { systemClock } from '../domain/clock.ts';
+import { newId } from '../domain/ids.ts';
+import { openPublish } from '../start/open-publish.ts';
+import { openSealer } from '../store/sealer.ts';
+import { receiveMessage } from '../tracking/applying/receive-message.ts';
+import { sha256Of } from './entry.ts';
+import { evidenceOfShipment } from './evidence-of-shipment.ts';
+import { signingKey } from './signing-key.ts';
+import { verifyEvidenceFile } from './verify-evidence-file.ts';
+
+const publish = openPublish({ now: systemClock, newId, links: noLinks, caps: defaultCaps });
+const app = await openTrackingApp({ after }, { publish });
+const { clock, msc, store, deps } = app;
+const dayMs = 86_400_000;
+const { publicKey } = signingKey(openSealer([testAppSecret]));
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into entries of every kind
+type ReadEntry = { n: number; kind: string; at: string; data: any };
+
+/** The entries of a file, which is verified first. */
+async function entriesOf({ call }: Client, reference: string): Promise<ReadEntry[]> {
+  const { status, headers, body } = await call(`/shipments/${reference}/evidence`);
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.match(headers.get('content-disposition') ?? '', /filename="evidence-[A-Z0-9]+\.ndjson"/);
+  const pieces = (async function* () {
+    yield Buffer.from(body);
+  })();
+  const entries: ReadEntry[] = body
+    .trimEnd()
+    .split('\n')
+    .map((line: string) => JSON.parse(line));
+  const verified = await verifyEvidenceFile(pieces, publicKey);
+  assert.deepEqual([verified.reference, verified.entries], [reference, entries.length - 1]);
+  return entries;
+}
+
+const ofKind = (entries: ReadEntry[], wanted: string) => entries.filter(({ kind }) => kind === wanted);
+
+test('the file has what was tracked, each answer as it came, the changes, the journey and the events', async () => {
+  const client = await app.client();
+  const { call } = client;
+  const url = 'https://hooks.example.com/a-secret-path?token=hidden';
+  const { body: made } = await call('/webhooks', { body: { url } });
+  const box = 'MSCU1234566';
+  msc.says(box, voyageEvents(box));
+  await call(`/track/${box}`, {});
+  await call(`/shipments/${box}`, { method: 'PATCH', body: { metadata: { margin: 'private' } } });
+  clock.advance(dayMs);
+  const receivedAt = clock.now().toISOString();
+  msc.says(box, voyageEvents(box, { arrived: '2026-03-03' }));
+  await call(`/track/${box}`);
+  const [event] = app.published.slice(-1);
+  assert.ok(event);
+  await store.pool.query(
+    `insert into delivery_attempts (endpoint_id, event_id, started_at, duration_ms, status, failure, response_body)
+     select endpoint_id, event_id, now(), 12, 500, null, 'said in private' from deliveries where endpoint_id = $1`,
+    [made.data.id],
+  );
+
+  const entries = await entriesOf(client, box);
+  const [first] = entries;
+  assert.equal(first?.kind, 'shipment');
+  assert.deepEqual(first.data, {
+    format: 'landfall-evidence-1',
+    reference: box,
+    mode: 'live',
+    carrier: { scac: 'MSCU', name: 'MSC' },
+    removed_answers: null,
+  });
+  const answers = ofKind(entries, 'answer');
+  assert.equal(answers.length, 2);
+  assert.equal(answers[1]?.at, receivedAt);
+  const { rows } = await store.pool.query(
+    'select pages from answers join observations on answer_id = answers.id order by observations.id',
+  );
+  assert.deepEqual(
+    answers.map(({ data }) => data.pages),
+    rows.map(({ pages }) => pages.map((text: string) => ({ sha256: sha256Of(text), text }))),
+  );
+  const { data: history } = (await call(`/shipments/${box}/history`)).body;
+  const changes = ofKind(entries, 'change').map(({ data }) => data);
+  assert.deepEqual(changes, history.toReversed());
+  const [journey] = ofKind(entries, 'journey');
+  assert.deepEqual([journey?.data.container, journey?.data.status], [box, 'arrived']);
+  const events = ofKind(entries, 'event');
+  assert.ok(events.some(({ data }) => data.type === 'shipment.arrived'));
+  for (const { data } of events) {
+    assert.equal(data.sha256, sha256Of(data.body));
+    assert.equal(data.deliveries.length, 1);
+    const [{ to, state, attempts }] = data.deliveries;
+    assert.deepEqual([to, state], ['https://hooks.example.com', 'pending']);
+    assert.deepEqual([attempts[0].status, attempts[0].failure], [500, null]);
+  }
+  const { body: text } = await call(`/shipments/${box}/evidence`);
+  for (const secret of ['a-secret-path', 'hidden', 'said in private', 'whsec_'])
+    assert.ok(!text.includes(secret), `${secret} is in the file`);
+});
+
+test('of a message there is only what it says about this shipment, with the hash of the whole', async () => {
+  const [client, stranger] = [await app.client(), await app.client()];
+  const [own, foreign] = ['MSCU1234571', 'MSCU1234587'];
+  for (const [{ call }, box] of [
+    [client, own],
+    [stranger, foreign],
+  ] as const) {
+    msc.says(box, voyageEvents(box));
+    await call(`/track/${box}`);
+  }
+  clock.advance(dayMs);
+  const pages = [
+    JSON.stringify([own, foreign].flatMap((box) => voyageEvents(box, { arrived: '2026-03-04' }))),
+  ];
+  const decoded = deps.directories.live.find('MSCU')?.decode(pages) ?? assert.fail();
+  await receiveMessage(deps, { carrier: 'MSCU', pages, decoded });
+  const entries = await entriesOf(client, own);
+  const [message] = ofKind(entries, 'message');
+  assert.ok(message);
+  assert.deepEqual(
+    message.data.pages,
+    pages.map((text) => ({ sha256: sha256Of(text) })),
+  );
+  assert.ok(message.data.events.length > 0);
+  assert.ok(!JSON.stringify(entries).includes(foreign));
+});
+
+test('a shipment of another workspace has no evidence, and neither has one that is not tracked', async () => {
+  const [client, stranger] = [await app.client(), await app.client()];
+  const box = 'MSCU1234592';
+  msc.says(box, voyageEvents(box));
+  await client.call(`/track/${box}`);
+  for (const { call } of [stranger, await client.withKey('test')]) {
+    const { status, body } = await call(`/shipments/${box}/evidence`);
+    assert.deepEqual([status, body.error.code], [404, 'not_tracked']);
+  }
+});
+
+test('a reader that leaves in the middle gives its turn back', async () => {
+  const client = await app.client();
+  const box = 'MSCU1234606';
+  msc.says(box, voyageEvents(box));
+  await client.call(`/track/${box}`);
+  const key = signingKey(openSealer([testAppSecret]));
+  for (let time = 0; time < 5; time += 1) {
+    const { lines } = await evidenceOfShipment({ ...deps, key }, client.principal, box);
+    assert.equal((await lines.next()).done, false);
+    await lines.return(undefined);
+  }
+  await entriesOf(client, box);
+});
+
+test('a file has a bound', async () => {
+  const client = await app.client();
+  const box = 'MSCU1234611';
+  msc.says(box, voyageEvents(box));
+  await client.call(`/track/${box}`);
+  await store.pool.query(
+    `insert into observations (shipment_id, answer_id, complete, received_at, simulated)
+     select shipment_id, answer_id, complete, received_at, simulated from observations
+     join shipments on shipments.id = shipment_id cross join generate_series(1, 5000) where reference = $1`,
+    [box],
+  );
+  const { status, body } = await client.call(`/shipments/${box}/evidence`);
+  assert.deepEqual([status, body.error.code], [409, 'limit_reached']);
+  const past = await client.call(`/shipments/${box}?as_of=${clock.now().toISOString()}`);
+  assert.deepEqual([past.status, past.body.error.code], [409, 'limit_reached']);
+});
