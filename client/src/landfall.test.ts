@@ -38,6 +38,7 @@ test('each method sends its operation with the key and returns the content of th
   assert.deepEqual(await landfall.shipments(query), page);
   assert.deepEqual(await landfall.shipment('../account?x'), data);
   assert.deepEqual(await landfall.history('MSCU1234566', { limit: 2 }), page);
+  assert.deepEqual(await landfall.shipment('A', { as_of: '2026-11-20T08:00:00Z' }), data);
   assert.deepEqual(await landfall.change('MSCU1234566', { tags: null }), data);
   assert.deepEqual(await landfall.tags(), data);
   assert.deepEqual(await landfall.exceptions({ kind: 'rolled_over' }), page);
@@ -55,6 +56,7 @@ test('each method sends its operation with the key and returns the content of th
     'GET /api/v1/shipments?limit=5&cursor=c1&arrived=false&status=delayed&carrier=MSCU&q=a%26b',
     'GET /api/v1/shipments/..%2Faccount%3Fx',
     'GET /api/v1/shipments/MSCU1234566/history?limit=2',
+    'GET /api/v1/shipments/A?as_of=2026-11-20T08%3A00%3A00Z',
     'PATCH /api/v1/shipments/MSCU1234566 {"tags":null}',
     'GET /api/v1/tags',
     'GET /api/v1/exceptions?kind=rolled_over',

@@ -24,8 +24,8 @@ its purpose as \`x-purpose\`. A key without that purpose gets 403 \`insufficient
 A key is a secret, for servers only: anyone who has it can do all that the key may do. So there are no CORS headers, and a
 page in a browser of another origin cannot call this API; let it ask a server of yours.
 
-Every response is one envelope: \`{"ok": true, "data": …}\`, or \`{"ok": false, "error": {"code", "message"}}\`. Every
-response has the header \`Request-Id\`; a refusal repeats it in its body. Query parameters and fields that are not described
+Every response is one envelope: \`{"ok": true, "data": …}\`, or \`{"ok": false, "error": {"code", "message"}}\`. Only this
+description and a file of evidence have none. Every response has the header \`Request-Id\`; a refusal repeats it in its body. Query parameters and fields that are not described
 here are refused. Answers of 1 KiB and more are compressed for clients that send \`Accept-Encoding\`. What is read of one
 shipment has an \`ETag\`: send it as \`If-None-Match\`, and the answer is 304 while nothing has changed.`;
 
@@ -91,8 +91,7 @@ const DocumentSchema = Type.Unsafe<string>(
 );
 
 /**
- * `GET /openapi.json`, without a key. The only answer under /api/v1 without an envelope, because tools expect the bare
- * document.
+ * `GET /openapi.json`, without a key. It has no envelope, because tools expect the bare document.
  */
 export const openApiRoute: FastifyPluginAsyncTypebox = async (app) => {
   const schema = {
