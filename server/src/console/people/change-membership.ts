@@ -1,6 +1,7 @@
 // A workspace always has an owner: the last owner can neither leave nor get a lower role.
 
 import { isDeepStrictEqual } from 'node:util';
+import { deleteAlertsOfLimited } from '../../alerts/delete-alerts-of-limited.ts';
 import { audit, type PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -77,6 +78,7 @@ export async function removeMember(
   return await inTransaction(db, async (tx) => {
     const { before, name } = await lockMember(tx, { workspaceId, personId });
     if (before === 'owner') await refuseLastOwner(tx, { workspaceId, personId });
+    await deleteAlertsOfLimited({ db: tx, now }, actor, { workspaceId, personId });
     await tx
       .deleteFrom('memberships')
       .where('workspace_id', '=', workspaceId)

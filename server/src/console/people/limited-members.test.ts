@@ -118,6 +118,50 @@ suite('a limit to tags', () => {
     assert.equal(left.status, 200);
   });
 
+  test('leaves no alerts behind: the rules with their address are deleted with the membership', async () => {
+    const owner = await app.signIn({ isOperator: true });
+    const { workspaceId } = owner;
+    const join = (tags?: string[]) => app.signIn({ workspaceId, role: 'viewer', ...(tags && { tags }) });
+    const [leaving, removed, closed] = [await join(['acme']), await join(['acme']), await join(['globex'])];
+    const [kept, unlimited] = [await join(['acme']), await join()];
+    const elsewhere = await app.signIn();
+    const rule = async ({ call, workspaceId: id }: SignedIn, mode: string, recipient: string) => {
+      const answer = await call(`/w/${id}/${mode}/alerts`, {
+        body: { condition: 'any_update', recipient },
+      });
+      return answer.body.data.id as string;
+    };
+    const made: string[] = [];
+    for (const { email } of [leaving, removed, closed]) {
+      made.push(await rule(owner, 'live', email.toUpperCase()), await rule(owner, 'test', email));
+      await rule(elsewhere, 'live', email);
+    }
+    for (const { email } of [kept, unlimited]) await rule(owner, 'live', email);
+
+    const members = `/w/${workspaceId}/team/members`;
+    const ended = [
+      await leaving.call(`${members}/${leaving.personId}`, { method: 'DELETE' }),
+      await owner.call(`${members}/${removed.personId}`, { method: 'DELETE' }),
+      await owner.call(`${members}/${unlimited.personId}`, { method: 'DELETE' }),
+      await owner.call(`/operator/people/${closed.personId}/close`, { body: {} }),
+    ];
+    assert.deepEqual(
+      ended.map(({ status }) => status),
+      [200, 200, 200, 200],
+    );
+
+    const recipients = async ({ call, workspaceId: id }: SignedIn, mode: string) => {
+      const { body } = await call(`/w/${id}/${mode}/alerts`);
+      return body.data.map(({ recipient }: { recipient: string }) => recipient).toSorted();
+    };
+    assert.deepEqual(await recipients(owner, 'live'), [kept.email, unlimited.email].toSorted());
+    assert.deepEqual(await recipients(owner, 'test'), []);
+    assert.equal((await recipients(elsewhere, 'live')).length, 3);
+    const { body } = await owner.call(`/w/${workspaceId}/audit?action=alert.delete`);
+    const targets = body.data.map(({ target }: { target: string }) => target);
+    assert.deepEqual(targets.toSorted(), made.toSorted());
+  });
+
   test('ends where a server of the release before has raised the role', async () => {
     const owner = await app.signIn();
     const { workspaceId } = owner;

@@ -1,3 +1,4 @@
+import { deleteAlertsOfLimited } from '../../../alerts/delete-alerts-of-limited.ts';
 import type { Actor } from '../../../audit/audit.ts';
 import { audited } from '../../../audit/audited.ts';
 import type { Clock } from '../../../domain/clock.ts';
@@ -33,12 +34,13 @@ export async function closeAccount(
   return await audited(
     deps,
     author,
-    async ({ db: tx }) => {
+    async ({ db: tx, now }) => {
       if (!force) await refuseLastOperator(tx, personId);
       const { name, email } = await lockPerson(tx, personId);
       const ownerless = await lockSoleOwned(tx, personId);
       if (ownerless.length > 0 && !force) throw onlyOwner(ownerless);
       await withdrawInvitations(tx, personId, email);
+      await deleteAlertsOfLimited({ db: tx, now }, author, { personId });
       await tx.deleteFrom('verifications').where('value', '=', personId).execute();
       // Everything else of the person is deleted with the row.
       await tx.deleteFrom('people').where('id', '=', personId).execute();
