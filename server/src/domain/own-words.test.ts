@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { changedWords, noWords, retagged, tagsOrNull, type WordsChange } from './own-words.ts';
+import { changedWords, noWords, retagged, tagOf, tagsOrNull, type WordsChange } from './own-words.ts';
 
 const said = changedWords(noWords, {
   ownReferences: ['PO-1', 'PO-2'],
@@ -43,6 +43,17 @@ suite('own words', () => {
     });
     assert.deepEqual(after.ownReferences, ['PO 4711', 'po 4711']);
     assert.deepEqual(after.tags, ['très urgent']);
+  });
+
+  test('a tag is found in every spelling as it is stored', () => {
+    for (const [upper, lower] of [
+      ['H\u0331', '\u1e96'],
+      ['J\u030c', '\u01f0'],
+      ['\u0130\u0316', 'i\u0316\u0307'],
+    ] as const) {
+      assert.deepEqual(tagsOrNull([upper, lower]), [lower]);
+      for (const text of [upper, lower]) assert.equal(tagOf(text), lower);
+    }
   });
 
   test('a text that is longer as it is stored is refused, and can still be removed', () => {

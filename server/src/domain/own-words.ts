@@ -70,9 +70,9 @@ export function retagged(
   return after;
 }
 
-/** A tag as it is stored. */
+/** A tag as it is stored. Some letters become one character only in lower case, such as `H̱`. */
 export function tagOf(text: string): string {
-  return wordOf(text).toLowerCase();
+  return wordOf(wordOf(text).toLowerCase());
 }
 
 /** Tags of a client as they are stored; null if it names none. @throws Problem `invalid_request` for empty or too long tags */
