@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { actFor } from '../../store/acting-for.ts';
 import type { Db } from '../../store/open.ts';
 import { listShownTo } from '../../tracking/shipment/is-shown-to.ts';
 import type { Notify } from './shipment-news.ts';
@@ -21,7 +22,8 @@ export function notifyOnlyShown(db: Db, owner: Owner, notify: Notify): Notify {
       while (waiting.size > 0) {
         const references = [...waiting];
         waiting.clear();
-        for (const reference of await listShownTo(db, owner, references)) notify(reference);
+        const shown = await listShownTo(db, owner, references);
+        for (const reference of shown) notify(reference);
       }
     } catch {
       notify(null);
@@ -36,6 +38,7 @@ export function notifyOnlyShown(db: Db, owner: Owner, notify: Notify): Notify {
       return notify(null);
     }
     waiting.add(reference);
-    if (!isLooking) void lookUp();
+    // A notification of the database belongs to no workspace: the look-up uses the share of this one.
+    if (!isLooking) void actFor(owner.workspaceId, lookUp);
   };
 }

@@ -1,14 +1,13 @@
 // Changes as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html).
 
 import { PassThrough } from 'node:stream';
-import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { hasSameAccess } from '../has-same-access.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { ModeParams } from '../mode-params.ts';
-import { findMembership, type MemberAccess } from '../people/queries.ts';
-import { findPerson, ownerIn } from '../session.ts';
+import { ownerIn } from '../session.ts';
 import { openAccessWatch } from './access-watch.ts';
 import { notifyOnlyShown } from './notify-only-shown.ts';
 import { type Notify, openShipmentNews } from './shipment-news.ts';
@@ -84,18 +83,10 @@ function eventOf(reference: string | null): string {
 /** Ends the stream of a person whose session, role, limit or workspace has changed. Their pages then load again what they may show. */
 async function endIfOver(deps: LiveDeps, request: FastifyRequest, stream: PassThrough): Promise<void> {
   try {
-    const person = await findPerson(request, deps);
-    const { workspaceId, role, limitedTo, isBlocked } = request.member;
-    const now = person && (await findMembership(deps.db, person.id, workspaceId));
-    const before = { role, limitedTo, isBlocked };
-    if (!now || !isDeepStrictEqual(before, accessOf(now))) stream.end();
+    if (!(await hasSameAccess(deps, request))) stream.end();
   } catch (error) {
     // If access cannot be checked, the stream ends. The page connects again when the database is back.
     request.log.warn({ err: error }, 'a live connection was ended');
     stream.end();
   }
-}
-
-function accessOf({ role, limitedTo, blocked_at }: MemberAccess) {
-  return { role, limitedTo, isBlocked: blocked_at !== null };
 }
