@@ -9,6 +9,8 @@ import { countTags } from '../../tracking/listing/count-tags.ts';
 import type { BatchDeps } from '../../tracking/track-batch.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { actorOf } from '../actor-of.ts';
+import type { ConsoleDeps } from '../console-deps.ts';
+import { hasSameAccess } from '../has-same-access.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
@@ -35,7 +37,7 @@ import { untrackMany } from './untrack-many.ts';
 import { listViews, removeView, renameView, saveView, type ViewDeps } from './views.ts';
 import { writeCsv } from './write-csv.ts';
 
-type TableDeps = Pick<TrackingDeps, 'db' | 'readDb' | 'now' | 'directories'>;
+type TableDeps = Pick<TrackingDeps, 'db' | 'readDb' | 'now' | 'directories'> & Pick<ConsoleDeps, 'auth'>;
 
 /** The table of shipments and its actions; relative to a workspace. */
 export function shipmentsRoutes(
@@ -110,7 +112,8 @@ function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
       const owner = ownerIn(member, params.mode);
       const entry = { action: 'shipments.export', workspaceId: owner.workspaceId, target: null } as const;
       await auditDone(deps, actorOf(request), { ...entry, details: { mode: owner.mode } });
-      const rows = writeCsv(reading, owner, query);
+      const mayGoOn = () => hasSameAccess(deps, request);
+      const rows = writeCsv({ ...reading, mayGoOn }, owner, query);
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="shipments-${day}.csv"`)
