@@ -11,6 +11,7 @@ import { Confirm } from '../ui/confirm.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Distance } from '../ui/time.tsx';
+import { withElements } from '../ui/with-elements.ts';
 import { deviceName } from './device.ts';
 import styles from './sessions-panel.module.css';
 import { sessionsKey, useRefreshAccount } from './use-refresh-account.ts';
@@ -53,12 +54,12 @@ function Session({ session }: { session: OwnSession }) {
           {device} {session.isThis && <Badge tone="good">{words.this}</Badge>}
         </p>
         <p className={styles.particulars}>
-          {session.address} · {words.lastUsed} <Distance at={session.lastUsedAt} />
+          {session.address} · {withElements(words.lastUsed, <Distance at={session.lastUsedAt} />)}
         </p>
       </div>
       {!session.isThis && (
         <Confirm
-          trigger={<Button aria-label={`${words.end}: ${device}`}>{words.end}</Button>}
+          trigger={<Button aria-label={text.common.labelled(words.end, device)}>{words.end}</Button>}
           title={words.endTitle}
           action={words.end}
           onConfirm={end}

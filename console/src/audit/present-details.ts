@@ -1,4 +1,5 @@
 import { formatMoment } from '../text/format.ts';
+import { listSome } from '../text/list-some.ts';
 import { text } from '../text/text.ts';
 
 const words = text.audit;
@@ -29,27 +30,25 @@ function previousOf(before: unknown, rest: Details): Details {
 
 function changeOf(name: string, old: unknown, now: unknown): string {
   const change = words.became(wordFor(name, old), wordFor(name, now));
-  return name in words.details ? change : words.detail(name, change);
+  return name in words.details ? change : text.common.labelled(name, change);
 }
 
 /** Empty for a detail without information. */
 function phraseOf(name: string, value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
   const word = wordFor(name, value);
-  return [words.details[name]?.(word) ?? words.detail(name, word)];
+  return [words.details[name]?.(word) ?? text.common.labelled(name, word)];
 }
 
 function wordFor(name: string, value: unknown): string {
   if (value === null) return words.nothing;
-  if (Array.isArray(value)) return listed(value.map((each) => wordFor(name, each)));
+  if (Array.isArray(value)) {
+    const shown = value.slice(0, mostListed).map((each) => wordFor(name, each));
+    return listSome(shown, value.length);
+  }
   if (typeof value === 'object') return JSON.stringify(value);
   const word = String(value);
   if (written.has(name)) return word;
   if (isMoment.test(word)) return formatMoment(word);
   return (Object.hasOwn(words.values, word) && words.values[word]) || word;
-}
-
-function listed(items: readonly string[]): string {
-  const shown = items.slice(0, mostListed).join(', ');
-  return items.length > mostListed ? words.andMore(shown, items.length - mostListed) : shown;
 }

@@ -5,6 +5,7 @@ import { shipmentPath } from '../shipments/shipment-path.ts';
 import { text } from '../text/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Distance } from '../ui/time.tsx';
+import { withElements } from '../ui/with-elements.ts';
 import styles from './exceptions.module.css';
 
 const words = text.exceptions;
@@ -38,9 +39,7 @@ function Item({ exception }: { exception: ListedExceptionJson }) {
         <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
         <Link href={shipmentPath(exception)}>{container || reference}</Link>
         {container !== '' && container !== reference && <span className={styles.soft}>{reference}</span>}
-        <span className={styles.soft}>
-          {words.began} <Distance at={since} />
-        </span>
+        <span className={styles.soft}>{withElements(words.began, <Distance at={since} />)}</span>
       </p>
       <p>{reason}</p>
       <p className={styles.soft}>{words.steps[kind]}</p>

@@ -3,6 +3,7 @@ import { text } from '../text/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Distance } from '../ui/time.tsx';
+import { withElements } from '../ui/with-elements.ts';
 import { CarrierCheck } from './carrier-check.tsx';
 import styles from './operator.module.css';
 
@@ -42,7 +43,10 @@ function Facts({ carrier: { lastAnswer: last, askedAgainAt: again, quota } }: { 
           words.noAnswer
         ) : (
           <>
-            {words.outcomes[last.outcome]}, <Distance at={last.at} />
+            {withElements(
+              (at) => text.common.facts([words.outcomes[last.outcome], at]),
+              <Distance at={last.at} />,
+            )}
             {last.detail && <p className={styles.soft}>{last.detail}</p>}
           </>
         )}

@@ -4,6 +4,7 @@ import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useLive } from '../api/live.ts';
+import { formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -84,7 +85,7 @@ function Main({ inert, children }: { inert: boolean; children: ReactNode }) {
   return (
     <main id="content" ref={main} className={styles.main} tabIndex={-1} inert={inert}>
       {isBlocked && <Notice tone="warn">{text.shell.blocked}</Notice>}
-      {tags && <p className={styles.limited}>{text.shell.limited(tags.join(', '))}</p>}
+      {tags && <p className={styles.limited}>{text.shell.limited(formatSeries(tags))}</p>}
       <Boundary place={location} fallback={(error) => <FailedPage error={error} />}>
         {children}
       </Boundary>

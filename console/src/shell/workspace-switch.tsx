@@ -16,7 +16,7 @@ export function WorkspaceSwitch() {
   return (
     <Menu
       trigger={
-        <Button className={styles.switch} aria-label={`${text.shell.workspace}: ${name}`}>
+        <Button className={styles.switch} aria-label={text.common.labelled(text.shell.workspace, name)}>
           <span className={styles.name}>{name}</span>
           <ChevronsUpDown aria-hidden="true" />
         </Button>

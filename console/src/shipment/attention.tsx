@@ -2,6 +2,7 @@ import type { ShipmentView } from '../../../server/src/console/shipment/schemas/
 import { text } from '../text/text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Distance } from '../ui/time.tsx';
+import { withElements } from '../ui/with-elements.ts';
 import { Detours } from './detours.tsx';
 
 const words = text.exceptions;
@@ -14,7 +15,11 @@ export function Attention({ shipment }: { shipment: ShipmentView }) {
     <Notice tone="warn">
       {exceptions.map(({ kind, reason, since }) => (
         <p key={`${kind} ${reason}`}>
-          <strong>{reason}</strong> {words.steps[kind]} {words.began} <Distance at={since} />.
+          {withElements(
+            (what, began) => words.described(what, words.steps[kind], began),
+            <strong>{reason}</strong>,
+            <Distance at={since} />,
+          )}
         </p>
       ))}
       {detours && <Detours reference={reference} box={box} detours={detours} />}

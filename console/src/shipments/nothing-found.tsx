@@ -1,5 +1,6 @@
 import { Plus, SearchX } from 'lucide-react';
 import { useMay, useWorkspace } from '../shell/workspace.tsx';
+import { formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -30,7 +31,7 @@ export function NothingFound({ q, onAdd }: Props) {
           isNumber &&
           mayAdd && (
             <Button icon={<Plus aria-hidden="true" />} onClick={() => onAdd(references.join('\n'))}>
-              {words.track(references.join(', '))}
+              {words.track(formatSeries(references))}
             </Button>
           )
         }

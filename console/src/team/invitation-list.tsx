@@ -2,11 +2,13 @@ import { X } from 'lucide-react';
 import type { OpenInvitation } from '../../../server/src/console/people/schemas.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
+import { formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { Distance } from '../ui/time.tsx';
+import { withElements } from '../ui/with-elements.ts';
 import styles from './team.module.css';
 import { useRefreshTeam } from './use-team.ts';
 
@@ -36,12 +38,10 @@ function Invitation({
       <div className={styles.person}>
         <p className={styles.name}>{whom}</p>
         <p className={styles.soft}>{words.invitedBy(invitedBy ?? words.installation)}</p>
-        {tags && <p className={styles.soft}>{words.limitedTo(tags.join(', '))}</p>}
+        {tags && <p className={styles.soft}>{words.limitedTo(formatSeries(tags))}</p>}
       </div>
       <p className={`${styles.facts} ${styles.soft}`}>
-        <span>
-          {words.ends} <Distance at={expiresAt} />
-        </span>
+        <span>{withElements(words.ends, <Distance at={expiresAt} />)}</span>
       </p>
       <div className={styles.role}>
         <Badge>{words.roles[role]}</Badge>
@@ -63,7 +63,11 @@ function Withdraw({ id, whom }: { id: string; whom: string }) {
   return (
     <Confirm
       trigger={
-        <Button look="quiet" icon={<X aria-hidden="true" />} aria-label={`${words.withdraw}: ${whom}`}>
+        <Button
+          look="quiet"
+          icon={<X aria-hidden="true" />}
+          aria-label={text.common.labelled(words.withdraw, whom)}
+        >
           {words.withdraw}
         </Button>
       }

@@ -1,7 +1,7 @@
 import type { TeamMember } from '../../../server/src/console/people/schemas.ts';
 import { useSignedIn } from '../api/me.ts';
 import { useMay } from '../shell/workspace.tsx';
-import { formatDayHere } from '../text/format.ts';
+import { formatDayHere, formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { MemberLimit } from './member-limit.tsx';
@@ -34,7 +34,7 @@ function Member({ member, isOwner }: { member: TeamMember; isOwner: boolean }) {
           {name} {isSelf && <Badge tone="accent">{words.you}</Badge>}
         </p>
         <p className={styles.soft}>{email}</p>
-        {tags && <p className={styles.soft}>{words.limitedTo(tags.join(', '))}</p>}
+        {tags && <p className={styles.soft}>{words.limitedTo(formatSeries(tags))}</p>}
       </div>
       <div className={styles.facts}>
         {twoFactorEnabled !== null && (

@@ -35,7 +35,11 @@ export function RemoveMember({ member, isSelf }: { member: TeamMember; isSelf: b
   return (
     <Confirm
       trigger={
-        <Button look="quiet" icon={<Icon aria-hidden="true" />} aria-label={`${action}: ${member.name}`}>
+        <Button
+          look="quiet"
+          icon={<Icon aria-hidden="true" />}
+          aria-label={text.common.labelled(action, member.name)}
+        >
           {action}
         </Button>
       }

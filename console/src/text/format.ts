@@ -50,6 +50,7 @@ const signedTenths = new Intl.NumberFormat(locale, {
 });
 const share = new Intl.NumberFormat(locale, { style: 'percent' });
 const list = new Intl.ListFormat(locale);
+const series = new Intl.ListFormat(locale, { style: 'narrow' });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 /** `YYYY-MM-DD` as a date of its place, in any zone of the reader: `14 Mar 2026`. */
@@ -126,6 +127,11 @@ export function formatSigned(number: number): string {
 /** `MSC, Maersk and CMA CGM`. */
 export function formatList(items: readonly string[]): string {
   return list.format(items);
+}
+
+/** References, tags and other codes: `MSCU1234566, MEDUOL197367`; some languages write a word before the last. */
+export function formatSeries(items: readonly string[]): string {
+  return series.format(items);
 }
 
 /** A share from 0 to 1: `42%`. */

@@ -14,6 +14,7 @@ interface Written {
   moment: string;
   count: string;
   list: string;
+  series: string;
   away: string[];
   plurals: string[];
   share: string;
@@ -31,6 +32,7 @@ const expected: Record<Chosen, Written & { locale: string }> = {
     moment: '14 Mar 2026, 23:30',
     count: '12,345.5',
     list: 'A, B and C',
+    series: 'A, B, C',
     away: ['yesterday', 'today', 'in 3 days'],
     plurals: ['0 many', '1 one', '2 many'],
     share: '42%',
@@ -45,6 +47,7 @@ const expected: Record<Chosen, Written & { locale: string }> = {
     moment: '14.03.2026, 23:30',
     count: '12.345,5',
     list: 'A, B und C',
+    series: 'A, B und C',
     away: ['gestern', 'heute', 'in 3 Tagen'],
     plurals: ['0 many', '1 one', '2 many'],
     share: '42 %',
@@ -59,6 +62,7 @@ const expected: Record<Chosen, Written & { locale: string }> = {
     moment: '14 mar 2026, 23:30',
     count: '12.345,5',
     list: 'A, B y C',
+    series: 'A, B y C',
     away: ['ayer', 'hoy', 'dentro de 3 días'],
     plurals: ['0 many', '1 one', '2 many'],
     share: '42 %',
@@ -73,6 +77,7 @@ const expected: Record<Chosen, Written & { locale: string }> = {
     moment: '14 mars 2026, 23:30',
     count: '12 345,5',
     list: 'A, B et C',
+    series: 'A, B, C',
     away: ['hier', 'aujourd’hui', 'dans 3 jours'],
     plurals: ['0 one', '1 one', '2 many'],
     share: '42 %',
@@ -87,6 +92,7 @@ const expected: Record<Chosen, Written & { locale: string }> = {
     moment: '2026年3月14日 23:30',
     count: '12,345.5',
     list: 'A、B和C',
+    series: 'A、B、C',
     away: ['昨天', '今天', '3天后'],
     plurals: ['0 many', '1 many', '2 many'],
     share: '42%',
@@ -130,6 +136,7 @@ const program = `
     moment: format.formatMoment('2026-03-14T14:30:00Z'),
     count: format.formatCount(12345.5),
     list: format.formatList(['A', 'B', 'C']),
+    series: format.formatSeries(['A', 'B', 'C']),
     away: [-1, 0, 3].map(format.formatDaysAway),
     plurals: [0, 1, 2].map((count) => plural(count, 'one', 'many')),
     share: format.formatShare(0.42),

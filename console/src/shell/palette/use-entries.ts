@@ -20,7 +20,9 @@ export function useEntries(typed: string, showShortcuts: () => void): EntryGroup
     return {
       id: `${id} ${container}`,
       label: container || reference,
-      remark: [container && container !== reference && reference, vessel, pod].filter(Boolean).join(', '),
+      remark: text.common.facts(
+        [container && container !== reference ? reference : '', vessel, pod ?? ''].filter(Boolean),
+      ),
       go: () => navigate(`/shipments/${encodeURIComponent(reference)}${box}`),
     };
   });

@@ -1,4 +1,5 @@
 import { EyeOff } from 'lucide-react';
+import { listSome } from '../../text/list-some.ts';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -50,9 +51,7 @@ export function SelectionBar({ rows, counted, filters, selection }: Props) {
           selection.clear();
         }}
       >
-        <p className={styles.names}>
-          {list.slice(0, named).join(', ')} {count > named && text.shipments.andMore(count - named)}
-        </p>
+        <p className={styles.names}>{listSome(list.slice(0, named), count)}</p>
         <p>{words.stopLead(count, boxes)}</p>
       </Confirm>
     </div>

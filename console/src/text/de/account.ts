@@ -53,7 +53,7 @@ export const account: Same<typeof english> = {
   sessions: {
     title: 'Wo Sie angemeldet sind',
     this: 'Dieses Gerät',
-    lastUsed: 'zuletzt benutzt',
+    lastUsed: (at) => `zuletzt benutzt ${at}`,
     end: 'Abmelden',
     endTitle: 'Dieses Gerät abmelden?',
     endLead: (device) => `Auf diesem Gerät ist danach eine neue Anmeldung nötig: ${device}.`,

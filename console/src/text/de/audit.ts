@@ -128,8 +128,6 @@ export const audit: Same<typeof english> = {
     true: 'ja',
     false: 'nein',
   },
-  detail: (name, value) => `${name}: ${value}`,
   nothing: 'keine',
   became: (old, now) => `${old} → ${now}`,
-  andMore: (shown, others) => `${shown} und ${others} weitere`,
 };

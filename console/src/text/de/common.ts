@@ -1,4 +1,5 @@
 import type { common as english } from '../en/common.ts';
+import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
 
 export const common: Same<typeof english> = {
@@ -34,4 +35,8 @@ export const common: Same<typeof english> = {
   more: 'Mehr anzeigen',
   moreFailed: 'Der Rest konnte nicht geladen werden. Versuchen Sie es erneut.',
   noMore: 'Ende der Liste.',
+  labelled: (label, value) => `${label}: ${value}`,
+  facts: (facts) => facts.join(', '),
+  sentences: (sentences) => sentences.join(' '),
+  andMore: (shown, others) => `${shown.join(', ')} und ${formatCount(others)} weitere`,
 };

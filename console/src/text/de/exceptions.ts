@@ -34,7 +34,8 @@ export const exceptions: Same<typeof english> = {
   everyKind: 'Alle Arten',
   list: 'Offene Abweichungen',
   all: 'Alle Abweichungen',
-  began: 'Begonnen',
+  began: (at) => `Begonnen ${at}`,
+  described: (reason, step, since) => `${reason} ${step} Begonnen ${since}.`,
   none: 'Keine Abweichung ist offen',
   noneLead:
     'Eine Abweichung steht hier, sobald ein Container sein Schiff verpasst, sich Hafen, Schiff oder ETA ändern, ein Schritt überfällig ist, die Reederei nichts meldet oder ein zugesagter Termin gefährdet ist. Sie endet von selbst.',

@@ -51,7 +51,7 @@ export const team: Same<typeof english> = {
   anyone: 'Jeder mit dem Link',
   invitedBy: (inviter) => `Eingeladen von: ${inviter}`,
   installation: 'diese Installation',
-  ends: 'Läuft ab',
+  ends: (at) => `Läuft ${at} ab`,
   withdraw: 'Zurückziehen',
   withdrawTitle: 'Diese Einladung zurückziehen?',
   withdrawLead: (email) => `Dieser Link gilt dann nicht mehr. Eingeladen: ${email}.`,

@@ -50,7 +50,7 @@ export const account = {
   sessions: {
     title: 'Where you are signed in',
     this: 'This device',
-    lastUsed: 'last used',
+    lastUsed: (at: string) => `last used ${at}`,
     end: 'Sign out',
     endTitle: 'Sign out this device?',
     endLead: (device: string) => `${device} has to sign in again.`,

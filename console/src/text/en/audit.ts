@@ -128,8 +128,6 @@ export const audit = {
     true: 'yes',
     false: 'no',
   } as Readonly<Record<string, string>>,
-  detail: (name: string, value: string) => `${name}: ${value}`,
   nothing: 'none',
   became: (old: string, now: string) => `${old} → ${now}`,
-  andMore: (shown: string, others: number) => `${shown} and ${others} more`,
 };

@@ -1,3 +1,5 @@
+import { formatCount } from '../format.ts';
+
 export const common = {
   close: 'Close',
   cancel: 'Cancel',
@@ -25,4 +27,11 @@ export const common = {
   more: 'Show more',
   moreFailed: 'The rest could not be loaded. Try again.',
   noMore: 'End of the list.',
+  /** `Revoke: ERP`. */
+  labelled: (label: string, value: string) => `${label}: ${value}`,
+  /** Facts about one thing: `MSC OSCAR, Rotterdam`. */
+  facts: (facts: readonly string[]) => facts.join(', '),
+  sentences: (sentences: readonly string[]) => sentences.join(' '),
+  andMore: (shown: readonly string[], others: number) =>
+    `${shown.join(', ')} and ${formatCount(others)} more`,
 };

@@ -30,7 +30,8 @@ export const exceptions = {
   everyKind: 'All kinds',
   list: 'Open exceptions',
   all: 'All exceptions',
-  began: 'Began',
+  began: (at: string) => `Began ${at}`,
+  described: (reason: string, step: string, since: string) => `${reason} ${step} Began ${since}.`,
   none: 'No exception is open',
   noneLead:
     'An exception is listed here as soon as a box misses its ship, a port, ship or ETA changes, a step is overdue, the carrier is silent, or a promised day is at risk. It ends by itself.',

@@ -47,7 +47,7 @@ export const team = {
   anyone: 'Anyone with the link',
   invitedBy: (inviter: string) => `Invited by ${inviter}`,
   installation: 'this installation',
-  ends: 'Ends',
+  ends: (at: string) => `Ends ${at}`,
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this invitation?',
   withdrawLead: (email: string) => `The link that ${email} has will stop working.`,

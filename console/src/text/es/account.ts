@@ -54,7 +54,7 @@ export const account: Same<typeof english> = {
   sessions: {
     title: 'Dónde tiene la sesión iniciada',
     this: 'Este dispositivo',
-    lastUsed: 'último uso',
+    lastUsed: (at) => `último uso ${at}`,
     end: 'Cerrar sesión',
     endTitle: '¿Cerrar la sesión en este dispositivo?',
     endLead: (device) => `Habrá que volver a iniciar sesión en este dispositivo: ${device}.`,

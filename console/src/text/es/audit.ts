@@ -129,8 +129,6 @@ export const audit: Same<typeof english> = {
     true: 'sí',
     false: 'no',
   },
-  detail: (name, value) => `${name}: ${value}`,
   nothing: 'nada',
   became: (old, now) => `${old} → ${now}`,
-  andMore: (shown, others) => `${shown} y ${others} más`,
 };

@@ -1,4 +1,5 @@
 import type { common as english } from '../en/common.ts';
+import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
 
 export const common: Same<typeof english> = {
@@ -33,4 +34,8 @@ export const common: Same<typeof english> = {
   more: 'Mostrar más',
   moreFailed: 'No se ha podido cargar el resto. Vuelva a intentarlo.',
   noMore: 'Fin de la lista.',
+  labelled: (label, value) => `${label}: ${value}`,
+  facts: (facts) => facts.join(', '),
+  sentences: (sentences) => sentences.join(' '),
+  andMore: (shown, others) => `${shown.join(', ')} y ${formatCount(others)} más`,
 };

@@ -30,7 +30,8 @@ export const exceptions: Same<typeof english> = {
   everyKind: 'Todos los tipos',
   list: 'Incidencias abiertas',
   all: 'Todas las incidencias',
-  began: 'Comenzó',
+  began: (at) => `Comenzó ${at}`,
+  described: (reason, step, since) => `${reason} ${step} Comenzó ${since}.`,
   none: 'No hay incidencias abiertas',
   noneLead:
     'Una incidencia aparece aquí en cuanto un contenedor pierde su buque, cambia un puerto, un buque o una ETA, un hito lleva retraso, la naviera no informa o una fecha prometida está en riesgo. Se cierra sola.',

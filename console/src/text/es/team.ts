@@ -51,7 +51,7 @@ export const team: Same<typeof english> = {
   anyone: 'Cualquiera con el enlace',
   invitedBy: (inviter) => `Invitación de ${inviter}`,
   installation: 'esta instalación',
-  ends: 'Termina',
+  ends: (at) => `Caduca ${at}`,
   withdraw: 'Retirar',
   withdrawTitle: '¿Retirar esta invitación?',
   withdrawLead: (email) => `El enlace que tiene ${email} dejará de funcionar.`,

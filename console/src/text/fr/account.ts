@@ -54,7 +54,7 @@ export const account: Same<typeof english> = {
   sessions: {
     title: 'Où vous êtes connecté',
     this: 'Cet appareil',
-    lastUsed: 'dernier usage',
+    lastUsed: (at) => `dernier usage ${at}`,
     end: 'Déconnecter',
     endTitle: 'Déconnecter cet appareil ?',
     endLead: (device) => `Il faudra s’y connecter à nouveau : ${device}.`,

@@ -129,8 +129,6 @@ export const audit: Same<typeof english> = {
     true: 'oui',
     false: 'non',
   },
-  detail: (name, value) => `${name} : ${value}`,
   nothing: 'aucune valeur',
   became: (old, now) => `${old} → ${now}`,
-  andMore: (shown, others) => `${shown} et ${others} de plus`,
 };

@@ -1,4 +1,5 @@
 import type { common as english } from '../en/common.ts';
+import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
 
 export const common: Same<typeof english> = {
@@ -28,4 +29,8 @@ export const common: Same<typeof english> = {
   more: 'Afficher plus',
   moreFailed: 'La suite n’a pas pu être chargée. Réessayez.',
   noMore: 'Fin de la liste.',
+  labelled: (label, value) => `${label} : ${value}`,
+  facts: (facts) => facts.join(', '),
+  sentences: (sentences) => sentences.join(' '),
+  andMore: (shown, others) => `${shown.join(', ')} et ${formatCount(others)} de plus`,
 };

@@ -33,7 +33,8 @@ export const exceptions: Same<typeof english> = {
   everyKind: 'Tous les types',
   list: 'Anomalies ouvertes',
   all: 'Toutes les anomalies',
-  began: 'Début :',
+  began: (at) => `Début : ${at}`,
+  described: (reason, step, since) => `${reason} ${step} Début : ${since}.`,
   none: 'Aucune anomalie ouverte',
   noneLead:
     'Une anomalie est listée ici dès qu’un conteneur manque son navire, qu’un port, un navire ou une ETA change, qu’une étape est en retard, que la compagnie ne signale plus rien, ou qu’une date promise est menacée. Elle se termine d’elle-même.',

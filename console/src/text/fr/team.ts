@@ -52,7 +52,7 @@ export const team: Same<typeof english> = {
   anyone: 'Toute personne ayant le lien',
   invitedBy: (inviter) => `Invitation de la part ${ofName(inviter)}`,
   installation: 'cette installation',
-  ends: 'Expire',
+  ends: (at) => `Expire ${at}`,
   withdraw: 'Retirer',
   withdrawTitle: 'Retirer cette invitation ?',
   withdrawLead: (email) => `Ce lien ne fonctionnera plus. Invitation pour : ${email}.`,

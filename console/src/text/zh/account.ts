@@ -52,7 +52,7 @@ export const account: Same<typeof english> = {
   sessions: {
     title: '登录的设备',
     this: '本设备',
-    lastUsed: '上次使用：',
+    lastUsed: (at) => `上次使用：${at}`,
     end: '退出登录',
     endTitle: '退出该设备的登录？',
     endLead: (device) => `${device} 需要重新登录。`,

@@ -128,8 +128,6 @@ export const audit: Same<typeof english> = {
     true: '是',
     false: '否',
   },
-  detail: (name, value) => `${name}：${value}`,
   nothing: '无',
   became: (old, now) => `${old} → ${now}`,
-  andMore: (shown, others) => `${shown} 及另外 ${others} 项`,
 };

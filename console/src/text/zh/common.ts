@@ -1,4 +1,5 @@
 import type { common as english } from '../en/common.ts';
+import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
 
 export const common: Same<typeof english> = {
@@ -27,4 +28,8 @@ export const common: Same<typeof english> = {
   more: '显示更多',
   moreFailed: '其余内容无法加载，请重试。',
   noMore: '列表已到底。',
+  labelled: (label, value) => `${label}：${value}`,
+  facts: (facts) => facts.join('，'),
+  sentences: (sentences) => sentences.join(''),
+  andMore: (shown, others) => `${shown.join('、')} 及另外 ${formatCount(others)} 项`,
 };

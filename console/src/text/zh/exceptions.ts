@@ -29,7 +29,8 @@ export const exceptions: Same<typeof english> = {
   everyKind: '所有类型',
   list: '未结异常',
   all: '所有异常',
-  began: '开始于',
+  began: (at) => `开始于 ${at}`,
+  described: (reason, step, since) => `${reason} ${step}开始于 ${since}。`,
   none: '没有未结异常',
   noneLead:
     '集装箱未赶上船，港口、船舶或 ETA 有变化，节点逾期，船公司无更新，或可能赶不上承诺日期时，异常会立即列在这里，并会自动结束。',

@@ -48,7 +48,7 @@ export const team: Same<typeof english> = {
   anyone: '任何持有链接的人',
   invitedBy: (inviter) => `邀请人：${inviter}`,
   installation: '本系统',
-  ends: '失效时间',
+  ends: (at) => `失效时间：${at}`,
   withdraw: '撤回',
   withdrawTitle: '撤回此邀请？',
   withdrawLead: (email) => `${email} 持有的链接将失效。`,
