@@ -4,7 +4,7 @@ import { text } from '../text/text.ts';
 
 /** A change in one line: `Ship: MSC OSCAR → MSC ZOE`. */
 export function changeWords(change: ChangeView): string {
-  return `${text.shipment.fields[change.field]}: ${fromTo(change)}`;
+  return text.common.labelled(text.shipment.fields[change.field], fromTo(change));
 }
 
 /** `MSC OSCAR → MSC ZOE`; for a first value, only the value. */

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type {
   CheckResult,
   ShipmentView,
@@ -8,6 +9,7 @@ import { useMay } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Distance } from '../ui/time.tsx';
+import { withElements } from '../ui/with-elements.ts';
 import styles from './checked.module.css';
 import { useCheckNow } from './shipment-api.ts';
 
@@ -19,9 +21,7 @@ export function Checked({ shipment, now }: { shipment: ShipmentView; now: number
   const check = useCheckNow(reference);
   return (
     <div className={styles.checked}>
-      <p className={styles.when}>
-        {words.last} <Distance at={checkedAt} />, <Next at={nextCheckAt} now={now} />
-      </p>
+      <p className={styles.when}>{whenOf(checkedAt, nextCheckAt, now)}</p>
       {mayCheck && (
         <Button
           className={styles.now}
@@ -40,15 +40,11 @@ export function Checked({ shipment, now }: { shipment: ShipmentView; now: number
   );
 }
 
-function Next({ at, now }: { at: string | null; now: number }) {
+function whenOf(last: string, next: string | null, now: number): ReactNode {
   const words = text.shipment.checked;
-  if (at === null) return words.never;
-  if (Date.parse(at) <= now) return words.due;
-  return (
-    <>
-      {words.next} <Distance at={at} />
-    </>
-  );
+  if (next === null) return withElements(words.never, <Distance at={last} />);
+  if (Date.parse(next) <= now) return withElements(words.due, <Distance at={last} />);
+  return withElements(words.next, <Distance at={last} />, <Distance at={next} />);
 }
 
 function resultOf({ outcome, changes, pauseSeconds }: CheckResult): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
+import { formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Moment } from '../ui/time.tsx';
@@ -15,9 +16,9 @@ export function Facts({ shipment: { reference, carrier, box, trackedAt } }: { sh
     [words.bl, box.bl !== reference && box.bl],
     [words.booking, box.booking],
     [words.type, box.equipmentType],
-    [words.seals, box.particulars?.seals.map(sealText).join(', ')],
+    [words.seals, box.particulars && formatSeries(box.particulars.seals.map(sealText))],
     [words.carrier, `${carrier.name} (${carrier.scac})`],
-    [words.vessel, [box.vessel, box.imo && words.imo(box.imo)].filter(Boolean).join(', ')],
+    [words.vessel, text.common.facts([box.vessel, box.imo ? words.imo(box.imo) : ''].filter(Boolean))],
     [words.voyage, box.voyage],
     [words.service, box.particulars?.serviceCode],
     [words.delay, box.particulars?.delay && delayText(box.particulars.delay)],
@@ -42,7 +43,8 @@ function sealText({ number, source }: Particulars['seals'][number]): string {
 }
 
 function delayText({ reasonCode, remark }: NonNullable<Particulars['delay']>): string {
-  return [remark, reasonCode && text.shipment.facts.delayCode(reasonCode)].filter(Boolean).join(', ');
+  const code = reasonCode ? text.shipment.facts.delayCode(reasonCode) : '';
+  return text.common.facts([remark ?? '', code].filter(Boolean));
 }
 
 /** One line for each type of reference. */
@@ -50,7 +52,7 @@ function referenceFacts(references: Particulars['references']): [string, string]
   const words = text.shipment.facts;
   return [...Map.groupBy(references, ({ type }) => type)].map(([type, those]) => [
     words.referenceTypes[type] ?? words.otherReference(type),
-    those.map(({ value }) => value).join(', '),
+    formatSeries(those.map(({ value }) => value)),
   ]);
 }
 

@@ -38,9 +38,8 @@ function sailing(box: Facts): string {
   const words = text.shipment.headline;
   const [leg, from, to] = legUnderWay(box);
   const end = portOf(box.pod);
-  if (leg === null) return words.sailing(unbroken(box.vessel), '', end);
-  const sentence = words.sailing(unbroken(leg.vessel || box.vessel), from, to);
-  return end === '' || end === to ? sentence : `${sentence}, ${words.thenTo(end)}`;
+  if (leg === null) return words.sailing(unbroken(box.vessel), '', end, '');
+  return words.sailing(unbroken(leg.vessel || box.vessel), from, to, end === to ? '' : end);
 }
 
 function legUnderWay({ whereabouts, legs, stops }: Facts): [LegView | null, string, string] {

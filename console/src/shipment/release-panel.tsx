@@ -7,6 +7,7 @@ import type { TimeView } from '../../../server/src/console/shipment/schemas/time
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { withElements } from '../ui/with-elements.ts';
 import { FactList } from './fact-list.tsx';
 import styles from './release-panel.module.css';
 import { StepTime } from './step-time.tsx';
@@ -42,12 +43,8 @@ function Mark({ mark: { state, since }, released }: { mark: MarkView; released: 
   );
 }
 
-function Line({ words, time }: { words: string; time: TimeView }) {
-  return (
-    <span>
-      {words} <StepTime time={time} />
-    </span>
-  );
+function Line({ words, time }: { words: (at: string) => string; time: TimeView }) {
+  return <span>{withElements(words, <StepTime time={time} />)}</span>;
 }
 
 function Holds({ holds }: { holds: readonly HoldView[] }) {

@@ -1,6 +1,7 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import { formatDaysAway, formatShortDay, formatWeekday } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
+import { withElements } from '../../ui/with-elements.ts';
 import { StepTime } from '../step-time.tsx';
 import styles from './eta-block.module.css';
 import { daysBetween, formatSpan } from './span.ts';
@@ -33,7 +34,7 @@ export function EtaBlock({ box }: { box: BoxView }) {
         {!etaTime.dayOnly && (
           <>
             {pod && ' · '}
-            <StepTime time={etaTime} hourOnly /> {words.there}
+            {withElements(words.there, <StepTime time={etaTime} hourOnly />)}
           </>
         )}
       </p>
@@ -51,10 +52,12 @@ function First({ box: { etaInitial, etaTime, pod } }: { box: BoxView }) {
   const span = formatSpan(days * 86_400_000);
   return (
     <p className={styles.first}>
-      {words.first(formatShortDay(etaInitial.local))}{' '}
-      <strong className={days > 0 ? styles.later : styles.earlier}>
-        {days > 0 ? words.later(span) : words.earlier(span)}
-      </strong>
+      {withElements(
+        (change) => words.first(formatShortDay(etaInitial.local), change),
+        <strong className={days > 0 ? styles.later : styles.earlier}>
+          {days > 0 ? words.later(span) : words.earlier(span)}
+        </strong>,
+      )}
     </p>
   );
 }

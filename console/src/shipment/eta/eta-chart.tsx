@@ -137,11 +137,11 @@ function pictureWords({ points, first, last }: EtaSeries, forecast: ShownForecas
   const history = words.picture(day(first), day(last), formatCount(points.length));
   if (forecast === null) return history;
   const { p10, p50, p90 } = forecast;
-  return `${history} ${words.pictureForecast(formatDays(p10, p90), formatShortDay(p50))}`;
+  return text.common.sentences([history, words.pictureForecast(formatDays(p10, p90), formatShortDay(p50))]);
 }
 
 function readout({ change, learnedAt, moved }: EtaPoint): string {
-  const by = moved === null || moved === 0 ? '' : ` (${moved > 0 ? '+' : '−'}${formatSpan(moved)})`;
+  const by = moved === null || moved === 0 ? null : `${moved > 0 ? '+' : '−'}${formatSpan(moved)}`;
   const day = change.current === null ? text.shipment.history.none : formatShortDay(change.current);
-  return `${formatMoment(new Date(learnedAt).toISOString())}: ${day}${by}`;
+  return text.shipment.history.readout(formatMoment(new Date(learnedAt).toISOString()), day, by);
 }

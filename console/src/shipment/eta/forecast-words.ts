@@ -7,11 +7,11 @@ const words = text.shipment.forecast;
 
 /** `Landfall expects 12–15 Oct, most likely 13 Oct; the carrier says 11 Oct.` */
 export function forecastSentence({ p10, p50, p90 }: ShownForecast, eta: BoxView['etaTime']): string {
-  const days = words.expects(formatDays(p10, p90));
-  const likely = dayOf(p10) === dayOf(p90) ? '' : `, ${words.likely(formatShortDay(p50))}`;
-  if (eta === null) return `${days}${likely}.`;
-  if (dayOf(eta.local) === dayOf(p50)) return `${days}${likely}, ${words.asCarrier}.`;
-  return `${days}${likely}; ${words.carrier(formatShortDay(eta.local))}.`;
+  const days = formatDays(p10, p90);
+  const likely = dayOf(p10) === dayOf(p90) ? null : formatShortDay(p50);
+  if (eta === null) return words.expects(days, likely);
+  if (dayOf(eta.local) === dayOf(p50)) return words.asCarrier(days, likely);
+  return words.unlikeCarrier(days, likely, formatShortDay(eta.local));
 }
 
 /** What the forecast is made from. */

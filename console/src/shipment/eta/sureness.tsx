@@ -22,7 +22,7 @@ export function Sureness({ basis, isGuessedPort }: { basis: EtaBasis; isGuessedP
         <i />
       </span>
       <span>
-        <strong className={styles.sure}>{sure}.</strong> {why}{' '}
+        <strong className={styles.sure}>{sure}</strong> {why}{' '}
         {isGuessedPort && basis !== 'arrival_actual' && text.shipment.eta.guessedPort}
       </span>
     </p>

@@ -10,10 +10,7 @@ export function captionOf(box: Facts, now: number): string {
   const ship = shipOf(box, now);
   const drawn = box.legs.filter((_, leg) => lineOf(box, leg) !== null);
   const ways = drawn.filter(({ way }) => way !== null).length;
-  return [
-    ship && (ship.isOverdue ? words.overdue : words.estimated),
-    drawn.length > 0 && (ways === 0 ? words.shortest : ways < drawn.length ? words.mixed : words.lanes),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const position = ship && (ship.isOverdue ? words.overdue : words.estimated);
+  const lines = ways === 0 ? words.shortest : ways < drawn.length ? words.mixed : words.lanes;
+  return text.common.sentences([position ?? '', drawn.length > 0 ? lines : ''].filter(Boolean));
 }

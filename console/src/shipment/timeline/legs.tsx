@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { LegTime, LegView } from '../../../../server/src/console/shipment/schemas/route-view.ts';
 import { formatShare } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { cityOf } from '../city-of.ts';
 import { legShare } from '../leg-share.ts';
 import { StepTime } from '../step-time.tsx';
@@ -39,23 +41,26 @@ function Leg({ leg, from, to, now }: { leg: LegView; from: string; to: string; n
         <Badge tone={tones[leg.state]}>{text.shipment.strip.states[leg.state]}</Badge>
       </p>
       <p className={styles.ship}>
-        {[leg.vessel || words.unnamedShip, leg.voyage && words.voyage(leg.voyage)].filter(Boolean).join(', ')}
+        {text.common.facts(
+          [leg.vessel || words.unnamedShip, leg.voyage ? words.voyage(leg.voyage) : ''].filter(Boolean),
+        )}
       </p>
       <p className={styles.times}>
-        <LegMoment time={leg.departs} done={words.departed} ahead={words.departs} />
-        {leg.departs && leg.arrives && ', '}
-        <LegMoment time={leg.arrives} done={words.arrived} ahead={words.arrives} />
+        {withElements(
+          (...times) => text.common.facts(times),
+          ...momentsOf(leg.departs, words.departed, words.departs),
+          ...momentsOf(leg.arrives, words.arrived, words.arrives),
+        )}
         {share && !share.isOverdue && ` · ${words.way(formatShare(share.share))}`}
       </p>
     </>
   );
 }
 
-function LegMoment({ time, done, ahead }: { time: LegTime | null; done: string; ahead: string }) {
-  if (time === null) return null;
-  return (
-    <>
-      {time.classifier === 'ACT' ? done : ahead} <StepTime time={time} />
-    </>
-  );
+type Words = (at: string) => string;
+
+/** None for a time that is not known. */
+function momentsOf(time: LegTime | null, done: Words, ahead: Words): ReactNode[] {
+  if (time === null) return [];
+  return [withElements(time.classifier === 'ACT' ? done : ahead, <StepTime time={time} />)];
 }

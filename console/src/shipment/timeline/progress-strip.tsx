@@ -38,8 +38,8 @@ function Bar({ segment: { kind, share, state }, phase }: { segment: Segment; pha
     <div className={styles.segment} data-state={state}>
       <span className={styles.label}>
         <Icon aria-hidden="true" />
-        <span>{label}</span>
-        <span className={visually.hidden}>, {words.states[state]}</span>
+        <span aria-hidden="true">{label}</span>
+        <span className={visually.hidden}>{text.common.facts([label, words.states[state]])}</span>
       </span>
       <span className={styles.bar} style={{ '--share': share } as CSSProperties}>
         <span className={styles.fill} />

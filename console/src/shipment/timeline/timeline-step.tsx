@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { EventCode } from '../../../../server/src/domain/event.ts';
-import { formatPlaceTime } from '../../text/format.ts';
+import { formatPlaceTime, formatSeries } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { StepTime } from '../step-time.tsx';
@@ -47,7 +47,7 @@ export function TimelineStep({ step, now }: { step: StepView; now: number }) {
         {step.conflicting.length > 0 && (
           <p className={styles.conflict}>
             {text.shipment.timeline.alsoReported(
-              step.conflicting.map(({ local }) => formatPlaceTime(local)).join(', '),
+              formatSeries(step.conflicting.map(({ local }) => formatPlaceTime(local))),
             )}
           </p>
         )}

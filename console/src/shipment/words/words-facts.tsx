@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnWords } from '../../../../server/src/domain/own-words.ts';
 import { TagLinks } from '../../shipments/tag-links.tsx';
-import { formatDay } from '../../text/format.ts';
+import { formatDay, formatSeries } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { FactList } from '../fact-list.tsx';
 import styles from './words.module.css';
@@ -14,7 +14,7 @@ export function WordsFacts({
   words: OwnWords;
 }) {
   const facts: [string, ReactNode][] = [
-    [words.ownReferences, ownReferences.join(', ')],
+    [words.ownReferences, formatSeries(ownReferences)],
     [words.tags, tags.length > 0 && <TagLinks key="tags" tags={tags} />],
     [words.promised, promisedAt && formatDay(promisedAt)],
     [words.pod, pod],

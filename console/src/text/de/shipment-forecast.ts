@@ -6,10 +6,9 @@ import type { Same } from '../same.ts';
 /** When Landfall expects the ship, and whether the box gets onto the next one. */
 export const shipmentForecast: Same<typeof english> = {
   forecast: {
-    expects: (days) => `Von Landfall für ${days} erwartet`,
-    likely: (day) => `${day} am wahrscheinlichsten`,
-    asCarrier: 'wie die Reederei sagt',
-    carrier: (day) => `${day} laut Reederei`,
+    expects: (days, likely) => `${expected(days, likely)}.`,
+    asCarrier: (days, likely) => `${expected(days, likely)}, wie die Reederei sagt.`,
+    unlikeCarrier: (days, likely, carrier) => `${expected(days, likely)}; ${carrier} laut Reederei.`,
     meaning: 'Acht von zehn Schiffen kommen in dieser Zeit an.',
     from: {
       own: (voyages, isSimulated) =>
@@ -25,3 +24,7 @@ export const shipmentForecast: Same<typeof english> = {
       `Ankunft des Schiffs davor, erwartet: ${arrival}. Abfahrt des nächsten, geplant: ${departure}.`,
   },
 };
+
+function expected(days: string, likely: string | null): string {
+  return `Von Landfall für ${days} erwartet${likely === null ? '' : `, ${likely} am wahrscheinlichsten`}`;
+}

@@ -9,8 +9,8 @@ export const shipmentGlance: Same<typeof english> = {
     empty_released: (from) => `Der leere Container wurde${from && ` in ${from}`} zur Beladung abgeholt`,
     gated_in: (from, ship) => `Im Hafen${from && ` ${from}`}, vor der Verladung${ship && ` auf ${ship}`}`,
     loaded: (from, ship) => `Verladen${ship && ` auf ${ship}`}${from && ` in ${from}`}`,
-    sailing: (ship, from, to) =>
-      `Auf See${ship && ` mit ${ship}`}${from && ` von ${from}`}${to && ` nach ${to}`}`,
+    sailing: (ship, from, to, end) =>
+      `Auf See${ship && ` mit ${ship}`}${from && ` von ${from}`}${to && ` nach ${to}`}${end && `, dann weiter nach ${end}`}`,
     transshipment: (at, to) => `Umschlag${at && ` in ${at}`}${to && `, Ziel ${to}`}`,
     arrived: (at) => `Angekommen${at && ` in ${at}`}`,
     discharged: (at) => `Angekommen${at && ` in ${at}`} und gelöscht`,
@@ -18,7 +18,6 @@ export const shipmentGlance: Same<typeof english> = {
     delivered: (at) => `Angekommen${at && ` in ${at}`} und zugestellt`,
     empty_returned: (at) =>
       `Angekommen${at && ` in ${at}`} und zugestellt; der leere Container ist zurückgegeben`,
-    thenTo: (to) => `dann weiter nach ${to}`,
     late: (headline) => `Überfällig: ${headline}`,
   },
   eta: {
@@ -28,19 +27,19 @@ export const shipmentGlance: Same<typeof english> = {
     unknown: 'Noch keine ETA',
     unknownWhy: 'Die Reederei hat kein Ankunftsdatum genannt.',
     unknownPort: 'Die Reederei plant eine Ankunft, hat aber den Löschhafen nicht genannt.',
-    there: 'Ortszeit',
+    there: (time) => `${time} Ortszeit`,
     basis: {
-      arrival_actual: { sure: 'Tatsächlich', why: 'Das Schiff ist angekommen.' },
-      arrival_estimated: { sure: 'Geschätzt', why: 'Schätzung der Reederei für die Ankunft des Schiffs.' },
-      discharge_estimated: { sure: 'Geschätzt', why: 'Aus der Schätzung der Reederei für die Löschung.' },
+      arrival_actual: { sure: 'Tatsächlich.', why: 'Das Schiff ist angekommen.' },
+      arrival_estimated: { sure: 'Geschätzt.', why: 'Schätzung der Reederei für die Ankunft des Schiffs.' },
+      discharge_estimated: { sure: 'Geschätzt.', why: 'Aus der Schätzung der Reederei für die Löschung.' },
       arrival_planned: {
-        sure: 'Geplant',
+        sure: 'Geplant.',
         why: 'Aus dem Fahrplan des Schiffs. Noch keine Schätzung während der Reise.',
       },
-      discharge_planned: { sure: 'Geplant', why: 'Aus der geplanten Zeit der Löschung.' },
+      discharge_planned: { sure: 'Geplant.', why: 'Aus der geplanten Zeit der Löschung.' },
     },
     guessedPort: 'Der Löschhafen ist eine Vermutung: Die Reederei hat ihn nicht genannt.',
-    first: (day) => `Erste ETA: ${day},`,
+    first: (day, change) => `Erste ETA: ${day}, ${change}`,
     asFirst: (port) => `Unverändert seit der ersten ETA${port && ` für ${port}`}.`,
     later: (span) => `jetzt ${span} später`,
     earlier: (span) => `jetzt ${span} früher`,
@@ -58,10 +57,9 @@ export const shipmentGlance: Same<typeof english> = {
     hours: (count) => plural(count, 'Stunde', 'Stunden'),
   },
   checked: {
-    last: 'Geprüft',
-    next: 'nächste Prüfung',
-    due: 'nächste Prüfung ist fällig',
-    never: 'automatische Prüfungen sind beendet',
+    next: (last, next) => `Geprüft ${last}, nächste Prüfung ${next}`,
+    due: (last) => `Geprüft ${last}, nächste Prüfung ist fällig`,
+    never: (last) => `Geprüft ${last}, automatische Prüfungen sind beendet`,
     now: 'Jetzt prüfen',
     outcomes: {
       news: (changes) => `${plural(changes, 'Änderung', 'Änderungen')} gefunden.`,
@@ -81,6 +79,8 @@ export const shipmentGlance: Same<typeof english> = {
       'Das kann veraltet sein: Die Reederei hatte bei der letzten Prüfung keine Daten zu dieser Referenz.',
     carrier_unknown:
       'Das kann veraltet sein: Von keiner Reederei auf diesem Server ist bekannt, dass sie diese Referenz vergibt.',
+    because: (reason, at, remedy) =>
+      `${reason}${at === null ? '' : ` ${at}`}.${remedy === null ? '' : ` ${remedy}`}`,
     reasons: {
       timeout: 'Das System der Reederei brauchte zu lange für die Antwort',
       unreachable: 'Das System der Reederei war nicht erreichbar',

@@ -38,6 +38,7 @@ export const shipmentTimeline: Same<typeof english> = {
     none: 'keine ETA',
     table: 'Jede ETA, die neueste zuerst',
     all: (count) => `Alle ${count} anzeigen`,
+    readout: (moment, day, moved) => `${moment}: ${day}${moved === null ? '' : ` (${moved})`}`,
   },
   fields: {
     journey: 'Weg',

@@ -4,10 +4,10 @@ import { plural } from '../plural.ts';
 /** When Landfall expects the ship, and whether the box gets onto the next one. */
 export const shipmentForecast = {
   forecast: {
-    expects: (days: string) => `Landfall expects ${days}`,
-    likely: (day: string) => `most likely ${day}`,
-    asCarrier: 'as the carrier says',
-    carrier: (day: string) => `the carrier says ${day}`,
+    expects: (days: string, likely: string | null) => `${expected(days, likely)}.`,
+    asCarrier: (days: string, likely: string | null) => `${expected(days, likely)}, as the carrier says.`,
+    unlikeCarrier: (days: string, likely: string | null, carrier: string) =>
+      `${expected(days, likely)}; the carrier says ${carrier}.`,
     meaning: 'Eight ships in ten arrive in this time.',
     from: {
       own: (voyages: number, isSimulated: boolean) =>
@@ -27,4 +27,8 @@ export const shipmentForecast = {
 function voyagesOf(voyages: number, isSimulated: boolean): string {
   const simulated = isSimulated ? 'simulated ' : '';
   return plural(voyages, `${simulated}voyage`, `${simulated}voyages`);
+}
+
+function expected(days: string, likely: string | null): string {
+  return `Landfall expects ${days}${likely === null ? '' : `, most likely ${likely}`}`;
 }

@@ -8,8 +8,8 @@ export const shipmentGlance = {
     gated_in: (from: string, ship: string) =>
       `At the port${from && ` of ${from}`}, waiting to be loaded${ship && ` on ${ship}`}`,
     loaded: (from: string, ship: string) => `Loaded${ship && ` on ${ship}`}${from && ` in ${from}`}`,
-    sailing: (ship: string, from: string, to: string) =>
-      `At sea${ship && ` on ${ship}`}${from && ` from ${from}`}${to && ` to ${to}`}`,
+    sailing: (ship: string, from: string, to: string, end: string) =>
+      `At sea${ship && ` on ${ship}`}${from && ` from ${from}`}${to && ` to ${to}`}${end && `, then on to ${end}`}`,
     transshipment: (at: string, to: string) =>
       `Transshipment${at && ` in ${at}`}${to && `, bound for ${to}`}`,
     arrived: (at: string) => `Arrived${at && ` in ${at}`}`,
@@ -18,7 +18,6 @@ export const shipmentGlance = {
     delivered: (at: string) => `Arrived${at && ` in ${at}`} and delivered`,
     empty_returned: (at: string) =>
       `Arrived${at && ` in ${at}`} and delivered; the empty container is returned`,
-    thenTo: (to: string) => `then on to ${to}`,
     late: (headline: string) => `Overdue: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`,
   },
   eta: {
@@ -28,19 +27,19 @@ export const shipmentGlance = {
     unknown: 'No ETA yet',
     unknownWhy: 'The carrier has not given a date of arrival.',
     unknownPort: 'The carrier plans an arrival, but it has not named the port of discharge.',
-    there: 'local time',
+    there: (time: string) => `${time} local time`,
     basis: {
-      arrival_actual: { sure: 'Actual', why: 'The ship has arrived.' },
-      arrival_estimated: { sure: 'Estimated', why: 'The carrier’s estimate of the ship’s arrival.' },
-      discharge_estimated: { sure: 'Estimated', why: 'From the carrier’s estimate of the discharge.' },
+      arrival_actual: { sure: 'Actual.', why: 'The ship has arrived.' },
+      arrival_estimated: { sure: 'Estimated.', why: 'The carrier’s estimate of the ship’s arrival.' },
+      discharge_estimated: { sure: 'Estimated.', why: 'From the carrier’s estimate of the discharge.' },
       arrival_planned: {
-        sure: 'Planned',
+        sure: 'Planned.',
         why: 'From the ship’s schedule. No estimate during the voyage yet.',
       },
-      discharge_planned: { sure: 'Planned', why: 'From the planned time of discharge.' },
+      discharge_planned: { sure: 'Planned.', why: 'From the planned time of discharge.' },
     },
     guessedPort: 'The port of discharge is a guess: the carrier has not named it.',
-    first: (day: string) => `First ETA ${day}.`,
+    first: (day: string, change: string) => `First ETA ${day}. ${change}`,
     asFirst: (port: string) => `Unchanged since the first ETA${port && ` for ${port}`}.`,
     later: (span: string) => `Now ${span} later`,
     earlier: (span: string) => `Now ${span} earlier`,
@@ -61,10 +60,9 @@ export const shipmentGlance = {
     hours: (count: number) => plural(count, 'hour', 'hours'),
   },
   checked: {
-    last: 'Checked',
-    next: 'next check',
-    due: 'next check is due',
-    never: 'automatic checks have ended',
+    next: (last: string, next: string) => `Checked ${last}, next check ${next}`,
+    due: (last: string) => `Checked ${last}, next check is due`,
+    never: (last: string) => `Checked ${last}, automatic checks have ended`,
     now: 'Check now',
     outcomes: {
       news: (changes: number) => `${plural(changes, 'change', 'changes')} found.`,
@@ -82,6 +80,8 @@ export const shipmentGlance = {
     stale: 'This may be out of date: the carrier could not be asked.',
     no_data: 'This may be out of date: the carrier had no data for this reference at the last check.',
     carrier_unknown: 'This may be out of date: no carrier on this server is known to issue this reference.',
+    because: (reason: string, at: string | null, remedy: string | null) =>
+      `${reason}${at === null ? '' : ` ${at}`}.${remedy === null ? '' : ` ${remedy}`}`,
     reasons: {
       timeout: 'The carrier’s system took too long to answer',
       unreachable: 'The carrier’s system could not be reached',

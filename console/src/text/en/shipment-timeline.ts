@@ -35,6 +35,8 @@ export const shipmentTimeline = {
     none: 'no ETA',
     table: 'Every ETA, newest first',
     all: (count: string) => `Show all ${count}`,
+    readout: (moment: string, day: string, moved: string | null) =>
+      `${moment}: ${day}${moved === null ? '' : ` (${moved})`}`,
   },
   fields: {
     journey: 'Journey',

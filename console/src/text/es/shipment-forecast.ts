@@ -5,10 +5,9 @@ import type { Same } from '../same.ts';
 
 export const shipmentForecast: Same<typeof english> = {
   forecast: {
-    expects: (days) => `Previsión de Landfall: ${days}`,
-    likely: (day) => `lo más probable, ${day}`,
-    asCarrier: 'igual que la naviera',
-    carrier: (day) => `la naviera indica ${day}`,
+    expects: (days, likely) => `${expected(days, likely)}.`,
+    asCarrier: (days, likely) => `${expected(days, likely)}, igual que la naviera.`,
+    unlikeCarrier: (days, likely, carrier) => `${expected(days, likely)}; la naviera indica ${carrier}.`,
     meaning: 'Ocho de cada diez buques llegan en este plazo.',
     from: {
       own: (voyages, isSimulated) => `A partir de ${voyagesOf(voyages, isSimulated)} de esta naviera.`,
@@ -28,4 +27,8 @@ function voyagesOf(voyages: number, isSimulated: boolean): string {
   return isSimulated
     ? plural(voyages, 'viaje simulado', 'viajes simulados')
     : plural(voyages, 'viaje', 'viajes');
+}
+
+function expected(days: string, likely: string | null): string {
+  return `Previsión de Landfall: ${days}${likely === null ? '' : `, lo más probable, ${likely}`}`;
 }

@@ -9,15 +9,14 @@ export const shipmentGlance: Same<typeof english> = {
     gated_in: (from, ship) =>
       `En el puerto${from && ` de ${from}`}, a la espera de embarcar${ship && ` en el ${ship}`}`,
     loaded: (from, ship) => `${ship ? `A bordo del ${ship}` : 'Embarcado'}${from && ` en ${from}`}`,
-    sailing: (ship, from, to) =>
-      `En el mar${ship && ` a bordo del ${ship}`}${ship && (from || to) && ','}${from && ` de ${from}`}${to && ` a ${to}`}`,
+    sailing: (ship, from, to, end) =>
+      `En el mar${ship && ` a bordo del ${ship}`}${ship && (from || to) && ','}${from && ` de ${from}`}${to && ` a ${to}`}${end && `, después a ${end}`}`,
     transshipment: (at, to) => `En transbordo${at && ` en ${at}`}${to && `, con destino a ${to}`}`,
     arrived: (at) => `Llegado${at && ` a ${at}`}`,
     discharged: (at) => `Llegado${at && ` a ${at}`} y descargado`,
     out_for_delivery: (at) => `Llegado${at && ` a ${at}`} y en entrega`,
     delivered: (at) => `Llegado${at && ` a ${at}`} y entregado`,
     empty_returned: (at) => `Llegado${at && ` a ${at}`} y entregado; el contenedor vacío se ha devuelto`,
-    thenTo: (to) => `después a ${to}`,
     late: (headline) => `Con retraso: ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`,
   },
   eta: {
@@ -27,25 +26,25 @@ export const shipmentGlance: Same<typeof english> = {
     unknown: 'Aún sin ETA',
     unknownWhy: 'La naviera no ha dado una fecha de llegada.',
     unknownPort: 'La naviera planifica una llegada, pero no ha indicado el puerto de descarga.',
-    there: 'hora local',
+    there: (time) => `${time} hora local`,
     basis: {
-      arrival_actual: { sure: 'Real', why: 'El buque ha llegado.' },
+      arrival_actual: { sure: 'Real.', why: 'El buque ha llegado.' },
       arrival_estimated: {
-        sure: 'Estimada',
+        sure: 'Estimada.',
         why: 'La estimación de la naviera para la llegada del buque.',
       },
       discharge_estimated: {
-        sure: 'Estimada',
+        sure: 'Estimada.',
         why: 'A partir de la estimación de la naviera para la descarga.',
       },
       arrival_planned: {
-        sure: 'Planificada',
+        sure: 'Planificada.',
         why: 'Según el itinerario del buque. Aún sin estimación durante el viaje.',
       },
-      discharge_planned: { sure: 'Planificada', why: 'Según la hora planificada de descarga.' },
+      discharge_planned: { sure: 'Planificada.', why: 'Según la hora planificada de descarga.' },
     },
     guessedPort: 'El puerto de descarga es una suposición: la naviera no lo ha indicado.',
-    first: (day) => `Primera ETA: ${day}.`,
+    first: (day, change) => `Primera ETA: ${day}. ${change}`,
     asFirst: (port) => `Sin cambios desde la primera ETA${port && ` para ${port}`}.`,
     later: (span) => `Ahora ${span} después`,
     earlier: (span) => `Ahora ${span} antes`,
@@ -65,10 +64,9 @@ export const shipmentGlance: Same<typeof english> = {
     hours: (count) => plural(count, 'hora', 'horas'),
   },
   checked: {
-    last: 'Consultado',
-    next: 'próxima consulta',
-    due: 'próxima consulta pendiente',
-    never: 'las consultas automáticas han terminado',
+    next: (last, next) => `Consultado ${last}, próxima consulta ${next}`,
+    due: (last) => `Consultado ${last}, próxima consulta pendiente`,
+    never: (last) => `Consultado ${last}, las consultas automáticas han terminado`,
     now: 'Consultar ahora',
     outcomes: {
       news: (changes) => `${plural(changes, 'cambio encontrado', 'cambios encontrados')}.`,
@@ -87,6 +85,8 @@ export const shipmentGlance: Same<typeof english> = {
     no_data: 'Puede no estar al día: la naviera no tenía datos de esta referencia en la última consulta.',
     carrier_unknown:
       'Puede no estar al día: no consta que ninguna naviera de este servidor emita esta referencia.',
+    because: (reason, at, remedy) =>
+      `${reason}${at === null ? '' : ` ${at}`}.${remedy === null ? '' : ` ${remedy}`}`,
     reasons: {
       timeout: 'El sistema de la naviera ha tardado demasiado en responder',
       unreachable: 'No se ha podido contactar con el sistema de la naviera',

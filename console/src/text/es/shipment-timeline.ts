@@ -36,6 +36,7 @@ export const shipmentTimeline: Same<typeof english> = {
     none: 'sin ETA',
     table: 'Todas las ETA, las más recientes primero',
     all: (count) => `Mostrar las ${count}`,
+    readout: (moment, day, moved) => `${moment}: ${day}${moved === null ? '' : ` (${moved})`}`,
   },
   fields: {
     journey: 'Recorrido',

@@ -7,10 +7,9 @@ import type { Same } from '../same.ts';
 /** When Landfall expects the ship, and whether the box gets onto the next one. */
 export const shipmentForecast: Same<typeof english> = {
   forecast: {
-    expects: (days) => `Arrivée attendue ${days} selon Landfall`,
-    likely: (day) => `le ${day} étant le plus probable`,
-    asCarrier: 'comme le dit la compagnie',
-    carrier: (day) => `le ${day} selon la compagnie`,
+    expects: (days, likely) => `${expected(days, likely)}.`,
+    asCarrier: (days, likely) => `${expected(days, likely)}, comme le dit la compagnie.`,
+    unlikeCarrier: (days, likely, carrier) => `${expected(days, likely)} ; le ${carrier} selon la compagnie.`,
     meaning: 'Huit navires sur dix arrivent dans ce délai.',
     from: {
       own: (voyages, isSimulated) =>
@@ -26,3 +25,7 @@ export const shipmentForecast: Same<typeof english> = {
       `Arrivée attendue du navire précédent : ${arrival}. Départ prévu du suivant : ${departure}.`,
   },
 };
+
+function expected(days: string, likely: string | null): string {
+  return `Arrivée attendue ${days} selon Landfall${likely === null ? '' : `, le ${likely} étant le plus probable`}`;
+}

@@ -12,15 +12,14 @@ export const shipmentGlance: Same<typeof english> = {
     gated_in: (from, ship) =>
       `Au port${from && ` ${ofPlace(from)}`}, en attente de chargement${ship && ` sur ${ship}`}`,
     loaded: (from, ship) => `Chargé${ship && ` sur ${ship}`}${from && ` ${atPlace(from)}`}`,
-    sailing: (ship, from, to) =>
-      `En mer${ship && ` sur ${ship}`}${from && ` au départ ${ofPlace(from)}`}${to && ` vers ${to}`}`,
+    sailing: (ship, from, to, end) =>
+      `En mer${ship && ` sur ${ship}`}${from && ` au départ ${ofPlace(from)}`}${to && ` vers ${to}`}${end && `, puis vers ${end}`}`,
     transshipment: (at, to) => `Transbordement${at && ` ${atPlace(at)}`}${to && `, vers ${to}`}`,
     arrived: (at) => `Arrivé${at && ` ${atPlace(at)}`}`,
     discharged: (at) => `Arrivé${at && ` ${atPlace(at)}`} et déchargé`,
     out_for_delivery: (at) => `Arrivé${at && ` ${atPlace(at)}`} et en cours de livraison`,
     delivered: (at) => `Arrivé${at && ` ${atPlace(at)}`} et livré`,
     empty_returned: (at) => `Arrivé${at && ` ${atPlace(at)}`} et livré ; le conteneur vide est restitué`,
-    thenTo: (to) => `puis vers ${to}`,
     late: (headline) => `En retard : ${headline.charAt(0).toLowerCase()}${headline.slice(1)}`,
   },
   eta: {
@@ -30,25 +29,25 @@ export const shipmentGlance: Same<typeof english> = {
     unknown: 'Pas encore d’ETA',
     unknownWhy: 'La compagnie n’a pas donné de date d’arrivée.',
     unknownPort: 'La compagnie prévoit une arrivée, mais n’a pas nommé le port de déchargement.',
-    there: 'heure locale',
+    there: (time) => `${time} heure locale`,
     basis: {
-      arrival_actual: { sure: 'Réel', why: 'Le navire est arrivé.' },
+      arrival_actual: { sure: 'Réel.', why: 'Le navire est arrivé.' },
       arrival_estimated: {
-        sure: 'Estimé',
+        sure: 'Estimé.',
         why: 'L’estimation par la compagnie de l’arrivée du navire.',
       },
       discharge_estimated: {
-        sure: 'Estimé',
+        sure: 'Estimé.',
         why: 'D’après l’estimation par la compagnie du déchargement.',
       },
       arrival_planned: {
-        sure: 'Prévu',
+        sure: 'Prévu.',
         why: 'D’après l’horaire du navire. Aucune estimation encore pendant le voyage.',
       },
-      discharge_planned: { sure: 'Prévu', why: 'D’après l’heure prévue du déchargement.' },
+      discharge_planned: { sure: 'Prévu.', why: 'D’après l’heure prévue du déchargement.' },
     },
     guessedPort: 'Le port de déchargement est supposé : la compagnie ne l’a pas nommé.',
-    first: (day) => `Première ETA : ${day},`,
+    first: (day, change) => `Première ETA : ${day}, ${change}`,
     asFirst: (port) => `Inchangée depuis la première ETA${port && ` pour ${port}`}.`,
     later: (span) => `maintenant ${span} plus tard`,
     earlier: (span) => `maintenant ${span} plus tôt`,
@@ -68,10 +67,9 @@ export const shipmentGlance: Same<typeof english> = {
     hours: (count) => plural(count, 'heure', 'heures'),
   },
   checked: {
-    last: 'Vérifié',
-    next: 'prochain contrôle',
-    due: 'prochain contrôle imminent',
-    never: 'contrôles automatiques terminés',
+    next: (last, next) => `Vérifié ${last}, prochain contrôle ${next}`,
+    due: (last) => `Vérifié ${last}, prochain contrôle imminent`,
+    never: (last) => `Vérifié ${last}, contrôles automatiques terminés`,
     now: 'Vérifier',
     outcomes: {
       news: (changes) => `${plural(changes, 'changement trouvé', 'changements trouvés')}.`,
@@ -93,6 +91,8 @@ export const shipmentGlance: Same<typeof english> = {
       'Ceci peut être périmé : la compagnie n’avait pas de données sur cette référence à la dernière vérification.',
     carrier_unknown:
       'Ceci peut être périmé : aucune compagnie de ce serveur n’est connue pour émettre cette référence.',
+    because: (reason, at, remedy) =>
+      `${reason}${at === null ? '' : ` ${at}`}.${remedy === null ? '' : ` ${remedy}`}`,
     reasons: {
       timeout: 'Le système de la compagnie a mis trop de temps à répondre',
       unreachable: 'Le système de la compagnie était injoignable',

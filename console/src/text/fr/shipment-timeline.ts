@@ -38,6 +38,7 @@ export const shipmentTimeline: Same<typeof english> = {
     none: 'pas d’ETA',
     table: 'Toutes les ETA, de la plus récente à la plus ancienne',
     all: (count) => `Afficher les ${count}`,
+    readout: (moment, day, moved) => `${moment} : ${day}${moved === null ? '' : ` (${moved})`}`,
   },
   fields: {
     journey: 'Trajet',

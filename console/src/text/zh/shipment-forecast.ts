@@ -4,10 +4,9 @@ import type { Same } from '../same.ts';
 
 export const shipmentForecast: Same<typeof english> = {
   forecast: {
-    expects: (days) => `Landfall 预计 ${days} 到港`,
-    likely: (day) => `最可能为 ${day}`,
-    asCarrier: '与船公司一致',
-    carrier: (day) => `船公司给出 ${day}`,
+    expects: (days, likely) => `${expected(days, likely)}。`,
+    asCarrier: (days, likely) => `${expected(days, likely)}，与船公司一致。`,
+    unlikeCarrier: (days, likely, carrier) => `${expected(days, likely)}；船公司给出 ${carrier}。`,
     meaning: '十艘船中有八艘在此期间到港。',
     from: {
       own: (voyages, isSimulated) =>
@@ -22,3 +21,7 @@ export const shipmentForecast: Same<typeof english> = {
     times: (arrival, departure) => `前一程船预计 ${arrival} 抵达该港；下一程船计划 ${departure} 离港。`,
   },
 };
+
+function expected(days: string, likely: string | null): string {
+  return `Landfall 预计 ${days} 到港${likely === null ? '' : `，最可能为 ${likely}`}`;
+}
