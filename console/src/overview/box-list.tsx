@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { TableRow } from '../../../server/src/console/shipments/schemas.ts';
 import { shipmentPath } from '../shipments/shipment-path.ts';
+import { text } from '../text/text.ts';
 import styles from './box-list.module.css';
 
 interface Props {
@@ -19,7 +20,9 @@ export function BoxList({ title, rows, remark }: Props) {
         {rows.map((row) => (
           <li key={`${row.id} ${row.container}`} className={styles.row}>
             <Link href={shipmentPath(row)}>{row.container || row.reference}</Link>
-            <span className={styles.route}>{[row.vessel, row.pod].filter(Boolean).join(', ')}</span>
+            <span className={styles.route}>
+              {text.common.facts([row.vessel, row.pod ?? ''].filter(Boolean))}
+            </span>
             <span className={styles.remark}>{remark(row)}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { FailingEndpointJson } from '../../../server/src/console/overview/s
 import { text } from '../text/text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Distance } from '../ui/time.tsx';
+import { withElements } from '../ui/with-elements.ts';
 
 const words = text.overview;
 
@@ -24,8 +25,11 @@ function Endpoint({ id, label, url, failingSince, disabledAt }: FailingEndpointJ
   const since = disabledAt ?? failingSince;
   return (
     <li>
-      <Link href={`/webhooks/${id}`}>{label || url}</Link>{' '}
-      {disabledAt === null ? words.failingSince : words.disabledSince} {since && <Distance at={since} />}
+      {withElements(
+        disabledAt === null ? words.failingSince : words.disabledSince,
+        <Link href={`/webhooks/${id}`}>{label || url}</Link>,
+        since && <Distance at={since} />,
+      )}
     </li>
   );
 }

@@ -29,10 +29,7 @@ function Carrier({ carrier: { scac, name }, arrivals, onTime, medianDaysLate }: 
       <Link href={`/shipments?status=arrived&carrier=${scac}`}>{name}</Link>
       <span className={styles.share}>{words.share(onTime)}</span>
       <Bar share={onTime} />
-      <span className={styles.soft}>
-        {words.arrivals(arrivals)}, {arrivals > 1 && `${words.typically} `}
-        {words.offFirstEta(medianDaysLate)}
-      </span>
+      <span className={styles.soft}>{words.accuracy(arrivals, medianDaysLate)}</span>
     </li>
   );
 }

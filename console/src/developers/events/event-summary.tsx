@@ -46,17 +46,16 @@ function newsOf(type: EventView['type'], data: EventView['data']): string {
   const { eta, previous, milestone, status, forecast, connection, exception } = data;
   if (exception) return exception.reason;
   if (type === 'shipment.forecast_changed' && forecast) {
-    const before = previous.p50 ? `${formatShortDay(previous.p50)} → ` : '';
-    return `${text.events.forecastMoved} ${before}${formatShortDay(forecast.p50)}`;
+    const before = previous.p50 ? formatShortDay(previous.p50) : null;
+    return text.events.forecastMoved(before, formatShortDay(forecast.p50));
   }
   if (type === 'shipment.connection_at_risk' && connection) {
-    const { vessel, location } = connection;
-    return vessel === '' ? location : `${vessel}, ${location}`;
+    return text.common.facts([connection.vessel, connection.location].filter(Boolean));
   }
   if (eta !== previous.eta && eta !== null) {
-    const before = previous.eta === null ? '' : `${formatShortDay(previous.eta)} → `;
-    return `${text.events.etaMoved} ${before}${formatShortDay(eta)}`;
+    const before = previous.eta === null ? null : formatShortDay(previous.eta);
+    return text.events.etaMoved(before, formatShortDay(eta));
   }
   if (milestone === null) return text.common.statuses[status];
-  return milestone.location === '' ? milestone.event : `${milestone.event}, ${milestone.location}`;
+  return text.common.facts([milestone.event, milestone.location].filter(Boolean));
 }

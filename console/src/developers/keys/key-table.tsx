@@ -4,6 +4,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import visually from '../../ui/visually-hidden.module.css';
+import { withElements } from '../../ui/with-elements.ts';
 import styles from './keys.module.css';
 import { LastUsed } from './last-used.tsx';
 import { RevokeKey } from './revoke-key.tsx';
@@ -54,16 +55,12 @@ function KeyRow({ known }: { known: KeyView }) {
       </td>
       <td className={styles.nowrap}>
         <LastUsed at={lastUsedAt} />
-        <div className={styles.soft}>
-          {words.created} <Moment at={createdAt} />
-        </div>
+        <div className={styles.soft}>{withElements(words.created, <Moment at={createdAt} />)}</div>
       </td>
       <td className={styles.nowrap}>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
         {state === 'expiring' && expiresAt !== null && (
-          <div className={styles.soft}>
-            {words.until} <Moment at={expiresAt} />
-          </div>
+          <div className={styles.soft}>{withElements(words.until, <Moment at={expiresAt} />)}</div>
         )}
       </td>
       <td>

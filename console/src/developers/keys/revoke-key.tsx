@@ -5,6 +5,7 @@ import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { LastUsed } from './last-used.tsx';
 import { useRefreshKeys } from './use-keys.ts';
 
@@ -20,7 +21,11 @@ export function RevokeKey({ known: { id, name, masked, lastUsedAt } }: { known: 
   return (
     <Confirm
       trigger={
-        <Button look="quiet" icon={<Ban aria-hidden="true" />} aria-label={`${words.revoke}: ${name}`}>
+        <Button
+          look="quiet"
+          icon={<Ban aria-hidden="true" />}
+          aria-label={text.common.labelled(words.revoke, name)}
+        >
           {words.revoke}
         </Button>
       }
@@ -32,9 +37,7 @@ export function RevokeKey({ known: { id, name, masked, lastUsedAt } }: { known: 
         <code>{masked}</code>
       </p>
       <p>{words.revokeLead}</p>
-      <p>
-        {words.lastUsed}: <LastUsed at={lastUsedAt} />. {words.lastUsedNote}
-      </p>
+      <p>{withElements(words.usedLast, <LastUsed at={lastUsedAt} />)}</p>
     </Confirm>
   );
 }

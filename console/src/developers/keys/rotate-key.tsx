@@ -12,6 +12,7 @@ import { Form } from '../../ui/form.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Moment } from '../../ui/time.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import styles from './keys.module.css';
 import { useRefreshKeys } from './use-keys.ts';
@@ -43,20 +44,14 @@ export function RotateKey({ known: { id, name, state } }: { known: KeyView }) {
           <Button
             look="quiet"
             icon={<RefreshCw aria-hidden="true" />}
-            aria-label={`${words.rotate}: ${name}`}
+            aria-label={text.common.labelled(words.rotate, name)}
           >
             {words.rotate}
           </Button>
         ) : null
       }
       made={rotated}
-      remark={
-        rotated && (
-          <p>
-            {words.worksUntil} <Moment at={rotated.previousExpiresAt} />.
-          </p>
-        )
-      }
+      remark={rotated && <p>{withElements(words.worksUntil, <Moment at={rotated.previousExpiresAt} />)}</p>}
       onClosed={() => rotate.reset()}
     >
       <Form onSubmit={() => rotate.mutate()}>

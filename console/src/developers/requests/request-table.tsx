@@ -4,6 +4,7 @@ import { formatDistance, formatDuration, formatSecond } from '../../text/format.
 import { text } from '../../text/text.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { foldPolls, type RequestFold } from './fold-polls.ts';
 import { RequestDetails } from './request-details.tsx';
 import styles from './requests.module.css';
@@ -50,9 +51,7 @@ function FoldedRows({ fold }: { fold: RequestFold }) {
         <KeyCell request={newest} />
         <td className={styles.nowrap}>
           <Moment at={newest.at} />
-          <div className={styles.soft}>
-            {words.firstAt} <Moment at={oldest.at} />
-          </div>
+          <div className={styles.soft}>{withElements(words.firstAt, <Moment at={oldest.at} />)}</div>
         </td>
       </tr>
       {isOpen && fold.map((request) => <RequestRow key={request.id} request={request} />)}

@@ -4,6 +4,7 @@ import { text } from '../../text/text.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import styles from './usage.module.css';
 
 const words = text.developers.usage;
@@ -30,8 +31,10 @@ export function MeterPanel({ usage }: { usage: UsageReport['usage'] }) {
         tone={tones[level]}
       />
       <p className={styles.soft}>
-        {toppedUp > 0 && `${words.toppedUp(formatCount(toppedUp))}. `}
-        {words.renews} <time dateTime={periodEndsAt}>{formatDay(periodEndsAt)}</time> (UTC).
+        {withElements(
+          (at) => words.renews(at, toppedUp > 0 ? formatCount(toppedUp) : null),
+          <time dateTime={periodEndsAt}>{formatDay(periodEndsAt)}</time>,
+        )}
       </p>
       <p className={styles.soft}>{words.unknown(formatCount(unknown), formatCount(mostUnknown))}</p>
       {unknown >= mostUnknown && <Notice tone="warn">{words.noMoreUnknown}</Notice>}

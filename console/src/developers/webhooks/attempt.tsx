@@ -3,6 +3,7 @@ import { formatDuration, formatSecond } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { prettyJson } from '../../ui/pretty-json.ts';
+import { withElements } from '../../ui/with-elements.ts';
 import styles from './delivery-details.module.css';
 
 const words = text.webhooks;
@@ -29,7 +30,10 @@ export function Attempt({ attempt, presentUrl, body, isOpen = false }: Props) {
         </span>
         <span className={styles.soft}>
           {status !== null && `${acknowledged ? words.acknowledged : words.notAcknowledged} · `}
-          <time dateTime={at}>{formatSecond(at)}</time>, {words.took(formatDuration(durationMs))}
+          {withElements(
+            (time) => words.sent(time, formatDuration(durationMs)),
+            <time dateTime={at}>{formatSecond(at)}</time>,
+          )}
         </span>
       </p>
       {detail && <p className={styles.soft}>{detail}</p>}

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Moment } from '../../ui/time.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { Attempt } from './attempt.tsx';
 import styles from './delivery-details.module.css';
 import { isUnderWay, useDelivery, useDoing, useRefreshEndpoints } from './webhooks-api.ts';
@@ -78,7 +79,10 @@ function Ahead({ delivery, isEnabled }: { delivery: DeliveryTrace; isEnabled: bo
   if (isUnderWay(delivery)) return <Notice>{words.onItsWay}</Notice>;
   return (
     <Notice>
-      {words.nextAttempt}: <Moment at={delivery.nextAttemptAt} />
+      {withElements(
+        (at) => text.common.labelled(words.nextAttempt, at),
+        <Moment at={delivery.nextAttemptAt} />,
+      )}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import type { EndpointOverview } from '../../../../server/src/console/webhooks/s
 import { formatCount } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Distance } from '../../ui/time.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import styles from './endpoint-list.module.css';
 import { nameOf } from './health.ts';
 import { HealthBadge } from './health-badge.tsx';
@@ -56,10 +57,9 @@ function LastNews({ endpoint }: { endpoint: EndpointOverview }) {
       : failingSince !== null
         ? [words.firstFailure, failingSince]
         : [words.lastSuccess, lastSuccessAt];
-  return (
-    <>
-      {word}: {at === null ? words.never : <Distance at={at} />}
-    </>
+  return withElements(
+    (news) => text.common.labelled(word, news),
+    at === null ? words.never : <Distance at={at} />,
   );
 }
 

@@ -4,6 +4,7 @@ import { formatCount } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Distance, Moment } from '../../ui/time.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { EnableEndpoint } from './enable-endpoint.tsx';
 import styles from './endpoint-page.module.css';
 import { RecentBar } from './recent-bar.tsx';
@@ -19,9 +20,7 @@ export function EndpointState({ endpoint }: { endpoint: EndpointOverview }) {
     <>
       <Trouble endpoint={endpoint} onEnabled={() => facts.current?.focus()} />
       {previousSecretUntil && (
-        <Notice>
-          {words.secretOverlap} <Moment at={previousSecretUntil} />.
-        </Notice>
+        <Notice>{withElements(words.secretOverlap, <Moment at={previousSecretUntil} />)}</Notice>
       )}
       <dl ref={facts} tabIndex={-1} className={styles.facts}>
         <Fact term={words.recent}>
@@ -53,22 +52,16 @@ function Trouble({ endpoint, onEnabled }: { endpoint: EndpointOverview; onEnable
     return (
       <Notice tone="warn">
         <p>
-          {words.disabledReasons[disabledReason ?? 'by_request']} {words.disabledSince}{' '}
-          <Moment at={disabledAt} />. {words.waits}
+          {withElements(
+            (since) => words.disabledSince(words.disabledReasons[disabledReason ?? 'by_request'], since),
+            <Moment at={disabledAt} />,
+          )}
         </p>
         <EnableEndpoint change={change} onEnabled={onEnabled} />
       </Notice>
     );
   if (pausedUntil !== null)
-    return (
-      <Notice tone="warn">
-        {words.pausedUntil} <Distance at={pausedUntil} />.
-      </Notice>
-    );
+    return <Notice tone="warn">{withElements(words.pausedUntil, <Distance at={pausedUntil} />)}</Notice>;
   if (failingSince === null) return null;
-  return (
-    <Notice tone="warn">
-      {words.failingSince} <Moment at={failingSince} />. {words.triedAgain}
-    </Notice>
-  );
+  return <Notice tone="warn">{withElements(words.failingSince, <Moment at={failingSince} />)}</Notice>;
 }

@@ -22,7 +22,7 @@ export function RecentBar({ recent }: { recent: readonly RecentDelivery[] }) {
           key={position}
           className={styles.mark}
           data-state={retrying ? 'retrying' : state}
-          title={`${words.states[state]}, ${formatMoment(createdAt)}`}
+          title={text.common.facts([words.states[state], formatMoment(createdAt)])}
         />
       ))}
     </span>

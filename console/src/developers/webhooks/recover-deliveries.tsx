@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Moment } from '../../ui/time.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { RecoveryWindow } from './recovery-window.tsx';
 import styles from './webhooks.module.css';
 import { useDoing } from './webhooks-api.ts';
@@ -49,9 +50,7 @@ function Recovered({ recovery }: { recovery: RecoveryJson }) {
       <p>
         {words.recovered(recovery)} {!complete && words.recoverMore}
       </p>
-      <p>
-        {words.recoveredWindow} <Moment at={since} /> – <Moment at={until} />
-      </p>
+      <p>{withElements(words.recoveredWindow, <Moment at={since} />, <Moment at={until} />)}</p>
     </Notice>
   );
 }

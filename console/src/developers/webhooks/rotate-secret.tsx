@@ -10,6 +10,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Moment } from '../../ui/time.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import { SecretOnce } from './secret-once.tsx';
 import styles from './webhooks.module.css';
 import { useDoing } from './webhooks-api.ts';
@@ -47,7 +48,7 @@ export function RotateSecret({ endpoint }: { endpoint: EndpointOverview }) {
         {rotate.data && (
           <SecretOnce secret={rotate.data.secret} isTooEarly={isTooEarly} onDone={close}>
             <Notice>
-              {words.secretOverlap} <Moment at={rotate.data.previousSecretUntil} />.
+              {withElements(words.secretOverlap, <Moment at={rotate.data.previousSecretUntil} />)}
             </Notice>
           </SecretOnce>
         )}

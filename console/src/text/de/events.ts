@@ -21,6 +21,6 @@ export const events: Same<typeof english> = {
   shipment: 'Sendung öffnen',
   deliveries: 'Zustellungen',
   noDeliveries: 'Kein Endpunkt hat es abonniert.',
-  etaMoved: 'ETA',
-  forecastMoved: 'Prognose',
+  etaMoved: (before, after) => `ETA ${before === null ? '' : `${before} → `}${after}`,
+  forecastMoved: (before, after) => `Prognose ${before === null ? '' : `${before} → `}${after}`,
 };

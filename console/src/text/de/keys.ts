@@ -8,21 +8,24 @@ const purposeNames: Record<Purpose, string> = {
   webhooks: 'Webhooks und Alarme',
 };
 
+const lastUsedNote = '„Zuletzt benutzt“ kann eine Minute nachgehen.';
+
 export const keys: Same<typeof english> = {
   lead: 'Mit diesen Schlüsseln rufen Ihre Systeme die API auf. Ein Live-Schlüssel verfolgt echte Sendungen. Ein Sandbox-Schlüssel kostet nichts.',
   label: 'API-Schlüssel',
   name: 'Name',
   data: 'Daten',
-  created: 'Erstellt',
+  created: (at) => `Erstellt am ${at}`,
   lastUsed: 'Zuletzt benutzt',
+  usedLast: (at) => `Zuletzt benutzt: ${at}. ${lastUsedNote}`,
   never: 'Nie',
   justUsed: 'In den letzten Minuten',
-  lastUsedNote: '„Zuletzt benutzt“ kann eine Minute nachgehen.',
+  lastUsedNote,
   state: 'Stand',
   actions: 'Aktionen',
   modes: { live: 'Live', test: 'Sandbox' },
   states: { active: 'Aktiv', expiring: 'Wird ersetzt', expired: 'Ersetzt', revoked: 'Widerrufen' },
-  until: 'bis',
+  until: (at) => `bis ${at}`,
   none: 'Noch kein Schlüssel',
   noneLead:
     'Ihre Systeme brauchen einen Schlüssel, um die API aufzurufen. Beginnen Sie mit einem Sandbox-Schlüssel: Seine Antworten sind Testdaten, und er kostet nichts.',
@@ -64,7 +67,7 @@ export const keys: Same<typeof english> = {
     '720': '30 weitere Tage',
   },
   rotateAction: 'Neuen Schlüssel erstellen',
-  worksUntil: 'Der alte Schlüssel gilt bis',
+  worksUntil: (at) => `Der alte Schlüssel gilt bis ${at}.`,
   revoke: 'Widerrufen',
   revokeTitle: (name) => `„${name}“ widerrufen?`,
   revokeLead: 'Die API lehnt diesen Schlüssel sofort ab. Das kann nicht rückgängig gemacht werden.',

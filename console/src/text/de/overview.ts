@@ -5,6 +5,7 @@ import type { Same } from '../same.ts';
 
 const days = (count: number) => plural(count, 'Tag', 'Tage');
 const containers = (count: number) => plural(count, 'Container', 'Container');
+const arrivalsOf = (count: number) => plural(count, 'Ankunft', 'Ankünfte');
 
 export const overview: Same<typeof english> = {
   lead: 'Der Status aller Sendungen, die nächsten Ankünfte, und was überfällig ist.',
@@ -39,19 +40,20 @@ export const overview: Same<typeof english> = {
   reliabilityLead:
     'Der Anteil der letzten Ankünfte, die höchstens einen Tag nach der ersten ETA stattfanden.',
   noneJudged: 'Zeigt, wie weit die erste ETA jeder Reederei danebenlag, sobald Container angekommen sind.',
-  arrivals: (count) => plural(count, 'Ankunft', 'Ankünfte'),
-  typically: 'meist',
-  offFirstEta(daysLate) {
-    if (daysLate === 0) return 'am Tag der ersten ETA';
-    return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'nach' : 'vor'} der ersten ETA`;
-  },
+  accuracy: (arrivals, medianDaysLate) =>
+    `${arrivalsOf(arrivals)}, ${arrivals > 1 ? 'meist ' : ''}${offFirstEta(medianDaysLate)}`,
   usage: 'Verbrauchte Credits in diesem Monat',
   usageOf: (used, all) => `${formatCount(used)} von ${formatCount(all)}`,
   usageRest: (rest, until) => `${formatCount(rest)} übrig bis ${formatShortDay(until)}`,
   failing: (count) =>
     count === 1
       ? 'Ein Webhook-Endpunkt erhält seine Ereignisse nicht:'
-      : `${count} Webhook-Endpunkte erhalten ihre Ereignisse nicht:`,
-  failingSince: '– gestört, zum ersten Mal',
-  disabledSince: '– deaktiviert',
+      : `${formatCount(count)} Webhook-Endpunkte erhalten ihre Ereignisse nicht:`,
+  failingSince: (endpoint, at) => `${endpoint} – gestört, zum ersten Mal ${at}`,
+  disabledSince: (endpoint, at) => `${endpoint} – deaktiviert ${at}`,
 };
+
+function offFirstEta(daysLate: number): string {
+  if (daysLate === 0) return 'am Tag der ersten ETA';
+  return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'nach' : 'vor'} der ersten ETA`;
+}

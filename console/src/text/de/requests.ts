@@ -10,7 +10,7 @@ export const requests: Same<typeof english> = {
   status: 'Status',
   took: (duration) => `in ${duration}`,
   polls: (count) => `${formatCount(count)} Anfragen in Folge, die auf Ereignisse gewartet haben`,
-  firstAt: 'zuerst',
+  firstAt: (at) => `zuerst ${at}`,
   key: 'Schlüssel',
   filterKey: 'Schlüssel',
   filterStatus: 'Status',

@@ -6,8 +6,8 @@ export const usage: Same<typeof english> = {
   thisMonth: 'Dieser Monat',
   used: (used, all) => `${used} von ${all} Credits verbraucht`,
   remaining: (left) => `${left} übrig`,
-  toppedUp: (credits) => `Davon für diesen Monat zum Tarif hinzugefügt: ${credits}`,
-  renews: 'Beginnt neu am',
+  renews: (at, toppedUp) =>
+    `${toppedUp === null ? '' : `Davon für diesen Monat zum Tarif hinzugefügt: ${toppedUp}. `}Beginnt neu am ${at} (UTC).`,
   meter: 'Verbrauchte Credits in diesem Monat',
   spent:
     'Alle Credits dieses Monats sind verbraucht. Verfolgte Referenzen werden weiter verfolgt. Neue Referenzen werden mit payment_required abgelehnt.',

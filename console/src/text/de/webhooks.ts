@@ -95,14 +95,12 @@ const event = await verifyWebhook(
     gone: 'Er hat mit 410 Gone geantwortet, deshalb wird nichts mehr an ihn gesendet.',
     failing: 'Er wurde deaktiviert, weil alle Zustellungen über Tage gescheitert sind.',
   },
-  failingSince: 'Gestört seit',
+  failingSince: (at) =>
+    `Gestört seit ${at}. Gescheiterte Zustellungen werden automatisch erneut versucht. Die Versuche unten zeigen den Grund.`,
   firstFailure: 'Erster Fehler',
-  triedAgain:
-    'Gescheiterte Zustellungen werden automatisch erneut versucht. Die Versuche unten zeigen den Grund.',
-  pausedUntil: 'Er war mehrmals hintereinander nicht erreichbar. Nächster Versuch:',
-  disabledSince: 'Deaktiviert seit',
-  waits:
-    'Fällige Zustellungen warten. Neue Ereignisse werden nicht vorgemerkt, solange er deaktiviert ist. Senden Sie sie unter „Einstellungen“ erneut, nachdem Sie ihn aktiviert haben.',
+  pausedUntil: (at) => `Er war mehrmals hintereinander nicht erreichbar. Nächster Versuch: ${at}.`,
+  disabledSince: (reason, at) =>
+    `${reason} Deaktiviert seit ${at}. Fällige Zustellungen warten. Neue Ereignisse werden nicht vorgemerkt, solange er deaktiviert ist. Senden Sie sie unter „Einstellungen“ erneut, nachdem Sie ihn aktiviert haben.`,
   lastSuccess: 'Letzter Erfolg',
   never: 'nie',
   pending: 'Wartend',
@@ -111,7 +109,7 @@ const event = await verifyWebhook(
   recentOf: ({ delivered, waiting, failed }) =>
     `Letzte Zustellungen: ${delivered} zugestellt, ${waiting} wartend, ${failed} gescheitert`,
   recentNone: 'Noch keine Zustellungen',
-  secretOverlap: 'Das bisherige Secret signiert zusätzlich bis',
+  secretOverlap: (at) => `Das bisherige Secret signiert zusätzlich bis ${at}.`,
 
   back: 'Alle Endpunkte',
   about: 'Dieser Endpunkt',
@@ -138,7 +136,7 @@ const event = await verifyWebhook(
   onItsWay: 'Unterwegs …',
   heldBack: 'Sie wartet, bis der Endpunkt aktiviert wird.',
   answered: (status) => `Antwort ${status}`,
-  took: (duration) => `in ${duration}`,
+  sent: (at, duration) => `${at}, in ${duration}`,
   acknowledged: 'bestätigt',
   notAcknowledged: 'nicht bestätigt: nur 2xx zählt',
   failures: {
@@ -182,7 +180,7 @@ const event = await verifyWebhook(
   recoverUntilNow: 'Leer lassen für alle Ereignisse bis jetzt.',
   recoverEndFirst: 'Das Ende liegt vor dem Beginn.',
   recover: 'Erneut senden',
-  recoveredWindow: 'Zeitraum:',
+  recoveredWindow: (since, until) => `Zeitraum: ${since} – ${until}`,
   recovered: ({ resent, added }) =>
     resent + added === 0
       ? 'In diesem Zeitraum wurden keine Ereignisse verpasst.'

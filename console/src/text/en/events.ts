@@ -18,6 +18,7 @@ export const events = {
   shipment: 'Open the shipment',
   deliveries: 'Deliveries',
   noDeliveries: 'No endpoint subscribes to it.',
-  etaMoved: 'ETA',
-  forecastMoved: 'Forecast',
+  etaMoved: (before: string | null, after: string) => `ETA ${before === null ? '' : `${before} → `}${after}`,
+  forecastMoved: (before: string | null, after: string) =>
+    `Forecast ${before === null ? '' : `${before} → `}${after}`,
 };

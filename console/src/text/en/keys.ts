@@ -6,21 +6,24 @@ const purposeNames: Record<Purpose, string> = {
   webhooks: 'Webhooks and alerts',
 };
 
+const lastUsedNote = '“Last used” can be a minute late.';
+
 export const keys = {
   lead: 'Your systems use these keys to call the API. A live key tracks real shipments. A sandbox key costs nothing.',
   label: 'API keys',
   name: 'Name',
   data: 'Data',
-  created: 'Created',
+  created: (at: string) => `Created ${at}`,
   lastUsed: 'Last used',
+  usedLast: (at: string) => `Last used: ${at}. ${lastUsedNote}`,
   never: 'Never',
   justUsed: 'In the last minutes',
-  lastUsedNote: '“Last used” can be a minute late.',
+  lastUsedNote,
   state: 'State',
   actions: 'Actions',
   modes: { live: 'Live', test: 'Sandbox' },
   states: { active: 'Active', expiring: 'Being replaced', expired: 'Replaced', revoked: 'Revoked' },
-  until: 'until',
+  until: (at: string) => `until ${at}`,
   none: 'No key yet',
   noneLead:
     'Your systems need a key to call the API. Begin with a sandbox key: its answers are mock data, and it costs nothing.',
@@ -62,7 +65,7 @@ export const keys = {
     '720': '30 more days',
   },
   rotateAction: 'Create the new key',
-  worksUntil: 'The old key works until',
+  worksUntil: (at: string) => `The old key works until ${at}.`,
   revoke: 'Revoke',
   revokeTitle: (name: string) => `Revoke “${name}”?`,
   revokeLead: 'The API refuses this key at once. This cannot be undone.',

@@ -3,6 +3,7 @@ import { plural } from '../plural.ts';
 
 const days = (count: number) => plural(count, 'day', 'days');
 const containers = (count: number) => plural(count, 'container', 'containers');
+const arrivalsOf = (count: number) => plural(count, 'arrival', 'arrivals');
 
 export const overview = {
   lead: 'The status of all shipments, the next arrivals, and what is overdue.',
@@ -36,19 +37,21 @@ export const overview = {
   reliability: 'ETA accuracy',
   reliabilityLead: 'The share of the latest arrivals that came at most one day after the first ETA.',
   noneJudged: 'Shows how far off each carrier’s first ETA was, once containers arrive.',
-  arrivals: (count: number) => plural(count, 'arrival', 'arrivals'),
-  typically: 'typically',
-  offFirstEta(daysLate: number) {
-    if (daysLate === 0) return 'on the day';
-    return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'after' : 'before'} the first ETA`;
-  },
+  /** How far off the first ETAs were. */
+  accuracy: (arrivals: number, medianDaysLate: number) =>
+    `${arrivalsOf(arrivals)}, ${arrivals > 1 ? 'typically ' : ''}${offFirstEta(medianDaysLate)}`,
   usage: 'Credits used this month',
   usageOf: (used: number, all: number) => `${formatCount(used)} of ${formatCount(all)}`,
   usageRest: (rest: number, until: string) => `${formatCount(rest)} left until ${formatShortDay(until)}`,
   failing: (count: number) =>
     count === 1
       ? 'A webhook endpoint does not receive its events:'
-      : `${count} webhook endpoints do not receive their events:`,
-  failingSince: 'has been failing since',
-  disabledSince: 'was disabled',
+      : `${formatCount(count)} webhook endpoints do not receive their events:`,
+  failingSince: (endpoint: string, at: string) => `${endpoint} has been failing since ${at}`,
+  disabledSince: (endpoint: string, at: string) => `${endpoint} was disabled ${at}`,
 };
+
+function offFirstEta(daysLate: number): string {
+  if (daysLate === 0) return 'on the day';
+  return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'after' : 'before'} the first ETA`;
+}

@@ -6,7 +6,7 @@ export const requests = {
   status: 'Status',
   took: (duration: string) => `in ${duration}`,
   polls: (count: number) => `${count} requests in a row that waited for events`,
-  firstAt: 'first',
+  firstAt: (at: string) => `first ${at}`,
   key: 'Key',
   filterKey: 'Key',
   filterStatus: 'Status',

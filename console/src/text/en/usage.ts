@@ -3,8 +3,8 @@ export const usage = {
   thisMonth: 'This month',
   used: (used: string, all: string) => `${used} of ${all} credits used`,
   remaining: (left: string) => `${left} left`,
-  toppedUp: (credits: string) => `With ${credits} added to the plan for this month`,
-  renews: 'Resets on',
+  renews: (at: string, toppedUp: string | null) =>
+    `${toppedUp === null ? '' : `With ${toppedUp} added to the plan for this month. `}Resets on ${at} (UTC).`,
   meter: 'Credits used this month',
   spent:
     'All credits of this month are spent. Tracked references are still tracked. New references are refused with payment_required.',

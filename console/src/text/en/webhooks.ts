@@ -91,13 +91,12 @@ const event = await verifyWebhook(
     gone: 'It answered 410 Gone, so nothing more is sent to it.',
     failing: 'It was disabled, because all deliveries failed for days.',
   },
-  failingSince: 'Failing since',
+  failingSince: (at: string) =>
+    `Failing since ${at}. Failed deliveries are tried again automatically. The attempts below show the reason.`,
   firstFailure: 'First failure',
-  triedAgain: 'Failed deliveries are tried again automatically. The attempts below show the reason.',
-  pausedUntil: 'It could not be reached several times in a row. The next attempt is',
-  disabledSince: 'Disabled since',
-  waits:
-    'Deliveries that are due wait. New events are not queued while it is disabled. After you enable it, resend them in Settings.',
+  pausedUntil: (at: string) => `It could not be reached several times in a row. The next attempt is ${at}.`,
+  disabledSince: (reason: string, at: string) =>
+    `${reason} Disabled since ${at}. Deliveries that are due wait. New events are not queued while it is disabled. After you enable it, resend them in Settings.`,
   lastSuccess: 'Last success',
   never: 'never',
   pending: 'Waiting',
@@ -106,7 +105,7 @@ const event = await verifyWebhook(
   recentOf: ({ delivered, waiting, failed }: { delivered: number; waiting: number; failed: number }) =>
     `Last deliveries: ${delivered} delivered, ${waiting} waiting, ${failed} failed`,
   recentNone: 'No deliveries yet',
-  secretOverlap: 'The previous secret also signs until',
+  secretOverlap: (at: string) => `The previous secret also signs until ${at}.`,
 
   back: 'All endpoints',
   about: 'This endpoint',
@@ -128,7 +127,7 @@ const event = await verifyWebhook(
   onItsWay: 'On its way…',
   heldBack: 'It waits until the endpoint is enabled.',
   answered: (status: number) => `Answered ${status}`,
-  took: (duration: string) => `in ${duration}`,
+  sent: (at: string, duration: string) => `${at}, in ${duration}`,
   acknowledged: 'acknowledged',
   notAcknowledged: 'not acknowledged: only 2xx counts',
   failures: {
@@ -172,7 +171,7 @@ const event = await verifyWebhook(
   recoverUntilNow: 'Leave it empty for all events until now.',
   recoverEndFirst: 'The end is before the beginning.',
   recover: 'Resend',
-  recoveredWindow: 'Period:',
+  recoveredWindow: (since: string, until: string) => `Period: ${since} – ${until}`,
   recovered: ({ resent, added }: { resent: number; added: number }) =>
     resent + added === 0
       ? 'No events were missed in this period.'

@@ -21,6 +21,6 @@ export const events: Same<typeof english> = {
   shipment: 'Abrir el envío',
   deliveries: 'Entregas',
   noDeliveries: 'Ningún endpoint está suscrito.',
-  etaMoved: 'ETA',
-  forecastMoved: 'Previsión',
+  etaMoved: (before, after) => `ETA ${before === null ? '' : `${before} → `}${after}`,
+  forecastMoved: (before, after) => `Previsión ${before === null ? '' : `${before} → `}${after}`,
 };

@@ -8,21 +8,24 @@ const purposeNames: Record<Purpose, string> = {
   webhooks: 'Webhooks y alertas',
 };
 
+const lastUsedNote = '«Último uso» puede ir un minuto por detrás.';
+
 export const keys: Same<typeof english> = {
   lead: 'Sus sistemas usan estas claves para llamar a la API. Una clave real sigue envíos reales. Una clave del sandbox no cuesta nada.',
   label: 'Claves de API',
   name: 'Nombre',
   data: 'Datos',
-  created: 'Creada',
+  created: (at) => `Creada el ${at}`,
   lastUsed: 'Último uso',
+  usedLast: (at) => `Último uso: ${at}. ${lastUsedNote}`,
   never: 'Nunca',
   justUsed: 'En los últimos minutos',
-  lastUsedNote: '«Último uso» puede ir un minuto por detrás.',
+  lastUsedNote,
   state: 'Estado',
   actions: 'Acciones',
   modes: { live: 'Real', test: 'Sandbox' },
   states: { active: 'Activa', expiring: 'En sustitución', expired: 'Sustituida', revoked: 'Revocada' },
-  until: 'hasta el',
+  until: (at) => `hasta el ${at}`,
   none: 'Aún no hay claves',
   noneLead:
     'Sus sistemas necesitan una clave para llamar a la API. Empiece con una clave del sandbox: sus respuestas son datos ficticios y no cuesta nada.',
@@ -63,7 +66,7 @@ export const keys: Same<typeof english> = {
     '720': '30 días más',
   },
   rotateAction: 'Crear la clave nueva',
-  worksUntil: 'La clave anterior funciona hasta el',
+  worksUntil: (at) => `La clave anterior funciona hasta el ${at}.`,
   revoke: 'Revocar',
   revokeTitle: (name) => `¿Revocar «${name}»?`,
   revokeLead: 'La API rechaza esta clave de inmediato. Esto no se puede deshacer.',

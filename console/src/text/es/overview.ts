@@ -5,6 +5,7 @@ import type { Same } from '../same.ts';
 
 const days = (count: number) => plural(count, 'día', 'días');
 const containers = (count: number) => plural(count, 'contenedor', 'contenedores');
+const arrivalsOf = (count: number) => plural(count, 'llegada', 'llegadas');
 
 export const overview: Same<typeof english> = {
   lead: 'El estado de todos los envíos, las próximas llegadas y lo que lleva retraso.',
@@ -41,12 +42,8 @@ export const overview: Same<typeof english> = {
   reliabilityLead:
     'La parte de las últimas llegadas que se produjo como mucho un día después de la primera ETA.',
   noneJudged: 'Muestra cuánto se desvió la primera ETA de cada naviera, cuando hayan llegado contenedores.',
-  arrivals: (count) => plural(count, 'llegada', 'llegadas'),
-  typically: 'normalmente',
-  offFirstEta(daysLate) {
-    if (daysLate === 0) return 'el día de la primera ETA';
-    return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'después de' : 'antes de'} la primera ETA`;
-  },
+  accuracy: (arrivals, medianDaysLate) =>
+    `${arrivalsOf(arrivals)}, ${arrivals > 1 ? 'normalmente ' : ''}${offFirstEta(medianDaysLate)}`,
   usage: 'Créditos usados este mes',
   usageOf: (used, all) => `${formatCount(used)} de ${formatCount(all)}`,
   usageRest: (rest, until) =>
@@ -55,6 +52,11 @@ export const overview: Same<typeof english> = {
     count === 1
       ? 'Un endpoint de webhook no recibe sus eventos:'
       : `${formatCount(count)} endpoints de webhook no reciben sus eventos:`,
-  failingSince: 'falla desde',
-  disabledSince: 'se desactivó',
+  failingSince: (endpoint, at) => `${endpoint} falla desde ${at}`,
+  disabledSince: (endpoint, at) => `${endpoint} se desactivó ${at}`,
 };
+
+function offFirstEta(daysLate: number): string {
+  if (daysLate === 0) return 'el día de la primera ETA';
+  return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'después de' : 'antes de'} la primera ETA`;
+}

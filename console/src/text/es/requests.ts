@@ -10,7 +10,7 @@ export const requests: Same<typeof english> = {
   status: 'Estado',
   took: (duration) => `en ${duration}`,
   polls: (count) => `${formatCount(count)} solicitudes seguidas que esperaban eventos`,
-  firstAt: 'la primera:',
+  firstAt: (at) => `la primera: ${at}`,
   key: 'Clave',
   filterKey: 'Clave',
   filterStatus: 'Estado',

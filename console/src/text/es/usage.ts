@@ -6,8 +6,8 @@ export const usage: Same<typeof english> = {
   thisMonth: 'Este mes',
   used: (used, all) => `${used} de ${all} créditos usados`,
   remaining: (left) => `restantes: ${left}`,
-  toppedUp: (credits) => `Créditos añadidos al plan para este mes: ${credits}`,
-  renews: 'Se renueva el',
+  renews: (at, toppedUp) =>
+    `${toppedUp === null ? '' : `Créditos añadidos al plan para este mes: ${toppedUp}. `}Se renueva el ${at} (UTC).`,
   meter: 'Créditos usados este mes',
   spent:
     'Todos los créditos de este mes están gastados. Las referencias en seguimiento se siguen igualmente. Las referencias nuevas se rechazan con payment_required.',

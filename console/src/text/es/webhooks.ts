@@ -94,14 +94,12 @@ const event = await verifyWebhook(
     gone: 'Respondió 410 Gone, por lo que ya no se le envía nada.',
     failing: 'Se desactivó porque todas las entregas fallaron durante días.',
   },
-  failingSince: 'Con fallos desde el',
+  failingSince: (at) =>
+    `Con fallos desde el ${at}. Las entregas fallidas se reintentan automáticamente. Los intentos de abajo muestran el motivo.`,
   firstFailure: 'Primer fallo',
-  triedAgain:
-    'Las entregas fallidas se reintentan automáticamente. Los intentos de abajo muestran el motivo.',
-  pausedUntil: 'No se ha podido contactar varias veces seguidas. El próximo intento es',
-  disabledSince: 'Desactivado desde el',
-  waits:
-    'Las entregas pendientes esperan. Los eventos nuevos no se ponen en cola mientras está desactivado. Cuando lo active, reenvíelos en «Ajustes».',
+  pausedUntil: (at) => `No se ha podido contactar varias veces seguidas. El próximo intento es ${at}.`,
+  disabledSince: (reason, at) =>
+    `${reason} Desactivado desde el ${at}. Las entregas pendientes esperan. Los eventos nuevos no se ponen en cola mientras está desactivado. Cuando lo active, reenvíelos en «Ajustes».`,
   lastSuccess: 'Último éxito',
   never: 'nunca',
   pending: 'En espera',
@@ -110,7 +108,7 @@ const event = await verifyWebhook(
   recentOf: ({ delivered, waiting, failed }) =>
     `Últimas entregas: ${delivered} entregadas, ${waiting} en espera, ${failed} fallidas`,
   recentNone: 'Aún no hay entregas',
-  secretOverlap: 'El secreto anterior también firma hasta el',
+  secretOverlap: (at) => `El secreto anterior también firma hasta el ${at}.`,
 
   back: 'Todos los endpoints',
   about: 'Este endpoint',
@@ -137,7 +135,7 @@ const event = await verifyWebhook(
   onItsWay: 'En camino…',
   heldBack: 'Espera hasta que se active el endpoint.',
   answered: (status) => `Respondió ${status}`,
-  took: (duration) => `en ${duration}`,
+  sent: (at, duration) => `${at}, en ${duration}`,
   acknowledged: 'aceptado',
   notAcknowledged: 'no aceptado: solo vale 2xx',
   failures: {
@@ -181,7 +179,7 @@ const event = await verifyWebhook(
   recoverUntilNow: 'Déjelo vacío para todos los eventos hasta ahora.',
   recoverEndFirst: 'El fin es anterior al inicio.',
   recover: 'Reenviar',
-  recoveredWindow: 'Periodo:',
+  recoveredWindow: (since, until) => `Periodo: ${since} – ${until}`,
   recovered: ({ resent, added }) =>
     resent + added === 0
       ? 'No se perdió ningún evento en este periodo.'

@@ -21,6 +21,6 @@ export const events: Same<typeof english> = {
   shipment: 'Ouvrir l’expédition',
   deliveries: 'Envois',
   noDeliveries: 'Aucun endpoint n’y est abonné.',
-  etaMoved: 'ETA',
-  forecastMoved: 'Prévision',
+  etaMoved: (before, after) => `ETA ${before === null ? '' : `${before} → `}${after}`,
+  forecastMoved: (before, after) => `Prévision ${before === null ? '' : `${before} → `}${after}`,
 };

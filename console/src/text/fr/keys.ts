@@ -8,16 +8,19 @@ const purposeNames: Record<Purpose, string> = {
   webhooks: 'Webhooks et alertes',
 };
 
+const lastUsedNote = '« Dernier usage » peut avoir une minute de retard.';
+
 export const keys: Same<typeof english> = {
   lead: 'Vos systèmes utilisent ces clés pour appeler l’API. Une clé de production suit de vraies expéditions. Une clé de bac à sable ne coûte rien.',
   label: 'Clés API',
   name: 'Nom',
   data: 'Données',
-  created: 'Créée le',
+  created: (at) => `Créée le ${at}`,
   lastUsed: 'Dernier usage',
+  usedLast: (at) => `Dernier usage : ${at}. ${lastUsedNote}`,
   never: 'Jamais',
   justUsed: 'Ces dernières minutes',
-  lastUsedNote: '« Dernier usage » peut avoir une minute de retard.',
+  lastUsedNote,
   state: 'État',
   actions: 'Actions',
   modes: { live: 'Production', test: 'Bac à sable' },
@@ -27,7 +30,7 @@ export const keys: Same<typeof english> = {
     expired: 'Remplacée',
     revoked: 'Révoquée',
   },
-  until: 'jusqu’au',
+  until: (at) => `jusqu’au ${at}`,
   none: 'Aucune clé',
   noneLead:
     'Vos systèmes ont besoin d’une clé pour appeler l’API. Commencez par une clé de bac à sable : ses réponses sont fictives, et elle ne coûte rien.',
@@ -69,7 +72,7 @@ export const keys: Same<typeof english> = {
     '720': 'Encore 30 jours',
   },
   rotateAction: 'Créer la nouvelle clé',
-  worksUntil: 'L’ancienne clé est valable jusqu’au',
+  worksUntil: (at) => `L’ancienne clé est valable jusqu’au ${at}.`,
   revoke: 'Révoquer',
   revokeTitle: (name) => `Révoquer « ${name} » ?`,
   revokeLead: 'L’API refuse cette clé immédiatement. C’est irréversible.',

@@ -6,6 +6,7 @@ import type { Same } from '../same.ts';
 
 const days = (count: number) => plural(count, 'jour', 'jours');
 const containers = (count: number) => plural(count, 'conteneur', 'conteneurs');
+const arrivalsOf = (count: number) => plural(count, 'arrivée', 'arrivées');
 
 export const overview: Same<typeof english> = {
   lead: 'Le statut de toutes les expéditions, les prochaines arrivées, et ce qui est en retard.',
@@ -38,19 +39,20 @@ export const overview: Same<typeof english> = {
   reliability: 'Précision des ETA',
   reliabilityLead: 'La part des dernières arrivées survenues au plus un jour après la première ETA.',
   noneJudged: 'Montre l’écart de la première ETA de chaque compagnie, dès que des conteneurs sont arrivés.',
-  arrivals: (count) => plural(count, 'arrivée', 'arrivées'),
-  typically: 'en général',
-  offFirstEta(daysLate) {
-    if (daysLate === 0) return 'le jour de la première ETA';
-    return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'après' : 'avant'} la première ETA`;
-  },
+  accuracy: (arrivals, medianDaysLate) =>
+    `${arrivalsOf(arrivals)}, ${arrivals > 1 ? 'en général ' : ''}${offFirstEta(medianDaysLate)}`,
   usage: 'Crédits utilisés ce mois-ci',
   usageOf: (used, all) => `${formatCount(used)} sur ${formatCount(all)}`,
   usageRest: (rest, until) => `${plural(rest, 'restant', 'restants')} jusqu’au ${formatShortDay(until)}`,
   failing: (count) =>
     count === 1
       ? 'Un endpoint de webhook ne reçoit pas ses événements :'
-      : `${count} endpoints de webhook ne reçoivent pas leurs événements :`,
-  failingSince: '– en échec, pour la première fois',
-  disabledSince: '– désactivé',
+      : `${formatCount(count)} endpoints de webhook ne reçoivent pas leurs événements :`,
+  failingSince: (endpoint, at) => `${endpoint} – en échec, pour la première fois ${at}`,
+  disabledSince: (endpoint, at) => `${endpoint} – désactivé ${at}`,
 };
+
+function offFirstEta(daysLate: number): string {
+  if (daysLate === 0) return 'le jour de la première ETA';
+  return `${days(Math.abs(Math.round(daysLate * 10) / 10))} ${daysLate > 0 ? 'après' : 'avant'} la première ETA`;
+}

@@ -10,7 +10,7 @@ export const requests: Same<typeof english> = {
   status: 'Statut',
   took: (duration) => `en ${duration}`,
   polls: (count) => `${formatCount(count)} requêtes de suite qui attendaient des événements`,
-  firstAt: 'la première :',
+  firstAt: (at) => `la première : ${at}`,
   key: 'Clé',
   filterKey: 'Clé',
   filterStatus: 'Statut',

@@ -6,8 +6,8 @@ export const usage: Same<typeof english> = {
   thisMonth: 'Ce mois-ci',
   used: (used, all) => `${used} crédits utilisés sur ${all}`,
   remaining: (left) => `reste ${left}`,
-  toppedUp: (credits) => `Dont ajoutés à la formule pour ce mois : ${credits}`,
-  renews: 'Remise à zéro le',
+  renews: (at, toppedUp) =>
+    `${toppedUp === null ? '' : `Dont ajoutés à la formule pour ce mois : ${toppedUp}. `}Remise à zéro le ${at} (UTC).`,
   meter: 'Crédits utilisés ce mois-ci',
   spent:
     'Tous les crédits de ce mois sont épuisés. Les références suivies le restent. Les nouvelles références sont refusées avec payment_required.',

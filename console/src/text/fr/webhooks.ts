@@ -95,14 +95,12 @@ const event = await verifyWebhook(
     gone: 'Il a répondu 410 Gone, donc plus rien ne lui est envoyé.',
     failing: 'Il a été désactivé, car tous les envois ont échoué pendant des jours.',
   },
-  failingSince: 'En échec depuis le',
+  failingSince: (at) =>
+    `En échec depuis le ${at}. Les envois en échec sont retentés automatiquement. Les tentatives ci-dessous montrent la raison.`,
   firstFailure: 'Premier échec',
-  triedAgain:
-    'Les envois en échec sont retentés automatiquement. Les tentatives ci-dessous montrent la raison.',
-  pausedUntil: 'Il a été injoignable plusieurs fois de suite. Prochaine tentative :',
-  disabledSince: 'Désactivé depuis le',
-  waits:
-    'Les envois dus attendent. Les nouveaux événements ne sont pas mis en file tant qu’il est désactivé. Après l’avoir activé, renvoyez-les dans « Paramètres ».',
+  pausedUntil: (at) => `Il a été injoignable plusieurs fois de suite. Prochaine tentative : ${at}.`,
+  disabledSince: (reason, at) =>
+    `${reason} Désactivé depuis le ${at}. Les envois dus attendent. Les nouveaux événements ne sont pas mis en file tant qu’il est désactivé. Après l’avoir activé, renvoyez-les dans « Paramètres ».`,
   lastSuccess: 'Dernier succès',
   never: 'jamais',
   pending: 'En attente',
@@ -111,7 +109,7 @@ const event = await verifyWebhook(
   recentOf: ({ delivered, waiting, failed }) =>
     `Derniers envois : ${plural(delivered, 'remis', 'remis')}, ${waiting} en attente, ${failed} en échec`,
   recentNone: 'Aucun envoi',
-  secretOverlap: 'L’ancien secret signe aussi jusqu’au',
+  secretOverlap: (at) => `L’ancien secret signe aussi jusqu’au ${at}.`,
 
   back: 'Tous les endpoints',
   about: 'Cet endpoint',
@@ -133,7 +131,7 @@ const event = await verifyWebhook(
   onItsWay: 'En route…',
   heldBack: 'Il attend que l’endpoint soit activé.',
   answered: (status) => `Réponse ${status}`,
-  took: (duration) => `en ${duration}`,
+  sent: (at, duration) => `${at}, en ${duration}`,
   acknowledged: 'accepté',
   notAcknowledged: 'non accepté : seul 2xx compte',
   failures: {
@@ -177,7 +175,7 @@ const event = await verifyWebhook(
   recoverUntilNow: 'Laissez vide pour tous les événements jusqu’à maintenant.',
   recoverEndFirst: 'La fin est avant le début.',
   recover: 'Renvoyer',
-  recoveredWindow: 'Période :',
+  recoveredWindow: (since, until) => `Période : ${since} – ${until}`,
   recovered: ({ resent, added }) =>
     resent + added === 0
       ? 'Aucun événement n’a été manqué dans cette période.'

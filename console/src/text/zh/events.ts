@@ -20,6 +20,6 @@ export const events: Same<typeof english> = {
   shipment: '打开货件',
   deliveries: '投递',
   noDeliveries: '没有端点订阅此事件。',
-  etaMoved: 'ETA',
-  forecastMoved: '预测',
+  etaMoved: (before, after) => `ETA ${before === null ? '' : `${before} → `}${after}`,
+  forecastMoved: (before, after) => `预测 ${before === null ? '' : `${before} → `}${after}`,
 };

@@ -8,21 +8,24 @@ const purposeNames: Record<Purpose, string> = {
   webhooks: 'Webhook 和提醒',
 };
 
+const lastUsedNote = '“上次使用”可能有一分钟的延迟。';
+
 export const keys: Same<typeof english> = {
   lead: '您的系统使用这些密钥调用 API。正式密钥跟踪真实货件。沙箱密钥不产生任何费用。',
   label: 'API 密钥',
   name: '名称',
   data: '数据',
-  created: '创建时间',
+  created: (at) => `创建于 ${at}`,
   lastUsed: '上次使用',
+  usedLast: (at) => `上次使用：${at}。${lastUsedNote}`,
   never: '从未',
   justUsed: '最近几分钟内',
-  lastUsedNote: '“上次使用”可能有一分钟的延迟。',
+  lastUsedNote,
   state: '状态',
   actions: '操作',
   modes: { live: '正式', test: '沙箱' },
   states: { active: '有效', expiring: '更换中', expired: '已更换', revoked: '已吊销' },
-  until: '至',
+  until: (at) => `至 ${at}`,
   none: '尚无密钥',
   noneLead: '您的系统需要密钥才能调用 API。请先使用沙箱密钥：其返回的是模拟数据，不产生任何费用。',
   toQuickStart: '打开快速入门',
@@ -61,7 +64,7 @@ export const keys: Same<typeof english> = {
     '720': '再用 30 天',
   },
   rotateAction: '创建新密钥',
-  worksUntil: '旧密钥有效至',
+  worksUntil: (at) => `旧密钥有效至 ${at}。`,
   revoke: '吊销',
   revokeTitle: (name) => `吊销“${name}”？`,
   revokeLead: 'API 会立即拒绝此密钥。此操作无法撤销。',

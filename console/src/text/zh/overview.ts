@@ -4,6 +4,7 @@ import type { Same } from '../same.ts';
 
 const days = (count: number) => `${formatCount(count)} 天`;
 const containers = (count: number) => `${formatCount(count)} 个集装箱`;
+const arrivalsOf = (count: number) => `${formatCount(count)} 次到港`;
 
 export const overview: Same<typeof english> = {
   lead: '所有货件的状态、即将到港的货件，以及逾期的货件。',
@@ -36,16 +37,17 @@ export const overview: Same<typeof english> = {
   reliability: 'ETA 准确度',
   reliabilityLead: '最近到港中，比首个 ETA 最多晚一天的比例。',
   noneJudged: '有集装箱到港后，这里会显示各船公司首个 ETA 的偏差。',
-  arrivals: (count) => `${formatCount(count)} 次到港`,
-  typically: '通常',
-  offFirstEta(daysLate) {
-    if (daysLate === 0) return '与首个 ETA 同日';
-    return `比首个 ETA ${daysLate > 0 ? '晚' : '早'} ${days(Math.abs(Math.round(daysLate * 10) / 10))}`;
-  },
+  accuracy: (arrivals, medianDaysLate) =>
+    `${arrivalsOf(arrivals)}，${arrivals > 1 ? '通常' : ''}${offFirstEta(medianDaysLate)}`,
   usage: '本月已用点数',
   usageOf: (used, all) => `${formatCount(used)} / ${formatCount(all)}`,
   usageRest: (rest, until) => `剩余 ${formatCount(rest)} 点，至 ${formatShortDay(until)}`,
   failing: (count) => `${formatCount(count)} 个 Webhook 端点收不到事件：`,
-  failingSince: '开始失败于',
-  disabledSince: '停用于',
+  failingSince: (endpoint, at) => `${endpoint}：开始失败于 ${at}`,
+  disabledSince: (endpoint, at) => `${endpoint}：停用于 ${at}`,
 };
+
+function offFirstEta(daysLate: number): string {
+  if (daysLate === 0) return '与首个 ETA 同日';
+  return `比首个 ETA ${daysLate > 0 ? '晚' : '早'} ${days(Math.abs(Math.round(daysLate * 10) / 10))}`;
+}

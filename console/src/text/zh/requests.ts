@@ -10,7 +10,7 @@ export const requests: Same<typeof english> = {
   status: '状态',
   took: (duration) => `用时 ${duration}`,
   polls: (count) => `连续 ${formatCount(count)} 个等待事件的请求`,
-  firstAt: '首次',
+  firstAt: (at) => `首次 ${at}`,
   key: '密钥',
   filterKey: '密钥',
   filterStatus: '状态',

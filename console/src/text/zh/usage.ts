@@ -6,8 +6,8 @@ export const usage: Same<typeof english> = {
   thisMonth: '本月',
   used: (used, all) => `已用 ${used} 点，共 ${all} 点`,
   remaining: (left) => `剩余 ${left} 点`,
-  toppedUp: (credits) => `含本月追加的 ${credits} 点`,
-  renews: '重置日期：',
+  renews: (at, toppedUp) =>
+    `${toppedUp === null ? '' : `含本月追加的 ${toppedUp} 点。`}重置日期：${at}（UTC）。`,
   meter: '本月已用点数',
   spent: '本月点数已用完。已跟踪的单号会继续跟踪，新单号会以 payment_required 拒绝。',
   nearlySpent: '点数所剩不多。用完后，新单号在本月结束前会被拒绝。',

@@ -92,12 +92,11 @@ const event = await verifyWebhook(
     gone: '它答复了 410 Gone，因此不再向其发送任何内容。',
     failing: '因连续多天所有投递均失败而停用。',
   },
-  failingSince: '开始失败于',
+  failingSince: (at) => `开始失败于 ${at}。失败的投递会自动重试。原因见下面的尝试记录。`,
   firstFailure: '首次失败',
-  triedAgain: '失败的投递会自动重试。原因见下面的尝试记录。',
-  pausedUntil: '连续多次无法连接。下次尝试：',
-  disabledSince: '停用于',
-  waits: '到期的投递正在等待。停用期间，新事件不会排队。启用后，请在“设置”中重发。',
+  pausedUntil: (at) => `连续多次无法连接。下次尝试：${at}。`,
+  disabledSince: (reason, at) =>
+    `${reason}停用于 ${at}。到期的投递正在等待。停用期间，新事件不会排队。启用后，请在“设置”中重发。`,
   lastSuccess: '上次成功',
   never: '从未',
   pending: '等待中',
@@ -106,7 +105,7 @@ const event = await verifyWebhook(
   recentOf: ({ delivered, waiting, failed }) =>
     `最近的投递：已送达 ${delivered}，等待中 ${waiting}，失败 ${failed}`,
   recentNone: '尚无投递',
-  secretOverlap: '旧签名密钥仍会签名，直至',
+  secretOverlap: (at) => `旧签名密钥仍会签名，直至 ${at}。`,
 
   back: '所有端点',
   about: '此端点',
@@ -128,7 +127,7 @@ const event = await verifyWebhook(
   onItsWay: '正在发送…',
   heldBack: '等待端点启用。',
   answered: (status) => `答复 ${status}`,
-  took: (duration) => `用时 ${duration}`,
+  sent: (at, duration) => `${at}，用时 ${duration}`,
   acknowledged: '已确认',
   notAcknowledged: '未确认：仅 2xx 有效',
   failures: {
@@ -171,7 +170,7 @@ const event = await verifyWebhook(
   recoverUntilNow: '留空表示截至现在的所有事件。',
   recoverEndFirst: '结束早于开始。',
   recover: '重发',
-  recoveredWindow: '时段：',
+  recoveredWindow: (since, until) => `时段：${since} – ${until}`,
   recovered: ({ resent, added }) =>
     resent + added === 0
       ? '此时段内没有漏收的事件。'
