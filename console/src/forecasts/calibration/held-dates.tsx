@@ -14,7 +14,7 @@ export function HeldDates({ leads }: Pick<CalibrationReport, 'leads'>) {
       {shown.map(({ leadDays, voyages, figures }) => (
         <li key={leadDays} className={styles.tile}>
           <strong className={styles.share}>{words.share(1 - figures.aboveP90)}</strong>{' '}
-          <span>{words.held(leadDays)}.</span> <span className={styles.soft}>{words.right(voyages)}</span>
+          <span>{words.held(leadDays)}</span> <span className={styles.soft}>{words.right(voyages)}</span>
         </li>
       ))}
     </ul>

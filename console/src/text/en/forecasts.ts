@@ -12,13 +12,13 @@ export const forecasts = {
     tab: 'Calibration',
     lead: 'A forecast gives an earliest date (p10), a middle (p50) and a latest date (p90). Of ten ships, one should arrive before the earliest date, eight in between, and one after the latest.',
     headlines: 'The latest dates that held',
-    held: (leadDays: number) => `of the latest dates given ${ahead(leadDays)} held`,
+    held: (leadDays: number) => `of the latest dates given ${ahead(leadDays, 'on the day')} held.`,
     right: (count: number) => `${voyages(count)}. 90% would be right.`,
     general:
       'Most of these forecasts were made from general figures: this installation had seen few arrivals then.',
     table: 'Forecasts compared with arrivals',
     leadDays: 'Given',
-    ahead: (leadDays: number) => ahead(leadDays),
+    ahead: (leadDays: number) => ahead(leadDays, 'On the day'),
     arrivals: 'Arrivals',
     early: 'Before p10',
     within: 'In between',
@@ -87,7 +87,6 @@ export const forecasts = {
   },
 };
 
-function ahead(leadDays: number): string {
-  if (leadDays === 0) return 'On the day';
-  return `${plural(leadDays, 'day', 'days')} ahead`;
+function ahead(leadDays: number, onTheDay: string): string {
+  return leadDays === 0 ? onTheDay : `${plural(leadDays, 'day', 'days')} ahead`;
 }

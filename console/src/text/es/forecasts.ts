@@ -15,8 +15,8 @@ export const forecasts: Same<typeof english> = {
     headlines: 'Las fechas más tardías que se cumplieron',
     held: (leadDays) =>
       leadDays === 0
-        ? 'de las fechas más tardías dadas el mismo día se cumplieron'
-        : `de las fechas más tardías dadas ${plural(leadDays, 'día', 'días')} antes se cumplieron`,
+        ? 'de las fechas más tardías dadas el mismo día se cumplieron.'
+        : `de las fechas más tardías dadas ${plural(leadDays, 'día', 'días')} antes se cumplieron.`,
     right: (count) => `${voyages(count)}. Lo correcto sería el ${formatShare(0.9)}.`,
     general:
       'La mayoría de estas previsiones se hicieron con cifras generales: entonces esta instalación había visto pocas llegadas.',

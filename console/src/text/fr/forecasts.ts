@@ -16,7 +16,7 @@ export const forecasts: Same<typeof english> = {
     tab: 'Calibrage',
     lead: 'Une prévision donne une date au plus tôt (p10), un milieu (p50) et une date au plus tard (p90). Sur dix navires, un devrait arriver avant la date au plus tôt, huit entre les deux, et un après la date au plus tard.',
     headlines: 'Les dates au plus tard qui ont été tenues',
-    held: (leadDays) => `des dates au plus tard données ${ahead(leadDays, 'le jour même')} ont été tenues`,
+    held: (leadDays) => `des dates au plus tard données ${ahead(leadDays, 'le jour même')} ont été tenues.`,
     right: (count) => `${voyages(count)}. Le bon chiffre serait ${formatShare(0.9)}.`,
     general:
       'La plupart de ces prévisions viennent de chiffres généraux : cette installation avait alors vu peu d’arrivées.',

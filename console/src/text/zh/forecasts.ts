@@ -13,7 +13,7 @@ export const forecasts: Same<typeof english> = {
     lead: '一项预测给出最早日期（p10）、中间日期（p50）和最晚日期（p90）。十艘船中，应有一艘早于最早日期到港，八艘在两者之间，一艘晚于最晚日期。',
     headlines: '兑现的最晚日期',
     held: (leadDays) =>
-      leadDays === 0 ? '当天给出的最晚日期得到兑现' : `提前 ${leadDays} 天给出的最晚日期得到兑现`,
+      leadDays === 0 ? '当天给出的最晚日期得到兑现。' : `提前 ${leadDays} 天给出的最晚日期得到兑现。`,
     right: (count) => `${voyages(count)}。${formatShare(0.9)} 为准确。`,
     general: '这些预测大多根据通用数据得出：当时本系统记录的到港次数还很少。',
     table: '预测与到港的比较',
