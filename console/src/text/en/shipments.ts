@@ -139,7 +139,7 @@ export const shipments = {
     repeated: (references: string) => `duplicates are sent once: ${references}`,
     odd: (count: number) => `${plural(count, 'entry looks', 'entries look')} wrong and will not be sent:`,
     checkDigit: (count: number) =>
-      `${plural(count, 'container number has', 'container numbers have')} a wrong check digit, or not seven digits. They will be sent anyway; check for typos:`,
+      `${plural(count, 'container number has a wrong check digit, or not seven digits. It', 'container numbers have a wrong check digit, or not seven digits. They')} will be sent anyway; check for typos:`,
     oddReasons: {
       short: 'shorter than 5 characters',
       long: 'longer than 35 characters',

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { text } from './en.ts';
+
+test('one number with a wrong check digit is spoken of as one', () => {
+  assert.match(text.shipments.add.checkDigit(1), /^1 container number has .* It will be sent anyway/);
+  assert.match(text.shipments.add.checkDigit(2), /^2 container numbers have .* They will be sent anyway/);
+});
+
+test('the day itself has a capital only at the beginning', () => {
+  const { ahead, held } = text.forecasts.calibration;
+  assert.equal(ahead(0), 'On the day');
+  assert.equal(held(0), 'of the latest dates given on the day held.');
+  assert.equal(held(7), 'of the latest dates given 7 days ahead held.');
+});
+
+test('many failing endpoints are counted as other things are', () => {
+  assert.match(text.overview.failing(2500), /^2\D500 webhook endpoints do/);
+});
