@@ -4,6 +4,7 @@ import { formatMoment } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
+import { withElements } from '../ui/with-elements.ts';
 import { useSeeDetours } from './shipment-api.ts';
 
 interface Props {
@@ -20,7 +21,10 @@ export function Detours({ reference, box: { container }, detours: { detours, upT
     <>
       {detours.map(({ field, previous, current, learnedAt }) => (
         <p key={`${field} ${previous} ${current}`}>
-          <strong>{words[field](previous, current)}</strong> {words.since(formatMoment(learnedAt))}
+          {withElements(
+            (change) => text.common.sentences([change, words.since(formatMoment(learnedAt))]),
+            <strong>{words[field](previous, current)}</strong>,
+          )}
         </p>
       ))}
       <Button busy={see.isPending} onClick={() => see.mutate({ container, upTo })}>

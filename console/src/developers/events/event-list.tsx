@@ -60,7 +60,7 @@ function NoEvents() {
           title={words.emptyTitle}
           action={<LinkButton to="/shipments">{words.emptyAction}</LinkButton>}
         >
-          {words.empty} {mode === 'test' && words.emptySandbox}
+          {text.common.sentences([words.empty, mode === 'test' && words.emptySandbox])}
         </Empty>
       )}
     </Panel>

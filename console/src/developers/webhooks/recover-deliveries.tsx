@@ -47,9 +47,7 @@ function Recovered({ recovery }: { recovery: RecoveryJson }) {
   const { since, until, complete } = recovery;
   return (
     <Notice tone="good">
-      <p>
-        {words.recovered(recovery)} {!complete && words.recoverMore}
-      </p>
+      <p>{text.common.sentences([words.recovered(recovery), !complete && words.recoverMore])}</p>
       <p>{withElements(words.recoveredWindow, <Moment at={since} />, <Moment at={until} />)}</p>
     </Notice>
   );

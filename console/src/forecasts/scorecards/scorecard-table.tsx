@@ -40,7 +40,7 @@ export function ScorecardTable({ by, scorecards }: Props) {
         ))}
       </Table>
       <p className={styles.soft}>
-        {words.legend} {columns.includes('transit') && words.transitLegend}
+        {text.common.sentences([words.legend, columns.includes('transit') && words.transitLegend])}
       </p>
     </>
   );

@@ -31,7 +31,7 @@ export function FleetPanel({ underway }: { underway: number }) {
     <Panel title={words.title}>
       <Suspense fallback={<Waiting />}>{spots ? <FleetMap spots={spots} /> : <Waiting />}</Suspense>
       <p className={styles.caption}>
-        {words.estimate} {underway > shown && words.others(underway - shown)}
+        {text.common.sentences([words.estimate, underway > shown && words.others(underway - shown)])}
       </p>
       {spots && <SpotList spots={spots} />}
     </Panel>

@@ -11,7 +11,7 @@ export function ForecastNote({ box, isSimulated }: { box: BoxView; isSimulated: 
     <div className={styles.note}>
       <p className={styles.sentence}>{forecastSentence(forecast, etaTime)}</p>
       <p className={styles.soft}>
-        {text.shipment.forecast.meaning} {forecastSource(forecast, isSimulated)}
+        {text.common.sentences([text.shipment.forecast.meaning, forecastSource(forecast, isSimulated)])}
       </p>
     </div>
   );

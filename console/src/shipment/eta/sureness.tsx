@@ -1,5 +1,6 @@
 import type { EtaBasis } from '../../../../server/src/domain/journey/journey.ts';
 import { text } from '../../text/text.ts';
+import { withElements } from '../../ui/with-elements.ts';
 import styles from './sureness.module.css';
 
 /** The number of filled dots, out of three. */
@@ -14,6 +15,7 @@ const levels: Record<EtaBasis, number> = {
 /** How sure an ETA is, and what it is based on. */
 export function Sureness({ basis, isGuessedPort }: { basis: EtaBasis; isGuessedPort: boolean }) {
   const { sure, why } = text.shipment.eta.basis[basis];
+  const isGuess = isGuessedPort && basis !== 'arrival_actual';
   return (
     <p className={styles.sureness}>
       <span className={styles.meter} data-level={levels[basis]} aria-hidden="true">
@@ -22,8 +24,10 @@ export function Sureness({ basis, isGuessedPort }: { basis: EtaBasis; isGuessedP
         <i />
       </span>
       <span>
-        <strong className={styles.sure}>{sure}</strong> {why}{' '}
-        {isGuessedPort && basis !== 'arrival_actual' && text.shipment.eta.guessedPort}
+        {withElements(
+          (how) => text.common.sentences([how, why, isGuess && text.shipment.eta.guessedPort]),
+          <strong className={styles.sure}>{sure}</strong>,
+        )}
       </span>
     </p>
   );

@@ -12,5 +12,5 @@ export function captionOf(box: Facts, now: number): string {
   const ways = drawn.filter(({ way }) => way !== null).length;
   const position = ship && (ship.isOverdue ? words.overdue : words.estimated);
   const lines = ways === 0 ? words.shortest : ways < drawn.length ? words.mixed : words.lanes;
-  return text.common.sentences([position ?? '', drawn.length > 0 ? lines : ''].filter(Boolean));
+  return text.common.sentences([position, drawn.length > 0 && lines]);
 }

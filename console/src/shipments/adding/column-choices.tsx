@@ -1,3 +1,4 @@
+import { formatSeries } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './adding.module.css';
@@ -52,13 +53,11 @@ function withSubject(chosen: ChosenTable, at: number, subject: Subject | ''): Ch
 /** How the first cell of a column is read, and how many cells cannot be. */
 function wordsFor(column: ReadColumn | undefined, { table }: ChosenTable, at: number): string | null {
   if (column === undefined) return null;
-  const first = column.cells.find((cell) => cell !== null && cell.length > 0)?.join(', ');
+  const first = column.cells.find((cell) => cell !== null && cell.length > 0);
   const unread = table.rows.flatMap((row, index) => (column.cells[index] === null ? [row[at] ?? ''] : []));
   const [example] = unread;
-  return [
-    first === undefined ? null : words.first(first),
+  return text.common.sentences([
+    first ? words.first(formatSeries(first)) : null,
     example === undefined ? null : words.unread(unread.length, example),
-  ]
-    .filter((sentence) => sentence !== null)
-    .join(' ');
+  ]);
 }

@@ -1,6 +1,8 @@
+import { listSome } from '../../text/list-some.ts';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { withElements } from '../../ui/with-elements.ts';
 import styles from './adding.module.css';
 import type { Reading } from './read-references.ts';
 
@@ -24,8 +26,7 @@ export function ReadingNotes({ reading: { references, repeated, odd, unfit }, on
         {repeated.length > 0 && (
           <span className={styles.soft}>
             {' · '}
-            {words.repeated(repeated.slice(0, named).join(', '))}{' '}
-            {repeated.length > named && text.shipments.andMore(repeated.length - named)}
+            {words.repeated(listSome(repeated.slice(0, named), repeated.length))}
           </span>
         )}
       </p>
@@ -52,8 +53,10 @@ export function ReadingNotes({ reading: { references, repeated, odd, unfit }, on
         <Notice>
           <p>{words.checkDigit(unfit.length)}</p>
           <p>
-            <code>{unfit.slice(0, named).join(', ')}</code>{' '}
-            {unfit.length > named && text.shipments.andMore(unfit.length - named)}
+            {withElements(
+              (...shown) => listSome(shown, unfit.length),
+              ...unfit.slice(0, named).map((number) => <code key={number}>{number}</code>),
+            )}
           </p>
         </Notice>
       )}

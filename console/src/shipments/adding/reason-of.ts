@@ -15,5 +15,5 @@ export function reasonOf({ reason, askedOf }: Pick<Tracked, 'reason' | 'askedOf'
     owner?.isLessor && others.length > 0 ? words.askForCarrier : null,
     others.length > 0 ? words.notAsked(formatList(others)) : billed.length > 0 ? null : words.allAsked,
   ];
-  return sentences.filter((sentence) => sentence !== null).join(' ');
+  return text.common.sentences(sentences);
 }

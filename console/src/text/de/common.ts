@@ -37,6 +37,6 @@ export const common: Same<typeof english> = {
   noMore: 'Ende der Liste.',
   labelled: (label, value) => `${label}: ${value}`,
   facts: (facts) => facts.join(', '),
-  sentences: (sentences) => sentences.join(' '),
+  sentences: (sentences) => sentences.filter(Boolean).join(' '),
   andMore: (shown, others) => `${shown.join(', ')} und ${formatCount(others)} weitere`,
 };

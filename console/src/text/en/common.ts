@@ -31,7 +31,8 @@ export const common = {
   labelled: (label: string, value: string) => `${label}: ${value}`,
   /** Facts about one thing: `MSC OSCAR, Rotterdam`. */
   facts: (facts: readonly string[]) => facts.join(', '),
-  sentences: (sentences: readonly string[]) => sentences.join(' '),
+  /** One after the other, without those that do not hold. */
+  sentences: (sentences: readonly (string | false | null)[]) => sentences.filter(Boolean).join(' '),
   andMore: (shown: readonly string[], others: number) =>
     `${shown.join(', ')} and ${formatCount(others)} more`,
 };

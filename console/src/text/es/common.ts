@@ -36,6 +36,6 @@ export const common: Same<typeof english> = {
   noMore: 'Fin de la lista.',
   labelled: (label, value) => `${label}: ${value}`,
   facts: (facts) => facts.join(', '),
-  sentences: (sentences) => sentences.join(' '),
+  sentences: (sentences) => sentences.filter(Boolean).join(' '),
   andMore: (shown, others) => `${shown.join(', ')} y ${formatCount(others)} más`,
 };

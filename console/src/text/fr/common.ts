@@ -31,6 +31,6 @@ export const common: Same<typeof english> = {
   noMore: 'Fin de la liste.',
   labelled: (label, value) => `${label} : ${value}`,
   facts: (facts) => facts.join(', '),
-  sentences: (sentences) => sentences.join(' '),
+  sentences: (sentences) => sentences.filter(Boolean).join(' '),
   andMore: (shown, others) => `${shown.join(', ')} et ${formatCount(others)} de plus`,
 };

@@ -30,6 +30,6 @@ export const common: Same<typeof english> = {
   noMore: '列表已到底。',
   labelled: (label, value) => `${label}：${value}`,
   facts: (facts) => facts.join('，'),
-  sentences: (sentences) => sentences.join(''),
+  sentences: (sentences) => sentences.filter(Boolean).join(''),
   andMore: (shown, others) => `${shown.join('、')} 及另外 ${formatCount(others)} 项`,
 };
