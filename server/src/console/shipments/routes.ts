@@ -104,7 +104,12 @@ function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
       },
     );
 
-    const exporting = { config: forLimited, schema: { params: ModeParams, querystring: CsvQuery } };
+    const exporting = {
+      config: forLimited,
+      schema: { params: ModeParams, querystring: CsvQuery },
+      // It would read all rows after its answer, when others may begin already.
+      exposeHeadRoute: false,
+    };
     app.get('/:mode/shipments.csv', exporting, async (request, reply) => {
       const { member, params, query } = request;
       reply.raw.once('close', await beginHeavyRead(request, reply));

@@ -299,6 +299,15 @@ suite('the table as CSV', () => {
     assert.equal(rows[0]?.[head?.indexOf('Status') ?? -1], 'Overdue');
   });
 
+  test('is not read for a request that wants only its head', async () => {
+    const ada = await app.signIn();
+    const path = `${app.url}/console/api${at(ada, '/test/shipments.csv')}`;
+    const { status } = await fetch(path, { method: 'HEAD', headers: { cookie: ada.cookie } });
+    assert.equal(status, 405);
+    const { body } = await ada.call(`/w/${ada.workspaceId}/audit?action=shipments.export`);
+    assert.deepEqual(body.data, []);
+  });
+
   test('has semicolons where the reader’s spreadsheet expects them, and the words of the pages', async () => {
     const ada = await app.signIn();
     await trackAll(ada);
