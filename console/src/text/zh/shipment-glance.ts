@@ -71,8 +71,7 @@ export const shipmentGlance: Same<typeof english> = {
     stale: '内容可能不是最新的：无法向船公司查询。',
     no_data: '内容可能不是最新的：上次查询时船公司没有该单号的数据。',
     carrier_unknown: '内容可能不是最新的：在本服务器的船公司中，未发现会签发该单号的船公司。',
-    because: (reason, at, remedy) =>
-      `${reason}${at === null ? '' : `（${at}）`}。${remedy === null ? '' : `${remedy}`}`,
+    because: (reason, at, remedy) => `${reason}${at === null ? '' : `（${at}）`}。${remedy ?? ''}`,
     reasons: {
       timeout: '船公司的系统答复超时',
       unreachable: '无法连接船公司的系统',
