@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { ListedExceptionJson } from '../../../server/src/console/exceptions/schemas.ts';
 import type { ExceptionKind } from '../../../server/src/domain/exception-kind.ts';
+import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
 import { shipmentPath } from '../shipments/shipment-path.ts';
 import { text } from '../text/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
-import { Distance } from '../ui/time.tsx';
 import { withElements } from '../ui/with-elements.ts';
 import styles from './exceptions.module.css';
 
@@ -39,7 +39,7 @@ function Item({ exception }: { exception: ListedExceptionJson }) {
         <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
         <Link href={shipmentPath(exception)}>{container || reference}</Link>
         {container !== '' && container !== reference && <span className={styles.soft}>{reference}</span>}
-        <span className={styles.soft}>{withElements(words.began, <Distance at={since} />)}</span>
+        <span className={styles.soft}>{withElements(words.began, <DistanceOnClock at={since} />)}</span>
       </p>
       <p>{reason}</p>
       <p className={styles.soft}>{words.steps[kind]}</p>

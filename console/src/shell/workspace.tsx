@@ -5,6 +5,7 @@ import type { Mode } from '../../../server/src/domain/reference.ts';
 import { type Role, useSignedIn } from '../api/me.ts';
 import { Nowhere } from './nowhere.tsx';
 
+const dayMs = 86_400_000;
 const modes = ['live', 'test'] as const satisfies readonly Mode[];
 
 export type { Mode };
@@ -18,6 +19,8 @@ export interface Workspace {
   tags: readonly string[] | null;
   isBlocked: boolean;
   mode: Mode;
+  /** By how much the clock of the shipments is ahead: the test clock of the sandbox, and 0 for live data. */
+  aheadMs: number;
   /** The base of the server's API for this workspace: `/console/api/w/ws_…`. */
   api: string;
   /** The same for routes with a mode: `/console/api/w/ws_…/live`. */
@@ -49,7 +52,8 @@ export function WorkspaceProvider({
   const workspace = useMemo(() => {
     if (membership === undefined || mode === undefined) return null;
     const api = `/console/api/w/${membership.id}`;
-    return { ...membership, mode, api, modeApi: `${api}/${mode}` };
+    const aheadMs = mode === 'live' ? 0 : membership.sandboxDaysAhead * dayMs;
+    return { ...membership, mode, aheadMs, api, modeApi: `${api}/${mode}` };
   }, [membership, mode]);
   if (workspace === null) return <Nowhere />;
   return <WorkspaceContext value={workspace}>{children}</WorkspaceContext>;

@@ -1,7 +1,7 @@
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
+import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
 import { text } from '../text/text.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Distance } from '../ui/time.tsx';
 import { withElements } from '../ui/with-elements.ts';
 import { Detours } from './detours.tsx';
 
@@ -18,7 +18,7 @@ export function Attention({ shipment }: { shipment: ShipmentView }) {
           {withElements(
             (what, began) => words.described(what, words.steps[kind], began),
             <strong>{reason}</strong>,
-            <Distance at={since} />,
+            <DistanceOnClock at={since} />,
           )}
         </p>
       ))}

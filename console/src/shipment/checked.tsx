@@ -5,10 +5,10 @@ import type {
   ShipmentView,
 } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { explain } from '../api/explain.ts';
+import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
 import { useMay } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
-import { Distance } from '../ui/time.tsx';
 import { withElements } from '../ui/with-elements.ts';
 import styles from './checked.module.css';
 import { useCheckNow } from './shipment-api.ts';
@@ -42,9 +42,9 @@ export function Checked({ shipment, now }: { shipment: ShipmentView; now: number
 
 function whenOf(last: string, next: string | null, now: number): ReactNode {
   const words = text.shipment.checked;
-  if (next === null) return withElements(words.never, <Distance at={last} />);
-  if (Date.parse(next) <= now) return withElements(words.due, <Distance at={last} />);
-  return withElements(words.next, <Distance at={last} />, <Distance at={next} />);
+  if (next === null) return withElements(words.never, <DistanceOnClock at={last} />);
+  if (Date.parse(next) <= now) return withElements(words.due, <DistanceOnClock at={last} />);
+  return withElements(words.next, <DistanceOnClock at={last} />, <DistanceOnClock at={next} />);
 }
 
 function resultOf({ outcome, changes, pauseSeconds }: CheckResult): string {

@@ -1,7 +1,7 @@
 import type { TroubleView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
+import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
 import { text } from '../text/text.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Distance } from '../ui/time.tsx';
 import { withElements } from '../ui/with-elements.ts';
 
 /** Says that the page may be out of date, and why. */
@@ -17,7 +17,7 @@ export function Trouble({ trouble: { health, reason, at } }: { trouble: TroubleV
             ? words.because(words.reasons[reason], null, remedy)
             : withElements(
                 (moment) => words.because(words.reasons[reason], moment, remedy),
-                <Distance at={at} />,
+                <DistanceOnClock at={at} />,
               )}
         </p>
       )}

@@ -9,11 +9,11 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** The distance to now; the time itself on hover. */
-export function Distance({ at }: { at: string }) {
+/** The distance to now, or to another present; the time itself on hover. */
+export function Distance({ at, now }: { at: string; now?: number }) {
   return (
     <time dateTime={at} title={formatMoment(at)}>
-      {formatDistance(at)}
+      {formatDistance(at, now)}
     </time>
   );
 }

@@ -3,6 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../http/envelope.ts';
 import type { Db } from '../store/open.ts';
+import { readDaysAheadOf } from '../tracking/sandbox/clock-queries.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
@@ -73,9 +74,14 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
 /** The signed-in person and their workspaces. */
 async function me(db: Db, { isOperator, sessionId: _, ...person }: Person): Promise<Me> {
   const memberships = await listMemberships(db, person.id);
+  const daysAhead = await readDaysAheadOf(
+    db,
+    memberships.map(({ id }) => id),
+  );
   const workspaces = memberships.map(({ blocked_at, ...each }) => ({
     ...each,
     isBlocked: blocked_at !== null,
+    sandboxDaysAhead: daysAhead.get(each.id) ?? 0,
   }));
   return { person, isOperator, workspaces };
 }

@@ -27,4 +27,6 @@ export interface Membership {
   tags: string[] | null;
   /** Blocked by an operator: members can look at the workspace, but nothing in it can be changed. */
   isBlocked: boolean;
+  /** By how many days the test clock of its sandbox is ahead. */
+  sandboxDaysAhead: number;
 }

@@ -18,6 +18,7 @@ suite('a session', () => {
         role: 'developer',
         tags: null,
         isBlocked: false,
+        sandboxDaysAhead: 0,
       },
     ]);
   });

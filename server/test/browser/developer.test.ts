@@ -228,6 +228,8 @@ suite('the test clock', () => {
     // This server does not watch, so they stay due.
     await clock.getByText('Shipments are being checked').waitFor();
     assert.equal(await clock.getByRole('button', { name: 'A week' }).getAttribute('aria-busy'), 'true');
+    await show('/shipments/SOON1', 'sandbox');
+    await page.getByText(/^Checked 7 days ago/).waitFor();
     assert.deepEqual(faults.list(), []);
   });
 });

@@ -20,6 +20,10 @@ export function useAdvanceClock() {
   return useMutation({
     mutationFn: (days: number) =>
       request<TestClockJson>(`${api}/sandbox/clock`, { method: 'POST', body: { days } }),
-    onSuccess: (clock) => queries.setQueryData(['test-clock', id], clock),
+    onSuccess: (clock) => {
+      queries.setQueryData(['test-clock', id], clock);
+      // How far the sandbox is ahead is also known of each workspace.
+      void queries.invalidateQueries({ queryKey: ['me'] });
+    },
   });
 }

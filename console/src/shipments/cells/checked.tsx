@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
+import { DistanceOnClock } from '../../shell/distance-on-clock.tsx';
 import { text } from '../../text/text.ts';
-import { Distance } from '../../ui/time.tsx';
 import visually from '../../ui/visually-hidden.module.css';
 import styles from './cells.module.css';
 
@@ -10,7 +10,7 @@ export function Checked({ row: { checkedAt, health } }: { row: TableRow }) {
   const trouble = health === 'active' || health === 'completed' ? null : text.shipments.stale[health];
   return (
     <span className={styles.checked}>
-      <Distance at={checkedAt} />
+      <DistanceOnClock at={checkedAt} />
       {trouble && (
         <span className={styles.trouble} title={trouble}>
           <TriangleAlert aria-hidden="true" />

@@ -20,6 +20,16 @@ export async function readDaysAhead(db: Db | Tx, workspaceId: string): Promise<n
   return rows[0]?.days_ahead ?? 0;
 }
 
+/** The same for several workspaces, by their ids; those that are at the present are left out. */
+export async function readDaysAheadOf(db: Db, workspaceIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ workspace_id: string; days_ahead: number }>`
+    select workspace_id, days_ahead from sandbox_clocks as clock
+    where workspace_id = any (${workspaceIds}::text[]) and exists (
+      select from shipments
+      where workspace_id = clock.workspace_id and mode = 'test' and removed_at is null)`.execute(db);
+  return new Map(rows.map(({ workspace_id, days_ahead }) => [workspace_id, days_ahead]));
+}
+
 export async function readClock(db: Db | Tx, workspaceId: string): Promise<ClockReading> {
   const { rows } = await sql<{ is_advancing: boolean }>`
     select exists (select ${tracked(workspaceId)} and next_check_at is not null) as is_advancing`.execute(db);
