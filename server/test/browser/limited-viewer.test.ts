@@ -45,6 +45,12 @@ test('an owner limits a viewer to tags, in the invitation and later, and the vie
   await viewer.page.getByText('You see shipments tagged acme.').waitFor();
   await viewer.page.getByText('TCLU0000001').first().waitFor({ state: 'detached' });
   await viewer.page.getByText('MSCU1234566').first().waitFor();
+  const noteAt = await viewer.page.getByText('You see shipments tagged acme.').boundingBox();
+  const headingAt = await viewer.page.getByRole('heading', { level: 1 }).boundingBox();
+  assert.ok(
+    noteAt && headingAt && headingAt.y - noteAt.y - noteAt.height < 40,
+    'the page begins below the note',
+  );
   assert.equal(await viewer.page.getByRole('link', { name: 'Usage and plan' }).count(), 0);
   assert.equal(await viewer.page.getByRole('link', { name: 'Alerts' }).count(), 0);
   for (const path of ['/', '/exceptions', '/team', '/shipments/MSCU1234566'])
