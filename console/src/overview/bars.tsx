@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { formatCount } from '../text/format.ts';
 import tones from '../ui/tones.module.css';
@@ -20,20 +21,27 @@ interface BarOf {
 export function Bars({ label, bars, tone = 'accent' }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <ul className={`${styles.bars} ${tones[tone]}`} aria-label={label}>
-      {bars.map((bar) => (
-        <li key={bar.label}>
-          <Link href={bar.to} className={styles.bar}>
-            <span className={styles.value} data-none={bar.value === 0 || undefined}>
-              {formatCount(bar.value)}
-            </span>
-            <span className={styles.space}>
-              <span className={styles.fill} style={{ height: `${(100 * bar.value) / most}%` }} />
-            </span>
-            <span className={styles.label}>{bar.label}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.box}>
+      <ul className={`${styles.bars} ${tones[tone]}`} aria-label={label}>
+        {bars.map((bar) => (
+          <li key={bar.label}>
+            <Link href={bar.to} className={styles.bar}>
+              <span className={styles.value} data-none={bar.value === 0 || undefined}>
+                {formatCount(bar.value)}
+              </span>
+              <span className={styles.space}>
+                <span className={styles.fill} style={shareOf(bar.value / most)} />
+              </span>
+              <span className={styles.label}>{bar.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
+}
+
+/** The style sheet makes it the height of a bar, or its length. */
+function shareOf(share: number): CSSProperties {
+  return { '--share': `${100 * share}%` } as CSSProperties;
 }

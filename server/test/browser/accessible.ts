@@ -16,6 +16,16 @@ const actionsOutOfView = `[...document.querySelectorAll('[role=group] > table td
   .filter((button) => button.getBoundingClientRect().right > innerWidth)
   .map((button) => button.ariaLabel ?? button.textContent)`;
 
+/** How far the document is longer than the window, where a part of the page scrolls and not the document. */
+const overhangBelow = `getComputedStyle(document.querySelector('main')).overflowY === 'auto'
+  ? document.documentElement.scrollHeight - innerHeight : 0`;
+
+/** Dates of the table of shipments, and names of bars, that are cut or cover another. */
+const cutTexts = `[
+  ...document.querySelectorAll('[role=grid] tbody td:is(:nth-child(7), :nth-child(8)) *'),
+  ...document.querySelectorAll('main ul > li > a > span'),
+].filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0).map((each) => each.textContent)`;
+
 /** The different heights of the filters of a page. */
 const filterHeights = `[...new Set([...document.querySelectorAll('search :is(input:not([aria-hidden]), [role=combobox])')]
   .map((filter) => filter.offsetHeight))]`;
@@ -37,6 +47,9 @@ export async function assertFits(page: Page): Promise<void> {
     const overhang = await page.evaluate(overhangOnceDrawn);
     assert.ok(Number(overhang) <= 0, `${overhang} pixels too wide at ${width}`);
     assert.deepEqual(await page.evaluate(actionsOutOfView), [], `at ${width}`);
+    assert.deepEqual(await page.evaluate(cutTexts), [], `cut at ${width}`);
+    const below = await page.evaluate(overhangBelow);
+    assert.equal(below, 0, `the document scrolls ${below} pixels into nothing at ${width}`);
   }
   const heights = (await page.evaluate(filterHeights)) as number[];
   assert.ok(heights.length <= 1, `filters of ${heights} pixels`);
