@@ -1,4 +1,4 @@
-import { formatSeries } from '../../text/format.ts';
+import { formatDay, formatSeries } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './adding.module.css';
@@ -53,7 +53,8 @@ function withSubject(chosen: ChosenTable, at: number, subject: Subject | ''): Ch
 /** How the first cell of a column is read, and how many cells cannot be. */
 function wordsFor(column: ReadColumn | undefined, { table }: ChosenTable, at: number): string | null {
   if (column === undefined) return null;
-  const first = column.cells.find((cell) => cell !== null && cell.length > 0);
+  const read = column.cells.find((cell) => cell !== null && cell.length > 0);
+  const first = column.subject === 'promised_at' ? read?.map(formatDay) : read;
   const unread = table.rows.flatMap((row, index) => (column.cells[index] === null ? [row[at] ?? ''] : []));
   const [example] = unread;
   return text.common.sentences([
