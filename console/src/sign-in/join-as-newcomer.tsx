@@ -4,6 +4,7 @@ import type { InvitationFacts } from '../../../server/src/console/people/schemas
 import { signIn } from '../api/auth.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { request } from '../api/request.ts';
+import { language } from '../text/language.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -23,7 +24,7 @@ export function JoinAsNewcomer({ path, invitation }: { path: string; invitation:
   const [, navigate] = useLocation();
   const join = useMutation({
     mutationFn: async (newcomer: Newcomer) => {
-      await request(`${path}/accept`, { body: { newcomer } });
+      await request(`${path}/accept`, { body: { newcomer: { ...newcomer, language } } });
       await signIn(newcomer.email, newcomer.password);
     },
     onSuccess: () => {

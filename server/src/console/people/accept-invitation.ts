@@ -112,7 +112,8 @@ async function prepare(deps: AcceptDeps, accepting: Accepting): Promise<(tx: Tx)
   const name = readMailedName(newcomer.name);
   const { password } = await deps.auth.$context;
   const passwordHash = await hashPassword(password, newcomer.password);
-  return (tx) => createPerson(tx, deps, { name, email: newcomer.email, passwordHash });
+  const { email, language } = newcomer;
+  return (tx) => createPerson(tx, deps, { name, email, language, passwordHash });
 }
 
 /** False when another request used the invitation first. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import { guessableReason, isGuessable } from '../../domain/guessable-password.ts';
 import type { NewId } from '../../domain/ids.ts';
+import type { Language } from '../../domain/language.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Auth } from './auth.ts';
@@ -10,6 +11,8 @@ export interface Newcomer {
   name: string;
   email: string;
   password: string;
+  /** In which they read the page on which they join. */
+  language?: Language | undefined;
 }
 
 type Passwords = Awaited<Auth['$context']>['password'];
@@ -32,13 +35,20 @@ export async function hashPassword(passwords: Passwords, password: string): Prom
 export async function createPerson(
   tx: Tx,
   { now, newId }: { now: Clock; newId: NewId },
-  { name, email, passwordHash }: { name: string; email: string; passwordHash: string },
+  { name, email, language, passwordHash }: Omit<Newcomer, 'password'> & { passwordHash: string },
 ): Promise<string> {
   const id = newId('in');
   const stamps = { created_at: now(), updated_at: now() };
   const created = await tx
     .insertInto('people')
-    .values({ id, name, email: email.toLowerCase(), email_verified: false, ...stamps })
+    .values({
+      id,
+      name,
+      email: email.toLowerCase(),
+      email_verified: false,
+      language: language ?? null,
+      ...stamps,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   if (created.numInsertedOrUpdatedRows !== 1n) {

@@ -36,6 +36,19 @@ suite('a link to join', () => {
     const signedIn = await app.at().ask('/sign-in/email', { body: { email: newcomer.email, password } });
     const { body } = await app.at(cookieOf(signedIn)).call('/me');
     assert.equal(body.data.person.name, 'Grace');
+    assert.equal(body.data.person.language, null);
+  });
+
+  test('keeps the language in which a new person reads it, for the mails to them', async () => {
+    const { workspaceId } = await app.signIn();
+    const path = await link(workspaceId, 'baerbel@acme.example');
+    const newcomer = { name: 'Bärbel', email: 'baerbel@acme.example', password };
+    const accept = (language: string) =>
+      app.at().call(`${path}/accept`, { body: { newcomer: { ...newcomer, language } } });
+    assert.equal((await accept('xx')).status, 400);
+    assert.equal((await accept('de')).status, 200);
+    const signedIn = await app.at().ask('/sign-in/email', { body: { email: newcomer.email, password } });
+    assert.equal((await app.at(cookieOf(signedIn)).call('/me')).body.data.person.language, 'de');
   });
 
   test('works once, even for many requests at once', async () => {

@@ -49,8 +49,8 @@ function whoAccepts(person: Person | null, newcomer: Newcomer | undefined): Acce
   if (person === null) {
     if (newcomer === undefined)
       throw new Problem('unauthorized', 'Sign in first, or send the data of a new account.');
-    const { name, email, password } = newcomer;
-    return { kind: 'newcomer', newcomer: { name, email, password } };
+    const { name, email, password, language } = newcomer;
+    return { kind: 'newcomer', newcomer: { name, email, password, language } };
   }
   if (newcomer === undefined) return { kind: 'signed_in', person };
   throw fieldProblem(

@@ -135,6 +135,7 @@ export const AcceptBody = Type.Object({
       name: Type.String({ maxLength: 200 }),
       email,
       password: Type.String({ maxLength: 1000 }),
+      language: Type.Optional(oneOf(languages, 'In which they read the page')),
     }),
   ),
 });
