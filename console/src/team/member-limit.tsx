@@ -21,7 +21,7 @@ export function MemberLimit({ member }: { member: TeamMember }) {
     <Dialog
       trigger={
         <Button look="quiet" aria-label={words.limitOf(member.name)}>
-          {words.limit}
+          {words.limitTo}
         </Button>
       }
       title={words.limitOf(member.name)}

@@ -35,7 +35,7 @@ test('an owner limits a viewer to tags, in the invitation and later, and the vie
   const invitations = owner.page.getByRole('list', { name: 'Open invitations' });
   await invitations.getByText('Limited to globex').waitFor();
 
-  await owner.page.getByRole('button', { name: 'Limit Grace Lind to tags' }).click();
+  await owner.page.getByRole('button', { name: 'Limit to tags: Grace Lind' }).click();
   await dialog.getByRole('combobox', { name: 'Limited to tags' }).fill('acme');
   await owner.page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save' }).click();

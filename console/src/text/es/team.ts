@@ -13,7 +13,8 @@ export const team: Same<typeof english> = {
   members: 'Miembros',
   role: 'Rol',
   limit: 'Limitado a etiquetas',
-  limitOf: (name) => `Limitar a ${name} a etiquetas`,
+  limitTo: 'Limitar a etiquetas',
+  limitOf: (name) => `Limitar a etiquetas: ${name}`,
   limitHint:
     'Este lector solo ve los envíos con alguna de estas etiquetas. Déjelo vacío para todos los envíos.',
   limitedTo: (tags) => `Limitado a ${tags}`,

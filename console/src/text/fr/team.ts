@@ -14,7 +14,8 @@ export const team: Same<typeof english> = {
   members: 'Membres',
   role: 'Rôle',
   limit: 'Limité à des tags',
-  limitOf: (name) => `Limiter ${name} à des tags`,
+  limitTo: 'Limiter à des tags',
+  limitOf: (name) => `Limiter à des tags : ${name}`,
   limitHint:
     'Ce lecteur ne voit que les expéditions avec l’un de ces tags. Laissez vide pour toutes les expéditions.',
   limitedTo: (tags) => `Limité à ${tags}`,
