@@ -90,19 +90,16 @@ function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
       return ok(await whileReading(request, reply, () => matchShipments(reading, owner, request.query)));
     });
 
-    app.get('/:mode/tags', { config: forLimited, schema: { params: ModeParams } }, async (request, reply) => {
+    const choosing = { config: forLimited, schema: { params: ModeParams } };
+    app.get('/:mode/tags', choosing, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
       return ok(await whileReading(request, reply, () => countTags(reading.db, owner)));
     });
 
-    app.get(
-      '/:mode/ports',
-      { config: forLimited, schema: { params: ModeParams } },
-      async (request, reply) => {
-        const owner = ownerIn(request.member, request.params.mode);
-        return ok(await whileReading(request, reply, () => countPorts(reading.db, owner)));
-      },
-    );
+    app.get('/:mode/ports', choosing, async (request, reply) => {
+      const owner = ownerIn(request.member, request.params.mode);
+      return ok(await whileReading(request, reply, () => countPorts(reading.db, owner)));
+    });
 
     const exporting = {
       config: forLimited,
@@ -117,8 +114,7 @@ function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
       const owner = ownerIn(member, params.mode);
       const entry = { action: 'shipments.export', workspaceId: owner.workspaceId, target: null } as const;
       await auditDone(deps, actorOf(request), { ...entry, details: { mode: owner.mode } });
-      const mayGoOn = () => hasSameAccess(deps, request);
-      const rows = writeCsv({ ...reading, mayGoOn }, owner, query);
+      const rows = writeCsv({ ...reading, mayGoOn: () => hasSameAccess(deps, request) }, owner, query);
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', `attachment; filename="shipments-${day}.csv"`)
