@@ -1,7 +1,6 @@
 // A workspace always has an owner: the last owner can neither leave nor get a lower role.
 
 import { isDeepStrictEqual } from 'node:util';
-import { deleteAlertsOfLimited } from '../../alerts/delete-alerts-of-limited.ts';
 import { audit, type PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -10,6 +9,7 @@ import type { Role } from '../../domain/role.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { announceAccessChange } from './access-changes.ts';
+import { endLimitedAlerts } from './end-limited-alerts.ts';
 import { limitOf } from './limit-of.ts';
 import { keysMadeBy, revokeKeys } from './member-keys.ts';
 import { readLimit } from './read-limit.ts';
@@ -78,7 +78,7 @@ export async function removeMember(
   return await inTransaction(db, async (tx) => {
     const { before, name } = await lockMember(tx, { workspaceId, personId });
     if (before === 'owner') await refuseLastOwner(tx, { workspaceId, personId });
-    await deleteAlertsOfLimited({ db: tx, now }, actor, { workspaceId, personId });
+    await endLimitedAlerts({ db: tx, now }, actor, { workspaceId, personId });
     await tx
       .deleteFrom('memberships')
       .where('workspace_id', '=', workspaceId)

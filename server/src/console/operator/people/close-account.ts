@@ -1,10 +1,10 @@
-import { deleteAlertsOfLimited } from '../../../alerts/delete-alerts-of-limited.ts';
 import type { Actor } from '../../../audit/audit.ts';
 import { audited } from '../../../audit/audited.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { Db, Tx } from '../../../store/open.ts';
 import { announceAccessChange } from '../../people/access-changes.ts';
+import { endLimitedAlerts } from '../../people/end-limited-alerts.ts';
 import { lockPerson, lockSoleOwned, refuseLastOperator, withdrawInvitationsTo } from './queries.ts';
 
 export interface AccountToClose {
@@ -40,7 +40,7 @@ export async function closeAccount(
       const ownerless = await lockSoleOwned(tx, personId);
       if (ownerless.length > 0 && !force) throw onlyOwner(ownerless);
       await withdrawInvitations(tx, personId, email);
-      await deleteAlertsOfLimited({ db: tx, now }, author, { personId });
+      await endLimitedAlerts({ db: tx, now }, author, { personId });
       await tx.deleteFrom('verifications').where('value', '=', personId).execute();
       // Everything else of the person is deleted with the row.
       await tx.deleteFrom('people').where('id', '=', personId).execute();
