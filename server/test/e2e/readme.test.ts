@@ -62,6 +62,7 @@ suite('README', () => {
     await writeFile(answer, JSON.stringify([equipmentEvent()]));
     const places = join(home, 'places.csv');
     await writeFile(places, placesList);
+    const evidence = join(home, 'evidence.ndjson');
 
     const ids = { workspace: 'ws_…', key: 'svc_live_…' };
     for (const line of everyday.filter((each) => each !== own)) {
@@ -71,7 +72,10 @@ suite('README', () => {
         'answer.json': answer,
         ' answers/': ` ${answers}`,
         'FILE…': places,
+        'evidence.ndjson': evidence,
       });
+      if (line.includes('evidence verify'))
+        await download(`${api}/shipments/${reference}/evidence`, ids.key, evidence);
       const said = await checkedRun(t, `${real} --json`, settings);
       if (line.includes('workspace create')) ids.workspace = said.id ?? '';
       if (line.includes('key create')) ids.key = said.key ?? '';
@@ -110,6 +114,12 @@ async function checkedRun(t: TestContext, line: string, settings: Record<string,
   // The database of the tests is not safe from a power cut (fsync is off), which `doctor` calls a fault.
   if (!/^error: Faults: durability\.$/m.test(errors)) assert.equal(code, 0, `${line}\n${errors}`);
   return JSON.parse(output) as Record<string, string | undefined>;
+}
+
+async function download(url: string, key: string, file: string): Promise<void> {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${key}` } });
+  assert.equal(answer.status, 200, url);
+  await writeFile(file, await answer.text());
 }
 
 function filledIn(line: string, values: Record<string, string>): string {
