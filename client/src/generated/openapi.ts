@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * List the keys that sign evidence
-         * @description The public keys of this installation, newest first, without a key of the API: whoever has a file may check it.
+         * @description The public keys of this installation, newest first. It needs no API key, so that everybody who has a file can check it.
          */
         get: operations["listEvidenceKeys"];
         put?: never;

@@ -43,7 +43,7 @@ export const evidenceKeysSchema = {
   operationId: 'listEvidenceKeys',
   summary: 'List the keys that sign evidence',
   description:
-    'The public keys of this installation, newest first, without a key of the API: whoever has a file may check it.',
+    'The public keys of this installation, newest first. It needs no API key, so that everybody who has a file can check it.',
   tags: ['Description'],
   security: [],
   response: {

@@ -97,7 +97,7 @@ suite('the whole server', () => {
 async function start(t: TestContext, environment: Environment): Promise<{ server: Server; said: string }> {
   let said = '';
   const log = (line: string) => {
-    // Colours are for whoever runs the tests at a terminal.
+    // The colours are for a person who runs the tests at a terminal.
     said += `${stripVTControlCharacters(line)}\n`;
   };
   const server = await startServer(loadConfig(environment), { log });
