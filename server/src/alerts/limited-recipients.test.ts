@@ -22,7 +22,7 @@ const deps = {
   links: alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null }),
 };
 
-/** A workspace with a rule for a limited viewer, and one for somebody else. */
+/** A workspace with two alert rules: one mails a limited viewer, the other mails a colleague without a limit. */
 async function workspaceWithRules() {
   const { call, principal } = await app.client({ mode: 'test' });
   const { workspaceId, mode } = principal;

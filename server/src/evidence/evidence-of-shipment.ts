@@ -10,7 +10,7 @@ import { writeEvidenceFile } from './write-evidence-file.ts';
 export type EvidenceFileDeps = EntriesDeps &
   Pick<TrackingDeps, 'db' | 'readShipment' | 'pastSlots'> & { key: SigningKey };
 
-/** They are written one after the other, so this limits the time and not the memory. */
+/** They are read one after the other, so this limits the time and not the memory. */
 const mostAnswers = 5_000;
 
 /**
@@ -34,16 +34,20 @@ export async function evidenceOfShipment(
   return { reference, lines: inTurn(deps, owner, lines) };
 }
 
-/** A file that nobody reads is never begun, so the slot is taken by the first read. */
+/** Each piece is read in the turn of its workspace. While the client takes its time, the file holds no turn. */
 async function* inTurn(
   { pastSlots }: Pick<TrackingDeps, 'pastSlots'>,
   { workspaceId }: Owner,
   lines: AsyncGenerator<string>,
 ): AsyncGenerator<string> {
-  await pastSlots.take(workspaceId);
   try {
-    yield* lines;
+    for (;;) {
+      await pastSlots.take(workspaceId);
+      const { done, value } = await lines.next().finally(() => pastSlots.give(workspaceId));
+      if (done) return;
+      yield value;
+    }
   } finally {
-    pastSlots.give(workspaceId);
+    await lines.return(undefined);
   }
 }

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { testAppSecret } from '../../test/harness/webhook-deps.ts';
+import { createKey } from '../accounts/create-key.ts';
 import { noLinks } from '../alerts/alert-links.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { systemClock } from '../domain/clock.ts';
@@ -39,6 +42,16 @@ async function entriesOf({ call }: Client, reference: string): Promise<ReadEntry
   const verified = await verifyEvidenceFile(pieces, publicKey);
   assert.deepEqual([verified.reference, verified.entries], [reference, entries.length - 1]);
   return entries;
+}
+
+/** The carrier gives the answer about this reference so many times more. */
+async function repeatAnswer(reference: string, times: number): Promise<void> {
+  await store.pool.query(
+    `insert into observations (shipment_id, answer_id, complete, received_at, simulated)
+     select shipment_id, answer_id, complete, received_at, simulated from observations
+     join shipments on shipments.id = shipment_id cross join generate_series(1, $2) where reference = $1`,
+    [reference, times],
+  );
 }
 
 const ofKind = (entries: ReadEntry[], wanted: string) => entries.filter(({ kind }) => kind === wanted);
@@ -141,7 +154,7 @@ test('a shipment of another workspace has no evidence, and neither has one that 
   }
 });
 
-test('a reader that leaves in the middle gives its turn back', async () => {
+test('a reader that stops or leaves in the middle holds no turn', async () => {
   const client = await app.client();
   const box = 'MSCU1234606';
   msc.says(box, voyageEvents(box));
@@ -152,7 +165,37 @@ test('a reader that leaves in the middle gives its turn back', async () => {
     assert.equal((await lines.next()).done, false);
     await lines.return(undefined);
   }
+  const stopped = await Promise.all(
+    Array.from({ length: 5 }, () => evidenceOfShipment({ ...deps, key }, client.principal, box)),
+  );
+  for (const { lines } of stopped) assert.equal((await lines.next()).done, false);
   await entriesOf(client, box);
+  for (const { lines } of stopped) await lines.return(undefined);
+});
+
+test('a workspace is sent two files at once, and the next when one has ended', async (t) => {
+  const client = await app.client();
+  const box = 'MSCU1234627';
+  msc.says(box, voyageEvents(box));
+  await client.call(`/track/${box}`);
+  await repeatAnswer(box, 4_000);
+  const { key } = await createKey(deps, { ...client.principal, name: 'slow' });
+  const leaving = new AbortController();
+  releaseAtEnd(t, () => leaving.abort());
+  const ask = () =>
+    fetch(`${app.url}/api/v1/shipments/${box}/evidence`, {
+      headers: { authorization: `Bearer ${key}` },
+      signal: leaving.signal,
+    });
+  // Nobody reads them, so they do not end.
+  for (const { status } of [await ask(), await ask()]) assert.equal(status, 200);
+  const { status, headers, body } = await client.call(`/shipments/${box}/evidence`);
+  assert.deepEqual([status, body.error.code, headers.get('retry-after')], [429, 'rate_limited', '10']);
+  const other = await app.client();
+  assert.equal((await other.call(`/shipments/${box}/evidence`)).status, 404);
+
+  leaving.abort();
+  while ((await client.call(`/shipments/${box}/evidence`)).status === 429) await delay(20);
 });
 
 test('a file has a bound', async () => {
@@ -160,12 +203,7 @@ test('a file has a bound', async () => {
   const box = 'MSCU1234611';
   msc.says(box, voyageEvents(box));
   await client.call(`/track/${box}`);
-  await store.pool.query(
-    `insert into observations (shipment_id, answer_id, complete, received_at, simulated)
-     select shipment_id, answer_id, complete, received_at, simulated from observations
-     join shipments on shipments.id = shipment_id cross join generate_series(1, 5000) where reference = $1`,
-    [box],
-  );
+  await repeatAnswer(box, 5_000);
   const { status, body } = await client.call(`/shipments/${box}/evidence`);
   assert.deepEqual([status, body.error.code], [409, 'limit_reached']);
   const past = await client.call(`/shipments/${box}?as_of=${clock.now().toISOString()}`);

@@ -17,19 +17,19 @@ import { trackingFaults } from './tracking-faults.ts';
 
 /** The shipments that the demo tracks by itself, for a credit each. */
 const samples = 24;
+/** A key may send 120 requests a minute, and the rest of the test needs half of them. */
+const oftenMs = 1_000;
 
 suite('start', () => {
   test('npm start gives a tracked container, a sandbox and correct credits, and leaves no process behind', async (t) => {
     const DATA_DIR = await newDataDir(t);
-    // The test asks again and again until the demo tracks all samples.
-    const RATE_LIMIT_PER_MINUTE = '1000000';
-    const npm = startLine(t, 'exec npm start', { PORT: '0', DATA_DIR, RATE_LIMIT_PER_MINUTE });
+    const npm = startLine(t, 'exec npm start', { PORT: '0', DATA_DIR });
     const { api, curl, keys } = await readBanner(npm);
     assert.ok(keys);
     const live = createLandfall({ baseUrl: api, key: keys.live });
     const sandbox = createLandfall({ baseUrl: api, key: keys.sandbox });
 
-    while ((await live.account()).used_this_period < samples) await delay(20);
+    while ((await live.account()).used_this_period < samples) await delay(oftenMs);
     const pasted = await runLine(t, curl);
     assert.equal(pasted.code, 0, pasted.errors);
     assert.deepEqual(trackingFaults(JSON.parse(pasted.output)), []);

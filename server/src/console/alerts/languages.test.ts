@@ -1,5 +1,5 @@
-// In which language people get mails. Members see the subjects of the mails of their workspace, so a mail never shows the
-// language of somebody who does not belong to it.
+// In which language people get mails. The members of a workspace see the subjects of its mails. So a mail to a person outside
+// the workspace is not in the language of that person's account: the subject would show that there is one.
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';

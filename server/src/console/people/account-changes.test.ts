@@ -95,6 +95,11 @@ suite('the language and the time zone of a person', () => {
     assert.deepEqual(await localeOf(colleague), { language: null, zone: null });
     const [last] = await changes(ada);
     assert.deepEqual(last?.details, { language: 'zh', zone: 'America/Sao_Paulo' });
+    const written = (await changes(ada)).length;
+    const { name } = (await ada.call('/me')).body.data.person;
+    await setLocale(ada, { language: 'zh' });
+    await ada.call('/account', { method: 'PATCH', body: { name } });
+    assert.equal((await changes(ada)).length, written, 'what changes nothing is not logged');
     await setLocale(ada, { language: null, zone: null });
     assert.deepEqual(await localeOf(ada), { language: null, zone: null });
   });

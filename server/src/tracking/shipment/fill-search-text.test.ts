@@ -25,8 +25,8 @@ suite('twenty thousand boxes in lists', () => {
     );
     await store.pool.query(
       `insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, vessel,
-         phase, underway, arrived, ports)
-       select id, reference, 0, workspace_id, mode, reference, carrier, tracked_at, '', 'at_sea', true, false, '{}'
+         phase, underway, arrived, search_text)
+       select id, reference, 0, workspace_id, mode, reference, carrier, tracked_at, '', 'at_sea', true, false, ''
        from shipments`,
     );
     await store.pool.query('vacuum analyze journeys');
@@ -37,16 +37,16 @@ suite('twenty thousand boxes in lists', () => {
     test(`where ${expected} are said to wait to be filled, only those that do are read`, async () => {
       if (expected === 'all') {
         await store.pool.query('alter table journeys set (autovacuum_enabled = false)');
-        await store.pool.query('update journeys set ports = null');
+        await store.pool.query('update journeys set search_text = null');
         await store.pool.query('vacuum analyze journeys');
         assert.equal((await readUnfilledBacklog(store.db)).rows, 10_000, 'the count is bounded');
-        await store.pool.query(`update journeys set ports = '{}'`);
+        await store.pool.query(`update journeys set search_text = ''`);
         await store.pool.query('vacuum (index_cleanup on) journeys');
       }
-      await store.pool.query(`update journeys set ports = null where shipment_id like 'shp_177__'`);
+      await store.pool.query(`update journeys set search_text = null where shipment_id like 'shp_177__'`);
       for (const statement of [unfilledCount, unfilledShipments('')]) {
         const plan = await planOf(statement);
-        assert.match(plan, /"Index Name":"journeys_without_ports"/);
+        assert.match(plan, /"Index Name":"journeys_without_search_text"/);
         assert.doesNotMatch(plan, /Seq Scan/);
         const [, buffers = ''] = /"Shared Hit Blocks":(\d+)/.exec(plan) ?? [];
         assert.ok(Number(buffers) < 1_000, `${buffers} pages for 100 rows`);

@@ -25,7 +25,7 @@ export function searchTextDuty(deps: FillDeps): Duty<Date> {
   return hourlyDuty(deps, 'search-text', (ending) => fillSearchText(deps, ending));
 }
 
-/** Goes through all rows without ports once, or until `ending` fires. */
+/** Goes through all rows without a search text once, or until `ending` fires. */
 export async function fillSearchText({ db }: Pick<FillDeps, 'db'>, ending: AbortSignal): Promise<void> {
   let after = '';
   for (;;) {
@@ -49,7 +49,7 @@ async function listUnfilled(db: Db, after: string): Promise<string[]> {
 export function unfilledShipments(after: string): RawBuilder<{ id: string }> {
   return sql`
     select distinct shipment_id as id from journeys
-    where ports is null and shipment_id > ${after}
+    where search_text is null and shipment_id > ${after}
     order by id limit ${shipmentsAtOnce}`;
 }
 
@@ -62,7 +62,7 @@ export async function readUnfilledBacklog(db: Db): Promise<Backlog> {
 /** In the order of the same index, because without an order the whole table may be read. */
 export const unfilledCount = sql<Pick<Backlog, 'rows'>>`
   select count(*)::integer as rows from (
-    select from journeys where ports is null order by shipment_id limit ${mostCounted}
+    select from journeys where search_text is null order by shipment_id limit ${mostCounted}
   ) as unfilled`;
 
 function fillOne(db: Db, id: string): Promise<void> {
