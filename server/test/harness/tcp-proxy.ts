@@ -133,8 +133,8 @@ function pass(from: Socket, to: Socket, weather: Weather, passed: (chunk: Buffer
     const dueAtMs = performance.now() + weather.oneWayMs;
     last = last
       .then(async () => {
-        const waitMs = dueAtMs - performance.now();
-        if (waitMs > 0) await delay(waitMs);
+        // A timer may end early, by as long as this process was busy when it began.
+        while (performance.now() < dueAtMs) await delay(Math.ceil(dueAtMs - performance.now()));
         await weather.silence?.promise;
       })
       .then(send);

@@ -10,6 +10,8 @@ const project = resolve(import.meta.dirname, '../../..');
 /** Runs the files one after the other, each as a suite with its path as the name. */
 export async function runRoom(room: Room): Promise<void> {
   for (const file of listFiles(room)) await runFile(file);
+  // All is closed and reported by then. Otherwise Node cleans up, and may never end (github.com/nodejs/node/issues/47748).
+  process.once('exit', () => process.exit());
 }
 
 /** The paths from the project, in alphabetical order. */
