@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, est, journeyOf } from '../../../test/harness/events.ts';
+import { rememberSeaWays } from '../../sea/sea-ways.ts';
+import { seaLanes } from '../../sea/waters.ts';
 import type { UnderwayGroup } from '../../tracking/listing/list-underway.ts';
-import { rememberSeaWays } from '../shipment/sea/sea-ways.ts';
-import { seaLanes } from '../shipment/sea/waters.ts';
 import { gatherSpots, placeBoxes } from './place-boxes.ts';
 
 const seaWay = rememberSeaWays(seaLanes);

@@ -3,10 +3,10 @@
 import { sortKey } from '../../domain/event-time.ts';
 import { type SeaLeg, seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { coordinatesOf, type Place, placeLabel, portKey } from '../../domain/place.ts';
+import { alongWay } from '../../sea/along-way.ts';
+import type { SeaWay } from '../../sea/sea-ways.ts';
 import type { UnderwayGroup } from '../../tracking/listing/list-underway.ts';
 import { mostSearchedWords } from '../../tracking/listing/search.ts';
-import { alongWay } from '../shipment/sea/along-way.ts';
-import type { SeaWay } from '../shipment/sea/sea-ways.ts';
 import type { MapSpot } from './schemas.ts';
 
 /** A ship that has not arrived is not drawn in the port. */

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { includesRole } from '../../domain/role.ts';
 import { ok } from '../../http/envelope.ts';
+import { rememberSeaWays } from '../../sea/sea-ways.ts';
+import { seaLanes } from '../../sea/waters.ts';
 import { clientGone } from '../../tracking/asking/client-gone.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { ModeParams } from '../mode-params.ts';
 import { ownerIn } from '../session.ts';
-import { rememberSeaWays } from '../shipment/sea/sea-ways.ts';
-import { seaLanes } from '../shipment/sea/waters.ts';
 import { openHeavyReads } from '../shipments/heavy-reads.ts';
 import { showMap } from './show-map.ts';
 import { type OverviewDeps, showOverview } from './show-overview.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Owner } from '../../accounts/owner.ts';
+import type { SeaWay } from '../../sea/sea-ways.ts';
 import { listUnderway } from '../../tracking/listing/list-underway.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
-import type { SeaWay } from '../shipment/sea/sea-ways.ts';
 import { gatherSpots, type PlacedBoxes, placeBoxes } from './place-boxes.ts';
 import type { MapSpot } from './schemas.ts';
 
