@@ -2,6 +2,7 @@
 
 import type { Generated } from 'kysely';
 import type { AlertCondition } from '../../domain/alert-condition.ts';
+import type { Briefing } from '../../domain/briefing.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Mode } from '../../domain/reference.ts';
 import type { Role } from '../../domain/role.ts';
@@ -12,11 +13,22 @@ export interface AlertRow {
   workspace_id: string;
   mode: Mode;
   condition: AlertCondition;
+  /** The first address; '' in a rule with channels only. */
   recipient: string;
+  /** The other addresses; null: none. */
+  more_recipients: string[] | null;
+  /** Channels of chats; null: none. */
+  channel_ids: string[] | null;
   /** Normalised; null: every shipment. */
   reference: string | null;
   /** Only shipments with one of these; null: every shipment. */
   tags: string[] | null;
+  /** As JSON; null: the rule notifies at once. */
+  briefing: Briefing | null;
+  /** Until when changes were in a briefing, on the clock of the workspace. */
+  briefed_at: Date | null;
+  /** Also the end of a lease. */
+  briefing_due_at: Date | null;
   created_at: Date;
   /** The person who made the rule; null: a key, or an older server. */
   created_by: string | null;

@@ -3,7 +3,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AnnouncedBox } from '../../domain/announcing/shipment-event.ts';
 import type { ExceptionKind } from '../../domain/exception-kind.ts';
-import type { EtaCause, OpenException } from '../../domain/exceptions/exception.ts';
+import type { ExceptionCause, OpenException } from '../../domain/exceptions/exception.ts';
 import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
@@ -73,6 +73,8 @@ export interface ShipmentRow {
   exceptions_due_at: Generated<Date | null>;
   /** Null: the workspace has said nothing. */
   words: ColumnType<OwnWords | null, string | null | undefined, string | null>;
+  /** When something other than an answer changed it last: own words, forecasts, exceptions; null: nothing yet. */
+  changed_at: Generated<Date | null>;
 }
 
 export interface ObservationRow {
@@ -129,7 +131,7 @@ export interface JourneyRow {
   promised_at: DateText | null;
   /** What a search reads; null in a row of an older server. */
   search_text: string | null;
-  /** UN/LOCODEs of the ports of loading and discharge; null in a row of an older server. */
+  /** UN/LOCODEs of the ports of loading and discharge, from their names where the carrier gives none; null in a row of an older server. */
   ports: string[] | null;
 }
 
@@ -148,7 +150,7 @@ export interface ExceptionRow {
   previous: string | null;
   current: string | null;
   days: number | null;
-  cause: EtaCause | null;
+  cause: ExceptionCause | null;
   reason: string;
   /** Null: it is open. */
   until: Date | null;

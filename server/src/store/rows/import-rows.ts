@@ -1,0 +1,38 @@
+// Imports of many references, and their rows.
+
+import type { Generated } from 'kysely';
+import type { ImportOutcome } from '../../domain/import-outcome.ts';
+import type { WordsChange } from '../../domain/own-words.ts';
+import type { ProblemCode } from '../../domain/problem.ts';
+import type { Mode } from '../../domain/reference.ts';
+import type { Json } from '../column-types.ts';
+
+export interface ImportTableRow {
+  id: string;
+  workspace_id: string;
+  mode: Mode;
+  /** The key whose right to track is checked for each row; null for an import of a person. */
+  key_id: string | null;
+  row_count: number;
+  created_at: Date;
+  /** When it was created, or tried again. */
+  started_at: Date;
+}
+
+export interface ImportRowRow {
+  id: Generated<string>;
+  import_id: string;
+  workspace_id: string;
+  line: number;
+  reference: string;
+  words: Json<WordsChange> | null;
+  outcome: ImportOutcome;
+  problem_code: ProblemCode | null;
+  problem: string | null;
+  shipment: string | null;
+  charged: Generated<boolean>;
+  same_as_line: number | null;
+  tries: Generated<number>;
+  /** When it is tracked; also the end of a lease; null: never. */
+  due_at: Date | null;
+}

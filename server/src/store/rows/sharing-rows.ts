@@ -1,0 +1,33 @@
+// Share links, and how a workspace looks on their pages.
+
+import type { Generated } from 'kysely';
+import type { Mode } from '../../domain/reference.ts';
+import type { Json } from '../column-types.ts';
+
+export interface ShareLinkRow {
+  id: string;
+  workspace_id: string;
+  mode: Mode;
+  /** As `sharing/links/scope.ts` describes it. */
+  scope: Json<object>;
+  title: string | null;
+  embeddable: boolean;
+  /** The name of the person or the key that made it. */
+  maker: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  opens: Generated<number>;
+  last_opened_at: Date | null;
+}
+
+export interface BrandRow {
+  workspace_id: string;
+  /** As `#rrggbb`; null: none was chosen. */
+  colour: string | null;
+  embed_origins: Generated<string[]>;
+  logo: Buffer | null;
+  /** The media type of the logo; null without one. */
+  logo_type: string | null;
+  changed_at: Date;
+}
