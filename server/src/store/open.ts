@@ -9,6 +9,7 @@ import { migrate } from './migrate.ts';
 import { readMigrations } from './migrating/read-migrations.ts';
 import { overClient, type Reached, reachDatabase, type SourceOptions } from './reach-database.ts';
 import { openReplica, type ReadSource, type Replica } from './replica.ts';
+import { renewReports } from './report/make-reports.ts';
 import { openWriteTest } from './write-test.ts';
 
 export type { Db, Tx } from './database.ts';
@@ -78,9 +79,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const opened = new AsyncDisposableStack();
   try {
     const reached = await reachDatabase(options, opened);
-    const migrated = await overClient(reached, async (client) =>
-      migrate(client, await readMigrations(), { log: options.log }),
-    );
+    const migrated = await overClient(reached, async (client) => {
+      const applied = await migrate(client, await readMigrations(), { log: options.log });
+      await renewReports(client, options.log);
+      return applied;
+    });
     return assembleStore({ ...reached, migrated, opened }, options);
   } catch (error) {
     await opened.disposeAsync();

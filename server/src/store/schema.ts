@@ -9,6 +9,7 @@ import type {
   WorkspaceRow,
 } from './rows/account-rows.ts';
 import type { CarrierConditionRow, CarrierQuotaRow, PlaceRow, TerminalRow } from './rows/carrier-rows.ts';
+import type { ChatChannelRow, ChatMessageRow } from './rows/chat-rows.ts';
 import type {
   AuditLogRow,
   InvitationMailRow,
@@ -33,6 +34,7 @@ import type {
   PortCallLaneRow,
   PortCallRow,
 } from './rows/forecast-rows.ts';
+import type { ImportRowRow, ImportTableRow } from './rows/import-rows.ts';
 import type {
   AlertRow,
   ConfirmationRow,
@@ -40,6 +42,7 @@ import type {
   MailRow,
   UnsubscriptionRow,
 } from './rows/mail-rows.ts';
+import type { BrandRow, ShareLinkRow } from './rows/sharing-rows.ts';
 import type {
   AnswerRow,
   ExceptionRow,
@@ -70,7 +73,9 @@ export interface Database {
   shipments: ShipmentRow;
   observations: ObservationRow;
   journeys: JourneyRow;
+  brands: BrandRow;
   journey_changes: JourneyChangeRow;
+  share_links: ShareLinkRow;
   exceptions: ExceptionRow;
   messages: MessageRow;
   message_events: MessageEventRow;
@@ -89,6 +94,8 @@ export interface Database {
   confirmations: ConfirmationRow;
   gathered_alerts: GatheredAlertRow;
   mails: MailRow;
+  chat_channels: ChatChannelRow;
+  chat_messages: ChatMessageRow;
   people: PersonRow;
   sign_ins: SignInRow;
   second_factors: SecondFactorRow;
@@ -109,4 +116,6 @@ export interface Database {
   eta_errors: EtaErrorRow;
   forecasts: ForecastRow;
   imported_lanes: ImportedLaneRow;
+  imports: ImportTableRow;
+  import_rows: ImportRowRow;
 }

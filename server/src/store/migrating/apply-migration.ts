@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { dropReportViews, isKeptByReports } from '../report/make-reports.ts';
 import { insertApplied } from './applied-migrations.ts';
 import { inBriefTransaction } from './brief-transaction.ts';
 import type { LockPatience } from './lock-patience.ts';
@@ -14,10 +15,18 @@ export async function applyMigration(
   patience: LockPatience,
 ): Promise<void> {
   if (migration.outside !== null) return await applyOutside(client, migration, migration.outside, patience);
-  await inBriefTransaction(client, patience, async () => {
-    await client.query(migration.sql);
-    await insertApplied(client, migration);
-  });
+  const apply = async (prepare: () => Promise<void>) =>
+    inBriefTransaction(client, patience, async () => {
+      await prepare();
+      await client.query(migration.sql);
+      await insertApplied(client, migration);
+    });
+  try {
+    await apply(async () => {});
+  } catch (error) {
+    if (!isKeptByReports(error)) throw error;
+    await apply(() => dropReportViews(client));
+  }
 }
 
 /** Other statements do not wait behind one that builds an index concurrently, so that one may wait for long. */
