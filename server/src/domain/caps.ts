@@ -6,6 +6,8 @@ export interface Caps {
   webhookEndpoints: number;
   /** Per workspace and mode. */
   alerts: number;
+  /** Per workspace and mode. */
+  chatChannels: number;
   /** Open invitations per workspace. */
   invitations: number;
   /** Per workspace, at a time. */
@@ -18,8 +20,14 @@ export interface Caps {
   idempotencyKeys: number;
   /** Alert mails and digests per workspace and hour. */
   mailsPerHour: number;
+  /** Imports of a workspace with rows that are not done yet. */
+  openImports: number;
+  /** Rows of all imports of a workspace that are kept. */
+  importRows: number;
   /** Per person and workspace. */
   savedViews: number;
+  /** Share links of a workspace that work. */
+  shareLinks: number;
   /** Open pages with live updates, per person and server. */
   liveStreams: number;
 }
@@ -28,12 +36,16 @@ export const defaultCaps: Caps = {
   apiKeys: 100,
   webhookEndpoints: 50,
   alerts: 1_000,
+  chatChannels: 50,
   invitations: 50,
   sandboxShipments: 1_000,
   sandboxEvents: 2_000,
   noDataPerDay: 200,
   idempotencyKeys: 5_000,
   mailsPerHour: 500,
+  openImports: 5,
+  importRows: 200_000,
   savedViews: 50,
+  shareLinks: 1_000,
   liveStreams: 20,
 };

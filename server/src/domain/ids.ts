@@ -10,10 +10,14 @@ export type IdPrefix =
   | 'wh'
   | 'al'
   | 'ml'
+  | 'ch'
+  | 'cm'
   | 'trn'
   | 'in'
   | 'inv'
-  | 'view';
+  | 'view'
+  | 'shr'
+  | 'imp';
 
 /** A source of identifiers. It is passed in, so that tests can make them predictable. */
 export type NewId = (prefix: IdPrefix) => string;

@@ -5,23 +5,31 @@ export type LimitedResource =
   | 'api_keys'
   | 'webhook_endpoints'
   | 'alerts'
+  | 'chat_channels'
   | 'invitations'
   | 'saved_views'
+  | 'share_links'
   | 'live_streams'
   | 'sandbox_shipments'
   | 'test_clock_days'
-  | 'idempotency_keys';
+  | 'idempotency_keys'
+  | 'open_imports'
+  | 'import_rows';
 
 const names: Record<LimitedResource, string> = {
   api_keys: 'API keys',
   webhook_endpoints: 'webhook endpoints',
   alerts: 'alert rules',
+  chat_channels: 'channels of chats',
   invitations: 'open invitations',
   saved_views: 'saved views',
+  share_links: 'share links that work',
   live_streams: 'open pages with live updates',
   sandbox_shipments: 'sandbox shipments',
   test_clock_days: 'days ahead of the present',
   idempotency_keys: 'stored answers for an Idempotency-Key',
+  open_imports: 'imports under way',
+  import_rows: 'rows of imports that are kept',
 };
 
 /**

@@ -2,7 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { parseUnlocode } from './parse-unlocode.ts';
-import { Problem } from './problem.ts';
+import { refusedField } from './refused-field.ts';
+import { wordLimits } from './word-limits.ts';
 
 export interface OwnWords {
   /** Numbers of the workspace for the shipment, such as purchase orders; as written, each once. */
@@ -26,17 +27,6 @@ export interface WordsChange {
 }
 
 export const noWords: OwnWords = { ownReferences: [], tags: [], metadata: {}, promisedAt: null, pod: null };
-
-/** How many there may be of each, and how many characters one may have. Stripe limits metadata like this, with more keys. */
-export const wordLimits = {
-  ownReferences: 10,
-  ownReferenceLength: 64,
-  tags: 20,
-  tagLength: 32,
-  keys: 20,
-  keyLength: 40,
-  valueLength: 500,
-} as const;
 
 const longest = { own_references: wordLimits.ownReferenceLength, tags: wordLimits.tagLength };
 
@@ -66,7 +56,8 @@ export function retagged(
   const after = listOf('tags', [...before, ...newListOf('tags', add.map(tagOf))]).filter(
     (tag) => !gone.has(tag),
   );
-  if (after.length > wordLimits.tags) throw refused('tags', `must have ${wordLimits.tags} items at most`);
+  if (after.length > wordLimits.tags)
+    throw refusedField('tags', `must have ${wordLimits.tags} items at most`);
   return after;
 }
 
@@ -93,13 +84,13 @@ function newListOf(field: keyof typeof longest, texts: readonly string[]): strin
   const words = listOf(field, texts);
   const most = longest[field];
   if (words.some((word) => [...word].length > most))
-    throw refused(field, `must not contain a text of more than ${most} characters, as it is stored`);
+    throw refusedField(field, `must not contain a text of more than ${most} characters, as it is stored`);
   return words;
 }
 
 function listOf(field: keyof typeof longest, texts: readonly string[]): string[] {
   const words = new Set(texts.map(wordOf));
-  if (words.has('')) throw refused(field, 'must not contain an empty text');
+  if (words.has('')) throw refusedField(field, 'must not contain an empty text');
   return [...words];
 }
 
@@ -111,17 +102,11 @@ function mergedMetadata(
   const { keys, keyLength } = wordLimits;
   const named = Object.keys(change);
   // All keys may be removed and as many set. More would only fill the audit log.
-  if (named.length > 2 * keys) throw refused('metadata', `must name ${2 * keys} keys at most`);
+  if (named.length > 2 * keys) throw refusedField('metadata', `must name ${2 * keys} keys at most`);
   const strange = named.find((key) => key === '' || key.length > keyLength);
-  if (strange !== undefined) throw refused('metadata', `must have keys of 1 to ${keyLength} characters`);
+  if (strange !== undefined) throw refusedField('metadata', `must have keys of 1 to ${keyLength} characters`);
   const merged = new Map<string, string | null>([...Object.entries(before), ...Object.entries(change)]);
   const kept = [...merged].filter((entry): entry is [string, string] => entry[1] !== null);
-  if (kept.length > keys) throw refused('metadata', `must have ${keys} keys at most`);
+  if (kept.length > keys) throw refusedField('metadata', `must have ${keys} keys at most`);
   return Object.fromEntries(kept);
-}
-
-function refused(field: string, fault: string): Problem {
-  return new Problem('invalid_request', `The request is not as described: ${field} ${fault}.`, {
-    details: [{ field, message: fault }],
-  });
 }

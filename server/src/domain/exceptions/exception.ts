@@ -6,16 +6,23 @@ import { type ExceptionKind, exceptionKinds } from '../exception-kind.ts';
 export const etaCauses = ['other_vessel', 'reason_given', 'not_given'] as const;
 export type EtaCause = (typeof etaCauses)[number];
 
+/** Why tracking has stalled: the last questions had no answer, or the answers nothing new. */
+export const stallCauses = ['no_answer', 'no_news'] as const;
+export type ExceptionCause = EtaCause | (typeof stallCauses)[number];
+
 /** What one rule has found of a box. Together with its kind and container, `about` identifies it while it is open. */
 export interface ExceptionFacts {
   /** `pod`, `transshipment`, a port (`portKey`) or a step; `''` where a box can have only one of the kind. */
   about: string;
-  /** The value before, and the value now: days `YYYY-MM-DD`, ports, ships or the name of a step. */
+  /**
+   * The value before, and the value now: days `YYYY-MM-DD`, ports, ships or the name of a step. Of `tracking_stalled`,
+   * the value before is the day since which nothing came.
+   */
   previous: string | null;
   current: string | null;
   /** Between the two; below 0: earlier. */
   days: number | null;
-  cause: EtaCause | null;
+  cause: ExceptionCause | null;
   /** One sentence. */
   reason: string;
 }

@@ -21,7 +21,7 @@ export interface TrackingFacts {
 
 interface Stall {
   from: number;
-  reason: string;
+  facts: Required<Pick<ExceptionFacts, 'previous' | 'cause' | 'reason'>>;
 }
 
 /**
@@ -30,7 +30,7 @@ interface Stall {
  */
 export function findStalled(facts: TrackingFacts, at: Date): ExceptionFacts[] {
   const stall = stallsOf(facts).find(({ from }) => from <= at.getTime());
-  return stall === undefined ? [] : [exceptionFacts({ reason: stall.reason })];
+  return stall === undefined ? [] : [exceptionFacts(stall.facts)];
 }
 
 /** The moments at which the tracking stalls, in milliseconds since the epoch. */
@@ -42,14 +42,18 @@ function stallsOf({ journeys, isTroubled, checkedAt, newestAt }: TrackingFacts):
   const expected = journeys.filter(({ arrivedAt }) => arrivedAt === null);
   const stalls: Stall[] = [];
   if (isTroubled && expected.length > 0) {
-    const reason = `The carrier has not answered since ${dayOf(checkedAt)}.`;
-    stalls.push({ from: checkedAt.getTime() + unreachableMs, reason });
+    const previous = dayOf(checkedAt);
+    const reason = `The carrier has not answered since ${previous}.`;
+    const from = checkedAt.getTime() + unreachableMs;
+    stalls.push({ from, facts: { previous, cause: 'no_answer', reason } });
   }
   const underway = expected.filter((journey) => journey.underway);
   if (newestAt !== null && underway.length > 0) {
-    const reason = `The carrier has reported nothing new since ${dayOf(newestAt)}.`;
+    const previous = dayOf(newestAt);
+    const reason = `The carrier has reported nothing new since ${previous}.`;
     const awaitedUntil = Math.min(...underway.map((journey) => expectedStep(journey)?.dayEndsAt ?? 0));
-    stalls.push({ from: Math.max(newestAt.getTime() + silentMs, awaitedUntil), reason });
+    const from = Math.max(newestAt.getTime() + silentMs, awaitedUntil);
+    stalls.push({ from, facts: { previous, cause: 'no_news', reason } });
   }
   return stalls;
 }

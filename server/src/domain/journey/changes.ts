@@ -1,6 +1,7 @@
 import { type EventTime, formatEventTime } from '../event-time.ts';
 import { placeLabel, samePort } from '../place.ts';
 import type { JourneyChange } from './change.ts';
+import { changeReasons, stepReported } from './change-reason.ts';
 import type { Journey } from './journey.ts';
 import { milestoneLabel } from './milestone-label.ts';
 import { identityOf, isSameJourney } from './same-journey.ts';
@@ -9,8 +10,6 @@ import type { ShipmentState } from './shipment-state.ts';
 import { statusAt, statusFacts } from './status.ts';
 import { conflictingSteps, reroutings, withdrawnSteps } from './step-changes.ts';
 import { isLadenSeaMove } from './voyage.ts';
-
-export const rolloverReason = 'The carrier moved the box to another ship before loading (rollover).';
 
 /**
  * The changes that an answer made, box by box; for the first answer, everything that is shown.
@@ -46,7 +45,7 @@ function newJourney(previous: Journey, journey: Journey): JourneyChange {
     field: 'journey',
     previous: route(previous),
     current: route(journey),
-    reason: 'The box has begun another journey.',
+    reason: changeReasons.new_journey,
   };
 }
 
@@ -88,33 +87,29 @@ function timeOf(time: EventTime | null | undefined): string | null {
 
 function statusReason(journey: Journey): string {
   const last = journey.happened.at(-1);
-  return last === undefined ? 'Nothing has happened yet.' : `${milestoneLabel(last, journey)}.`;
+  return last === undefined ? changeReasons.nothing_happened : stepReported(milestoneLabel(last, journey));
 }
 
 function podReason(previous: Journey | null, journey: Journey): string {
-  if (journey.podConfidence === 'declared') return 'You named the port of discharge.';
+  if (journey.podConfidence === 'declared') return changeReasons.pod_declared;
   if (journey.pod === null)
     return previous?.podConfidence === 'declared'
-      ? 'You no longer name the port of discharge.'
-      : 'The carrier no longer reports where the journey ends.';
-  if (journey.podConfidence === 'inferred') return 'Nothing is planned by sea after this port.';
-  return previous?.pod
-    ? 'The carrier changed where the journey ends.'
-    : 'The carrier reported where the journey ends.';
+      ? changeReasons.pod_no_longer_declared
+      : changeReasons.pod_no_longer_reported;
+  if (journey.podConfidence === 'inferred') return changeReasons.pod_inferred;
+  return previous?.pod ? changeReasons.pod_changed : changeReasons.pod_reported;
 }
 
 function vesselReason(previous: Journey | null, journey: Journey): string {
-  if (previous?.vessel == null) return 'The carrier named the ship.';
-  if (journey.vessel === null) return 'The carrier no longer names a ship.';
+  if (previous?.vessel == null) return changeReasons.vessel_reported;
+  if (journey.vessel === null) return changeReasons.vessel_no_longer_reported;
   return previous.happened.some((step) => isLadenSeaMove(step, 'LOAD'))
-    ? 'The box changes ships.'
-    : rolloverReason;
+    ? changeReasons.vessel_changed
+    : changeReasons.rolled_over;
 }
 
 function etaReason(previous: Journey | null, journey: Journey): string {
-  if (journey.etaBasis === 'arrival_actual') return 'The ship has arrived.';
-  if (journey.eta === null) return 'The carrier no longer reports when the ship will arrive.';
-  return previous?.eta
-    ? 'The carrier changed the arrival time.'
-    : 'The carrier reported when the ship will arrive.';
+  if (journey.etaBasis === 'arrival_actual') return changeReasons.arrived;
+  if (journey.eta === null) return changeReasons.eta_no_longer_reported;
+  return previous?.eta ? changeReasons.eta_changed : changeReasons.eta_reported;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JourneyChange } from './change.ts';
-import { rolloverReason } from './changes.ts';
+import { changeReasons } from './change-reason.ts';
 import { detoursOf } from './detours.ts';
 
 const learnedAt = '2026-03-02T09:00:00.000Z';
@@ -22,11 +22,11 @@ test('several changes of the destination are one, and none if it is the first on
 
 test('a port or a ship that becomes known is no other one', () => {
   assert.deepEqual(told(change('pod', null, 'London'), change('pod', 'London', null)), []);
-  assert.deepEqual(told(change('vessel', null, 'ONE', rolloverReason)), []);
+  assert.deepEqual(told(change('vessel', null, 'ONE', changeReasons.rolled_over)), []);
 });
 
 test('a rollover is a detour; the planned change of ships and a moved ETA are none', () => {
-  assert.deepEqual(told(change('vessel', 'ONE', 'TWO', rolloverReason)), ['vessel: ONE > TWO']);
+  assert.deepEqual(told(change('vessel', 'ONE', 'TWO', changeReasons.rolled_over)), ['vessel: ONE > TWO']);
   assert.deepEqual(told(change('vessel', 'ONE', 'TWO', 'The box changes ships.')), []);
   assert.deepEqual(told(change('eta', '2026-03-02', '2026-03-05')), []);
 });

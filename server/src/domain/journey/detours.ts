@@ -1,5 +1,5 @@
 import type { JourneyChange } from './change.ts';
-import { rolloverReason } from './changes.ts';
+import { changeReasons } from './change-reason.ts';
 
 export const detourFields = ['pod', 'vessel', 'transshipment'] as const;
 
@@ -29,7 +29,7 @@ export function detoursOf(changes: readonly ReceivedChange[]): Detour[] {
     ...fromFirstToLast('pod', changes.filter(isOther('pod'))),
     ...fromFirstToLast(
       'vessel',
-      changes.filter((change) => isOther('vessel')(change) && change.reason === rolloverReason),
+      changes.filter((change) => isOther('vessel')(change) && change.reason === changeReasons.rolled_over),
     ),
     ...ports
       .filter((change) => !ports.some((other) => undoes(other, change)))

@@ -5,9 +5,9 @@ import { type Place, placeLabel, placeName, portKey } from '../place.ts';
 import { isOneOf } from './by-port.ts';
 import { groupsOfSameShip, shipGroups } from './by-ship.ts';
 import type { JourneyChange } from './change.ts';
+import { changeReasons } from './change-reason.ts';
 import { groupByKeys } from './group-by-keys.ts';
 import type { Journey, Milestone } from './journey.ts';
-import { missesUntilWithdrawn } from './known-events.ts';
 import { milestoneLabel } from './milestone-label.ts';
 import { moveName } from './same-journey.ts';
 import { isVesselMove } from './ship.ts';
@@ -24,7 +24,7 @@ export function withdrawnSteps(previous: Journey, journey: Journey): JourneyChan
     field: 'milestone',
     previous: stepText(step, previous),
     current: null,
-    reason: `The carrier withdrew it: ${missesUntilWithdrawn} whole answers in a row no longer contained it.`,
+    reason: changeReasons.step_withdrawn,
   }));
 }
 
@@ -40,7 +40,7 @@ export function conflictingSteps(previous: Journey, journey: Journey): JourneyCh
       field: 'milestone' as const,
       previous: stepText({ ...step, time: other }, journey),
       current: stepText(step, journey),
-      reason: 'The carrier reported two times for the same step; the newest counts.',
+      reason: changeReasons.step_conflicting,
     };
   });
 }
@@ -58,8 +58,8 @@ export function reroutings(previous: Journey, journey: Journey): JourneyChange[]
   const omitted = previous.transshipments.filter((port) => !is(port));
   const added = journey.transshipments.filter((port) => !was(port));
   return [
-    ...omitted.map((port) => change(port, null, 'The plan no longer includes this port (omitted).')),
-    ...added.map((port) => change(null, port, 'The plan now includes this port.')),
+    ...omitted.map((port) => change(port, null, changeReasons.port_omitted)),
+    ...added.map((port) => change(null, port, changeReasons.port_added)),
   ];
 }
 

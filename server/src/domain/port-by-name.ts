@@ -1,7 +1,7 @@
 import { getAllCountries } from 'countries-and-timezones';
 import seaPorts from 'sea-ports';
-import { portGroup } from '../../domain/port-group.ts';
-import { unlistedPorts } from '../../domain/unlisted-ports.ts';
+import { portGroup } from './port-group.ts';
+import { unlistedPorts } from './unlisted-ports.ts';
 
 /** Country names that differ from those in the lists. */
 const countriesOtherwise: Readonly<Record<string, string>> = {
