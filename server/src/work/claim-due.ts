@@ -14,7 +14,8 @@ export interface DueRows {
     | 'next_attempt_at'
     | 'due_at'
     | 'thin_at'
-    | 'exceptions_due_at';
+    | 'exceptions_due_at'
+    | 'briefing_due_at';
   /** The column that identifies the job. */
   id: 'id' | 'shipment_id' | 'workspace_id';
   /** The workspace of a row, in SQL. */
