@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Problem } from '../../domain/problem.ts';
+import { ok } from '../../http/envelope.ts';
+import type { Brand } from '../../sharing/brand/brand.ts';
+import { findLogo, readBrand } from '../../sharing/brand/brand-queries.ts';
+import {
+  type BrandDeps,
+  changeBrandAudited,
+  removeLogoAudited,
+  setLogoAudited,
+} from '../../sharing/brand/change-brand-audited.ts';
+import { imageTypes } from '../../sharing/brand/image-facts.ts';
+import { actorOf } from '../actor-of.ts';
+import { needs } from '../require-role.ts';
+import { BrandChangeBody, type BrandJson, LogoBody } from './schemas.ts';
+
+/** How the pages of share links look. Every member who sees all shipments sees it; developers change it. */
+export function brandRoutes(deps: BrandDeps): FastifyPluginAsyncTypebox {
+  const onRequest = needs('developer');
+  return async (app) => {
+    app.addContentTypeParser([...imageTypes], { parseAs: 'buffer' }, (_request, body: Buffer, done) =>
+      done(null, body.toString('base64')),
+    );
+
+    app.get('/brand', async ({ member }) => ok(brandJson(await readBrand(deps.db, member.workspaceId))));
+
+    const changing = { onRequest, schema: { body: BrandChangeBody } };
+    app.patch('/brand', changing, async (request) => {
+      const { workspaceId } = request.member;
+      return ok(brandJson(await changeBrandAudited(deps, actorOf(request), workspaceId, request.body)));
+    });
+
+    app.get('/brand/logo', async ({ member }, reply) => {
+      const logo = await findLogo(deps.db, member.workspaceId);
+      if (logo === undefined) throw new Problem('not_found', 'There is no logo.');
+      return reply.type(logo.type).send(logo.bytes);
+    });
+
+    app.post('/brand/logo', { onRequest, schema: { body: LogoBody } }, async (request) => {
+      const { member, body } = request;
+      const logo = Buffer.from(body, 'base64');
+      return ok(brandJson(await setLogoAudited(deps, actorOf(request), member.workspaceId, logo)));
+    });
+
+    app.delete('/brand/logo', { onRequest }, async (request) => {
+      const { workspaceId } = request.member;
+      return ok(brandJson(await removeLogoAudited(deps, actorOf(request), workspaceId)));
+    });
+  };
+}
+
+function brandJson({ name, colour, embedOrigins, hasLogo }: Brand): BrandJson {
+  return { name, colour, embedOrigins, logo: hasLogo };
+}

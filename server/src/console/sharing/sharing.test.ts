@@ -1,0 +1,152 @@
+// Share links and the brand, as the pages of the console make and change them.
+
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+
+const app = await openConsoleApp({ after }, { publicUrl: 'https://tracking.example.net' });
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+const links = ({ workspaceId }: SignedIn, mode = 'test') => `/w/${workspaceId}/${mode}/shares`;
+const tagged = { type: 'tag', tag: 'nike' };
+
+/** Sends bytes as the logo. */
+async function sendLogo({ workspaceId, cookie }: SignedIn, body: Buffer, type = 'image/png') {
+  const response = await fetch(`${app.url}/console/api/w/${workspaceId}/brand/logo`, {
+    method: 'POST',
+    headers: { origin: 'https://tracking.example.net', cookie, 'content-type': type },
+    body: new Uint8Array(body),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as { data?: object; error?: { message: string } },
+  };
+}
+
+suite('a share link in the console', () => {
+  test('is made and revoked by editors, seen by viewers, and not by limited ones', async () => {
+    const ada = await app.signIn({ role: 'editor' });
+    const { workspaceId } = ada;
+    const viewer = await app.signIn({ workspaceId, role: 'viewer' });
+    const limited = await app.signIn({ workspaceId, role: 'viewer', tags: ['nike'] });
+    const made = await ada.call(links(ada), { body: { scope: tagged, title: 'For Nike' } });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    const link = made.body.data;
+    assert.match(link.url, /^https:\/\/tracking\.example\.net\/share\/shr_\w{22}\.[\w-]{22}$/);
+    assert.equal(link.calendarUrl, `${link.url}/calendar.ics`);
+    const { scope, title, maker, revokedAt, opens, lastOpenedAt, embeddable } = link;
+    assert.deepEqual(
+      { scope, title, maker, revokedAt, opens, lastOpenedAt, embeddable },
+      {
+        scope: tagged,
+        title: 'For Nike',
+        maker: 'Ada',
+        revokedAt: null,
+        opens: 0,
+        lastOpenedAt: null,
+        embeddable: false,
+      },
+    );
+    assert.deepEqual((await viewer.call(links(ada))).body.data, [link]);
+    assert.deepEqual((await viewer.call(links(ada, 'live'))).body.data, [], 'of the other mode');
+    const one = `${links(ada)}/${link.id}`;
+    for (const who of [viewer, limited]) {
+      assert.equal((await who.call(links(ada), { body: { scope: tagged } })).status, 403);
+      assert.equal((await who.call(one, { method: 'DELETE' })).status, 403);
+    }
+    assert.equal((await limited.call(links(ada))).status, 403);
+    const stranger = await app.signIn();
+    assert.equal((await stranger.call(`${links(stranger)}/${link.id}`, { method: 'DELETE' })).status, 404);
+    const revoked = (await ada.call(one, { method: 'DELETE' })).body.data;
+    assert.deepEqual(revoked, { ...link, revokedAt: revoked.revokedAt });
+    assert.ok(revoked.revokedAt);
+  });
+
+  test('keeps the filters of a saved view as they were, and belongs to the person of the view', async () => {
+    const ada = await app.signIn({ role: 'editor' });
+    const other = await app.signIn({ workspaceId: ada.workspaceId, role: 'editor' });
+    const view = async (name: string, query: string) =>
+      (await ada.call(`/w/${ada.workspaceId}/views`, { body: { name, query } })).body.data.id;
+    const share = (who: SignedIn, viewId: string) =>
+      who.call(links(ada), { body: { scope: { type: 'view', viewId } } });
+    const viewId = await view('Late', 'status=delayed&tag=nike&sort=eta');
+    const { data } = (await share(ada, viewId)).body;
+    assert.deepEqual(data.scope, { type: 'view', viewId, name: 'Late' });
+    await view('Late', 'arrived=true');
+    const { rows } = await app.store.pool.query('select scope from share_links where id = $1', [data.id]);
+    assert.deepEqual(rows[0].scope, {
+      ...{ type: 'view', viewId, name: 'Late', sort: 'eta' },
+      filters: { statuses: ['delayed'], tags: ['nike'] },
+    });
+    assert.equal((await share(other, viewId)).status, 404);
+    for (const query of ['', 'sort=eta', 'status=lost', 'stats=delayed'])
+      assert.equal((await share(ada, await view('Odd', query))).status, 400, query);
+    const unnamed = await ada.call(links(ada), { body: { scope: { type: 'shipment' } } });
+    assert.equal(unnamed.status, 400);
+  });
+});
+
+suite('the brand', () => {
+  test('is seen by members and changed by developers, and the log says what', async () => {
+    const dev = await app.signIn({ role: 'developer' });
+    const editor = await app.signIn({ workspaceId: dev.workspaceId, role: 'editor' });
+    const path = `/w/${dev.workspaceId}/brand`;
+    const brand = { name: 'Acme', colour: null, embedOrigins: [], logo: false };
+    assert.deepEqual((await editor.call(path)).body.data, brand);
+    const change = (who: SignedIn, body: object) => who.call(path, { method: 'PATCH', body });
+    assert.equal((await change(editor, { colour: '#112233' })).status, 403);
+    const embedOrigins = ['https://portal.example.com'];
+    assert.deepEqual((await change(dev, { embedOrigins })).body.data, { ...brand, embedOrigins });
+    const coloured = { ...brand, embedOrigins, colour: '#aabbcc' };
+    assert.deepEqual((await change(dev, { colour: '#AABBCC' })).body.data, coloured);
+    for (const body of [
+      { colour: 'red' },
+      { embedOrigins: ['https://*.example.com'] },
+      { embedOrigins: Array(11).fill('https://a.example') },
+      { name: 'Other' },
+    ])
+      assert.equal((await change(dev, body)).status, 400, JSON.stringify(body));
+    assert.deepEqual((await change(dev, { colour: null })).body.data, { ...coloured, colour: null });
+    const entries = await app.store.db
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('workspace_id', '=', dev.workspaceId)
+      .where('action', '=', 'brand.change')
+      .orderBy('id')
+      .execute();
+    const details = entries.map((entry) => entry.details);
+    assert.deepEqual(details, [{ embed_origins: embedOrigins }, { colour: '#AABBCC' }, { colour: null }]);
+  });
+
+  test('takes a logo by its bytes, whatever the client calls it', async () => {
+    const dev = await app.signIn({ role: 'developer' });
+    const path = `/w/${dev.workspaceId}/brand`;
+    assert.equal((await dev.call(`${path}/logo`)).status, 404);
+    assert.deepEqual((await sendLogo(dev, png, 'image/webp')).body.data, {
+      ...{ name: 'Acme', colour: null, embedOrigins: [], logo: true },
+    });
+    const logo = await fetch(`${app.url}/console/api${path}/logo`, { headers: { cookie: dev.cookie } });
+    assert.equal(logo.headers.get('content-type'), 'image/png');
+    assert.deepEqual(Buffer.from(await logo.arrayBuffer()), png);
+    const wide = Buffer.from(png);
+    wide.writeUInt32BE(1_025, 16);
+    const refused = [
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png', 400],
+      [Buffer.from('<svg/>'), 'image/svg+xml', 415],
+      [wide, 'image/png', 400],
+      [Buffer.concat([png, Buffer.alloc(64 * 1024)]), 'image/png', 413],
+      [Buffer.alloc(0), 'image/png', 400],
+    ] as const;
+    for (const [bytes, type, status] of refused) {
+      const answer = await sendLogo(dev, bytes, type);
+      assert.equal(answer.status, status, JSON.stringify(answer.body));
+    }
+    const editor = await app.signIn({ workspaceId: dev.workspaceId, role: 'editor' });
+    assert.equal((await sendLogo(editor, png)).status, 403);
+    assert.equal((await dev.call(`${path}/logo`, { method: 'DELETE' })).body.data.logo, false);
+    assert.equal((await dev.call(`${path}/logo`)).status, 404);
+  });
+});

@@ -1,0 +1,58 @@
+import { joinedWorkspace } from '../../accounts/joined.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import type { BrandRow } from '../../store/rows/sharing-rows.ts';
+import type { Brand } from './brand.ts';
+import type { ImageType } from './image-facts.ts';
+
+/** The brand of a workspace, also of one that has chosen nothing yet. */
+export async function readBrand(db: Db, workspaceId: string): Promise<Brand> {
+  const row = await db
+    .selectFrom(joinedWorkspace)
+    .leftJoin('brands as brand', 'brand.workspace_id', 'workspace.id')
+    .select(['workspace.name', 'brand.colour', 'brand.embed_origins', 'brand.logo_type', 'brand.changed_at'])
+    .where('workspace.id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  return {
+    name: row.name,
+    colour: row.colour,
+    embedOrigins: row.embed_origins ?? [],
+    hasLogo: row.logo_type !== null,
+    changedAt: row.changed_at,
+  };
+}
+
+export interface Logo {
+  bytes: Buffer;
+  type: string;
+}
+
+export async function findLogo(db: Db, workspaceId: string): Promise<Logo | undefined> {
+  const row = await db
+    .selectFrom('brands')
+    .select(['logo', 'logo_type'])
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+  if (row === undefined || row.logo === null || row.logo_type === null) return undefined;
+  return { bytes: row.logo, type: row.logo_type };
+}
+
+export interface BrandColumns {
+  colour?: string | null | undefined;
+  embed_origins?: string[] | undefined;
+  logo?: Buffer | null | undefined;
+  logo_type?: ImageType | null | undefined;
+}
+
+/** Writes the columns that are given; the others stay. */
+export async function writeBrand(
+  tx: Tx,
+  columns: Pick<BrandRow, 'workspace_id' | 'changed_at'> & BrandColumns,
+): Promise<void> {
+  const { workspace_id, ...changed } = columns;
+  const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+  await tx
+    .insertInto('brands')
+    .values({ workspace_id, changed_at: changed.changed_at, ...given })
+    .onConflict((conflict) => conflict.column('workspace_id').doUpdateSet(given))
+    .execute();
+}

@@ -1,0 +1,82 @@
+import type { Actor } from '../../audit/audit.ts';
+import { audited } from '../../audit/audited.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Db } from '../../store/open.ts';
+import type { Brand } from './brand.ts';
+import { type BrandColumns, readBrand, writeBrand } from './brand-queries.ts';
+import { imageFacts } from './image-facts.ts';
+import { readOrigin } from './read-origin.ts';
+
+export interface BrandDeps {
+  db: Db;
+  now: Clock;
+}
+
+/** What is absent stays. */
+export interface BrandChange {
+  /** As `#rrggbb`; null: none. */
+  colour?: string | null | undefined;
+  embedOrigins?: readonly string[] | undefined;
+}
+
+const logoLimits = { bytes: 64 * 1024, pixels: 1024 } as const;
+
+/** Changes colour and origins, and writes that into the audit log. @throws Problem `invalid_request` for a text that is no origin */
+export async function changeBrandAudited(
+  deps: BrandDeps,
+  actor: Actor,
+  workspaceId: string,
+  { colour, embedOrigins }: BrandChange,
+): Promise<Brand> {
+  const origins = embedOrigins && [...new Set(embedOrigins.map(readOrigin))];
+  return await changed(deps, actor, workspaceId, {
+    columns: { colour: colour?.toLowerCase() ?? colour, embed_origins: origins },
+    details: { ...(colour !== undefined && { colour }), ...(origins && { embed_origins: origins }) },
+  });
+}
+
+/** Sets the logo. @throws Problem `invalid_request` for bytes that are no PNG, JPEG or WebP, and for one that is too large */
+export async function setLogoAudited(
+  deps: BrandDeps,
+  actor: Actor,
+  workspaceId: string,
+  logo: Buffer,
+): Promise<Brand> {
+  const facts = imageFacts(logo);
+  if (facts === null) throw refusedLogo('The logo must be a PNG, JPEG or WebP image.');
+  const { type, width, height } = facts;
+  const { bytes, pixels } = logoLimits;
+  if (logo.length > bytes) throw refusedLogo(`The logo must have at most ${bytes / 1024} KiB.`);
+  if (width > pixels || height > pixels)
+    throw refusedLogo(`The logo must be at most ${pixels} pixels wide and high.`);
+  const columns = { logo, logo_type: type };
+  return await changed(deps, actor, workspaceId, { columns, details: { logo: type } });
+}
+
+/** Removes the logo, if there is one. */
+export async function removeLogoAudited(deps: BrandDeps, actor: Actor, workspaceId: string): Promise<Brand> {
+  const columns = { logo: null, logo_type: null };
+  return await changed(deps, actor, workspaceId, { columns, details: { logo: null } });
+}
+
+function changed(
+  deps: BrandDeps,
+  actor: Actor,
+  workspaceId: string,
+  { columns, details }: { columns: BrandColumns; details: Record<string, unknown> },
+): Promise<Brand> {
+  return audited(
+    deps,
+    actor,
+    async ({ db: tx, now }) => {
+      await writeBrand(tx, { workspace_id: workspaceId, changed_at: now(), ...columns });
+      return await readBrand(tx, workspaceId);
+    },
+    () => ({ action: 'brand.change', workspaceId, target: null, details }),
+  );
+}
+
+function refusedLogo(message: string): Problem {
+  return new Problem('invalid_request', message, { details: [{ field: 'body', message }] });
+}

@@ -1,0 +1,73 @@
+import { wordOf } from '../../domain/own-words.ts';
+import type { MailWords } from '../../mail/text/mail-words.ts';
+
+export type CalendarWords = MailWords['calendar'];
+
+/** What is known of a box that a calendar shows. */
+export interface ExpectedBox {
+  shipmentId: string;
+  reference: string;
+  container: string;
+  /** `YYYY-MM-DD` at the port of discharge: the ETA, or the day of the arrival. */
+  day: string;
+  arrived: boolean;
+  /** Empty when unknown. */
+  port: string;
+  vessel: string;
+  carrier: string;
+  ownReferences: readonly string[];
+  /** When the box was tracked. */
+  since: Date;
+}
+
+/** The changes of a box that a calendar shows. */
+export interface BoxChanges {
+  changes: number;
+  /** How many times the box has begun another journey. */
+  journeys: number;
+  lastAt: Date;
+}
+
+/** An event of a calendar (RFC 5545, section 3.6.1). */
+export interface CalendarEntry {
+  uid: string;
+  sequence: number;
+  changedAt: Date;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  summary: string;
+  description: string;
+  port: string;
+}
+
+/**
+ * The event for the arrival of a box. It depends on nothing but what is stored, so every server writes the same: `uid` stays for
+ * a journey, and `sequence` counts the changes in the history of the box.
+ */
+export function calendarEntry(
+  box: ExpectedBox,
+  { changes, journeys, lastAt }: BoxChanges = { changes: 0, journeys: 0, lastAt: box.since },
+  words: CalendarWords,
+): CalendarEntry {
+  // Texts of carriers may have line ends and control characters, which a calendar must not contain.
+  const [port, vessel, carrier] = [box.port, box.vessel, box.carrier].map(wordOf) as [string, string, string];
+  const name = box.container || box.reference;
+  const lines = [
+    [words.reference, box.reference],
+    [words.ownReferences, box.ownReferences.map(wordOf).join(', ')],
+    [words.vessel, vessel],
+    [words.carrier, carrier],
+  ] as const;
+  return {
+    uid: `${box.shipmentId}.${box.container || 'box'}.${journeys}@landfall`,
+    sequence: changes,
+    changedAt: lastAt,
+    day: box.day,
+    summary: box.arrived ? words.arrived(name, port) : words.arrives(name, port),
+    description: lines
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => `${label}: ${value}`)
+      .join('\n'),
+    port,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { limitReached } from '../../domain/limit-reached.ts';
+import { tagOf, wordOf } from '../../domain/own-words.ts';
+import { refusedField } from '../../domain/refused-field.ts';
+import { dayMs } from '../../domain/time-spans.ts';
+import { getTracked } from '../../tracking/showing/get-tracked.ts';
+import type { SharingDeps } from '../sharing-deps.ts';
+import { countLinks, insertShareLink } from './link-queries.ts';
+import type { ShareScope, WantedScope } from './scope.ts';
+import type { ShareLink } from './share-link.ts';
+
+/** How long a link works where nothing else is said, and at most. */
+export const shareDays = { initially: 90, most: 366 } as const;
+
+export interface NewShareLink {
+  scope: WantedScope;
+  title?: string | undefined;
+  /** RFC 3339. */
+  expiresAt?: string | undefined;
+  embeddable?: boolean | undefined;
+}
+
+export type CreateShareLinkDeps = Pick<
+  SharingDeps,
+  'db' | 'now' | 'newId' | 'caps' | 'readShipment' | 'directories'
+>;
+
+/**
+ * Makes a share link.
+ * @param maker the name of the person or the key that makes it
+ * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a container of a tracked Bill of Lading, an empty
+ *   tag, and an end that has passed or is too far ahead; `limit_reached`
+ */
+export async function createShareLink(
+  deps: CreateShareLinkDeps,
+  owner: Owner,
+  { scope, title = '', expiresAt, embeddable = false }: NewShareLink,
+  maker: string,
+): Promise<ShareLink> {
+  const { db, caps, newId } = deps;
+  const { workspaceId, mode } = owner;
+  const now = deps.now();
+  const link = {
+    id: newId('shr'),
+    ...{ workspaceId, mode },
+    scope: await resolve(deps, owner, scope),
+    title: wordOf(title) || null,
+    ...{ embeddable, maker },
+    createdAt: now,
+    expiresAt: endOf(expiresAt, now),
+    revokedAt: null,
+    opens: 0,
+    lastOpenedAt: null,
+  };
+  if ((await countLinks(db, workspaceId, now)) >= caps.shareLinks)
+    throw limitReached(
+      'share_links',
+      caps.shareLinks,
+      'revoke those made before today that are not needed, or share a tag',
+    );
+  await insertShareLink(db, link);
+  return link;
+}
+
+async function resolve(deps: CreateShareLinkDeps, owner: Owner, wanted: WantedScope): Promise<ShareScope> {
+  if (wanted.type === 'view') return wanted;
+  if (wanted.type === 'tag') {
+    const tag = tagOf(wanted.tag);
+    if (tag === '') throw refusedField('scope.tag', 'must have a letter or digit');
+    return { type: 'tag', tag };
+  }
+  const { shipment, box } = await getTracked(deps, owner, wanted.reference);
+  const { id: shipmentId, reference } = shipment;
+  // A link for the Bill of Lading would show its other boxes as well.
+  if (box !== undefined)
+    throw refusedField('scope.reference', `is a container of ${reference}: share ${reference} instead`);
+  return { type: 'shipment', reference, shipmentId };
+}
+
+function endOf(text: string | undefined, now: Date): Date {
+  const end = text === undefined ? daysAfter(now, shareDays.initially) : new Date(text);
+  if (Number.isNaN(end.getTime()))
+    throw refusedField('expires_at', 'is not a time with its offset (RFC 3339)');
+  if (end <= now) throw refusedField('expires_at', 'has passed');
+  if (end > daysAfter(now, shareDays.most))
+    throw refusedField('expires_at', `must be at most ${shareDays.most} days ahead`);
+  return end;
+}
+
+function daysAfter(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * dayMs);
+}

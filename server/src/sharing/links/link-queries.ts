@@ -1,0 +1,92 @@
+import { type SqlBool, sql } from 'kysely';
+import { joinedWorkspace } from '../../accounts/joined.ts';
+import type { Owner } from '../../accounts/owner.ts';
+import { dayMs } from '../../domain/time-spans.ts';
+import type { MomentPosition } from '../../http/cursor.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import { type ShareLink, shareLinkOf } from './share-link.ts';
+
+/**
+ * The share links of a workspace that work, or were made in the last day, in both modes. Those that are revoked
+ * count for a day, because each is kept for a year.
+ */
+export async function countLinks(db: Db, workspaceId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('share_links')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where((link) =>
+      link.or([
+        link('created_at', '>', new Date(now.getTime() - dayMs)),
+        link.and([link('revoked_at', 'is', null), link('expires_at', '>', now)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertShareLink(db: Db, link: ShareLink): Promise<void> {
+  await db
+    .insertInto('share_links')
+    .values({
+      id: link.id,
+      workspace_id: link.workspaceId,
+      mode: link.mode,
+      scope: JSON.stringify(link.scope),
+      title: link.title,
+      embeddable: link.embeddable,
+      maker: link.maker,
+      created_at: link.createdAt,
+      expires_at: link.expiresAt,
+      revoked_at: link.revokedAt,
+      last_opened_at: link.lastOpenedAt,
+    })
+    .execute();
+}
+
+/** Newest first, after a position. */
+export async function listShareLinkRows(
+  db: Db,
+  owner: Owner,
+  { after, limit }: { after: MomentPosition | null; limit: number },
+): Promise<ShareLink[]> {
+  let query = linksOf(db, owner).selectAll();
+  if (after !== null) query = query.where(sql<SqlBool>`(created_at, id) < (${after.at}, ${after.id})`);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(shareLinkOf);
+}
+
+export async function findShareLink(db: Db, owner: Owner, id: string): Promise<ShareLink | undefined> {
+  const row = await linksOf(db, owner).selectAll().where('id', '=', id).executeTakeFirst();
+  return row && shareLinkOf(row);
+}
+
+/** The link, locked until the transaction ends. */
+export async function lockShareLink(tx: Tx, owner: Owner, id: string): Promise<ShareLink | undefined> {
+  const row = await linksOf(tx, owner).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && shareLinkOf(row);
+}
+
+/** Marks a locked link as revoked. */
+export async function updateRevoked(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('share_links').set({ revoked_at: at }).where('id', '=', id).execute();
+}
+
+/** The link of any workspace, and whether an operator has blocked that. */
+export async function findPublicLink(
+  db: Db,
+  id: string,
+): Promise<{ link: ShareLink; isBlocked: boolean } | undefined> {
+  const row = await db
+    .selectFrom('share_links as link')
+    .innerJoin(joinedWorkspace, 'workspace.id', 'link.workspace_id')
+    .selectAll('link')
+    .select('workspace.blocked_at')
+    .where('link.id', '=', id)
+    .executeTakeFirst();
+  return row && { link: shareLinkOf(row), isBlocked: row.blocked_at !== null };
+}
+
+function linksOf(db: Db, { workspaceId, mode }: Owner) {
+  return db.selectFrom('share_links').where('workspace_id', '=', workspaceId).where('mode', '=', mode);
+}

@@ -1,0 +1,71 @@
+// Descriptions and schemas of the routes of share links.
+
+import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/answer-once.ts';
+import { Envelope, keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
+import { PageQuery } from '../../http/page.ts';
+import { ShareBody, ShareParams, ShareSchema, shareExample } from './schemas.ts';
+
+const tags = ['Sharing'];
+
+export const listSharesSchema = {
+  operationId: 'listShares',
+  summary: 'List the share links',
+  description:
+    'The links of this mode, newest first. Links that have expired or were revoked stay listed for a year.',
+  tags,
+  querystring: PageQuery,
+  response: {
+    200: PageEnvelope(ShareSchema, { description: 'One page of the links', example: shareExample }),
+    ...keyedProblemResponses(),
+  },
+};
+
+export const createShareSchema = {
+  operationId: 'createShare',
+  summary: 'Create a share link',
+  description:
+    'Makes a page and a calendar that need no account. They show status, places, times and forecast; never tags, metadata, the ' +
+    'promised day or other shipments. A link for a tag shows what carries the tag when it is read. A link for a shipment ends ' +
+    'when the shipment is untracked. With an `Idempotency-Key` a repeated request makes no second link.',
+  tags,
+  headers: IdempotencyHeaders,
+  body: ShareBody,
+  response: {
+    201: Envelope(ShareSchema, { description: 'The link', example: shareExample }),
+    ...keyedProblemResponses(
+      'invalid_reference',
+      'not_tracked',
+      'limit_reached',
+      ...idempotencyProblems,
+      'payload_too_large',
+      'unsupported_media_type',
+    ),
+  },
+};
+
+export const getShareSchema = {
+  operationId: 'getShare',
+  summary: 'Read a share link',
+  description: 'The link, also when it has expired or was revoked.',
+  tags,
+  params: ShareParams,
+  response: {
+    200: Envelope(ShareSchema, { description: 'The link', example: shareExample }),
+    ...keyedProblemResponses('not_found'),
+  },
+};
+
+export const revokeShareSchema = {
+  operationId: 'revokeShare',
+  summary: 'Revoke a share link',
+  description: 'From now on its page and its calendar are not found. Revoking it again changes nothing.',
+  tags,
+  params: ShareParams,
+  response: {
+    200: Envelope(ShareSchema, {
+      description: 'The link after it was revoked',
+      example: { ...shareExample, revoked_at: '2026-11-23T09:00:00.000Z' },
+    }),
+    ...keyedProblemResponses('not_found'),
+  },
+};

@@ -1,0 +1,49 @@
+import type { BoxFilters } from '../../tracking/listing/box-filter.ts';
+import type { Sort } from '../../tracking/listing/box-order.ts';
+
+/** A shipment, under the reference by which it is tracked. Tracked again later, it is another shipment. */
+export interface ShipmentScope {
+  type: 'shipment';
+  reference: string;
+  shipmentId: string;
+}
+
+/** What carries the tag at the moment of reading. */
+export interface TagScope {
+  type: 'tag';
+  tag: string;
+}
+
+/** A saved view as it was when the link was made: a change of the view changes no link. */
+export interface ViewScope {
+  type: 'view';
+  viewId: string;
+  name: string;
+  filters: BoxFilters;
+  sort: Sort;
+}
+
+/** What a share link shows. */
+export type ShareScope = ShipmentScope | TagScope | ViewScope;
+export type ScopeType = ShareScope['type'];
+
+/** What a client wants to share; the shipment is looked up. */
+export type WantedScope = Omit<ShipmentScope, 'shipmentId'> | TagScope | ViewScope;
+
+/** The boxes of a scope, and their order. */
+export function boxesOfScope(scope: ShareScope): { filters: BoxFilters; sort: Sort } {
+  switch (scope.type) {
+    case 'shipment':
+      return { filters: { shipmentId: scope.shipmentId }, sort: 'container' };
+    case 'tag':
+      return { filters: { tags: [scope.tag] }, sort: '-tracked' };
+    case 'view':
+      return { filters: scope.filters, sort: shownSort(scope.sort) };
+  }
+}
+
+/** Readers see what is in a cursor, and the slip would say something about the promised day. */
+function shownSort(sort: Sort): Sort {
+  if (sort === 'slip') return 'eta';
+  return sort === '-slip' ? '-eta' : sort;
+}

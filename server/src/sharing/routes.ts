@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { answerOnce } from '../accounts/answer-once.ts';
+import { keyActor } from '../accounts/key-actor.ts';
+import { ok } from '../http/envelope.ts';
+import { ownUrlOf } from '../http/own-url.ts';
+import { mapPage, okPage } from '../http/page.ts';
+import { createShareLinkAudited, revokeShareLinkAudited } from './links/audited-link-changes.ts';
+import { getShareLink, listShareLinks } from './links/list-share-links.ts';
+import { presentShare, wantedScope, withAddresses } from './links/present-share.ts';
+import {
+  createShareSchema,
+  getShareSchema,
+  listSharesSchema,
+  revokeShareSchema,
+} from './links/route-schemas.ts';
+import type { ShareView } from './links/schemas.ts';
+import { shareAddresses } from './links/share-addresses.ts';
+import { newestOf } from './links/share-token.ts';
+import type { SharingDeps } from './sharing-deps.ts';
+
+/** The routes of share links, relative to /api/v1. They expect `request.principal`. */
+export function shareRoutes(deps: SharingDeps): FastifyPluginAsyncTypebox {
+  const key = newestOf(deps.shareKeys);
+  const addressed = (request: FastifyRequest, share: ReturnType<typeof presentShare>): ShareView =>
+    withAddresses(share, shareAddresses(ownUrlOf(request, deps.publicUrl), share.share_id, key));
+  return async (app) => {
+    app.get('/shares', { schema: listSharesSchema }, async (request, reply) => {
+      const page = await listShareLinks(deps, request.principal, request.query);
+      return okPage(
+        request,
+        reply,
+        mapPage(page, (link) => addressed(request, presentShare(link))),
+      );
+    });
+
+    app.post('/shares', { schema: createShareSchema }, async (request, reply) => {
+      const { principal, body } = request;
+      const { title, expires_at: expiresAt, embeddable } = body;
+      const create = async () => {
+        const wanted = { scope: wantedScope(body.scope), title, expiresAt, embeddable };
+        return presentShare(await createShareLinkAudited(deps, keyActor(request), principal, wanted));
+      };
+      const share = await answerOnce(deps, { request, reply }, create);
+      return reply.code(201).send(ok(addressed(request, share)));
+    });
+
+    app.get('/shares/:share_id', { schema: getShareSchema }, async (request) => {
+      const link = await getShareLink(deps, request.principal, request.params.share_id);
+      return ok(addressed(request, presentShare(link)));
+    });
+
+    app.delete('/shares/:share_id', { schema: revokeShareSchema }, async (request) => {
+      const { principal, params } = request;
+      const link = await revokeShareLinkAudited(deps, keyActor(request), principal, params.share_id);
+      return ok(addressed(request, presentShare(link)));
+    });
+  };
+}

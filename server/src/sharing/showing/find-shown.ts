@@ -1,0 +1,44 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { Problem } from '../../domain/problem.ts';
+import { actFor } from '../../store/acting-for.ts';
+import type { Brand } from '../brand/brand.ts';
+import { readBrand } from '../brand/brand-queries.ts';
+import { findPublicLink } from '../links/link-queries.ts';
+import { isWorking, type ShareLink } from '../links/share-link.ts';
+import { readShareToken } from '../links/share-token.ts';
+import type { ShownDeps } from './shown-deps.ts';
+
+/** A link that works, and what is needed to show it. */
+export interface ShownLink {
+  token: string;
+  link: ShareLink;
+  owner: Owner;
+  brand: Brand;
+}
+
+export type FindShownDeps = Pick<ShownDeps, 'db' | 'now' | 'shareKeys' | 'limits'>;
+
+/**
+ * The link of a token. A forged token costs no query. A link that has expired, was revoked or was removed, and one of a blocked
+ * workspace, take one query each and get the same answer, so neither text nor time says which it is.
+ * @throws Problem `not_found`, `rate_limited`
+ */
+export async function findShown(deps: FindShownDeps, token: string): Promise<ShownLink> {
+  const id = readShareToken(token, deps.shareKeys);
+  if (id === null) throw linkNotFound();
+  await deps.limits.allowLink(id);
+  const found = await findPublicLink(deps.db, id);
+  if (found === undefined || found.isBlocked || !isWorking(found.link, deps.now())) throw linkNotFound();
+  const { link } = found;
+  const { workspaceId, mode } = link;
+  await deps.limits.allowLinksOf(workspaceId);
+  const brand = await actFor(workspaceId, () => readBrand(deps.db, workspaceId));
+  return { token, link, owner: { workspaceId, mode }, brand };
+}
+
+export function linkNotFound(): Problem {
+  return new Problem(
+    'not_found',
+    'This link does not work: it is not complete, has expired, or was revoked.',
+  );
+}

@@ -1,0 +1,106 @@
+// The answers behind a share link, for all who have it: no account, no cookie. The address holds the secret, so no answer is
+// stored, indexed or sent on as a referrer.
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { languages } from '../../domain/language.ts';
+import { acceptedLanguage } from '../../http/accepted-language.ts';
+import { closeQueries } from '../../http/closed-queries.ts';
+import { compressAnswers } from '../../http/compression.ts';
+import { ok } from '../../http/envelope.ts';
+import { ownUrlOf } from '../../http/own-url.ts';
+import { rememberSeaWays } from '../../sea/sea-ways.ts';
+import { seaLanes } from '../../sea/waters.ts';
+import { actFor } from '../../store/acting-for.ts';
+import { openTogether } from '../../store/open-together.ts';
+import { findLogo } from '../brand/brand-queries.ts';
+import { readCalendar } from '../calendar/read-calendar.ts';
+import { findShown, linkNotFound, type ShownLink } from './find-shown.ts';
+import { linkHeaders } from './link-headers.ts';
+import { presentHeading } from './present-heading.ts';
+import { readShownPage, readShownShipment } from './read-shown.ts';
+import type { ShownDeps } from './shown-deps.ts';
+
+const schema = { hide: true };
+const params = Type.Object({ token: Type.String() });
+const RowParams = Type.Object({ token: Type.String(), key: Type.String() });
+const DataQuery = Type.Object({
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000 })),
+  /** The page reads again by itself: this is no open. */
+  refresh: Type.Optional(Type.Boolean()),
+});
+const CalendarQuery = Type.Object({
+  lang: Type.Optional(Type.Unsafe<(typeof languages)[number]>({ type: 'string', enum: [...languages] })),
+});
+/** Changes with the logo, so that browsers do not show an older one. */
+const LogoQuery = Type.Object({ v: Type.Optional(Type.String({ maxLength: 32 })) });
+
+/** The data behind share links. The page itself is in `page-route.ts`. */
+export function linkRoutes(deps: ShownDeps): FastifyPluginAsyncTypebox {
+  const inTurn = openTurns(deps);
+  const reader = { ...deps, seaWay: rememberSeaWays(seaLanes) };
+  return async (app) => {
+    closeQueries(app);
+    await compressAnswers(app);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(linkHeaders);
+      await deps.limits.allowAddress(request.ip);
+    });
+
+    const reading = { schema: { ...schema, params, querystring: DataQuery }, exposeHeadRoute: false };
+    app.get('/share/:token/data', reading, async (request) => {
+      const { cursor, refresh = false } = request.query;
+      const shown = await findShown(deps, request.params.token);
+      const page = await inTurn(shown, ['page', cursor], () => readShownPage(reader, shown, cursor));
+      if (cursor === undefined && !refresh) deps.opens.note(shown.link.id);
+      return ok({ ...presentHeading(shown, ownUrlOf(request, deps.publicUrl)), ...page });
+    });
+
+    app.get('/share/:token/shipments/:key', { schema: { ...schema, params: RowParams } }, async (request) => {
+      const { token, key } = request.params;
+      const shown = await findShown(deps, token);
+      const shipment = await inTurn(shown, ['shipment', key], () => readShownShipment(reader, shown, key));
+      return ok({ ...presentHeading(shown, ownUrlOf(request, deps.publicUrl)), shipment });
+    });
+
+    const calendar = { schema: { ...schema, params, querystring: CalendarQuery } };
+    app.get('/share/:token/calendar.ics', calendar, async (request, reply) => {
+      const { params, query, headers } = request;
+      const shown = await findShown(deps, params.token);
+      const language = query.lang ?? acceptedLanguage(headers['accept-language']);
+      const base = ownUrlOf(request, deps.publicUrl);
+      const text = await inTurn(shown, ['calendar', language, base], () =>
+        readCalendar(deps, shown, { language, url: `${base}/share/${shown.token}` }),
+      );
+      return reply.type('text/calendar; charset=utf-8').send(text);
+    });
+
+    app.get(
+      '/share/:token/logo',
+      { schema: { ...schema, params, querystring: LogoQuery } },
+      async (request, reply) => {
+        const { link } = await findShown(deps, request.params.token);
+        const logo = await findLogo(deps.db, link.workspaceId);
+        if (logo === undefined) throw linkNotFound();
+        return reply.type(logo.type).header('cache-control', 'private, max-age=3600').send(logo.bytes);
+      },
+    );
+  };
+}
+
+/** Readers of one link who ask for the same at the same time share one read; the reads of all links take turns. */
+function openTurns({ publicSlots }: Pick<ShownDeps, 'publicSlots'>) {
+  const together = openTogether<unknown>();
+  return async <Result>(
+    { link: { id, workspaceId } }: ShownLink,
+    what: readonly (string | undefined)[],
+    read: () => Promise<Result>,
+  ): Promise<Result> => {
+    const inSlot = async () => {
+      await publicSlots.take(workspaceId);
+      return await actFor(workspaceId, read).finally(() => publicSlots.give(workspaceId));
+    };
+    // The name says what is read, so the value has the type of this read.
+    return (await together(JSON.stringify([id, ...what]), inSlot)) as Result;
+  };
+}

@@ -1,0 +1,35 @@
+import type { ScopeType } from '../links/scope.ts';
+import { addressesOfToken } from '../links/share-addresses.ts';
+import type { ShownLink } from './find-shown.ts';
+
+/** Whose link it is, and what kind. Neither the tag nor the view of the link is in it. */
+export interface Heading {
+  brand: { name: string; colour: string | null; logo_url: string | null };
+  share: {
+    type: ScopeType;
+    title: string | null;
+    expires_at: string;
+    calendar_url: string;
+    sandbox: boolean;
+  };
+}
+
+/** @param base the address of this server, without a slash at its end */
+export function presentHeading({ token, link, brand }: ShownLink, base: string): Heading {
+  const { name, colour, hasLogo, changedAt } = brand;
+  return {
+    brand: {
+      name,
+      colour,
+      // A path: the page is at the same origin, whatever address the server has for others.
+      logo_url: hasLogo ? `/share/${token}/logo?v=${changedAt?.getTime().toString(36)}` : null,
+    },
+    share: {
+      type: link.scope.type,
+      title: link.title,
+      expires_at: link.expiresAt.toISOString(),
+      calendar_url: addressesOfToken(base, token).calendarUrl,
+      sandbox: link.mode === 'test',
+    },
+  };
+}

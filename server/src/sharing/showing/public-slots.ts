@@ -1,0 +1,6 @@
+import { openSlots, type Slots } from '../../domain/slots.ts';
+
+/** How many reads for share links run at once in this process: four, and two of one workspace. */
+export function openPublicSlots(): Slots {
+  return openSlots(4, 1);
+}

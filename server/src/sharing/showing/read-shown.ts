@@ -1,0 +1,129 @@
+// What a share link shows, read from the store. No carrier is asked, and nothing is written.
+
+import type { Owner } from '../../accounts/owner.ts';
+import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import type { BoxFilters } from '../../tracking/listing/box-filter.ts';
+import { cursorOf, orderOf } from '../../tracking/listing/box-order.ts';
+import { countShown } from '../../tracking/listing/count-shown.ts';
+import { listBoxes } from '../../tracking/listing/list-boxes.ts';
+import { listContainers } from '../../tracking/listing/list-containers.ts';
+import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import { boxesOfScope } from '../links/scope.ts';
+import { linkNotFound, type ShownLink } from './find-shown.ts';
+import type { ShownDeps } from './shown-deps.ts';
+import { type ShownRow, shownRow } from './shown-row.ts';
+import { type ShownShipment, type ShownShipmentDeps, shownShipment } from './shown-shipment.ts';
+
+export interface ShownPage {
+  as_of: string;
+  shipments: ShownRow[];
+  next: string | null;
+  /** Null on later pages, and when there are more than a link shows. */
+  total: number | null;
+  /** For a link of a shipment. */
+  shipment?: ShownShipment;
+}
+
+export type ReadShownDeps = Pick<
+  ShownDeps,
+  'db' | 'readDb' | 'now' | 'directories' | 'readShipment' | 'steadyView'
+> &
+  Pick<ShownShipmentDeps, 'seaWay'>;
+
+const rowsOfPage = 50;
+/** Rows that a link shows on all pages together. */
+const mostRows = 2_000;
+/** Boxes of one shipment. */
+const mostContainers = 1_000;
+
+/** A page of the rows. @throws Problem `invalid_request` for a cursor that this list did not make */
+export async function readShownPage(
+  deps: ReadShownDeps,
+  { link, owner }: ShownLink,
+  cursor: string | undefined,
+): Promise<ShownPage> {
+  const clocked = await onClock(deps, owner);
+  const now = clocked.now();
+  const { filters, sort } = boxesOfScope(link.scope);
+  const order = orderOf(sort);
+  const { before, after } = placeOf(cursor);
+  const limit = Math.min(rowsOfPage, mostRows - before);
+  const bounds = { after, limit: limit + 1 };
+  const rows = await listBoxes(deps.readDb, owner, { filters, order, bounds }, now);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit && before + limit < mostRows ? page.at(-1) : undefined;
+  const isFirst = cursor === undefined;
+  return {
+    as_of: now.toISOString(),
+    shipments: page.map((row) => shownRow(row, now)),
+    next: last === undefined ? null : encodeCursor([String(before + limit), cursorOf(order, last)]),
+    total: isFirst ? await totalOf(deps, owner, filters, now) : null,
+    ...(isFirst && link.scope.type === 'shipment' && (await onlyShipment(clocked, owner, filters))),
+  };
+}
+
+/** The shipment of a row. @throws Problem `not_found` when the link does not show it */
+export async function readShownShipment(
+  deps: ReadShownDeps,
+  { link, owner }: ShownLink,
+  key: string,
+): Promise<ShownShipment> {
+  const [shipmentId = '', container = ''] = partsOf(key);
+  const { filters } = boxesOfScope(link.scope);
+  if (filters.shipmentId !== undefined && filters.shipmentId !== shipmentId) throw linkNotFound();
+  const clocked = await onClock(deps, owner);
+  const shown = await findBoxes(clocked, owner, { ...filters, shipmentId });
+  if (!shown?.containers.has(container)) throw linkNotFound();
+  return shownShipment(clocked, shown.shipment, container);
+}
+
+async function onlyShipment(
+  deps: ReadShownDeps,
+  owner: Owner,
+  filters: BoxFilters,
+): Promise<{ shipment?: ShownShipment }> {
+  const shown = await findBoxes(deps, owner, filters);
+  return shown === undefined ? {} : { shipment: shownShipment(deps, shown.shipment) };
+}
+
+/** The shipment of the filters with only those of its boxes that match them. */
+async function findBoxes(deps: ReadShownDeps, owner: Owner, filters: BoxFilters) {
+  const { db, readShipment } = deps;
+  const found = await listContainers(db, owner, filters, { now: deps.now(), most: mostContainers });
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const shipment = await readShipment(db, owner, first.reference);
+  // Untracked, and tracked again, since its boxes were listed.
+  if (shipment === undefined || shipment.id !== filters.shipmentId) return undefined;
+  const containers = new Set(found.map(({ container }) => container));
+  const journeys = shipment.journeys.filter(({ container }) => containers.has(container));
+  return { containers, shipment: { ...shipment, journeys } };
+}
+
+async function totalOf(
+  { readDb }: ReadShownDeps,
+  owner: Owner,
+  filters: BoxFilters,
+  now: Date,
+): Promise<number | null> {
+  const count = await countShown(readDb, owner, filters, { now, most: mostRows + 1 });
+  return count > mostRows ? null : count;
+}
+
+/** How many rows came before the page, and the row that it begins after. */
+function placeOf(cursor: string | undefined): { before: number; after: string | undefined } {
+  if (cursor === undefined) return { before: 0, after: undefined };
+  const [count = '', after, ...rest] = decodeCursor(cursor);
+  const before = Number(count);
+  const isPlace = /^\d{1,4}$/.test(count) && before > 0 && before < mostRows && rest.length === 0;
+  if (!isPlace || after === undefined) throw brokenCursor();
+  return { before, after };
+}
+
+function partsOf(key: string): string[] {
+  try {
+    return decodeCursor(key);
+  } catch {
+    return [];
+  }
+}

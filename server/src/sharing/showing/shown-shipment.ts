@@ -1,0 +1,70 @@
+import type { SeaWay } from '../../sea/sea-ways.ts';
+import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
+import { type Presenting, presentTracking } from '../../tracking/showing/present.ts';
+import type { JourneyView } from '../../tracking/showing/schemas.ts';
+
+/** The fields of a journey that people without an account see. Every other field, also one that is added later, is not shown. */
+const shownFields = [
+  ...['container', 'current_status', 'status', 'phase', 'eta', 'eta_initial', 'eta_basis', 'days_to_eta'],
+  ...['forecast', 'bl', 'booking', 'iso_equipment_code', 'equipment_type', 'vessel', 'imo', 'voyage'],
+  ...['pol', 'pod', 'pod_confidence', 'arrived_at', 'count', 'trace', 'legs', 'upcoming'],
+] as const satisfies readonly (keyof JourneyView)[];
+
+/** A journey without what could help a thief (seals, release, holds), and without the words of other parties. */
+export type ShownJourney = Omit<Pick<JourneyView, (typeof shownFields)[number]>, 'legs'> & {
+  legs: ShownLeg[];
+};
+
+/** `way`: from port to port along the lanes, for the map, as GeoJSON has positions; null if none is known. */
+export type ShownLeg = JourneyView['legs'][number] & { way: ReturnType<SeaWay> };
+
+export interface ShownShipment {
+  reference: string;
+  own_references: readonly string[];
+  carrier: { scac: string; name: string };
+  last_checked_at: string;
+  /** The last question to the carrier had no result. */
+  stale: boolean;
+  arrived: boolean;
+  /** The boxes that the link shows. */
+  containers: ShownJourney[];
+}
+
+/** Boxes of one answer: each has its steps, and a list shows the others. */
+const mostBoxes = 50;
+
+export interface ShownShipmentDeps extends Presenting {
+  seaWay: SeaWay;
+}
+
+/** The shipment with the boxes that the link shows; `first` comes first. */
+export function shownShipment(
+  deps: ShownShipmentDeps,
+  shipment: StoredShipment,
+  first?: string,
+): ShownShipment {
+  const { reference, tracking } = presentTracking(deps, shipment, first);
+  const { carrier, checked_at, stale, containers = [tracking] } = tracking;
+  const boxes = [
+    ...containers.filter(({ container }) => container === first),
+    ...containers.filter(({ container }) => container !== first),
+  ];
+  return {
+    reference,
+    own_references: shipment.words.ownReferences,
+    carrier,
+    last_checked_at: checked_at,
+    stale,
+    arrived: boxes.every(({ status }) => status === 'arrived'),
+    containers: boxes.slice(0, mostBoxes).map((journey) => shownJourney(journey, deps.seaWay)),
+  };
+}
+
+function shownJourney(journey: JourneyView, seaWay: SeaWay): ShownJourney {
+  const legs = journey.legs.map((leg): ShownLeg => {
+    const [from, to] = [leg.from.coordinates, leg.to.coordinates];
+    return { ...leg, way: from && to && seaWay(from, to) };
+  });
+  const shown = Object.fromEntries(shownFields.map((field) => [field, journey[field]]));
+  return { ...(shown as ShownJourney), legs };
+}
