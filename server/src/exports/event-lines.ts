@@ -1,0 +1,40 @@
+import type { Owner } from '../accounts/owner.ts';
+import { normaliseReference } from '../domain/reference.ts';
+import type { Db } from '../store/open.ts';
+import { storableText } from '../store/storable.ts';
+import { findShipmentId } from '../tracking/shipment/find-queries.ts';
+import { type EventsFrom, lateForSeconds, listEventsFrom } from '../webhooks/events/event-queries.ts';
+import { momentBefore } from './moment-before.ts';
+import type { EventExportQuery } from './schemas.ts';
+
+const eventsAtOnce = 200;
+
+/** Reads which events the client wants. @throws Problem `invalid_request` */
+export function readEventsWanted({ since, type, reference }: EventExportQuery) {
+  return {
+    type,
+    reference: reference && normaliseReference(storableText(reference)),
+    // An event has the time at which it was made, and appears later: when its transaction is committed.
+    from: since === undefined ? undefined : momentBefore('since', since, lateForSeconds),
+  };
+}
+
+/** The events of a workspace exactly as they are delivered, oldest first, up to the moment `until`. */
+export async function* eventLines(
+  readDb: Db,
+  owner: Owner,
+  { reference, ...wanted }: ReturnType<typeof readEventsWanted>,
+  until: Date,
+): AsyncGenerator<string> {
+  const shipmentId = reference === undefined ? undefined : await findShipmentId(readDb, owner, reference);
+  if (reference !== undefined && shipmentId === undefined) return;
+  const asked: EventsFrom = { ...wanted, shipmentId, until, limit: eventsAtOnce };
+  let after: EventsFrom['after'];
+  for (;;) {
+    const events = await listEventsFrom(readDb, owner, { ...asked, after });
+    yield events.map(({ body }) => `${body}\n`).join('');
+    const last = events.at(-1);
+    if (last === undefined || events.length < eventsAtOnce) return;
+    after = { at: last.created_at, id: last.id };
+  }
+}

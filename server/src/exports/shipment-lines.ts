@@ -1,0 +1,38 @@
+import type { Owner } from '../accounts/owner.ts';
+import type { BoxFilters } from '../tracking/listing/box-filter.ts';
+import { type FoundShipment, listFound, listWhole } from '../tracking/listing/list-whole.ts';
+import { type Presenting, presentDetail } from '../tracking/showing/present.ts';
+import type { TrackingDeps } from '../tracking/tracking-deps.ts';
+import { inGroups } from './in-groups.ts';
+
+const foundAtOnce = 500;
+
+export type ShipmentLinesDeps = Pick<TrackingDeps, 'readDb'> & Presenting;
+
+/** All shipments with a box that matches the filters, as `GET /shipments/{reference}` shows them, newest tracked first. */
+export async function* shipmentLines(
+  deps: ShipmentLinesDeps,
+  owner: Owner,
+  filters: BoxFilters,
+): AsyncGenerator<string> {
+  let after: FoundShipment | null = null;
+  for (;;) {
+    const found: FoundShipment[] = await listFound(
+      deps.readDb,
+      owner,
+      filters,
+      { after, limit: foundAtOnce },
+      deps.now(),
+    );
+    for (const group of inGroups(found)) {
+      const shipments = await listWhole(
+        deps.readDb,
+        owner,
+        group.map(({ id }) => id),
+      );
+      yield shipments.map((shipment) => `${JSON.stringify(presentDetail(deps, shipment))}\n`).join('');
+    }
+    after = found.at(-1) ?? null;
+    if (after === null || found.length < foundAtOnce) return;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Owner } from '../accounts/owner.ts';
+import { byteOrderMark, csvLine } from '../domain/csv.ts';
+import type { BoxFilters } from '../tracking/listing/box-filter.ts';
+import { cursorOf, orderOf } from '../tracking/listing/box-order.ts';
+import { listBoxes } from '../tracking/listing/list-boxes.ts';
+import type { TrackingDeps } from '../tracking/tracking-deps.ts';
+import { csvCells, csvColumns } from './csv-columns.ts';
+
+const rowsAtOnce = 500;
+const order = orderOf('-tracked');
+
+export interface CsvWanted {
+  filters: BoxFilters;
+  /** Begin with the byte order mark. */
+  bom: boolean;
+}
+
+/** All boxes that match the filters as CSV, newest tracked first, a few hundred in each piece. */
+export async function* shipmentRows(
+  { readDb, now }: Pick<TrackingDeps, 'readDb' | 'now'>,
+  owner: Owner,
+  { filters, bom }: CsvWanted,
+): AsyncGenerator<string> {
+  let head = (bom ? byteOrderMark : '') + csvLine(Object.keys(csvColumns), ',');
+  let after: string | undefined;
+  for (;;) {
+    const at = now();
+    const boxes = await listBoxes(
+      readDb,
+      owner,
+      { filters, order, bounds: { after, limit: rowsAtOnce } },
+      at,
+    );
+    yield head + boxes.map((box) => csvLine(csvCells(box, at), ',')).join('');
+    const last = boxes.at(-1);
+    if (last === undefined || boxes.length < rowsAtOnce) return;
+    head = '';
+    after = cursorOf(order, last);
+  }
+}
