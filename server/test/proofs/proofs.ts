@@ -1,6 +1,7 @@
 import { blackHole } from './black-hole/black-hole.ts';
 import { failover } from './failover/failover.ts';
 import { hostileTenant } from './hostile-tenant/hostile-tenant.ts';
+import { importSurvives } from './import-survives/import-survives.ts';
 import { millionShipments } from './million-shipments/million-shipments.ts';
 import { month } from './month/month.ts';
 import { network } from './network/network.ts';
@@ -15,6 +16,7 @@ import { threeServers } from './three-servers/three-servers.ts';
 /** All proofs, in the order in which they run. */
 export const proofs: readonly Proof[] = [
   nothingLost,
+  importSurvives,
   threeServers,
   rollingUpgrade,
   failover,

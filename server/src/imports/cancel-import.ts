@@ -1,0 +1,19 @@
+import type { Owner } from '../accounts/owner.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import type { ImportsDeps } from './create-import.ts';
+import type { Import } from './import.ts';
+import { getImportRow, lockImport } from './import-queries.ts';
+import { cancelRows } from './row-queries.ts';
+
+/** Ends the rows that are not done. A row that is being tracked now is not paid for any more. @throws Problem `not_found` */
+export function cancelImport(
+  { db }: Pick<ImportsDeps, 'db'>,
+  owner: Owner,
+  id: string,
+): Promise<{ import: Import; rows: number }> {
+  return inTransaction(db, async (tx) => {
+    await lockImport(tx, owner, id);
+    const rows = await cancelRows(tx, id);
+    return { import: await getImportRow(tx, owner, id), rows };
+  });
+}

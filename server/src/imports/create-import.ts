@@ -1,0 +1,68 @@
+import type { Owner } from '../accounts/owner.ts';
+import { holdWorkspace } from '../accounts/queries.ts';
+import type { Caps } from '../domain/caps.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { NewId } from '../domain/ids.ts';
+import { limitReached } from '../domain/limit-reached.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import type { Db, Tx } from '../store/open.ts';
+import { notifyWork } from '../work/start-duty.ts';
+import type { Import, WantedRow } from './import.ts';
+import { countKept, getImportRow, insertImport } from './import-queries.ts';
+import { mergeRows } from './reading/merge-rows.ts';
+import { insertRows } from './row-queries.ts';
+import { importDutyName } from './working/due-rows.ts';
+
+export interface ImportsDeps {
+  db: Db;
+  now: Clock;
+  newId: NewId;
+  caps: Pick<Caps, 'openImports' | 'importRows'>;
+}
+
+/** @param keyId the key whose right to track is checked for each row; null for a person */
+export interface NewImport {
+  wanted: readonly WantedRow[];
+  keyId: string | null;
+}
+
+/**
+ * Stores the rows, which are tracked in the background.
+ * @throws Problem `limit_reached` when too many imports are under way, or too many rows are kept
+ */
+export async function createImport(
+  deps: ImportsDeps,
+  { workspaceId, mode }: Owner,
+  { wanted, keyId }: NewImport,
+): Promise<Import> {
+  const rows = mergeRows(wanted);
+  const [id, at] = [deps.newId('imp'), deps.now()];
+  return await inTransaction(deps.db, async (tx) => {
+    await refuseBeyond(tx, deps.caps, workspaceId, rows.length);
+    const times = { created_at: at, started_at: at };
+    const made = { id, workspace_id: workspaceId, mode, key_id: keyId, row_count: rows.length };
+    await insertImport(tx, { ...made, ...times });
+    await insertRows(tx, { id, workspaceId, at }, rows);
+    await notifyWork(tx, importDutyName, workspaceId);
+    return await getImportRow(tx, { workspaceId, mode }, id);
+  });
+}
+
+/** No other transaction can begin an import of the workspace until this one ends. @throws Problem `limit_reached` */
+export async function refuseBeyond(
+  tx: Tx,
+  { openImports, importRows }: ImportsDeps['caps'],
+  workspaceId: string,
+  more: number,
+): Promise<void> {
+  await holdWorkspace(tx, workspaceId);
+  const { rows, underWay } = await countKept(tx, workspaceId);
+  if (underWay >= openImports)
+    throw limitReached('open_imports', openImports, 'wait until one is done, or cancel one');
+  if (rows + more > importRows)
+    throw limitReached(
+      'import_rows',
+      importRows,
+      'each is kept for 30 days; track these references in batches',
+    );
+}

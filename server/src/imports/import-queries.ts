@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Owner } from '../accounts/owner.ts';
+import { importOutcomes } from '../domain/import-outcome.ts';
+import { Problem } from '../domain/problem.ts';
+import type { MomentPosition } from '../http/cursor.ts';
+import type { Db, Tx } from '../store/open.ts';
+import type { ImportTableRow } from '../store/rows/import-rows.ts';
+import type { Import } from './import.ts';
+
+export async function insertImport(tx: Tx, row: ImportTableRow): Promise<void> {
+  await tx.insertInto('imports').values(row).execute();
+}
+
+/** Imports of the owner, newest first. */
+export async function listImportRows(
+  db: Db,
+  { workspaceId, mode }: Owner,
+  { limit, after }: { limit: number; after: MomentPosition | null },
+): Promise<Import[]> {
+  const before = after === null ? sql`true` : sql`(created_at, id) < (${after.at}, ${after.id})`;
+  const { rows } = await sql<CountedImport>`
+    ${countedImport} where workspace_id = ${workspaceId} and mode = ${mode} and ${before}
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows.map(importOf);
+}
+
+/** @throws Problem `not_found`, also for imports of other owners */
+export async function getImportRow(db: Db | Tx, { workspaceId, mode }: Owner, id: string): Promise<Import> {
+  const { rows } = await sql<CountedImport>`
+    ${countedImport} where id = ${id} and workspace_id = ${workspaceId} and mode = ${mode}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw unknownImport();
+  return importOf(row);
+}
+
+/** The import, locked until the transaction ends. @throws Problem `not_found`, also for imports of other owners */
+export async function lockImport(tx: Tx, { workspaceId, mode }: Owner, id: string): Promise<void> {
+  const row = await tx
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw unknownImport();
+}
+
+/** The import begins again. Its rows need the right to track of this key; null: a person tried it again. */
+export async function restartImport(tx: Tx, id: string, at: Date, keyId: string | null): Promise<void> {
+  await tx.updateTable('imports').set({ started_at: at, key_id: keyId }).where('id', '=', id).execute();
+}
+
+/** Who imports, and since when. */
+export type Importer = Pick<ImportTableRow, 'workspace_id' | 'mode' | 'key_id' | 'started_at'>;
+
+/** Undefined when the import was removed. */
+export async function findImporter(db: Db, id: string): Promise<Importer | undefined> {
+  return await db
+    .selectFrom('imports')
+    .select(['workspace_id', 'mode', 'key_id', 'started_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The rows of all imports of the workspace that are kept, and how many of its imports are under way. */
+export async function countKept(tx: Tx, workspaceId: string): Promise<{ rows: number; underWay: number }> {
+  const { rows } = await sql<{ rows: number; underWay: number }>`
+    select coalesce(sum(row_count), 0)::int as rows, count(*) filter (
+      where exists (select from import_rows where import_id = imports.id and outcome = 'pending')
+    )::int as "underWay"
+    from imports where workspace_id = ${workspaceId}`.execute(tx);
+  return rows[0] ?? { rows: 0, underWay: 0 };
+}
+
+const countedImport = sql`
+  select id, workspace_id as "workspaceId", mode, created_at as "createdAt", counted.* from imports
+  cross join lateral (
+    select coalesce(jsonb_object_agg(outcome, count), '{}') as counts, coalesce(sum(charged), 0)::int as charged from (
+      select outcome, count(*) as count, count(*) filter (where charged) as charged
+      from import_rows where import_id = imports.id group by outcome
+    ) as by_outcome
+  ) as counted`;
+
+type CountedImport = Omit<Import, 'counts'> & { counts: Partial<Import['counts']> };
+
+function importOf({ counts, ...row }: CountedImport): Import {
+  const all = importOutcomes.map((outcome) => [outcome, counts[outcome] ?? 0]);
+  return { ...row, counts: Object.fromEntries(all) };
+}
+
+function unknownImport(): Problem {
+  return new Problem('not_found', 'There is no such import: list them with GET /imports.');
+}

@@ -1,0 +1,52 @@
+import type { ImportOutcome } from '../domain/import-outcome.ts';
+import type { WordsChange } from '../domain/own-words.ts';
+import type { Problem } from '../domain/problem.ts';
+import type { Mode } from '../domain/reference.ts';
+
+/** References that a client sent at once. They are tracked in the background. */
+export interface Import {
+  id: string;
+  workspaceId: string;
+  mode: Mode;
+  createdAt: Date;
+  /** How many rows have each outcome. */
+  counts: Record<ImportOutcome, number>;
+  /** Credits that its rows spent. */
+  charged: number;
+}
+
+/** A row of an import, with what became of it. */
+export interface ImportRow {
+  /** Its place in the file or list, from 1. */
+  line: number;
+  /** As it was written. */
+  reference: string;
+  outcome: ImportOutcome;
+  /** Why it failed, or why it waits; else null. */
+  problem: Pick<Problem, 'code' | 'message'> | null;
+  /** The reference of the shipment. */
+  shipment: string | null;
+  /** The line that has the result of a repeated reference. */
+  sameAsLine: number | null;
+}
+
+/** What a client wants to have tracked. */
+export interface WantedRow {
+  line: number;
+  reference: string;
+  words?: WordsChange | undefined;
+  /** Why it cannot be read. */
+  fault?: Problem | undefined;
+}
+
+/** A row as it is stored first. */
+export interface NewRow extends WantedRow {
+  /** An earlier line that has the same reference. */
+  sameAsLine?: number | undefined;
+}
+
+/** In characters, separators included. It is stored as it was written. */
+export const longestReference = 200;
+
+/** The most rows that a file or a list may have. */
+export const mostRows = 10_000;

@@ -1,0 +1,38 @@
+import type { Owner } from '../accounts/owner.ts';
+import type { ImportOutcome } from '../domain/import-outcome.ts';
+import {
+  brokenCursor,
+  decodeMomentCursor,
+  decodeRowCursor,
+  encodeMomentCursor,
+  encodeRowCursor,
+} from '../http/cursor.ts';
+import { type Page, type PageRequest, pageOf } from '../http/page.ts';
+import type { Db } from '../store/open.ts';
+import type { Import, ImportRow } from './import.ts';
+import { getImportRow, listImportRows } from './import-queries.ts';
+import { listRowsOf } from './row-queries.ts';
+
+/** Newest first. @throws Problem `invalid_request` for a cursor of another list */
+export async function listImports(
+  db: Db,
+  owner: Owner,
+  { limit, cursor }: PageRequest,
+): Promise<Page<Import>> {
+  const after = cursor === undefined ? null : decodeMomentCursor(cursor);
+  const rows = await listImportRows(db, owner, { limit: limit + 1, after });
+  return pageOf(rows, limit, ({ createdAt: at, id }) => encodeMomentCursor({ at, id }));
+}
+
+/** In their order. @throws Problem `not_found`, and `invalid_request` for a cursor of another list */
+export async function listImportedRows(
+  db: Db,
+  owner: Owner,
+  { id, outcome, limit, cursor }: PageRequest & { id: string; outcome?: ImportOutcome | undefined },
+): Promise<Page<ImportRow>> {
+  const afterLine = cursor === undefined ? 0 : Number(decodeRowCursor(cursor));
+  if (afterLine > 1_000_000) throw brokenCursor();
+  await getImportRow(db, owner, id);
+  const rows = await listRowsOf(db, id, { outcome, limit: limit + 1, afterLine });
+  return pageOf(rows, limit, ({ line }) => encodeRowCursor(String(line)));
+}

@@ -1,0 +1,79 @@
+// Splits a CSV file into its cells (RFC 4180). Each character is read once, whatever the file contains: a quote that does not end
+// its cell, or that never comes, takes no longer than others.
+
+export interface CsvBounds {
+  /** More rows are not read. */
+  mostRows: number;
+  /** More cells of a row are not kept. */
+  mostColumns: number;
+}
+
+type Separator = ',' | ';' | '\t';
+const separators: readonly Separator[] = [',', ';', '\t'];
+
+/** Everything up to a separator or the end of the line. */
+const untilEnd: Record<Separator, RegExp> = {
+  ',': /[^,\r\n]*/y,
+  ';': /[^;\r\n]*/y,
+  '\t': /[^\t\r\n]*/y,
+};
+
+/** @param separator '' if it is not known: then it is the one that splits the first rows most evenly */
+export function parseCsv(text: string, separator: string, bounds: CsvBounds): string[][] {
+  const known = separators.find((each) => each === separator);
+  return rowsOf(text, known ?? guessed(text, bounds), bounds);
+}
+
+const rowsToGuess = 10;
+
+function guessed(text: string, bounds: CsvBounds): Separator {
+  const tried = separators.map((separator) => {
+    const widths = rowsOf(text, separator, { ...bounds, mostRows: rowsToGuess }).map((row) => row.length);
+    const cells = widths.reduce((sum, width) => sum + width, 0);
+    const unevenness = widths.reduce(
+      (sum, width, at) => sum + Math.abs(width - (widths[at - 1] ?? width)),
+      0,
+    );
+    return { separator, cells, unevenness, splits: cells >= 2 * widths.length };
+  });
+  const [best] = tried
+    .filter(({ splits }) => splits)
+    .toSorted((a, b) => a.unevenness - b.unevenness || b.cells - a.cells);
+  return best?.separator ?? ',';
+}
+
+function rowsOf(text: string, separator: Separator, { mostRows, mostColumns }: CsvBounds): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (rows.length < mostRows) {
+    const { cell, end } = cellAt(text, at, separator);
+    if (row.length < mostColumns) row.push(cell);
+    at = end + 1;
+    if (text[end] === separator) continue;
+    rows.push(row);
+    row = [];
+    if (end >= text.length) break;
+    if (text[end] === '\r' && text[at] === '\n') at += 1;
+  }
+  return rows;
+}
+
+/** The cell that begins at a place, and where the separator or the end of the line after it stands. */
+function cellAt(text: string, start: number, separator: Separator): { cell: string; end: number } {
+  const isQuoted = text[start] === '"';
+  const close = isQuoted ? closeOf(text, start + 1) : start;
+  const rest = untilEnd[separator];
+  rest.lastIndex = isQuoted ? Math.min(close + 1, text.length) : start;
+  // Text behind a quote that closes belongs to the cell, as spreadsheets read it.
+  const [after = ''] = rest.exec(text) ?? [];
+  const quoted = isQuoted ? text.slice(start + 1, close).replaceAll('""', '"') : '';
+  return { cell: quoted + after, end: rest.lastIndex };
+}
+
+/** Where the quote stands that closes a cell: two quotes are a quote in it. The end of the text, if none does. */
+function closeOf(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at === -1 ? text.length : at;
+}

@@ -1,0 +1,112 @@
+// The description and the schema of each route of imports.
+
+import { Type } from 'typebox';
+import { IdempotencyHeaders, idempotencyProblems } from '../accounts/answer-once.ts';
+import { Envelope, keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
+import { PageQuery, pageParameters } from '../http/page.ts';
+import {
+  ImportBody,
+  ImportRowSchema,
+  ImportSchema,
+  importExample,
+  OutcomeFilterSchema,
+  rowExample,
+} from './schemas.ts';
+
+const tags = ['Tracking'];
+const ImportParams = Type.Object({
+  import_id: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: 'The id of the import',
+    examples: [importExample.import_id],
+  }),
+});
+const shown = (description: string) => Envelope(ImportSchema, { description, example: importExample });
+
+const CsvSchema = Type.String({
+  minLength: 1,
+  description:
+    'A file with a line of headings in English, German, French, Spanish or Chinese. Columns are separated by commas, semicolons ' +
+    'or tabs. One has the references; others may be your own references, tags, promised day and port of discharge',
+});
+
+export const createImportSchema = {
+  operationId: 'createImport',
+  summary: 'Track up to 10,000 references in the background',
+  description:
+    'Takes JSON, or a CSV file as `text/csv`, and answers at once. Each row is tracked as if it were sent alone, with its own ' +
+    'charge and its own result. When a carrier takes no more questions, the row waits, for three days at most. A row that cannot be ' +
+    'read has its error, and the rest goes on. A reference is tracked once, with what all its rows say about it. The import stops ' +
+    'when its key no longer works. With an `Idempotency-Key` a repeated request gets the first answer.',
+  tags,
+  headers: IdempotencyHeaders,
+  body: {
+    content: { 'application/json': { schema: ImportBody }, 'text/csv': { schema: CsvSchema } },
+  },
+  response: {
+    202: shown('The import, which has begun'),
+    ...keyedProblemResponses(...idempotencyProblems, 'payload_too_large', 'unsupported_media_type'),
+  },
+};
+
+export const listImportsSchema = {
+  operationId: 'listImports',
+  summary: 'List imports',
+  description: 'Newest first. Imports and their rows are kept for 30 days.',
+  tags,
+  querystring: PageQuery,
+  response: {
+    200: PageEnvelope(ImportSchema, { description: 'One page of the imports', example: importExample }),
+    ...keyedProblemResponses(),
+  },
+};
+
+export const getImportSchema = {
+  operationId: 'getImport',
+  summary: 'Read how far an import is',
+  description: 'How many rows have each outcome. It is `done` when no row is pending.',
+  tags,
+  params: ImportParams,
+  response: { 200: shown('The import'), ...keyedProblemResponses('not_found') },
+};
+
+export const listImportRowsSchema = {
+  operationId: 'listImportRows',
+  summary: 'Read the result of each row',
+  description:
+    'In the order of the file or list. `error` says why a row failed; of a pending row, why it waits.',
+  tags,
+  params: ImportParams,
+  querystring: Type.Object({ ...pageParameters, status: Type.Optional(OutcomeFilterSchema) }),
+  response: {
+    200: PageEnvelope(ImportRowSchema, { description: 'One page of the rows', example: rowExample }),
+    ...keyedProblemResponses('not_found'),
+  },
+};
+
+export const cancelImportSchema = {
+  operationId: 'cancelImport',
+  summary: 'Cancel what is not done',
+  description:
+    'Pending rows become `cancelled`, and are neither tracked nor charged. Rows that are done keep their results, and their shipments ' +
+    'stay tracked.',
+  tags,
+  params: ImportParams,
+  response: { 200: shown('The import after that'), ...keyedProblemResponses('not_found') },
+};
+
+export const retryImportSchema = {
+  operationId: 'retryImport',
+  summary: 'Track failed rows again',
+  description:
+    'Rows that failed or were cancelled become pending. Rows with `invalid_reference` or `invalid_request` keep their result: ' +
+    'correct them, and send them in another import. From now on the import needs the key of this request.',
+  tags,
+  params: ImportParams,
+  headers: IdempotencyHeaders,
+  response: {
+    202: shown('The import, which goes on'),
+    ...keyedProblemResponses('not_found', ...idempotencyProblems),
+  },
+};

@@ -1,0 +1,98 @@
+import { type SqlBool, sql } from 'kysely';
+import type { ImportOutcome } from '../domain/import-outcome.ts';
+import type { Problem, ProblemCode } from '../domain/problem.ts';
+import type { Db, Tx } from '../store/open.ts';
+import { storable } from '../store/storable.ts';
+import { type ImportRow, longestReference, type NewRow } from './import.ts';
+
+export async function insertRows(
+  tx: Tx,
+  { id, workspaceId, at }: { id: string; workspaceId: string; at: Date },
+  rows: readonly NewRow[],
+): Promise<void> {
+  const stored = rows.map(({ line, reference, words, fault, sameAsLine }) => ({
+    line,
+    // The beginning of a text that is too long to be tracked shows which row it is.
+    reference: reference.slice(0, longestReference),
+    words: words ?? null,
+    outcome: fault !== undefined ? 'failed' : sameAsLine !== undefined ? 'repeated' : 'pending',
+    problem_code: fault?.code ?? null,
+    problem: fault?.message ?? null,
+    same_as_line: sameAsLine ?? null,
+  }));
+  await sql`
+    insert into import_rows
+      (import_id, workspace_id, line, reference, words, outcome, problem_code, problem, same_as_line, due_at)
+    select ${id}, ${workspaceId}, line, reference, nullif(words, 'null'), outcome, problem_code, problem, same_as_line,
+      case when outcome = 'pending' then ${at}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(storable(stored))}::jsonb) as sent
+      (line int, reference text, words jsonb, outcome text, problem_code text, problem text, same_as_line int)
+    order by line`.execute(tx);
+}
+
+/** Rows of an import, in their order. */
+export async function listRowsOf(
+  db: Db,
+  importId: string,
+  { outcome, limit, afterLine }: { outcome?: ImportOutcome | undefined; limit: number; afterLine: number },
+): Promise<ImportRow[]> {
+  let query = db
+    .selectFrom('import_rows')
+    .select(['line', 'reference', 'outcome', 'problem_code', 'problem', 'shipment', 'same_as_line'])
+    .where('import_id', '=', importId)
+    .where('line', '>', afterLine)
+    .orderBy('line')
+    .limit(limit);
+  if (outcome !== undefined) query = query.where('outcome', '=', outcome);
+  const rows = await query.execute();
+  return rows.map(({ problem_code: code, problem: message, same_as_line: sameAsLine, ...row }) => ({
+    ...row,
+    sameAsLine,
+    problem: code === null || message === null ? null : { code, message },
+  }));
+}
+
+/** Ends every row that is not done. Returns how many there were. */
+export async function cancelRows(tx: Tx, importId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('import_rows')
+    .set({ outcome: 'cancelled', due_at: null })
+    .where('import_id', '=', importId)
+    .where('outcome', '=', 'pending')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Every row that is not done fails for the same reason, unless the import was tried again since `startedAt`, perhaps with another key. */
+export async function failRows(
+  db: Db,
+  { importId, startedAt }: { importId: string; startedAt: Date },
+  { code, message }: Problem,
+): Promise<void> {
+  await db
+    .updateTable('import_rows')
+    .set({ outcome: 'failed', problem_code: code, problem: message, due_at: null })
+    .where('import_id', '=', importId)
+    .where('outcome', '=', 'pending')
+    .where(sql<SqlBool>`exists (select from imports where id = ${importId} and started_at = ${startedAt})`)
+    .execute();
+}
+
+/** The codes of rows that would fail again for the same reason: they keep their result. */
+const neverTracked: readonly ProblemCode[] = ['invalid_reference', 'invalid_request'];
+
+/** The rows that failed or were cancelled are due again. Returns how many there were. */
+export async function retryRows(tx: Tx, importId: string, at: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('import_rows')
+    .set({ outcome: 'pending', problem_code: null, problem: null, due_at: at, tries: 0 })
+    .where('import_id', '=', importId)
+    .where((each) =>
+      each.or([
+        each('outcome', '=', 'cancelled'),
+        each.and([each('outcome', '=', 'failed'), each('problem_code', 'not in', neverTracked)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

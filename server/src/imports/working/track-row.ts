@@ -1,0 +1,50 @@
+// Tracks one row of an import. The result of a shipment that begins is written in its transaction, together with the credit. So a
+// process that is killed at any moment loses no result, and pays for none twice.
+
+import { Problem } from '../../domain/problem.ts';
+import type { Tx } from '../../store/open.ts';
+import type { Begun } from '../../tracking/begin-shipment.ts';
+import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import { type BatchDeps, trackBatch } from '../../tracking/track-batch.ts';
+import { findImporter } from '../import-queries.ts';
+import { failRows } from '../row-queries.ts';
+import { type HeldRow, postponeAlike, postponeRow, settleRow } from './due-rows.ts';
+import { importerOf } from './importer.ts';
+import { judgeResult } from './judge-result.ts';
+
+export async function trackRow(deps: BatchDeps, row: HeldRow, signal: AbortSignal): Promise<void> {
+  const { db, now } = deps;
+  const importer = await findImporter(db, row.importId);
+  if (importer === undefined) return;
+  try {
+    const principal = await importerOf(deps, importer);
+    const options = {
+      signal,
+      alongside: async (tx: Tx, { reference: shipment, charged }: Begun) => {
+        if (!(await settleRow(tx, row, { outcome: 'tracked', shipment, charged }))) throw new LostRow();
+      },
+    };
+    const wanted = [{ reference: row.reference, words: row.words ?? undefined }];
+    const [tracked] = await trackBatch(await onClock(deps, principal), principal, wanted, options);
+    if (tracked === undefined) throw new Error('a batch of one reference has no result');
+    const at = now();
+    const waitedMs = at.getTime() - importer.started_at.getTime();
+    const verdict = judgeResult(tracked.result, { tries: row.tries, waitedMs });
+    if (verdict.next === 'settle') return void (await settleRow(db, row, verdict.result));
+    const dueAt = new Date(at.getTime() + verdict.forMs);
+    await postponeRow(db, row, dueAt, verdict.problem);
+    if (verdict.isQuota) await postponeAlike(db, row, dueAt, at);
+  } catch (error) {
+    // The key or person of the import may no longer track, so no row of it is tracked.
+    if (error instanceof Problem && error.status < 500)
+      return await failRows(db, { importId: row.importId, startedAt: importer.started_at }, error);
+    throw error;
+  }
+}
+
+/** The row was cancelled, or another process took it over, while it was tracked: what began with it is taken back. */
+class LostRow extends Error {
+  constructor() {
+    super('the row of an import is no longer held');
+  }
+}
