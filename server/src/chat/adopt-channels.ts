@@ -1,0 +1,88 @@
+import type { Owner } from '../accounts/owner.ts';
+import { limitReached } from '../domain/limit-reached.ts';
+import { Problem } from '../domain/problem.ts';
+import type { ChatChannelRow, ChatKind } from '../store/rows/chat-rows.ts';
+import { insertChannel, listChannels, lockChannels } from './channel-queries.ts';
+import type { ChatDeps } from './chat-deps.ts';
+import { checkChannelUrl } from './check-channel-url.ts';
+import { maskUrl } from './mask-url.ts';
+import { resumeChannel } from './resume-channel.ts';
+
+/** A channel as a client names it: by its URL, or by the id of a channel that the workspace already has. */
+export type WantedChannel = {
+  kind: ChatKind;
+  /** Its position among the recipients of the request. */
+  at: number;
+} & ({ url: string } | { id: string });
+
+/**
+ * Returns the channels that a request names, and makes those that are new. A URL that the workspace already has is the same
+ * channel, which is resumed if it was paused.
+ * @param createdBy the id of the person who adds them; null: a program
+ * @throws Problem `invalid_request` for a URL that cannot be used or an unknown id, `limit_reached`
+ */
+export async function adoptChannels(
+  deps: ChatDeps,
+  owner: Owner,
+  wanted: readonly WantedChannel[],
+  createdBy: string | null,
+): Promise<ChatChannelRow[]> {
+  if (wanted.length === 0) return [];
+  await lockChannels(deps.db, owner);
+  const known = await listChannels(deps.db, owner);
+  const adopted: ChatChannelRow[] = [];
+  for (const each of wanted) {
+    const channel =
+      'id' in each ? ownChannel(known, each) : await channelOfUrl(deps, owner, { ...each, known, createdBy });
+    if (!known.includes(channel)) known.push(channel);
+    if (!adopted.some(({ id }) => id === channel.id)) adopted.push(channel);
+  }
+  return adopted;
+}
+
+function ownChannel(
+  known: readonly ChatChannelRow[],
+  { kind, at, id }: WantedChannel & { id: string },
+): ChatChannelRow {
+  const channel = known.find((each) => each.id === id && each.kind === kind);
+  if (channel !== undefined) return channel;
+  const message = 'This workspace has no such channel: give its url instead.';
+  throw new Problem('invalid_request', message, { details: [{ field: `recipients.${at}`, message }] });
+}
+
+interface WantedUrl {
+  kind: ChatKind;
+  at: number;
+  url: string;
+  known: readonly ChatChannelRow[];
+  createdBy: string | null;
+}
+
+async function channelOfUrl(
+  deps: ChatDeps,
+  owner: Owner,
+  { kind, at, url, known, createdBy }: WantedUrl,
+): Promise<ChatChannelRow> {
+  checkChannelUrl(deps, { kind, at, url });
+  const same = known.find((each) => each.kind === kind && deps.sealer.open(each.url) === url);
+  if (same !== undefined) return await resumeChannel(deps, same);
+  const most = deps.caps.chatChannels;
+  if (known.length >= most) throw limitReached('chat_channels', most, 'remove one that is not needed');
+  const channel: ChatChannelRow = {
+    id: deps.newId('ch'),
+    workspace_id: owner.workspaceId,
+    mode: owner.mode,
+    kind,
+    url: deps.sealer.seal(url),
+    masked_url: maskUrl(url),
+    created_by: createdBy,
+    created_at: deps.now(),
+    attempts: 0,
+    next_attempt_at: null,
+    paused_at: null,
+    last_error: null,
+    last_sent_at: null,
+  };
+  await insertChannel(deps.db, channel);
+  return channel;
+}

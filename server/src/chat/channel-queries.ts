@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Owner } from '../accounts/owner.ts';
+import type { Db, Tx } from '../store/open.ts';
+import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
+
+/** Lets only one transaction at a time, on any server, change which channels a workspace has. */
+export async function lockChannels(tx: Db | Tx, { workspaceId }: Pick<Owner, 'workspaceId'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`chat channels ${workspaceId}`}, 0))`.execute(tx);
+}
+
+export async function listChannels(db: Db | Tx, { workspaceId, mode }: Owner): Promise<ChatChannelRow[]> {
+  return await db
+    .selectFrom('chat_channels')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The channel of this workspace and mode, locked until the transaction ends. */
+export async function lockChannel(
+  tx: Db | Tx,
+  { workspaceId, mode }: Owner,
+  id: string,
+): Promise<ChatChannelRow | undefined> {
+  return await tx
+    .selectFrom('chat_channels')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertChannel(tx: Db | Tx, row: ChatChannelRow): Promise<void> {
+  await tx.insertInto('chat_channels').values(row).execute();
+}
+
+/** Deletes the other channels of this workspace and mode, with their messages. */
+export async function deleteChannelsExcept(
+  tx: Db | Tx,
+  { workspaceId, mode }: Owner,
+  used: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('chat_channels')
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('id', '<>', sql<string>`all (${used}::text[])`)
+    .execute();
+}
+
+/** What an attempt or a member changes about a channel. */
+export type ChannelChange = Partial<
+  Pick<ChatChannelRow, 'attempts' | 'next_attempt_at' | 'paused_at' | 'last_error' | 'last_sent_at'>
+>;
+
+/** `tx` has locked it. */
+export async function updateChannel(tx: Db | Tx, id: string, change: ChannelChange): Promise<void> {
+  await tx.updateTable('chat_channels').set(change).where('id', '=', id).execute();
+}
+
+/** A channel to which only this process posts until the lease ends. */
+export interface HeldChannel {
+  id: string;
+  leasedUntil: Date;
+}
+
+/** The channel, while this process holds the lease. */
+export async function findHeldChannel(db: Db, held: HeldChannel): Promise<ChatChannelRow | undefined> {
+  return await heldChannel(db, held).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends. A message that is written meanwhile waits, and then makes the channel due. */
+export async function lockHeldChannel(tx: Tx, held: HeldChannel): Promise<ChatChannelRow | undefined> {
+  return await heldChannel(tx, held).forUpdate().executeTakeFirst();
+}
+
+function heldChannel(db: Db | Tx, { id, leasedUntil }: HeldChannel) {
+  return db
+    .selectFrom('chat_channels')
+    .selectAll()
+    .where('id', '=', id)
+    .where('next_attempt_at', '=', leasedUntil);
+}
+
+/** Changes the channel, unless this process has lost it. */
+export async function updateHeldChannel(
+  db: Db | Tx,
+  { id, leasedUntil }: HeldChannel,
+  change: ChannelChange,
+): Promise<void> {
+  await db
+    .updateTable('chat_channels')
+    .set(change)
+    .where('id', '=', id)
+    .where('next_attempt_at', '=', leasedUntil)
+    .execute();
+}

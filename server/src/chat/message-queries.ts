@@ -1,0 +1,127 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Owner } from '../accounts/owner.ts';
+import { mostGathered } from '../domain/mail-allowance.ts';
+import type { MomentPosition } from '../http/cursor.ts';
+import type { Db, Tx } from '../store/open.ts';
+import type { ChatChannelRow, ChatMessageRow } from '../store/rows/chat-rows.ts';
+
+/** Writes messages, and makes their channels due. For a channel with `mostGathered` messages that wait, nothing is written. */
+export async function insertMessages(
+  tx: Db | Tx,
+  rows: readonly Omit<ChatMessageRow, 'content'>[],
+  contents: readonly unknown[],
+  now: Date,
+): Promise<void> {
+  const channels = [...new Set(rows.map(({ channel_id }) => channel_id))];
+  // Locked in this order, so that two transactions never deadlock.
+  const { rows: open } = await sql<{ id: string }>`
+    with locked as (
+      select id from chat_channels where id = any (${channels}) order by id for update
+    )
+    select id from locked
+    where (select count(*) from (
+      select from chat_messages where channel_id = locked.id and state = 'pending' limit ${mostGathered}
+    ) as waiting) < ${mostGathered}`.execute(tx);
+  const ids = new Set(open.map(({ id }) => id));
+  const values = rows
+    .map((row, at) => ({ ...row, content: JSON.stringify(contents[at]) }))
+    .filter(({ channel_id }) => ids.has(channel_id));
+  if (values.length === 0) return;
+  await tx.insertInto('chat_messages').values(values).execute();
+  await tx
+    .updateTable('chat_channels')
+    .set({ next_attempt_at: now })
+    .where('id', '=', sql<string>`any (${[...ids]})`)
+    .where('next_attempt_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .execute();
+}
+
+/** A message that waits for its channel. */
+export type WaitingMessage = Pick<ChatMessageRow, 'id' | 'kind' | 'language' | 'subject'> & {
+  content: unknown;
+};
+
+/** Test messages first, and then oldest first. */
+export async function listWaiting(db: Db, channelId: string, most: number): Promise<WaitingMessage[]> {
+  return await db
+    .selectFrom('chat_messages')
+    .select(['id', 'kind', 'language', 'subject', 'content'])
+    .where('channel_id', '=', channelId)
+    .where('state', '=', 'pending')
+    .orderBy(sql`kind <> 'test'`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+export async function hasWaiting(db: Db | Tx, channelId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('channel_id', '=', channelId)
+    .where('state', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When the newest messages were posted to a channel, newest first; several in one message count once. */
+export async function listPosted(db: Db, channelId: string, most: number): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select('settled_at')
+    .distinct()
+    .where('channel_id', '=', channelId)
+    .where('state', 'in', ['sent', 'gathered'])
+    .where('settled_at', 'is not', null)
+    .orderBy('settled_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ settled_at }) => settled_at ?? []);
+}
+
+export async function settleMessages(
+  tx: Tx,
+  ids: readonly string[],
+  change: Pick<ChatMessageRow, 'state' | 'last_error' | 'settled_at'>,
+): Promise<void> {
+  await tx.updateTable('chat_messages').set(change).where('id', '=', sql<string>`any (${ids})`).execute();
+}
+
+/** A message and its channel, for a list. */
+export type ListedMessage = Pick<
+  ChatMessageRow,
+  'id' | 'kind' | 'subject' | 'state' | 'last_error' | 'created_at' | 'settled_at'
+> &
+  Pick<ChatChannelRow, 'masked_url'> & { channel_kind: ChatChannelRow['kind'] };
+
+/** The messages of this workspace and mode, newest first, after a position. */
+export async function listMessageRows(
+  db: Db,
+  { workspaceId, mode }: Owner,
+  page: { after: MomentPosition | null; limit: number },
+): Promise<ListedMessage[]> {
+  let query = db
+    .selectFrom('chat_messages as message')
+    .innerJoin('chat_channels as channel', 'channel.id', 'message.channel_id')
+    .select(['message.id', 'message.kind', 'message.subject', 'message.state', 'message.last_error'])
+    .select([
+      'message.created_at',
+      'message.settled_at',
+      'channel.masked_url',
+      'channel.kind as channel_kind',
+    ])
+    .where('message.workspace_id', '=', workspaceId)
+    .where('channel.mode', '=', mode);
+  if (page.after !== null)
+    query = query.where(
+      sql<SqlBool>`(message.created_at, message.id) < (${page.after.at}, ${page.after.id})`,
+    );
+  return await query
+    .orderBy('message.created_at', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(page.limit)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { channelVerdict } from '../domain/channel-verdict.ts';
+import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
+import { admission, alertsPerHour, mostGathered } from '../domain/mail-allowance.ts';
+import type { Db } from '../store/open.ts';
+import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
+import type { Outbound } from '../webhooks/outbound/outbound.ts';
+import { findHeldChannel, type HeldChannel, updateHeldChannel } from './channel-queries.ts';
+import type { ChatContent } from './chat-content.ts';
+import type { ChatDeps } from './chat-deps.ts';
+import { gatheredContent } from './gathered-content.ts';
+import { hasWaiting, listPosted, listWaiting, type WaitingMessage } from './message-queries.ts';
+import { payloadOf } from './payload-of.ts';
+import { type SettleDeps, settlePost } from './settle-post.ts';
+
+export interface PostDeps extends SettleDeps {
+  db: Db;
+  sealer: Pick<ChatDeps['sealer'], 'open'>;
+  /** Posts only to addresses that were checked. */
+  outbound: Pick<Outbound, 'post'>;
+  /** The pauses between attempts. */
+  retryDelaysSeconds: readonly number[];
+  /** Random numbers from 0 to 1, which spread the attempts. */
+  random: () => number;
+}
+
+/** If more messages wait than this, they are posted as one. */
+const mostSingly = 3;
+
+/**
+ * Posts the next message of a channel, or one message in place of many, and writes what follows. A channel gets at most
+ * `alertsPerHour` messages in any hour, as a person gets mails; the others wait, and become one.
+ */
+export async function postNext(deps: PostDeps, held: HeldChannel, signal: AbortSignal): Promise<void> {
+  const { db, now } = deps;
+  const channel = await findHeldChannel(db, held);
+  if (channel === undefined) return;
+  const verdict = admission(await listPosted(db, channel.id, alertsPerHour), now());
+  if (verdict.kind === 'hold') {
+    await updateHeldChannel(db, held, { next_attempt_at: verdict.until });
+    return;
+  }
+  const waiting = await listWaiting(db, channel.id, mostGathered);
+  const [first] = waiting;
+  // None may be left, because a reference was forgotten meanwhile.
+  if (first === undefined) {
+    if (!(await hasWaiting(db, channel.id))) await updateHeldChannel(db, held, { next_attempt_at: null });
+    return;
+  }
+  const posted = first.kind === 'test' || waiting.length <= mostSingly ? [first] : waiting;
+  const attempt = await post(deps, channel, contentOf(first, posted), signal);
+  const { retryDelaysSeconds: delaysSeconds, random } = deps;
+  const tried = { attempts: channel.attempts + 1, delaysSeconds, now: now(), random };
+  await settlePost(deps, held, posted, { attempt, verdict: channelVerdict(attempt, tried) });
+}
+
+function contentOf(first: WaitingMessage, posted: readonly WaitingMessage[]): ChatContent {
+  return posted.length > 1 ? gatheredContent(posted) : (first.content as ChatContent);
+}
+
+function post(
+  { sealer, outbound }: PostDeps,
+  { workspace_id: workspaceId, kind, url: sealed }: ChatChannelRow,
+  content: ChatContent,
+  signal: AbortSignal,
+): Promise<DeliveryAttempt> {
+  const headers = { 'content-type': 'application/json' };
+  const url = sealer.open(sealed);
+  return outbound.post({ workspaceId, url, headers, body: payloadOf(kind, content) }, signal);
+}
