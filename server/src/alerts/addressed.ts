@@ -2,12 +2,13 @@ import { type AlertCondition, meets } from '../domain/alert-condition.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import type { Language } from '../domain/language.ts';
 
-/** The part of an alert rule that decides who gets a mail. */
+/** The part of an alert rule that decides who is notified. */
 export interface Rule {
   workspaceId: string;
   workspaceName: string;
   mode: ShipmentEvent['mode'];
   condition: AlertCondition;
+  /** An e-mail address, or the id of a channel. */
   recipient: string;
   /** Null: every shipment. */
   reference: string | null;
@@ -19,11 +20,11 @@ export interface Rule {
   notAsked: boolean;
   /** The recipient can open the console. */
   isMember: boolean;
-  /** Of the mail. */
+  /** Of the mail or message. */
   language: Language;
 }
 
-/** The events of one container that one person is mailed about together. */
+/** The events of one container of which one recipient is notified together. */
 export interface Addressed
   extends Pick<Rule, 'recipient' | 'workspaceId' | 'workspaceName' | 'notAsked' | 'isMember' | 'language'> {
   /** Oldest first. */
@@ -31,7 +32,7 @@ export interface Addressed
 }
 
 /**
- * Who is mailed about what: one entry per recipient and container, even if an event matches several rules, or one
+ * Who is notified of what: one entry per recipient and container, even if an event matches several rules, or one
  * change is several events.
  */
 export function addressedBy(events: readonly ShipmentEvent[], rules: readonly Rule[]): Addressed[] {

@@ -1,8 +1,8 @@
 import type { EventData } from '../domain/announcing/shipment-event.ts';
 import { type ExceptionEventType, isAboutException, type ShipmentEventType } from '../domain/event-type.ts';
 import type { Language } from '../domain/language.ts';
+import { stepName } from '../domain/step-names/step-name.ts';
 import { shortDay } from '../mail/mail-dates.ts';
-import { stepIn } from '../mail/text/step-in.ts';
 import { wordsIn } from '../mail/text/words-in.ts';
 import { exceptionSentence } from './exception-sentence.ts';
 
@@ -80,7 +80,7 @@ function updateWords(change: BoxChange): string {
   }
   if (ship !== '') return ship;
   if (data.milestone !== null)
-    return stepIn(words, data.milestone.event) + at(change, data.milestone.location);
+    return stepName(words.steps, data.milestone.event) + at(change, data.milestone.location);
   return words.alert.statuses[data.status];
 }
 

@@ -1,6 +1,6 @@
 import { Problem } from '../domain/problem.ts';
 
-/** Only Base62 ids are looked up, because PostgreSQL cannot store every other text. */
+/** Only Base62 ids are looked up, because PostgreSQL refuses some other texts. */
 export function isAlertId(text: string): boolean {
   return /^al_\w+$/.test(text);
 }

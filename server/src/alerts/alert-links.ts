@@ -7,6 +7,10 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 export interface AlertLinks {
   /** The console's page of the shipment of an event. */
   shipment(event: Pick<ShipmentEvent, 'workspaceId' | 'mode' | 'data'>): string | null;
+  /** The console's page of all shipments. */
+  shipments(owner: Pick<ShipmentEvent, 'workspaceId' | 'mode'>): string | null;
+  /** The console's page of the alerts. */
+  alerts(owner: Pick<ShipmentEvent, 'workspaceId' | 'mode'>): string | null;
   unsubscribe(subscription: Subscription): string | null;
   /** Null: addresses get mails without being asked to confirm. */
   confirm(subscription: Subscription): string | null;
@@ -26,6 +30,8 @@ export function alertLinks(
   return {
     shipment: (event) =>
       `${consoleUrl(publicUrl, event)}/shipments/${encodeURIComponent(event.data.reference)}`,
+    shipments: (owner) => `${consoleUrl(publicUrl, owner)}/shipments`,
+    alerts: (owner) => `${consoleUrl(publicUrl, owner)}/alerts`,
     unsubscribe: (subscription) => `${publicUrl}/unsubscribe/${unsubscribeToken(subscription, unsubscribe)}`,
     confirm: (subscription) => confirm && `${publicUrl}/confirm/${unsubscribeToken(subscription, confirm)}`,
     asksToConfirm: confirm !== null,
@@ -35,6 +41,8 @@ export function alertLinks(
 /** The links of a server that does not know its public address. */
 export const noLinks: AlertLinks = {
   shipment: () => null,
+  shipments: () => null,
+  alerts: () => null,
   unsubscribe: () => null,
   confirm: () => null,
   asksToConfirm: false,

@@ -4,11 +4,11 @@ import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import { exceptionEventTypes, type ShipmentEventType } from '../domain/event-type.ts';
 import type { Language } from '../domain/language.ts';
 import { withoutLinks } from '../domain/link-text.ts';
+import { stepName } from '../domain/step-names/step-name.ts';
 import { composeMail, type MailFact, type SubjectedMail } from '../mail/compose-mail.ts';
 import { localTime, longDay } from '../mail/mail-dates.ts';
 import { oneLine } from '../mail/one-line.ts';
 import { subjectIn } from '../mail/subject-in.ts';
-import { stepIn } from '../mail/text/step-in.ts';
 import { wordsIn } from '../mail/text/words-in.ts';
 import { alertHeadline, type BoxChange } from './alert-headline.ts';
 import { exceptionSentence } from './exception-sentence.ts';
@@ -39,24 +39,41 @@ const significance: readonly ShipmentEventType[] = [
 ];
 const longestSubject = 150;
 
-/** Subject and parts of the mail about one change of one container. */
-export function alertMail(content: AlertContent): SubjectedMail {
+/** The parts of an alert about one change of one container, for a mail and for a message. */
+export interface AlertParts {
+  heading: string;
+  /** The heading, marked if the data is invented. */
+  subject: string;
+  lines: string[];
+  facts: MailFact[];
+}
+
+export function alertParts(content: Pick<AlertContent, 'language' | 'events' | 'destination'>): AlertParts {
   const change = changeOf(content);
-  const { language } = change;
-  const words = wordsIn(language).alert;
   const heading = headingOf(change);
   const { mode } = content.events[0];
-  const parts = composeMail({
-    language,
+  const { invented } = wordsIn(change.language).alert;
+  return {
     heading,
-    lines: [...(mode === 'test' ? [words.invented] : []), ...exceptionLines(content.events, change)],
+    subject: subjectIn(mode, heading),
+    lines: [...(mode === 'test' ? [invented] : []), ...exceptionLines(content.events, change)],
     facts: factsOf(change),
+  };
+}
+
+/** Subject and parts of the mail about one change of one container. */
+export function alertMail(content: AlertContent): SubjectedMail {
+  const { language } = content;
+  const words = wordsIn(language).alert;
+  const { subject, heading, lines, facts } = alertParts(content);
+  const parts = composeMail({
+    ...{ language, heading, lines, facts },
     link: content.shipmentUrl === null ? null : { label: words.show, url: content.shipmentUrl },
     footer: words.footer(withoutLinks(content.workspaceName)),
     unsubscribeUrl: content.unsubscribeUrl,
     confirmUrl: content.confirmUrl ?? null,
   });
-  return { language, subject: subjectIn(mode, heading), ...parts };
+  return { language, subject, ...parts };
 }
 
 /** The subject: what happened, on one line. */
@@ -146,7 +163,7 @@ function chanceWords({ data: { connection }, language }: BoxChange): string {
 function stepWords({ data: { milestone }, language }: BoxChange): string {
   if (milestone === null) return '';
   const { event, location, time } = milestone;
-  return listIn(language, [stepIn(wordsIn(language), event), location, localTime(language, time)]);
+  return listIn(language, [stepName(wordsIn(language).steps, event), location, localTime(language, time)]);
 }
 
 function listIn(language: Language, parts: readonly string[]): string {

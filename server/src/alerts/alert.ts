@@ -1,23 +1,16 @@
-import type { Standing } from '../mail/confirmations.ts';
+import type { Briefing } from '../domain/briefing.ts';
 import type { AlertRow } from '../store/rows/mail-rows.ts';
-import type { AlertDeps } from './alert-deps.ts';
+import type { Recipient } from './recipient.ts';
 
 /** An alert rule. */
 export interface Alert extends Pick<AlertRow, 'id' | 'condition' | 'recipient' | 'reference' | 'tags'> {
+  /** Addresses first. */
+  recipients: Recipient[];
+  /** How often the rule sends how its shipments stand; null: it notifies at once. */
+  briefing: (Briefing & { nextAt: Date }) | null;
   createdAt: Date;
-  /** The recipient has unsubscribed from the alerts of this workspace, so this rule sends nothing. */
+  /** `recipient` has unsubscribed from the alerts of this workspace. */
   unsubscribed: boolean;
-  /** The recipient belongs to the team, has confirmed that they want these mails, or need not confirm. */
+  /** `recipient` belongs to the team, has confirmed that they want these mails, or need not confirm. */
   confirmed: boolean;
-}
-
-/** A rule, whether its recipient has unsubscribed, and whether they have confirmed. */
-export type ListedAlert = AlertRow & { unsubscribed: boolean; standing: Standing };
-
-export function alertOf(
-  { id, condition, recipient, reference, tags, created_at: createdAt, unsubscribed, standing }: ListedAlert,
-  { asksToConfirm }: Pick<AlertDeps, 'asksToConfirm'>,
-): Alert {
-  const confirmed = !asksToConfirm || standing === 'confirmed';
-  return { id, condition, recipient, reference, tags, createdAt, unsubscribed, confirmed };
 }

@@ -34,8 +34,15 @@ suite('POST /alerts', () => {
     assert.deepEqual(rest, {
       condition: 'arrived',
       recipient: 'planner@forwarder.example',
+      recipients: [
+        {
+          ...{ type: 'email', email: 'planner@forwarder.example', unsubscribed: false, confirmed: false },
+          ...{ channel: null, url: null, paused: false, last_error: null },
+        },
+      ],
       reference: 'MSCU1234566',
       tags: null,
+      briefing: null,
       created_at: app.clock.now().toISOString(),
       unsubscribed: false,
       confirmed: false,

@@ -46,7 +46,9 @@ suite('PATCH /alerts/{id}', () => {
     const first = await changeRule(client, id, { condition: 'delay' });
     assert.deepEqual([first.status, first.body.data], [200, { ...made, condition: 'delayed' }]);
     const second = await changeRule(client, id, { reference: null, tags: null, recipient: 'c@d.example' });
-    const changed = { ...first.body.data, reference: null, tags: null, recipient: 'c@d.example' };
+    const [was] = made.recipients;
+    const recipients = [{ ...was, email: 'c@d.example' }];
+    const changed = { ...first.body.data, reference: null, tags: null, recipient: 'c@d.example', recipients };
     assert.deepEqual(second.body.data, changed);
     assert.deepEqual((await changeRule(client, id, {})).body.data, changed);
     assert.deepEqual((await client.call('/alerts')).body.data, [changed]);

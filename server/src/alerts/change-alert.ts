@@ -1,62 +1,72 @@
 import type { Owner } from '../accounts/owner.ts';
 import { conditionOf } from '../domain/alert-condition.ts';
+import type { Clock } from '../domain/clock.ts';
 import { tagsOrNull } from '../domain/own-words.ts';
 import { normaliseReference } from '../domain/reference.ts';
-import { findStanding } from '../mail/confirmations.ts';
-import { isUnsubscribed } from '../mail/unsubscriptions.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import type { Db } from '../store/open.ts';
+import type { Tx } from '../store/open.ts';
 import type { AlertRow } from '../store/rows/mail-rows.ts';
-import { type Alert, alertOf } from './alert.ts';
+import type { Alert } from './alert.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { isAlertId, noSuchAlert } from './alert-id.ts';
+import { briefingColumns } from './briefings/briefing-columns.ts';
+import { describeAlerts } from './describe-alerts.ts';
+import { dropUnusedChannels } from './drop-unused-channels.ts';
 import { lockAlert, updateAlert } from './queries.ts';
+import { type RecipientDeps, recipientColumns } from './recipient-columns.ts';
 import type { AlertChange } from './schemas.ts';
 import { trackedReference } from './tracked-reference.ts';
 
-/** A rule after a change, and the row before it. */
+/** A rule before and after a change. */
 interface ChangedAlert {
-  before: AlertRow;
+  before: Alert;
   after: Alert;
 }
+
+export type ChangeAlertDeps = RecipientDeps & Pick<AlertDeps, 'asksToConfirm'>;
 
 /**
  * Changes the fields that are given and keeps the others. Another recipient stands as with a new rule: an address outside the
  * team confirms, and one that has unsubscribed gets nothing.
- * @throws Problem `not_found`; `invalid_request` for another reference that is not tracked
+ * @param changedBy the id of the person who changes the rule; null: a program
+ * @throws Problem `not_found`; `invalid_request` for another reference that is not tracked, and for recipients that cannot be
+ *   used; `limit_reached` for too many channels
  */
 export async function changeAlert(
-  deps: Pick<AlertDeps, 'db' | 'asksToConfirm'>,
+  deps: ChangeAlertDeps,
   owner: Owner,
-  id: string,
-  change: AlertChange,
+  { id, change }: { id: string; change: AlertChange },
+  changedBy: string | null = null,
 ): Promise<ChangedAlert> {
   if (!isAlertId(id)) throw noSuchAlert();
   return await inTransaction(deps.db, async (tx) => {
-    const before = await lockAlert(tx, owner, id);
-    if (before === undefined) throw noSuchAlert();
-    const row = { ...before, ...(await changedColumns(tx, owner, before, change)) };
-    await updateAlert(tx, row);
-    const subscription = { workspaceId: owner.workspaceId, recipient: row.recipient };
-    const unsubscribed = await isUnsubscribed(tx, subscription);
-    const standing = await findStanding(tx, subscription);
-    return { before, after: alertOf({ ...row, unsubscribed, standing }, deps) };
+    const within = { ...deps, db: tx };
+    const row = await lockAlert(tx, owner, id);
+    if (row === undefined) throw noSuchAlert();
+    const [before] = await describeAlerts(within, owner, [row]);
+    const named = await recipientColumns(within, owner, change, { before: row, createdBy: changedBy });
+    const changed = { ...row, ...named, ...(await changedColumns(within, owner, row, change)) };
+    await updateAlert(tx, changed);
+    const [after] = await describeAlerts(within, owner, [changed]);
+    if (before === undefined || after === undefined) throw new Error('a rule was not described');
+    if (row.channel_ids !== null) await dropUnusedChannels(tx, owner);
+    return { before, after };
   });
 }
 
 async function changedColumns(
-  db: Db,
+  deps: { db: Tx; now: Clock },
   owner: Owner,
   before: AlertRow,
-  { condition, recipient, reference, tags }: AlertChange,
+  { condition, reference, tags, briefing }: AlertChange,
 ): Promise<Partial<AlertRow>> {
   // The reference that the rule has already may be untracked since.
   const isKept = reference != null && normaliseReference(reference) === before.reference;
   return {
     ...(condition !== undefined && { condition: conditionOf(condition) }),
-    ...(recipient !== undefined && { recipient }),
     ...(reference === null && { reference: null }),
-    ...(reference != null && !isKept && { reference: await trackedReference(db, owner, reference) }),
+    ...(reference != null && !isKept && { reference: await trackedReference(deps.db, owner, reference) }),
     ...(tags !== undefined && { tags: tagsOrNull(tags) }),
+    ...(briefing !== undefined && (await briefingColumns(deps, owner, briefing))),
   };
 }

@@ -5,46 +5,63 @@ import type { Caps } from '../domain/caps.ts';
 import { limitReached } from '../domain/limit-reached.ts';
 import { tagsOrNull } from '../domain/own-words.ts';
 import type { Problem } from '../domain/problem.ts';
-import { findStanding } from '../mail/confirmations.ts';
-import { isUnsubscribed } from '../mail/unsubscriptions.ts';
-import { type Alert, alertOf } from './alert.ts';
+import { inTransaction } from '../store/in-transaction.ts';
+import type { Tx } from '../store/open.ts';
+import type { Alert } from './alert.ts';
 import type { AlertDeps } from './alert-deps.ts';
+import { briefingColumns } from './briefings/briefing-columns.ts';
+import { describeAlerts } from './describe-alerts.ts';
 import { insertAlert } from './queries.ts';
+import { recipientColumns } from './recipient-columns.ts';
 import type { AlertRequest } from './schemas.ts';
 import { trackedReference } from './tracked-reference.ts';
 
-export type CreateAlertDeps = Omit<AlertDeps, 'caps'> & { caps: Pick<Caps, 'alerts'> };
+export type CreateAlertDeps = Omit<AlertDeps, 'caps'> & { caps: Pick<Caps, 'alerts' | 'chatChannels'> };
 
 /**
  * Creates a rule. By default it is about every change of every tracked container, and the recipient is the owner of the
  * workspace.
  * @param createdBy the id of the person who makes the rule; null: a program
- * @throws Problem `invalid_request` when the reference is not tracked, `limit_reached` when the workspace has the most
- *   rules allowed
+ * @throws Problem `invalid_request` when the reference is not tracked or a recipient cannot be used, `limit_reached` when the
+ *   workspace has the most rules or channels allowed
  */
 export async function createAlert(
   deps: CreateAlertDeps,
   owner: Owner,
-  { condition = 'any_update', recipient, reference, tags }: AlertRequest,
+  { condition = 'any_update', recipient, recipients, reference, tags, briefing }: AlertRequest,
   createdBy: string | null = null,
 ): Promise<Alert> {
-  const { db, now, newId } = deps;
-  const alert = {
-    id: newId('al'),
-    workspace_id: owner.workspaceId,
-    mode: owner.mode,
-    condition: conditionOf(condition),
-    recipient: recipient ?? (await getWorkspace(db, owner.workspaceId)).owner_email,
-    reference: reference === undefined ? null : await trackedReference(db, owner, reference),
-    tags: tagsOrNull(tags),
-    created_at: now(),
-    created_by: createdBy,
-  };
   const most = deps.caps.alerts;
-  if (!(await insertAlert(db, alert, most))) throw tooMany(most);
-  const subscription = { workspaceId: owner.workspaceId, recipient: alert.recipient };
-  const unsubscribed = await isUnsubscribed(db, subscription);
-  return alertOf({ ...alert, unsubscribed, standing: await findStanding(db, subscription) }, deps);
+  return await inTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    const named = await recipientColumns(
+      within,
+      owner,
+      { recipient, recipients },
+      { before: null, createdBy },
+    );
+    const alert = {
+      id: deps.newId('al'),
+      workspace_id: owner.workspaceId,
+      mode: owner.mode,
+      condition: conditionOf(condition),
+      ...(named ?? (await ownerAlone(tx, owner))),
+      reference: reference === undefined ? null : await trackedReference(tx, owner, reference),
+      tags: tagsOrNull(tags),
+      ...(await briefingColumns(within, owner, briefing ?? null)),
+      created_at: deps.now(),
+      created_by: createdBy,
+    };
+    if (!(await insertAlert(tx, alert, most))) throw tooMany(most);
+    const [described] = await describeAlerts(within, owner, [alert]);
+    if (described === undefined) throw new Error('a rule was not described');
+    return described;
+  });
+}
+
+async function ownerAlone(tx: Tx, { workspaceId }: Owner) {
+  const { owner_email: recipient } = await getWorkspace(tx, workspaceId);
+  return { recipient, more_recipients: null, channel_ids: null };
 }
 
 function tooMany(most: number): Problem {

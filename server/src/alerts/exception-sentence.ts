@@ -1,7 +1,7 @@
 import type { ExceptionView } from '../domain/announcing/shipment-event.ts';
 import type { Language } from '../domain/language.ts';
+import { stepName } from '../domain/step-names/step-name.ts';
 import { longDay } from '../mail/mail-dates.ts';
-import { stepIn } from '../mail/text/step-in.ts';
 import { wordsIn } from '../mail/text/words-in.ts';
 
 /** What the sentence needs besides the exception itself. */
@@ -22,7 +22,9 @@ export function exceptionSentence(
   const written = (value: string | null) => {
     // The rule for ports of transshipment writes this where there is no port.
     if (value === null || (kind === 'port_changed' && value === 'none')) return '';
-    return kind === 'step_overdue' ? stepIn(words, longDay(language, value)) : longDay(language, value);
+    return kind === 'step_overdue'
+      ? stepName(words.steps, longDay(language, value))
+      : longDay(language, value);
   };
   return words.exceptions[kind]({
     reason,

@@ -7,7 +7,7 @@ import { languageOfAddress } from '../mail/address-language.ts';
 import { limitedViewers, standingOf } from '../mail/confirmations.ts';
 import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../store/open.ts';
-import { subscription } from './queries.ts';
+import { addressesOfRule, subscription } from './queries.ts';
 
 /** A change of one container that is mailed later. */
 export interface GatheredChange {
@@ -84,18 +84,19 @@ export async function listAddressees(
     : sql`'confirmed'`;
   const { rows } = await sql<DigestAddressee>`
     with addressed as (
-      select lower(alert.recipient) collate "C" as name, min(alert.recipient) as recipient, gathered.id,
+      select lower(address.recipient) collate "C" as name, min(address.recipient) as recipient, gathered.id,
         min(alert.created_by) as sender_id
       from gathered_alerts gathered
       join alerts alert
-        on alert.workspace_id = gathered.workspace_id and alert.mode = gathered.mode
+        on alert.workspace_id = gathered.workspace_id and alert.mode = gathered.mode and alert.briefing is null
         and alert.condition = any (gathered.conditions)
         and (alert.reference is null or alert.reference in (gathered.reference, gathered.container))
         and (alert.tags is null or alert.tags && gathered.tags)
-        and lower(alert.recipient) collate "C" > gathered.digested_up_to
-      left join ${limitedViewers(sql`${workspaceId}::text`)} as limited on limited.email = lower(alert.recipient)
+      cross join lateral ${addressesOfRule} as address
+      left join ${limitedViewers(sql`${workspaceId}::text`)} as limited on limited.email = lower(address.recipient)
       join ${joinedWorkspace} on workspace.id = alert.workspace_id and workspace.blocked_at is null
       where gathered.workspace_id = ${workspaceId} and gathered.id = any (${ids}::bigint[])
+        and lower(address.recipient) collate "C" > gathered.digested_up_to
         and (limited.tags is null or limited.tags && gathered.tags)
         and not ${hasUnsubscribed(...subscription)}
       group by 1, 3

@@ -1,8 +1,9 @@
 import type { Owner } from '../accounts/owner.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '../http/cursor.ts';
-import { mapPage, type Page, type PageRequest, pageOf } from '../http/page.ts';
-import { type Alert, alertOf } from './alert.ts';
+import { type Page, type PageRequest, pageOf } from '../http/page.ts';
+import type { Alert } from './alert.ts';
 import type { AlertDeps } from './alert-deps.ts';
+import { describeAlerts } from './describe-alerts.ts';
 import { listAlertRows } from './queries.ts';
 
 /**
@@ -17,5 +18,5 @@ export async function listAlerts(
   const after = cursor === undefined ? null : decodeMomentCursor(cursor);
   const rows = await listAlertRows(deps.db, owner, { after, limit: limit + 1 });
   const page = pageOf(rows, limit, ({ created_at: at, id }) => encodeMomentCursor({ at, id }));
-  return mapPage(page, (row) => alertOf(row, deps));
+  return { ...page, items: await describeAlerts(deps, owner, page.items) };
 }

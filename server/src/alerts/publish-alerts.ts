@@ -1,43 +1,58 @@
-// Writes the mails about events, in the transaction of the events.
+// Writes the mails and messages about events, in the transaction of the events.
 
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import type { Caps } from '../domain/caps.ts';
 import { mostGathered } from '../domain/mail-allowance.ts';
-import { placeLabel } from '../domain/place.ts';
 import { type NewMail, type WriteDeps, writeMails } from '../mail/write-mails.ts';
 import type { Tx } from '../store/open.ts';
-import { listPortsOfDischarge } from '../tracking/shipment/find-queries.ts';
 import { type Addressed, addressedBy, type Rule } from './addressed.ts';
 import { admitStrangers } from './admit-strangers.ts';
 import type { AlertLinks } from './alert-links.ts';
 import { alertMail } from './alert-mail.ts';
+import { findDestinations } from './find-destinations.ts';
 import { gatherAlerts } from './gather-alerts.ts';
 import { listRules, listSubjects, type RuleSubject } from './list-rules.ts';
 import { lockMailShare, type MailShare, readMailShare } from './mail-share.ts';
+import { publishToChannels } from './publish-to-channels.ts';
 
 export interface PublishAlertsDeps extends WriteDeps {
   links: AlertLinks;
   caps: Pick<Caps, 'mailsPerHour'>;
 }
 
-/**
- * Writes a mail to each recipient of an alert rule, one per recipient and container. If these mails would exceed the
- * workspace's share, none is written: the change is stored for the digests of the next hour. Without rules this costs
- * one query.
- */
+/** Writes the mails and the messages that alert rules ask for. Without rules this costs one query. */
 export async function publishAlerts(
   deps: PublishAlertsDeps,
   tx: Tx,
   events: readonly ShipmentEvent[],
 ): Promise<void> {
   const subjects = await listSubjects(tx, events);
+  await publishByMail(
+    deps,
+    tx,
+    events,
+    subjects.filter(({ mails }) => mails),
+  );
+  if (subjects.some(({ posts }) => posts)) await publishToChannels(deps, tx, events);
+}
+
+/**
+ * Writes a mail to each recipient of an alert rule, one per recipient and container. If these mails would exceed the
+ * workspace's share, none is written: the change is stored for the digests of the next hour.
+ */
+async function publishByMail(
+  deps: PublishAlertsDeps,
+  tx: Tx,
+  events: readonly ShipmentEvent[],
+  subjects: readonly RuleSubject[],
+): Promise<void> {
   for (const workspaceId of new Set(subjects.map((subject) => subject.workspaceId))) {
     const ofWorkspace = events.filter((event) => event.workspaceId === workspaceId);
     const share = await readMailShare(tx, workspaceId, deps.now());
     // The digest duty reads the recipients when it writes the digests, so a thousand rules are not read for every
     // change.
     if (isFull(deps, share))
-      await gather(deps, tx, addressedBy(ofWorkspace, subjects.map(toSomebody)), share);
+      await gather(deps, tx, addressedBy(ofWorkspace, subjects.map(withoutRecipient)), share);
     else await mailOrGather(deps, tx, ofWorkspace, share);
   }
 }
@@ -93,9 +108,9 @@ async function gather(
 }
 
 /** A rule to match events with when its recipient does not matter. */
-function toSomebody(subject: RuleSubject): Rule {
-  const nobody = { workspaceName: '', recipient: '', limitedTo: null, notAsked: false, isMember: false };
-  return { ...subject, ...nobody, language: 'en' };
+function withoutRecipient(subject: RuleSubject): Rule {
+  const noRecipient = { workspaceName: '', recipient: '', limitedTo: null, notAsked: false, isMember: false };
+  return { ...subject, ...noRecipient, language: 'en' };
 }
 
 function newAlert(
@@ -111,17 +126,4 @@ function newAlert(
   const links = { shipmentUrl, unsubscribeUrl, confirmUrl };
   const mail = alertMail({ language, events, destination, workspaceName, ...links });
   return { workspaceId, shipmentId: first.shipmentId, recipient, kind: 'alert', unsubscribeUrl, ...mail };
-}
-
-/** The port of discharge of every container of the events, because events do not include it. */
-async function findDestinations(
-  tx: Tx,
-  addressed: readonly Addressed[],
-): Promise<(event: ShipmentEvent) => string> {
-  const shipments = [
-    ...new Set(addressed.flatMap(({ events }) => events.flatMap(({ shipmentId }) => shipmentId ?? []))),
-  ];
-  const ports = await listPortsOfDischarge(tx, shipments);
-  const labels = new Map(ports.map(({ id, container, pod }) => [`${id} ${container}`, placeLabel(pod)]));
-  return ({ shipmentId, data }) => labels.get(`${shipmentId} ${data.container}`) ?? '';
 }

@@ -1,18 +1,50 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import type { MomentPosition } from '../http/cursor.ts';
-import { standingOf } from '../mail/confirmations.ts';
-import { hasUnsubscribed } from '../mail/unsubscriptions.ts';
+import { type Standing, standingOf } from '../mail/confirmations.ts';
+import { hasUnsubscribed, type Subscription } from '../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { AlertRow } from '../store/rows/mail-rows.ts';
-import type { ListedAlert } from './alert.ts';
 
-/** The workspace and the recipient of a rule of `alerts as alert`. */
+/** The addresses of a rule of `alerts as alert`, for a lateral join `as address`. */
+export const addressesOfRule = sql<{ recipient: string }>`(
+  select recipient from unnest(alert.recipient || coalesce(alert.more_recipients, '{}')) as recipient where recipient <> '')`;
+
+/** The workspace of a rule, and one of its addresses. */
 export const subscription = [
   sql.ref<string>('alert.workspace_id'),
-  sql.ref<string>('alert.recipient'),
+  sql.ref<string>('address.recipient'),
 ] as const;
-const unsubscribed = hasUnsubscribed(...subscription);
+
+/** What the workspace knows of an address: whether it has unsubscribed, and whether it wants the mails. */
+interface AddressState {
+  unsubscribed: boolean;
+  standing: Standing;
+}
+
+export async function listAddressStates(
+  db: Db | Tx,
+  { workspaceId }: Pick<Owner, 'workspaceId'>,
+  emails: readonly string[],
+): Promise<Map<string, AddressState>> {
+  if (emails.length === 0) return new Map();
+  const address = [sql`${workspaceId}::text`, sql.ref<string>('address.recipient')] as [
+    RawBuilder<string>,
+    RawBuilder<string>,
+  ];
+  const { rows } = await sql<AddressState & { recipient: string }>`
+    select recipient, ${hasUnsubscribed(...address)} as unsubscribed, ${standingOf(...address)} as standing
+    from unnest(${emails}::text[]) as address (recipient)`.execute(db);
+  return new Map(rows.map(({ recipient, ...state }) => [recipient, state]));
+}
+
+/** The channels that rules of this workspace and mode name. */
+export async function listUsedChannels(db: Db | Tx, { workspaceId, mode }: Owner): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct unnest(channel_ids) as id from alerts
+    where workspace_id = ${workspaceId} and mode = ${mode} and channel_ids is not null`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Inserts a rule; false when there are `most` rules already. Requests at the same time may exceed that by a few, which
@@ -35,12 +67,10 @@ export async function listAlertRows(
   db: Db,
   { workspaceId, mode }: Owner,
   page: { after: MomentPosition | null; limit: number },
-): Promise<ListedAlert[]> {
+): Promise<AlertRow[]> {
   let query = db
     .selectFrom('alerts as alert')
     .selectAll('alert')
-    .select(unsubscribed.as('unsubscribed'))
-    .select(standingOf(...subscription).as('standing'))
     .where('alert.workspace_id', '=', workspaceId)
     .where('alert.mode', '=', mode);
   if (page.after !== null)
@@ -58,11 +88,10 @@ export async function listAlertsAbout(
   { workspaceId, mode }: Owner,
   { names, tags }: { names: readonly string[]; tags: readonly string[] },
   most: number,
-): Promise<(Pick<AlertRow, 'id' | 'condition' | 'recipient' | 'reference'> & { unsubscribed: boolean })[]> {
+): Promise<AlertRow[]> {
   return await db
     .selectFrom('alerts as alert')
-    .select(['alert.id', 'alert.condition', 'alert.recipient', 'alert.reference'])
-    .select(unsubscribed.as('unsubscribed'))
+    .selectAll('alert')
     .where('alert.workspace_id', '=', workspaceId)
     .where('alert.mode', '=', mode)
     .where(sql<SqlBool>`(alert.reference is null or alert.reference = any (${names}))`)
@@ -90,23 +119,45 @@ export async function lockAlert(
     .executeTakeFirst();
 }
 
-/** Writes what the rule is about and who is mailed; `tx` has locked it. */
-export async function updateAlert(
-  tx: Tx,
-  { id, condition, recipient, reference, tags }: AlertRow,
-): Promise<void> {
-  const change = { condition, recipient, reference, tags };
+/** Writes what the rule is about and who is notified; `tx` has locked it. */
+export async function updateAlert(tx: Tx, row: AlertRow): Promise<void> {
+  const { id, condition, recipient, more_recipients, channel_ids, reference, tags } = row;
+  const { briefing, briefed_at, briefing_due_at } = row;
+  const notified = { condition, recipient, more_recipients, channel_ids, reference, tags };
+  const change = { ...notified, briefing, briefed_at, briefing_due_at };
   await tx.updateTable('alerts').set(change).where('id', '=', id).execute();
 }
 
-/** False when there was none. */
-export async function removeAlert(db: Db, { workspaceId, mode }: Owner, id: string): Promise<boolean> {
-  const row = await db
+/** The deleted rule; undefined when there was none. */
+export async function removeAlert(
+  db: Db | Tx,
+  { workspaceId, mode }: Owner,
+  id: string,
+): Promise<AlertRow | undefined> {
+  return await db
     .deleteFrom('alerts')
     .where('workspace_id', '=', workspaceId)
     .where('mode', '=', mode)
     .where('id', '=', id)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return row !== undefined;
+}
+
+/** The rules of a workspace that mail this address, locked until the transaction ends. */
+export async function lockAlertsTo(tx: Tx, { workspaceId, recipient }: Subscription): Promise<AlertRow[]> {
+  const name = recipient.toLowerCase();
+  return await tx
+    .selectFrom('alerts as alert')
+    .selectAll('alert')
+    .where('alert.workspace_id', '=', workspaceId)
+    .where(
+      sql<SqlBool>`exists (select from ${addressesOfRule} as address where lower(address.recipient) = ${name})`,
+    )
+    .orderBy('alert.id')
+    .forUpdate()
+    .execute();
+}
+
+export async function deleteAlertRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('alerts').where('id', '=', id).execute();
 }

@@ -29,9 +29,10 @@ export const createAlertSchema = {
   summary: 'Create an alert rule',
   description:
     'All fields are optional, and so is the body: by default the owner of the workspace is mailed about every change. ' +
-    'Each mail has a link to unsubscribe. An address outside the team gets one mail, with a link to ' +
-    'confirm, and more once it has confirmed (`confirmed`). With an `Idempotency-Key` a repeated request makes no ' +
-    'second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.',
+    '`recipients` takes several addresses, and channels of Slack and Microsoft Teams. With a `briefing` the rule ' +
+    'sends how its shipments stand, by day or week, instead of each change. Each mail has a link to unsubscribe. An address ' +
+    'outside the team gets one mail, with a link to confirm, and more once it has confirmed (`confirmed`). With an ' +
+    '`Idempotency-Key` a repeated request makes no second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.',
   tags: ['Alerts'],
   headers: IdempotencyHeaders,
   body: AlertBody,
@@ -51,20 +52,21 @@ export const changeAlertSchema = {
   summary: 'Change an alert rule',
   description:
     'Fields that are absent stay. Another recipient outside the team gets one mail, with a link to confirm, and more once ' +
-    'it has confirmed (`confirmed`). An address that has unsubscribed stays unsubscribed.',
+    'it has confirmed (`confirmed`). `recipients` replaces all recipients, `recipient` only the first address. The ' +
+    'pause of a channel ends when its `url` is given again. An address that has unsubscribed stays unsubscribed.',
   tags: ['Alerts'],
   params: AlertParams,
   body: AlertChangeBody,
   response: {
     200: Envelope(AlertSchema, { description: 'The rule after the change', example: alertExample }),
-    ...keyedProblemResponses('not_found', 'payload_too_large', 'unsupported_media_type'),
+    ...keyedProblemResponses('not_found', 'limit_reached', 'payload_too_large', 'unsupported_media_type'),
   },
 };
 
 export const deleteAlertSchema = {
   operationId: 'deleteAlert',
   summary: 'Delete an alert rule',
-  description: 'The rule sends no more mails.',
+  description: 'The rule sends nothing more. Channels that no other rule names are deleted.',
   tags: ['Alerts'],
   params: AlertParams,
   response: {

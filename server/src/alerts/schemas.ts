@@ -3,13 +3,64 @@
 import { type Static, Type } from 'typebox';
 import { alertConditions, conditionAliases } from '../domain/alert-condition.ts';
 import { moment, oneOf, orNull, referenceText } from '../http/schema-terms.ts';
+import { chatKinds } from '../store/rows/chat-rows.ts';
 import { narrowingTags } from '../tracking/showing/own-words-schema.ts';
+
+const recipientTypes = ['email', ...chatKinds] as const;
+const recipientType = (description: string) => oneOf(recipientTypes, description, 'RecipientType');
+
+const RecipientSchema = Type.Object(
+  {
+    type: recipientType('email, or the chat of a channel'),
+    email: orNull(Type.String({ description: 'The address; null for a channel' })),
+    unsubscribed: Type.Boolean({ description: 'The address has unsubscribed. Always false for a channel' }),
+    confirmed: Type.Boolean({ description: 'As `confirmed` of the rule. Always true for a channel' }),
+    channel: orNull(
+      Type.String({ description: 'Id of the channel: ch_ and characters; null for an address' }),
+    ),
+    url: orNull(
+      Type.String({ description: 'Host and last characters of the URL of the channel; null for an address' }),
+    ),
+    paused: Type.Boolean({
+      description: 'The channel refused our messages, so nothing is posted until it is resumed',
+    }),
+    last_error: orNull(
+      Type.String({ description: 'Why the last message to the channel failed; null after a success' }),
+    ),
+  },
+  { title: 'Recipient' },
+);
+export type RecipientView = Static<typeof RecipientSchema>;
+
+const everyTerm = oneOf(['day', 'week'], 'How often', 'BriefingInterval');
+const weekday = Type.Integer({ minimum: 1, maximum: 7, description: '1 is Monday, 7 is Sunday' });
+const hour = Type.Integer({ minimum: 0, maximum: 23, description: 'The hour, on the clock of the zone' });
+const zone = Type.String({
+  maxLength: 64,
+  description: 'Time zone in the IANA database, such as `Europe/Berlin`',
+});
+const sendEmpty = Type.Boolean({ description: 'Whether a briefing with nothing to say is sent' });
+
+const BriefingSchema = Type.Object(
+  {
+    every: everyTerm,
+    weekday: orNull(weekday),
+    hour,
+    zone,
+    send_empty: sendEmpty,
+    next_at: moment('When the next one is due'),
+  },
+  { title: 'Briefing' },
+);
 
 export const AlertSchema = Type.Object(
   {
     id: Type.String({ description: 'al_ and characters' }),
-    condition: oneOf(alertConditions, 'What the recipient is mailed about', 'AlertCondition'),
-    recipient: Type.String({ description: 'E-mail address of the recipient' }),
+    condition: oneOf(alertConditions, 'Which events the recipients are notified of', 'AlertCondition'),
+    recipient: Type.String({
+      description: 'The first e-mail address of the rule; empty if the rule has only channels',
+    }),
+    recipients: Type.Array(RecipientSchema, { description: 'All recipients: addresses, then channels' }),
     reference: orNull(
       Type.String({ description: 'The reference or container of the rule; null: every tracked container' }),
     ),
@@ -18,14 +69,15 @@ export const AlertSchema = Type.Object(
         description: 'Only shipments with one of these tags; null: every shipment',
       }),
     ),
+    briefing: orNull(BriefingSchema),
     created_at: moment('When the rule was created'),
     unsubscribed: Type.Boolean({
       description:
-        'The recipient has unsubscribed from the alerts of this workspace, so this rule sends nothing',
+        '`recipient` has unsubscribed from the alerts of this workspace, so this rule sends nothing to it',
     }),
     confirmed: Type.Boolean({
       description:
-        'True if the recipient belongs to the team, has confirmed that they want these mails, or need not confirm. If false, they get one mail with a link to confirm, and no more until they do',
+        'True if `recipient` belongs to the team, has confirmed that they want these mails, or need not confirm. If false, they get one mail with a link to confirm, and no more until they do',
     }),
   },
   { title: 'Alert' },
@@ -51,16 +103,62 @@ const condition = oneOf(
   'NewAlertCondition',
 );
 const recipient = (description: string) => Type.String({ format: 'email', maxLength: 254, description });
+const RecipientFields = Type.Object(
+  {
+    type: recipientType(
+      'email: a mail; slack: a message to Slack, Mattermost or Rocket.Chat; teams: one to Microsoft Teams',
+    ),
+    email: Type.Optional(recipient('The address, of the type email')),
+    url: Type.Optional(
+      Type.String({
+        maxLength: 2_048,
+        description:
+          'The URL of the incoming webhook (slack), or of the workflow that a Teams webhook request starts (teams). It is a secret: stored encrypted, and never returned in full',
+      }),
+    ),
+    channel: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description: 'In place of `url`: the id of a channel that a rule of this workspace and mode has',
+        examples: ['ch_3nVbQ8tYx0RkW5mJcZp7Ea'],
+      }),
+    ),
+  },
+  { title: 'NewRecipient', additionalProperties: false },
+);
+export type RecipientRequest = Static<typeof RecipientFields>;
+const mostRecipients = 10;
+export const recipientList = Type.Array(RecipientFields, {
+  minItems: 1,
+  maxItems: mostRecipients,
+  description:
+    'Addresses and channels of chats, in place of `recipient`. In a change they replace all recipients',
+});
+const BriefingFields = Type.Object(
+  {
+    every: everyTerm,
+    weekday: Type.Optional(weekday),
+    hour,
+    zone,
+    send_empty: Type.Optional(sendEmpty),
+  },
+  { title: 'NewBriefing', additionalProperties: false },
+);
+export type BriefingRequest = Static<typeof BriefingFields>;
+/** The rule sends how its shipments stand, instead of each change; `condition` has no meaning then. */
+export const briefing = Type.Optional(orNull(BriefingFields));
 const reference = (description: string) => referenceText(description, { minLength: 1, maxLength: 100 });
 
 const AlertFields = Type.Object(
   {
     condition: Type.Optional(condition),
     recipient: Type.Optional(recipient('Recipient; default: the owner of the workspace')),
+    recipients: Type.Optional(recipientList),
     reference: Type.Optional(
       reference('A tracked reference, or a container of one; default: every tracked container'),
     ),
     tags: Type.Optional(orNull(narrowingTags('shipments'))),
+    briefing,
   },
   {
     title: 'NewAlert',
@@ -78,12 +176,16 @@ export const AlertChangeBody = Type.Object(
   {
     condition: Type.Optional(condition),
     recipient: Type.Optional(
-      recipient('Another recipient. An address outside the team confirms as with a new rule'),
+      recipient(
+        'Another recipient, in place of the first address. An address outside the team confirms as with a new rule',
+      ),
     ),
+    recipients: Type.Optional(recipientList),
     reference: Type.Optional(
       orNull(reference('A tracked reference, or a container of one; null: every tracked container')),
     ),
     tags: Type.Optional(orNull(narrowingTags('shipments'))),
+    briefing,
   },
   {
     title: 'AlertChange',
@@ -97,8 +199,31 @@ export const alertExample: AlertView = {
   id: 'al_3nVbQ8tYx0RkW5mJcZp7Ea',
   condition: 'delayed',
   recipient: 'planner@forwarder.example',
+  recipients: [
+    {
+      type: 'email',
+      email: 'planner@forwarder.example',
+      unsubscribed: false,
+      confirmed: true,
+      channel: null,
+      url: null,
+      paused: false,
+      last_error: null,
+    },
+    {
+      type: 'slack',
+      email: null,
+      unsubscribed: false,
+      confirmed: true,
+      channel: 'ch_3nVbQ8tYx0RkW5mJcZp7Ea',
+      url: 'https://hooks.slack.com/…x7Qf',
+      paused: false,
+      last_error: null,
+    },
+  ],
   reference: 'MSCU1234566',
   tags: null,
+  briefing: null,
   created_at: '2026-11-21T10:30:00.000Z',
   unsubscribed: false,
   confirmed: true,

@@ -10,7 +10,7 @@ import { isTracked } from '../tracking/shipment/find-queries.ts';
  */
 export async function trackedReference(db: Db, owner: Owner, text: string): Promise<string> {
   const reference = normaliseReference(text);
-  // A text that cannot be a reference is not looked up, because PostgreSQL cannot store every text.
+  // A text that cannot be a reference is not looked up, because PostgreSQL refuses some texts.
   if (/^[A-Z0-9]{1,35}$/.test(reference) && (await isTracked(db, owner, reference))) return reference;
   const message =
     'This container is not tracked here: track it first, or leave the reference out to include all.';

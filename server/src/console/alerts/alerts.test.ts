@@ -56,7 +56,8 @@ test('a rule is changed by editors only, and the log says what was changed', asy
   // The form sends all fields, also those that stay.
   const form = { condition: 'arrived', recipient: 'planner@acme.example', reference: null };
   const { status, body: answer } = await change(ada, form);
-  assert.deepEqual([status, answer.data], [200, { ...made, ...form }]);
+  const recipients = [{ ...made.recipients[0], email: form.recipient }];
+  assert.deepEqual([status, answer.data], [200, { ...made, ...form, recipients }]);
   await change(ada, form);
   const log = app.store.db.selectFrom('audit_log').where('workspace_id', '=', ada.workspaceId);
   const entries = await log.where('action', '=', 'alert.change').select(['target', 'details']).execute();
@@ -177,6 +178,58 @@ test('the page shows the hourly limit, and beyond it no test mail is created', a
   const waiting = (await viewer.call(`/w/${ada.workspaceId}/mails/share`)).body.data;
   assert.deepEqual(waiting, { ...share, gathered: 1, digestAt: dueAt.toISOString() });
 });
+
+test('a channel is tried and resumed by editors; every member without a limit sees its messages', async () => {
+  const ada = await app.signIn({ role: 'editor' });
+  const { workspaceId } = ada;
+  const [viewer, limited, stranger] = [
+    await app.signIn({ workspaceId, role: 'viewer' }),
+    await app.signIn({ workspaceId, role: 'viewer', tags: ['acme'] }),
+    await app.signIn(),
+  ];
+  const at = `/w/${workspaceId}/live`;
+  const recipients = [{ type: 'slack', url: 'https://hooks.slack.com/services/T0/B0/abcdefghijx7Qf' }];
+  const made = await ada.call(`${at}/alerts`, { body: { condition: 'delayed', recipients } });
+  const { channel } = made.body.data.recipients[0];
+  assert.deepEqual([channel.maskedUrl, channel.pausedAt], ['https://hooks.slack.com/…x7Qf', null]);
+  const act = (who: SignedIn, verb: string, id = channel.id) =>
+    who.call(`/w/${who.workspaceId}/live/channels/${id}/${verb}`, { method: 'POST' });
+  for (const verb of ['test', 'resume']) {
+    assert.equal((await act(viewer, verb)).status, 403);
+    assert.equal((await act(stranger, verb)).status, 404);
+    assert.equal((await act(ada, verb, 'ch_none')).status, 404);
+  }
+  const pausedAt = app.clock.now();
+  const pause = () =>
+    app.store.db
+      .updateTable('chat_channels')
+      .set({ paused_at: pausedAt, next_attempt_at: null, attempts: 6, last_error: 'HTTP 404' })
+      .where('id', '=', channel.id)
+      .execute();
+  const state = () =>
+    app.store.db
+      .selectFrom('chat_channels')
+      .select(['attempts', 'paused_at', 'next_attempt_at'])
+      .where('id', '=', channel.id)
+      .executeTakeFirstOrThrow();
+  await pause();
+  assert.equal((await act(ada, 'test')).status, 202);
+  assert.deepEqual(await state(), { attempts: 6, paused_at: null, next_attempt_at: app.clock.now() });
+  const [message] = (await viewer.call(`${at}/messages`)).body.data;
+  assert.partialDeepStrictEqual(message, {
+    subject: 'Alerts of Acme arrive here',
+    state: 'pending',
+    chat: 'slack',
+  });
+  assert.equal((await limited.call(`${at}/messages`)).status, 403);
+  await pause();
+  assert.equal((await act(ada, 'resume')).status, 200);
+  assert.deepEqual(await state(), { attempts: 0, paused_at: null, next_attempt_at: app.clock.now() });
+  const log = app.store.db.selectFrom('audit_log').where('workspace_id', '=', workspaceId);
+  const actions = await log.where('action', 'like', 'channel.%').select('action').orderBy('id').execute();
+  assert.deepEqual(actions, [{ action: 'channel.test' }, { action: 'channel.resume' }]);
+});
+
 /** The same as `sending/write-notice.ts`. */
 async function writeEndpointNotice(workspaceId: string): Promise<void> {
   const mail = { workspaceId, recipient: 'ops@acme.example', kind: 'notice', shownTo: 'developer' } as const;

@@ -6,6 +6,7 @@ import { after, suite, test } from 'node:test';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { openedMails } from '../../../test/harness/opened-mails.ts';
 import { sampleData } from '../../../test/harness/sample-event.ts';
+import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
 import { alertLinks } from '../../alerts/alert-links.ts';
 import { createAlert } from '../../alerts/create-alert.ts';
 import { digestDuty } from '../../alerts/digest-duty.ts';
@@ -20,6 +21,7 @@ const { store, clock } = app;
 const never = new AbortController().signal;
 const secret = Buffer.alloc(32, 1);
 const deps = {
+  ...webhookDeps(app.tracking),
   db: store.db,
   now: clock.now,
   newId,

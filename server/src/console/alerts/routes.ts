@@ -7,19 +7,23 @@ import { ok } from '../../http/envelope.ts';
 import { mapPage, PageQuery } from '../../http/page.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
-import { inJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
+import { channelRoutes } from './channel-routes.ts';
 import { listMails } from './list-mails.ts';
+import { presentRule } from './present-rule.ts';
 import { ConsoleAlertParams, NewAlertBody, RuleChangeBody, TestMailBody } from './schemas.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { showMailShare } from './show-mail-share.ts';
 
 /** The alert rules and the mails of a workspace. Every member sees the rules; editors change them. */
 export function consoleAlertRoutes(
-  deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId' | 'alertLinks' | 'caps' | 'sendsMail'>,
+  deps: Pick<
+    ConsoleDeps,
+    'db' | 'now' | 'newId' | 'alertLinks' | 'caps' | 'sendsMail' | 'sealer' | 'faultOfUrl'
+  >,
 ): FastifyPluginAsyncTypebox {
   const onRequest = needs('editor');
   const rules = { ...deps, asksToConfirm: deps.alertLinks.asksToConfirm };
@@ -28,14 +32,14 @@ export function consoleAlertRoutes(
     app.get('/:mode/alerts', listing, async (request) => {
       const owner = ownerIn(request.member, request.params.mode);
       const page = await listAlerts(rules, owner, request.query);
-      return okList(mapPage(page, (rule) => inJson(rule)));
+      return okList(mapPage(page, presentRule));
     });
 
     const adding = { onRequest, schema: { params: ModeParams, body: NewAlertBody } };
     app.post('/:mode/alerts', adding, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
       const rule = await createAlertAudited(rules, actorOf(request), owner, request.body);
-      return reply.code(201).send(ok(inJson(rule)));
+      return reply.code(201).send(ok(presentRule(rule)));
     });
 
     const changing = { onRequest, schema: { params: ConsoleAlertParams, body: RuleChangeBody } };
@@ -43,7 +47,7 @@ export function consoleAlertRoutes(
       const { mode, alert: id } = request.params;
       const owner = ownerIn(request.member, mode);
       const wanted = { id, change: request.body };
-      return ok(inJson(await changeAlertAudited(rules, actorOf(request), owner, wanted)));
+      return ok(presentRule(await changeAlertAudited(rules, actorOf(request), owner, wanted)));
     });
 
     const ending = { onRequest, schema: { params: ConsoleAlertParams } };
@@ -52,6 +56,8 @@ export function consoleAlertRoutes(
       await deleteAlertAudited(deps, actorOf(request), ownerIn(request.member, mode), alert);
       return ok({ id: alert, deleted: true });
     });
+
+    await app.register(channelRoutes(deps));
 
     app.get('/mails', { schema: { querystring: PageQuery } }, async (request) => {
       return okList(await listMails(deps.db, request.member, request.query));

@@ -1,10 +1,14 @@
 // The requests and answers of the page of alerts; the page reads the types from here.
 
 import { type Static, Type } from 'typebox';
-import type * as alerts from '../../alerts/alert.ts';
+import type { Alert } from '../../alerts/alert.ts';
+import type { Recipient } from '../../alerts/recipient.ts';
+import { briefing, recipientList } from '../../alerts/schemas.ts';
+import type { Channel } from '../../chat/channel.ts';
 import { alertConditions } from '../../domain/alert-condition.ts';
 import { orNull } from '../../http/schema-terms.ts';
 import type { ShownMailState } from '../../mail/mail-lists.ts';
+import type { ChatKind, ChatMessageRow } from '../../store/rows/chat-rows.ts';
 import type { MailRow } from '../../store/rows/mail-rows.ts';
 import type { InJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
@@ -17,7 +21,13 @@ const recipient = Type.String({ format: 'email', maxLength: 254 });
 const reference = Type.String({ minLength: 1, maxLength: 60 });
 
 export const NewAlertBody = Type.Object(
-  { condition, recipient, reference: Type.Optional(reference) },
+  {
+    condition,
+    recipient: Type.Optional(recipient),
+    recipients: Type.Optional(recipientList),
+    reference: Type.Optional(reference),
+    briefing,
+  },
   { additionalProperties: false },
 );
 export type NewAlert = Static<typeof NewAlertBody>;
@@ -27,15 +37,32 @@ export const RuleChangeBody = Type.Object(
   {
     condition: Type.Optional(condition),
     recipient: Type.Optional(recipient),
+    recipients: Type.Optional(recipientList),
     reference: Type.Optional(orNull(reference)),
+    briefing,
   },
   { additionalProperties: false },
 );
 export type RuleChange = Static<typeof RuleChangeBody>;
 
-export type AlertJson = InJson<alerts.Alert>;
+/** A recipient of a rule: an address, or a channel with its state. */
+export type RecipientJson =
+  | Extract<Recipient, { type: 'email' }>
+  | { type: ChatKind; channel: InJson<Channel> };
+
+export type AlertJson = InJson<Omit<Alert, 'recipients' | 'briefing'>> & {
+  recipients: RecipientJson[];
+  briefing: InJson<NonNullable<Alert['briefing']>> | null;
+};
+
+/** A message to a channel, and its state. */
+export type PostedMessage = InJson<MessageView>;
 
 export const TestMailBody = Type.Object({ recipient: Type.String({ format: 'email', maxLength: 254 }) });
+export const ChannelParams = Type.Object({
+  ...ModeParams.properties,
+  channel: Type.String({ maxLength: 64 }),
+});
 export const ConsoleAlertParams = Type.Object({
   ...ModeParams.properties,
   alert: Type.String({ maxLength: 64 }),
@@ -61,6 +88,18 @@ export interface MailShareView {
   gathered: number;
   /** When the next digests are written, ISO 8601 UTC; null while nothing waits. */
   digestAt: string | null;
+}
+
+interface MessageView {
+  id: string;
+  /** Of the channel. */
+  chat: ChatKind;
+  maskedUrl: string;
+  subject: string;
+  state: ChatMessageRow['state'];
+  /** Why it was given up; null while it is not. */
+  lastError: string | null;
+  createdAt: Date;
 }
 
 /** A mail and its state. */

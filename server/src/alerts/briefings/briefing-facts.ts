@@ -1,0 +1,91 @@
+import type { Owner } from '../../accounts/owner.ts';
+import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import type { AlertRow } from '../../store/rows/mail-rows.ts';
+import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
+import type { BoxFilters } from '../../tracking/listing/box-filter.ts';
+import { orderOf } from '../../tracking/listing/box-order.ts';
+import { countBoxes } from '../../tracking/listing/count-boxes.ts';
+import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
+import { countExceptionsAmong, listExceptionsAmong } from '../../tracking/listing/list-exceptions-among.ts';
+import { listEventsSince } from '../../webhooks/events/event-queries.ts';
+
+/** Some of the boxes or exceptions, and how many there are in all. */
+export interface Counted<Item> {
+  count: number;
+  first: Item[];
+}
+
+/** How the shipments of a rule stand. */
+export interface BriefingFacts {
+  /** The events since the last briefing, oldest first. */
+  events: ShipmentEvent[];
+  exceptions: Counted<ExceptionRow>;
+  /** In the next seven days. */
+  arriving: Counted<ListedBox>;
+  overdue: Counted<ListedBox>;
+  slipped: Counted<ListedBox>;
+}
+
+/** The most items of a kind that a briefing lists. */
+const mostListed = 8;
+/** The most events that are read; more would not be listed. */
+const mostEvents = 500;
+/** Seven days, today included. */
+const nextWeek = { first: 0, last: 6 };
+
+export interface BriefingScope {
+  owner: Owner;
+  rule: Pick<AlertRow, 'reference' | 'tags' | 'briefed_at'>;
+  /** On the clock of the workspace. */
+  now: Date;
+  /** Later events are in the next briefing; on the same clock. */
+  until: Date;
+}
+
+/** Reads how the shipments of a rule stand, for a reader with the limit of `owner`. */
+export async function readBriefingFacts(db: Db | Tx, scope: BriefingScope): Promise<BriefingFacts> {
+  const { owner, rule, now } = scope;
+  const filters: BoxFilters = {
+    ...(rule.tags !== null && { tags: rule.tags }),
+    ...(rule.reference !== null && { named: rule.reference }),
+  };
+  const list = async (more: BoxFilters): Promise<Counted<ListedBox>> => {
+    const wanted = { ...filters, ...more };
+    const request = { filters: wanted, order: orderOf('eta'), bounds: { limit: mostListed } };
+    const first = await listBoxes(db, owner, request, now);
+    return {
+      first,
+      count: first.length < mostListed ? first.length : await countAll(db, owner, wanted, now),
+    };
+  };
+  return {
+    events: await listNews(db, scope),
+    exceptions: {
+      first: await listExceptionsAmong(db, owner, filters, { now, most: mostListed }),
+      count: await countExceptionsAmong(db, owner, filters, now),
+    },
+    arriving: await list({ arrived: false, days: nextWeek }),
+    overdue: await list({ timings: ['overdue'] }),
+    slipped: await list({ timings: ['slipped'] }),
+  };
+}
+
+const mostCounted = 10_000;
+
+async function countAll(db: Db | Tx, owner: Owner, filters: BoxFilters, now: Date): Promise<number> {
+  const counts = await countBoxes(db, owner, filters, { now, most: mostCounted });
+  return counts
+    .filter(
+      ({ timing }) => filters.timings === undefined || (timing !== null && filters.timings.includes(timing)),
+    )
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+async function listNews(db: Db | Tx, { owner, rule, until }: BriefingScope): Promise<ShipmentEvent[]> {
+  const { briefed_at: since, reference: about } = rule;
+  if (since === null) return [];
+  const tagged = [rule.tags, owner.limitedTo].filter((tags) => tags != null);
+  const events = await listEventsSince(db, owner, { since, until, most: mostEvents, about, tagged });
+  return events.filter(({ type }) => type !== 'shipment.test');
+}

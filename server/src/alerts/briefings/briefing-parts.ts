@@ -1,0 +1,106 @@
+// What a briefing says, the same in a mail and in a message.
+
+import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import type { Language } from '../../domain/language.ts';
+import { withoutLinks } from '../../domain/link-text.ts';
+import { placeLabel } from '../../domain/place.ts';
+import type { Mode } from '../../domain/reference.ts';
+import { shortDay } from '../../mail/mail-dates.ts';
+import { oneLine } from '../../mail/one-line.ts';
+import { subjectIn } from '../../mail/subject-in.ts';
+import { wordsIn } from '../../mail/text/words-in.ts';
+import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
+import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
+import { alertSubject } from '../alert-mail.ts';
+import { exceptionSentence } from '../exception-sentence.ts';
+import type { BriefingFacts } from './briefing-facts.ts';
+
+export interface BriefingSetting {
+  language: Language;
+  mode: Mode;
+  every: 'day' | 'week';
+  workspaceName: string;
+  now: Date;
+}
+
+/** The parts of a briefing as plain text. */
+export interface BriefingParts {
+  subject: string;
+  heading: string;
+  lines: string[];
+  /** The counts. */
+  facts: { label: string; value: string }[];
+  /** The first of each that they count. */
+  items: string[];
+}
+
+const mostNews = 20;
+const longestSubject = 150;
+
+/** Whether there is nothing to say. */
+export function isEmpty({ events, exceptions, arriving, overdue, slipped }: BriefingFacts): boolean {
+  return events.length === 0 && [exceptions, arriving, overdue, slipped].every(({ count }) => count === 0);
+}
+
+export function briefingParts(facts: BriefingFacts, setting: BriefingSetting): BriefingParts {
+  const { language, mode, every, workspaceName } = setting;
+  const words = wordsIn(language).briefing;
+  const news = newsOf(facts.events, language);
+  const sections = [
+    { label: words.news, count: news.length, lines: news.slice(-mostNews) },
+    section(words.exceptions, facts.exceptions, (row) => exceptionLine(row, setting)),
+    section(words.arriving, facts.arriving, (box) => boxLine(box, setting)),
+    section(words.overdue, facts.overdue, (box) => boxLine(box, setting)),
+    section(words.slipped, facts.slipped, (box) => boxLine(box, setting)),
+  ];
+  const heading = oneLine(words.heading[every](withoutLinks(workspaceName)), longestSubject);
+  return {
+    subject: subjectIn(mode, heading),
+    heading,
+    lines: [...(mode === 'test' ? [words.invented] : []), ...(isEmpty(facts) ? [words.nothing] : [])],
+    facts: sections.map(({ label, count }) => ({ label, value: String(count) })),
+    items: sections.flatMap(({ label, count, lines }) => [
+      ...lines.map((line) => words.item(label, line)),
+      ...(count > lines.length ? [words.item(label, words.more(count - lines.length))] : []),
+    ]),
+  };
+}
+
+function section<Item>(
+  label: string,
+  { count, first }: { count: number; first: readonly Item[] },
+  lineOf: (item: Item) => string,
+) {
+  return { label, count, lines: first.map(lineOf) };
+}
+
+/** One line for each box, with its most important change; the box that changed last is last. */
+function newsOf(events: readonly ShipmentEvent[], language: Language): string[] {
+  const byBox = new Map<string, ShipmentEvent[]>();
+  for (const event of events) {
+    const box = `${event.shipmentId} ${event.data.container}`;
+    const before = byBox.get(box) ?? [];
+    byBox.delete(box);
+    byBox.set(box, [...before, event]);
+  }
+  return [...byBox.values()].flatMap(([first, ...rest]) =>
+    first === undefined ? [] : [alertSubject({ language, events: [first, ...rest], destination: '' })],
+  );
+}
+
+function exceptionLine(row: ExceptionRow, { language }: BriefingSetting): string {
+  const view = { ...row, since: row.since.toISOString() };
+  const sentence = exceptionSentence(view, { language, destination: '', vessel: '' });
+  return wordsIn(language).alert.about(row.container || row.reference, withoutLinks(sentence));
+}
+
+/** `MSCU1234566: ETA 15 Mar, Rotterdam, NL`. */
+function boxLine(
+  { container, reference, eta, summary }: ListedBox,
+  { language, now }: BriefingSetting,
+): string {
+  const { alert } = wordsIn(language);
+  const day = eta === null ? alert.noEta : alert.eta(shortDay(language, eta, now));
+  const port = placeLabel(summary.pod);
+  return alert.about(container || reference, port === '' ? day : day + alert.at(port));
+}

@@ -1,0 +1,159 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { type NewMessage, writeMessages } from '../../chat/write-messages.ts';
+import { type Briefing, nextBriefingAt } from '../../domain/briefing.ts';
+import type { Caps } from '../../domain/caps.ts';
+import { mailHourMs } from '../../domain/mail-allowance.ts';
+import { wordsIn } from '../../mail/text/words-in.ts';
+import { type DigestToWrite, type WriteDeps, writeDigestMails } from '../../mail/write-mails.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import type { Rule } from '../addressed.ts';
+import { admitStrangers } from '../admit-strangers.ts';
+import type { AlertLinks } from '../alert-links.ts';
+import { listChannelRulesOf, listMailRulesOf } from '../list-rules.ts';
+import { lockMailShare, readMailShare } from '../mail-share.ts';
+import { type BriefingFacts, type BriefingScope, readBriefingFacts } from './briefing-facts.ts';
+import { briefingMail } from './briefing-mail.ts';
+import { type BriefingSetting, briefingParts, isEmpty } from './briefing-parts.ts';
+import { type HeldBriefing, lockHeldBriefing, settleBriefing } from './briefing-queries.ts';
+
+export interface WriteBriefingDeps extends WriteDeps {
+  db: Db;
+  links: AlertLinks;
+  caps: Pick<Caps, 'mailsPerHour'>;
+}
+
+/** An event can be read only when its transaction is committed. Events that are younger than this wait for the next briefing. */
+const eventsAppearWithinMs = 120_000;
+
+/** A briefing, with what each of its readers may see. */
+interface Written {
+  scope: BriefingScope;
+  briefing: Briefing;
+  /** Facts by the limit of their readers. */
+  known: Map<string, BriefingFacts>;
+}
+
+/**
+ * Writes the briefing of a rule, and when the next one is due, in one transaction: so it is sent once, even if several servers
+ * try. One that was missed is not sent later, because this one has its changes too. If its mails would exceed the workspace's
+ * share of the hour, it waits for an hour.
+ */
+export async function writeBriefing(deps: WriteBriefingDeps, held: HeldBriefing): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const rule = await lockHeldBriefing(tx, held);
+    if (rule === undefined || rule.briefing === null) return;
+    const { workspace_id: workspaceId, mode, briefing } = rule;
+    const owner: Owner = { workspaceId, mode };
+    const at = deps.now();
+    const clocked = await onClock({ ...deps, db: tx }, owner);
+    const now = clocked.now();
+    const until = new Date(now.getTime() - eventsAppearWithinMs);
+    const written = { scope: { owner, rule, now, until }, briefing, known: new Map() };
+    const mails = await listMailRulesOf(tx, rule.id, deps.links);
+    if (mails.length > 0 && !(await hasRoom(deps, tx, workspaceId, mails.length))) {
+      await settleBriefing(tx, held, { briefing_due_at: new Date(at.getTime() + mailHourMs) });
+      return;
+    }
+    await mailTo(deps, tx, mails, written);
+    await postTo(deps, tx, await listChannelRulesOf(tx, rule.id), written);
+    const next = { briefed_at: until, briefing_due_at: nextBriefingAt(briefing, at) };
+    await settleBriefing(tx, held, next);
+  });
+}
+
+/** If the share is smaller than one briefing, one may pass in an hour. */
+async function hasRoom(
+  { caps, now }: WriteBriefingDeps,
+  tx: Tx,
+  workspaceId: string,
+  mails: number,
+): Promise<boolean> {
+  await lockMailShare(tx, workspaceId);
+  const { written } = await readMailShare(tx, workspaceId, now());
+  return written === 0 || written + mails <= caps.mailsPerHour;
+}
+
+async function mailTo(
+  deps: WriteBriefingDeps,
+  tx: Tx,
+  rules: readonly Rule[],
+  written: Written,
+): Promise<void> {
+  const { links, now } = deps;
+  const { owner } = written.scope;
+  const wanted = await withSomethingToSay(tx, rules, written);
+  const admitted = await admitStrangers(tx, owner.workspaceId, wanted, now());
+  const mails: DigestToWrite[] = [];
+  for (const rule of admitted) {
+    const { workspaceId, recipient, isMember, notAsked } = rule;
+    const to = { workspaceId, recipient };
+    const unsubscribeUrl = links.unsubscribe(to);
+    const mail = briefingMail({
+      ...settingOf(rule, written),
+      facts: await factsFor(tx, rule, written),
+      // To anyone else, the link would show a page to sign in.
+      shipmentsUrl: isMember ? links.shipments(owner) : null,
+      unsubscribeUrl,
+      confirmUrl: notAsked ? links.confirm(to) : null,
+    });
+    mails.push({ ...to, unsubscribeUrl, ...mail });
+  }
+  if (mails.length > 0) await writeDigestMails(deps, tx, mails);
+}
+
+async function postTo(
+  deps: WriteBriefingDeps,
+  tx: Tx,
+  rules: readonly Rule[],
+  written: Written,
+): Promise<void> {
+  const messages: NewMessage[] = [];
+  for (const rule of await withSomethingToSay(tx, rules, written)) {
+    const { workspaceId, recipient: channelId, language } = rule;
+    const { subject, lines, facts, items } = briefingParts(
+      await factsFor(tx, rule, written),
+      settingOf(rule, written),
+    );
+    const { briefing, chat } = wordsIn(language);
+    const pages = [
+      { label: briefing.show, url: deps.links.shipments(written.scope.owner) },
+      { label: chat.stop, url: deps.links.alerts(written.scope.owner) },
+    ];
+    const links = pages.flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
+    const content = { heading: subject, ...{ lines, facts, items, links } };
+    messages.push({ workspaceId, channelId, shipmentId: null, kind: 'briefing', language, content });
+  }
+  await writeMessages(deps, tx, messages);
+}
+
+/** The rules with something to report, or all if an empty briefing is sent too. */
+async function withSomethingToSay(tx: Tx, rules: readonly Rule[], written: Written): Promise<Rule[]> {
+  if (written.briefing.sendEmpty) return [...rules];
+  const wanted: Rule[] = [];
+  for (const rule of rules) if (!isEmpty(await factsFor(tx, rule, written))) wanted.push(rule);
+  return wanted;
+}
+
+/** Read once for all readers with the same limit. */
+async function factsFor(
+  tx: Tx,
+  { limitedTo }: Pick<Rule, 'limitedTo'>,
+  { scope, known }: Written,
+): Promise<BriefingFacts> {
+  const name = JSON.stringify(limitedTo?.toSorted() ?? null);
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const owner = { ...scope.owner, ...(limitedTo !== null && { limitedTo }) };
+  const facts = await readBriefingFacts(tx, { ...scope, owner });
+  known.set(name, facts);
+  return facts;
+}
+
+function settingOf(
+  { language, workspaceName }: Pick<Rule, 'language' | 'workspaceName'>,
+  { scope, briefing }: Written,
+): BriefingSetting {
+  return { language, mode: scope.owner.mode, every: briefing.every, workspaceName, now: scope.now };
+}
