@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { alertMail } from '../src/alerts/alert-mail.ts';
+import { briefingMail } from '../src/alerts/briefings/briefing-mail.ts';
+import { pausedMail } from '../src/chat/paused-mail.ts';
 import { testMail } from '../src/console/alerts/send-test-mail.ts';
 import { invitationMail } from '../src/console/people/invitation-mail.ts';
 import { passwordMail } from '../src/console/people/send-password-link.ts';
@@ -14,9 +16,9 @@ import { etaCauses } from '../src/domain/exceptions/exception.ts';
 import { milestoneLabel } from '../src/domain/journey/milestone-label.ts';
 import { type Language, languages } from '../src/domain/language.ts';
 import { roles } from '../src/domain/role.ts';
+import { stepName } from '../src/domain/step-names/step-name.ts';
 import type { SubjectedMail } from '../src/mail/compose-mail.ts';
 import { digestMail } from '../src/mail/digest-mail.ts';
-import { stepIn } from '../src/mail/text/step-in.ts';
 import { wordsIn } from '../src/mail/text/words-in.ts';
 import { noticeMail } from '../src/webhooks/sending/notice-mail.ts';
 
@@ -24,10 +26,10 @@ const others = languages.filter((language) => language !== 'en');
 
 /** English words that these languages use as well, or that are names. */
 const shared: Readonly<Record<Exclude<Language, 'en'>, string>> = {
-  de: 'landfall container status tags sandbox webhook webhooks link live team feb mail mails test was',
-  es: 'landfall sandbox endpoint webhook webhooks feb mar local',
-  fr: 'landfall sandbox webhook webhooks mode transit port mail mails console invite test',
-  zh: 'landfall sandbox webhook',
+  de: 'landfall container status tags sandbox webhook webhooks link live team feb mail mails test was slack microsoft teams chat',
+  es: 'landfall sandbox endpoint webhook webhooks feb mar local slack microsoft teams chat',
+  fr: 'landfall sandbox webhook webhooks mode transit port mail mails console invite test slack microsoft teams message messages exceptions',
+  zh: 'landfall sandbox webhook slack microsoft teams',
 };
 /** Parts of requests that the mails about endpoints name. */
 const requests = /(?:GET|POST|PATCH) \/api\/\S+(?: \{[^}]*\})?/g;
@@ -83,14 +85,14 @@ test('every step has a name of its own in every language', () => {
   const labels = allStepLabels();
   assert.ok(labels.length > 60, `${labels.length} labels`);
   for (const label of labels) {
-    assert.equal(stepIn(wordsIn('en'), label), label);
-    for (const language of others) assert.notEqual(stepIn(wordsIn(language), label), label, language);
+    assert.equal(stepName(wordsIn('en').steps, label), label);
+    for (const language of others) assert.notEqual(stepName(wordsIn(language).steps, label), label, language);
   }
 });
 
 test('what a carrier calls a step in its own words stays as it is', () => {
   for (const label of ['', 'Customs hold', 'Loaded on moon', 'Arrived at port of nowhere', 'constructor'])
-    assert.equal(stepIn(wordsIn('de'), label), label);
+    assert.equal(stepName(wordsIn('de').steps, label), label);
 });
 
 /** All mails, with `words` wherever a carrier or a client gives a text. */
@@ -109,6 +111,16 @@ function mailsIn(language: Language, words = 'NORTH 1'): SubjectedMail[] {
     ),
     passwordMail(language, 'https://X.Y/5'),
     testMail({ person, address: '' }, { language, ...links }),
+    ...(['slack', 'teams'] as const).map((kind) =>
+      pausedMail({
+        ...{ language, channel: { kind, mode: 'live', masked_url: 'https://X.Y/…1' } },
+        ...{ pageUrl: 'https://X.Y/10', lastFailure: words },
+      }),
+    ),
+    ...(['day', 'week'] as const).flatMap((every) => [
+      briefingIn(language, every, { events: eventsOf(words), counted: 9 }, words),
+      briefingIn(language, every, { events: [], counted: 0 }, words),
+    ]),
     ...(['hour', 'day', 'gone', 'failing'] as const).flatMap((state) =>
       (['live', 'test'] as const).map((mode) =>
         noticeMail({
@@ -118,6 +130,20 @@ function mailsIn(language: Language, words = 'NORTH 1'): SubjectedMail[] {
       ),
     ),
   ];
+}
+
+function briefingIn(
+  language: Language,
+  every: 'day' | 'week',
+  { events, counted }: { events: ShipmentEvent[]; counted: number },
+  words: string,
+): SubjectedMail {
+  const few = { count: counted, first: [] };
+  return briefingMail({
+    ...{ language, every, mode: 'test', workspaceName: words, now: new Date('2026-03-02T09:00:00Z') },
+    facts: { events, exceptions: few, arriving: few, overdue: few, slipped: few },
+    ...{ shipmentsUrl: 'https://X.Y/11', unsubscribeUrl: 'https://X.Y/12', confirmUrl: 'https://X.Y/13' },
+  });
 }
 
 function alertIn(language: Language, event: ShipmentEvent, words: string): SubjectedMail {

@@ -36,3 +36,10 @@ export async function findAddressLanguage(
   const { rows } = await sql<{ language: Language }>`select ${found} as language`.execute(db);
   return rows[0]?.language ?? 'en';
 }
+
+/** The address of a member; null for a person who is none. Both are columns or values. */
+export function memberAddress(workspaceId: RawBuilder<string>, personId: RawBuilder<string | null>) {
+  return sql<string | null>`(
+    select people.email from memberships join people on people.id = memberships.person_id
+    where memberships.workspace_id = ${workspaceId} and people.id = ${personId})`;
+}

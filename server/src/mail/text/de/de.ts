@@ -1,12 +1,15 @@
+import { stepsDe } from '../../../domain/step-names/de.ts';
 import type { MailWords } from '../mail-words.ts';
 import { alertDe } from './alert.ts';
+import { briefingDe } from './briefing.ts';
+import { calendarDe } from './calendar.ts';
+import { chatDe } from './chat.ts';
 import { digestDe } from './digest.ts';
 import { exceptionsDe } from './exceptions.ts';
 import { frameDe } from './frame.ts';
 import { noticeDe } from './notice.ts';
 import { pagesDe } from './pages.ts';
 import { peopleDe } from './people.ts';
-import { stepsDe } from './steps.ts';
 import { testMailDe } from './test-mail.ts';
 
 export const de: MailWords = {
@@ -14,9 +17,12 @@ export const de: MailWords = {
   alert: alertDe,
   exceptions: exceptionsDe,
   steps: stepsDe,
+  briefing: briefingDe,
+  chat: chatDe,
   digest: digestDe,
   people: peopleDe,
   notice: noticeDe,
   pages: pagesDe,
   testMail: testMailDe,
+  calendar: calendarDe,
 };

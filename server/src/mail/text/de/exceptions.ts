@@ -15,7 +15,12 @@ export const exceptionsDe: MailWords['exceptions'] = {
       : `Die Umschlaghäfen haben sich geändert: ${previous || 'keine'} → ${current || 'keine'}.`,
   step_overdue: ({ previous, current }) =>
     `Dieser Schritt war für den ${previous} erwartet und ist noch nicht gemeldet: ${current}.`,
-  tracking_stalled: () => 'Die Reederei meldet seit Tagen nichts Neues.',
+  tracking_stalled: ({ previous, cause }) =>
+    previous === ''
+      ? 'Die Reederei meldet seit Tagen nichts Neues.'
+      : cause === 'no_answer'
+        ? `Die Reederei hat seit dem ${previous} nicht geantwortet.`
+        : `Die Reederei hat seit dem ${previous} nichts Neues gemeldet.`,
   vessel_changed: ({ previous, current }) => `Der Container fährt mit ${current} statt mit ${previous}.`,
   eta_changed: ({ previous, current, days, cause, vessel }) =>
     `Die ETA hat sich vom ${previous} auf den ${current} verschoben, ${daysDe(days)} ${

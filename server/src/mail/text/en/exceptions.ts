@@ -1,5 +1,5 @@
 import type { ExceptionKind } from '../../../domain/exception-kind.ts';
-import type { EtaCause } from '../../../domain/exceptions/exception.ts';
+import type { ExceptionCause } from '../../../domain/exceptions/exception.ts';
 
 /** What a sentence about an exception says. The days are written out already. */
 export interface ExceptionWords {
@@ -10,7 +10,7 @@ export interface ExceptionWords {
   current: string;
   /** Between the two; below 0: earlier. */
   days: number;
-  cause: EtaCause | null;
+  cause: ExceptionCause | null;
   /** The port of discharge has changed, and not a port of transshipment. */
   isDischarge: boolean;
   /** The ship on which the box goes now; `''` when unknown. */

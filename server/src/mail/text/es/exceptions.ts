@@ -15,7 +15,12 @@ export const exceptionsEs: MailWords['exceptions'] = {
       : `Los puertos de transbordo han cambiado: ${previous || 'ninguno'} → ${current || 'ninguno'}.`,
   step_overdue: ({ previous, current }) =>
     `Este paso se esperaba el ${previous} y aún no se ha comunicado: ${current}.`,
-  tracking_stalled: () => 'La naviera no comunica nada nuevo desde hace días.',
+  tracking_stalled: ({ previous, cause }) =>
+    previous === ''
+      ? 'La naviera no comunica nada nuevo desde hace días.'
+      : cause === 'no_answer'
+        ? `La naviera no responde desde el ${previous}.`
+        : `La naviera no comunica nada nuevo desde el ${previous}.`,
   vessel_changed: ({ previous, current }) => `El contenedor viaja en ${current} en lugar de ${previous}.`,
   eta_changed: ({ previous, current, days, cause, vessel }) =>
     `La ETA ha pasado del ${previous} al ${current}, ${daysEs(days)} ${days > 0 ? 'después' : 'antes'}${

@@ -15,7 +15,12 @@ export const exceptionsFr: MailWords['exceptions'] = {
       : `Les ports de transbordement ont changé\u00a0: ${previous || 'aucun'} → ${current || 'aucun'}.`,
   step_overdue: ({ previous, current }) =>
     `Cette étape était attendue le ${previous} et n’a pas été signalée\u00a0: ${current}.`,
-  tracking_stalled: () => 'La compagnie ne signale rien de nouveau depuis plusieurs jours.',
+  tracking_stalled: ({ previous, cause }) =>
+    previous === ''
+      ? 'La compagnie ne signale rien de nouveau depuis plusieurs jours.'
+      : cause === 'no_answer'
+        ? `La compagnie ne répond plus depuis le ${previous}.`
+        : `La compagnie ne signale rien de nouveau depuis le ${previous}.`,
   vessel_changed: ({ previous, current }) => `Le conteneur voyage sur ${current} au lieu de ${previous}.`,
   eta_changed: ({ previous, current, days, cause, vessel }) =>
     `L’ETA est passée du ${previous} au ${current}, ${daysFr(days)} plus ${days > 0 ? 'tard' : 'tôt'}${
