@@ -1,0 +1,84 @@
+// Fields that the answers of several tools have.
+
+import { Type } from 'typebox';
+import type { Owner } from '../accounts/owner.ts';
+import { type Page, pageParameters } from '../http/page.ts';
+import { moment, orNull } from '../http/schema-terms.ts';
+import { consoleUrl } from '../mail/console-url.ts';
+import { isSimulated } from '../tracking/shipment/is-simulated.ts';
+import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
+import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
+import { ShipmentListItemSchema } from '../tracking/showing/schemas.ts';
+import type { AssistantDeps, Caller } from './assistant-deps.ts';
+import { ours } from './plain-schema.ts';
+
+/** An assistant reads every row, so a page is short. */
+const mostRows = 50;
+
+/** The arguments of a tool that lists. */
+export const rowsWanted = {
+  limit: Type.Integer({ minimum: 1, maximum: mostRows, default: 20, description: 'Rows at once' }),
+  cursor: pageParameters.cursor,
+};
+
+export const simulated = Type.Boolean({ description: 'True: a simulator invented these data; say so' });
+export const url = Type.String({ format: 'uri', description: 'Its page in the console, for people' });
+export const dataAsOf = moment('When this was read: now, by the clock of the workspace');
+export const filtersNotApplied = Type.Array(ours(Type.String()), {
+  description: 'Arguments without effect, and why; empty: all were applied',
+});
+
+/** The fields of an answer with rows. */
+export const pageFields = {
+  data_as_of: dataAsOf,
+  complete: Type.Boolean({
+    description: 'False: there are more rows; call again with next_cursor as cursor',
+  }),
+  next_cursor: orNull(ours(Type.String())),
+  filters_not_applied: filtersNotApplied,
+};
+
+/** A box of a list, as `GET /shipments` shows it, without metadata. */
+const { metadata: _, ...listed } = ShipmentListItemSchema.properties;
+export const BoxRow = Type.Object({ ...listed, simulated, url });
+
+/** The values of `pageFields`. */
+export function pageFacts(now: Date, { nextCursor }: Page<unknown>, notApplied: string[] = []) {
+  return {
+    data_as_of: now.toISOString(),
+    complete: nextCursor === null,
+    next_cursor: nextCursor,
+    filters_not_applied: notApplied,
+  };
+}
+
+/** Whether the data of one shipment are invented. */
+export function isInvented(
+  { directories }: Pick<AssistantDeps, 'directories'>,
+  shipment: Pick<StoredShipment, 'mode' | 'carrier'>,
+): boolean {
+  return shipment.mode === 'test' || isSimulated(directories, shipment);
+}
+
+/** Whether all data of this caller are invented: those of the sandbox, and live ones where every carrier is simulated. */
+export function areInvented(deps: AssistantDeps, { mode }: Owner): boolean {
+  return mode === 'test' || evidenceScopeOf(deps).simulated;
+}
+
+/** The page of a shipment in the console. */
+export function shipmentUrl(
+  { address, principal }: Pick<Caller, 'address'> & { principal: Owner },
+  reference: string,
+): string {
+  return `${consoleUrl(address, principal)}/shipments/${encodeURIComponent(reference)}`;
+}
+
+/** `1 row`, `2 rows`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** For the summary of a list that is cut. */
+export function andMore({ nextCursor }: Page<unknown>): string {
+  return nextCursor === null ? '' : ' There are more: call again with next_cursor as cursor.';
+}

@@ -1,0 +1,24 @@
+import type { Principal } from '../accounts/principal.ts';
+import type { KeyActor } from '../audit/audit.ts';
+import type { Purpose } from '../domain/purpose.ts';
+import type { TrackingDeps } from '../tracking/tracking-deps.ts';
+
+/** What the tools need from outside. */
+export interface AssistantDeps extends TrackingDeps {
+  /** Of Landfall. */
+  version: string;
+  /** Called with an error that is a fault of this server. */
+  report: (error: unknown) => void;
+}
+
+/** Whose assistant asks. */
+export interface Caller {
+  principal: Principal;
+  /** Of the key; null: all. */
+  purposes: readonly Purpose[] | null;
+  actor: KeyActor;
+  /** Where people open the console, without a slash at its end. */
+  address: string;
+  /** Fires when the client no longer waits. */
+  signal: AbortSignal;
+}

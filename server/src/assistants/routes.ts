@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { keyActor } from '../accounts/key-actor.ts';
+import { clientGone } from '../tracking/asking/client-gone.ts';
+import type { AssistantDeps } from './assistant-deps.ts';
+import { refuseForeignAddress } from './own-address.ts';
+
+/** One message. Several at once are no part of the protocol any more, and would pass the limit on requests. */
+const MessageBody = Type.Object({}, { description: 'A message of JSON-RPC 2.0' });
+
+/**
+ * `POST /mcp`, relative to /api/v1: the Model Context Protocol over streamable HTTP, without sessions
+ * (https://modelcontextprotocol.io/specification/2025-11-25/basic/transports#streamable-http). It expects `request.principal`. It is not
+ * in openapi.json, because its answers have no envelope, and the protocol describes itself.
+ */
+export function assistantRoutes(
+  deps: Omit<AssistantDeps, 'report'> & { publicUrl: string | null },
+): FastifyPluginAsyncTypebox {
+  const { publicUrl } = deps;
+  return async (app) => {
+    const options = {
+      schema: { hide: true, body: MessageBody },
+      config: { purpose: 'of each tool' as const },
+      onRequest: async ({ host, headers }: FastifyRequest) =>
+        refuseForeignAddress({ host, origin: headers.origin }, publicUrl),
+    };
+    app.post('/mcp', options, async (request, reply) => {
+      // Imported for the first message: a server starts sooner without the protocol.
+      const { answerMessage } = await import('./answer-message.ts');
+      const { principal, presentedKey, headers, body } = request;
+      const report = (err: unknown) => request.log.error({ err }, 'a tool failed');
+      const caller = {
+        principal,
+        purposes: presentedKey?.purposes ?? null,
+        actor: keyActor(request),
+        address: publicUrl ?? `${request.protocol}://${request.host}`,
+        signal: clientGone(reply),
+      };
+      const { status, type, text } = await answerMessage({ ...deps, report }, caller, { headers, body });
+      if (type !== null) reply.type(type);
+      return reply.code(status).send(text);
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import type { Static, TObject } from 'typebox';
+import type { Purpose } from '../domain/purpose.ts';
+import type { AssistantDeps, Caller } from './assistant-deps.ts';
+
+/** What an assistant gets from a tool. */
+export interface ToolAnswer<Data> {
+  /** One or two sentences of our own: they hold no text of carriers or people. */
+  summary: string;
+  data: Data;
+}
+
+/** What a tool does to the workspace (https://modelcontextprotocol.io/specification/2025-11-25/schema#toolannotations). */
+export type Effect = 'reads' | 'adds' | 'removes';
+
+/** Something that an assistant can do: a verb of the API, with words for a model. */
+export interface ToolOf<Input extends TObject, Output extends TObject> {
+  name: string;
+  title: string;
+  /** For the model: what it gives, when to use it, what it costs. */
+  description: string;
+  /** What a restricted key needs for it. */
+  purpose: Purpose;
+  effect: Effect;
+  input: Input;
+  output: Output;
+  run(deps: AssistantDeps, caller: Caller, input: Static<Input>): Promise<ToolAnswer<Static<Output>>>;
+}
+
+/** A tool whose arguments were checked against `input` before `run` gets them. */
+export interface Tool extends Omit<ToolOf<TObject, TObject>, 'run'> {
+  run(deps: AssistantDeps, caller: Caller, input: object): Promise<ToolAnswer<object>>;
+}
+
+/** The tool in the form in which all are kept together. */
+export function toolOf<Input extends TObject, Output extends TObject>(tool: ToolOf<Input, Output>): Tool {
+  return { ...tool, run: (deps, caller, input) => tool.run(deps, caller, input as Static<Input>) };
+}

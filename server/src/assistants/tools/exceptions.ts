@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { mapPage } from '../../http/page.ts';
+import { listExceptions } from '../../tracking/listing/list-exceptions.ts';
+import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import { ExceptionListQuery, ListedExceptionSchema } from '../../tracking/showing/exception-schema.ts';
+import { presentListedException } from '../../tracking/showing/present-exceptions.ts';
+import {
+  andMore,
+  areInvented,
+  counted,
+  pageFacts,
+  pageFields,
+  rowsWanted,
+  shipmentUrl,
+  simulated,
+  url,
+} from '../answer-fields.ts';
+import { toolOf } from '../tool.ts';
+
+/** The worklist. */
+export const exceptionsTool = toolOf({
+  name: 'exceptions',
+  title: 'Open exceptions',
+  description:
+    'Lists what goes wrong on the way of the tracked containers, most urgent first, each with its reason in one sentence. For the exceptions ' +
+    'of one tag, use list_shipments with tag and exception, then get_shipment. Free.',
+  purpose: 'read',
+  effect: 'reads',
+  input: Type.Object(
+    { kind: ExceptionListQuery.properties.kind, ...rowsWanted },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({
+    ...pageFields,
+    simulated,
+    exceptions: Type.Array(Type.Object({ ...ListedExceptionSchema.properties, url })),
+  }),
+  async run(deps, caller, { kind, limit, cursor }) {
+    const { principal } = caller;
+    const { now } = await onClock(deps, principal);
+    const page = mapPage(await listExceptions(deps, principal, { kind, limit, cursor }), (row) => ({
+      ...presentListedException(row),
+      url: shipmentUrl(caller, row.reference),
+    }));
+    return {
+      summary: `${counted(page.items.length, 'open exception')}.${andMore(page)}`,
+      data: { ...pageFacts(now(), page), simulated: areInvented(deps, principal), exceptions: page.items },
+    };
+  },
+});

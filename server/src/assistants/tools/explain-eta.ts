@@ -1,0 +1,121 @@
+import { type Static, Type } from 'typebox';
+import { moment, orNull } from '../../http/schema-terms.ts';
+import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import { getTracked } from '../../tracking/showing/get-tracked.ts';
+import { type EtaMove, listEtaMoves } from '../../tracking/showing/list-eta-moves.ts';
+import { presentDetail } from '../../tracking/showing/present.ts';
+import { HistoryEntrySchema, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';
+import { counted, dataAsOf, isInvented, shipmentUrl, simulated, url } from '../answer-fields.ts';
+import { ours } from '../plain-schema.ts';
+import { toolOf } from '../tool.ts';
+import { knownReference } from './get-shipment.ts';
+import { ageText } from './shipment-answer.ts';
+
+const mostMoves = 30;
+const mostBeside = 20;
+
+const { reference, container, carrier, promised_at, exceptions, tracking } = ShipmentDetailSchema.properties;
+const journey = tracking.properties;
+const { field, reason } = HistoryEntrySchema.properties;
+const text = orNull(Type.String());
+
+const MoveSchema = Type.Object({
+  learned_at: moment('When we received it'),
+  previous: orNull(ours(Type.String({ description: 'The ETA before: ISO 8601, in local time of the port' }))),
+  current: orNull(ours(Type.String({ description: 'The ETA since then' }))),
+  reason,
+  beside: Type.Array(Type.Object({ field, previous: text, current: text, reason }), {
+    description: `What else the same answer changed, such as the vessel: often the cause; at most ${mostBeside}`,
+  }),
+});
+
+/** Where an ETA comes from, and why it is as it is. */
+export const explainEtaTool = toolOf({
+  name: 'explain_eta',
+  title: 'Explain an ETA',
+  description:
+    'Explains the ETA of one container: what it was read from (eta_basis), the first ETA, each move with its reason and what changed with it, ' +
+    "the carrier's remark about a delay, our own forecast (p10 to p90 hold eight arrivals in ten), the connection ahead, the promised day, " +
+    'and when the carrier last answered. Use it for "why is this ETA later?". Asks no carrier. Free.',
+  purpose: 'read',
+  effect: 'reads',
+  input: Type.Object({ reference: knownReference }, { additionalProperties: false }),
+  output: Type.Object({
+    data_as_of: dataAsOf,
+    ...{ reference, container, carrier },
+    status: journey.status,
+    phase: journey.phase,
+    current_status: journey.current_status,
+    eta: journey.eta,
+    eta_basis: journey.eta_basis,
+    eta_initial: journey.eta_initial,
+    days_to_eta: journey.days_to_eta,
+    arrived_at: journey.arrived_at,
+    pod: journey.pod,
+    pod_confidence: journey.pod_confidence,
+    promised_at,
+    forecast: journey.forecast,
+    connection: journey.connection,
+    delay: orNull(
+      Type.Object(
+        { reason_code: text, remark: text },
+        { description: "The carrier's reason; null: it gives none" },
+      ),
+    ),
+    moves: Type.Array(MoveSchema, {
+      description: `The last ${mostMoves} moves on this journey, oldest first`,
+    }),
+    complete: Type.Boolean({ description: 'False: there were more moves before' }),
+    exceptions,
+    last_checked_at: moment('When the carrier last answered'),
+    stale: journey.stale,
+    next_check_at: journey.next_check_at,
+    simulated,
+    url,
+  }),
+  async run(deps, caller, { reference }) {
+    const { principal } = caller;
+    const clocked = await onClock(deps, principal);
+    const { shipment, box } = await getTracked(deps, principal, reference);
+    const detail = presentDetail(clocked, shipment, box);
+    const moves = await listEtaMoves(deps.db, shipment.id, detail.container, mostMoves + 1);
+    const shown = moves.slice(-mostMoves).map(presentMove);
+    const complete = moves.length <= mostMoves;
+    return {
+      summary: `The ETA moved ${complete ? '' : 'more than '}${counted(shown.length, 'time')}. ${ageText(detail.tracking)}`,
+      data: {
+        data_as_of: clocked.now().toISOString(),
+        ...etaFacts(detail),
+        moves: shown,
+        complete,
+        simulated: isInvented(deps, shipment),
+        url: shipmentUrl(caller, detail.reference),
+      },
+    };
+  },
+});
+
+function etaFacts({
+  reference,
+  container,
+  carrier,
+  promised_at,
+  exceptions,
+  tracking,
+}: Static<typeof ShipmentDetailSchema>) {
+  const { status, phase, current_status, eta, eta_basis, eta_initial, days_to_eta, arrived_at } = tracking;
+  const { pod, pod_confidence, forecast, connection, particulars, checked_at, stale, next_check_at } =
+    tracking;
+  return {
+    ...{ reference, container, carrier },
+    ...{ status, phase, current_status, eta, eta_basis, eta_initial, days_to_eta, arrived_at },
+    ...{ pod, pod_confidence, promised_at, forecast, connection, stale, next_check_at },
+    exceptions: exceptions.filter((each) => each.container === '' || each.container === container),
+    delay: particulars?.delay ?? null,
+    last_checked_at: checked_at,
+  };
+}
+
+function presentMove({ learnedAt, beside, ...move }: EtaMove): Static<typeof MoveSchema> {
+  return { learned_at: learnedAt.toISOString(), ...move, beside: beside.slice(0, mostBeside) };
+}

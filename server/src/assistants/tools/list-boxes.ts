@@ -1,0 +1,29 @@
+import type { Static } from 'typebox';
+import { mapPage, type Page } from '../../http/page.ts';
+import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import { listItemAt } from '../../tracking/showing/keep-list-items.ts';
+import { type ListRequest, listShipments } from '../../tracking/showing/list-shipments.ts';
+import { type BoxRow, isInvented, shipmentUrl } from '../answer-fields.ts';
+import type { AssistantDeps, Caller } from '../assistant-deps.ts';
+
+/** A page of the boxes of the caller, and the time by their clock. */
+export async function listCallersBoxes(
+  deps: AssistantDeps,
+  caller: Caller,
+  request: ListRequest,
+): Promise<{ page: Page<Static<typeof BoxRow>>; now: Date }> {
+  const { principal } = caller;
+  const clocked = await onClock(deps, principal);
+  const now = clocked.now();
+  const page = await listShipments(clocked, principal, request);
+  const { mode } = principal;
+  const rows = mapPage(page, (row) => {
+    const { metadata: _, ...item } = listItemAt(row, deps.directories[mode], now);
+    return {
+      ...item,
+      simulated: isInvented(deps, { mode, carrier: item.carrier }),
+      url: shipmentUrl(caller, item.reference),
+    };
+  });
+  return { page: rows, now };
+}

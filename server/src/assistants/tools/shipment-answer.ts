@@ -1,0 +1,83 @@
+// One shipment as an assistant reads it: the detail of the API, with one box in full and the others in short.
+
+import { type Static, Type } from 'typebox';
+import { orNull } from '../../http/schema-terms.ts';
+import { MilestoneSchema, type MilestoneView } from '../../tracking/showing/milestone-schema.ts';
+import { type ShipmentDetail, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';
+import { simulated, url } from '../answer-fields.ts';
+import { ours } from '../plain-schema.ts';
+
+/** The most of each that an answer has: steps, boxes beside the first, and exceptions. */
+const mostSteps = 40;
+const mostBoxes = 50;
+const mostExceptions = 50;
+
+const { tracking, ...listed } = ShipmentDetailSchema.properties;
+const { containers: _, trace: __, upcoming: ___, ...journey } = tracking.properties;
+const { container, current_status, status, eta, days_to_eta, vessel, arrived_at } = journey;
+
+/** A step without what only a map or a terminal needs: an assistant pays for each word. */
+const Step = Type.Pick(MilestoneSchema, ['event', 'location', 'time', 'code', 'classifier', 'vessel']);
+
+export const ShipmentAnswer = Type.Object({
+  ...listed,
+  ...journey,
+  trace: Type.Array(Step, { description: `What has happened, oldest first; the last ${mostSteps} steps` }),
+  upcoming: Type.Array(Step, { description: `What is planned or expected, the next ${mostSteps} steps` }),
+  other_containers: Type.Array(
+    Type.Object({ container, current_status, status, eta, days_to_eta, vessel, arrived_at }),
+    {
+      description: `The other containers of this Bill of Lading, at most ${mostBoxes}; ask for one by its number to see all of it`,
+    },
+  ),
+  containers_in_all: Type.Integer(),
+  cut: Type.Array(ours(Type.String()), { description: 'What this answer leaves out; empty: nothing' }),
+  last_checked_at: orNull(journey.checked_at),
+  simulated,
+  url,
+});
+
+/** The answer of `GET /shipments/{reference}` in this form. */
+export function shipmentAnswer(
+  detail: ShipmentDetail,
+  beside: { simulated: boolean; url: string },
+): Static<typeof ShipmentAnswer> {
+  const { tracking, exceptions, ...listed } = detail;
+  const { containers = [], trace, upcoming, ...journey } = tracking;
+  const others = containers.filter(({ container }) => container !== journey.container);
+  const cut = [
+    ...(trace.length > mostSteps ? [`${trace.length - mostSteps} older steps of trace`] : []),
+    ...(upcoming.length > mostSteps ? [`${upcoming.length - mostSteps} later steps of upcoming`] : []),
+    ...(others.length > mostBoxes ? [`${others.length - mostBoxes} of other_containers`] : []),
+    ...(exceptions.length > mostExceptions ? [`${exceptions.length - mostExceptions} exceptions`] : []),
+  ];
+  return {
+    ...listed,
+    ...journey,
+    exceptions: exceptions.slice(0, mostExceptions),
+    trace: trace.slice(-mostSteps).map(stepOf),
+    upcoming: upcoming.slice(0, mostSteps).map(stepOf),
+    other_containers: others
+      .slice(0, mostBoxes)
+      .map(({ container, current_status, status, eta, days_to_eta, vessel, arrived_at }) => ({
+        ...{ container, current_status, status, eta, days_to_eta, vessel, arrived_at },
+      })),
+    containers_in_all: Math.max(containers.length, 1),
+    cut,
+    last_checked_at: journey.checked_at,
+    ...beside,
+  };
+}
+
+function stepOf({ event, location, time, code, classifier, vessel }: MilestoneView): Static<typeof Step> {
+  return { event, location, time, code, classifier, vessel };
+}
+
+/** How old the data are, for the summary. */
+export function ageText({
+  stale,
+  checked_at,
+}: Pick<ShipmentDetail['tracking'], 'stale' | 'checked_at'>): string {
+  const age = `The carrier last answered at ${checked_at}.`;
+  return stale ? `${age} The last question to it failed, so the data may be old.` : age;
+}

@@ -1,0 +1,107 @@
+import { Type } from 'typebox';
+import { usageOf } from '../../accounts/usage.ts';
+import { referenceText } from '../../http/schema-terms.ts';
+import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import { presentDetail } from '../../tracking/showing/present.ts';
+import { readWordsChange } from '../../tracking/showing/present-words.ts';
+import { TrackQuery } from '../../tracking/showing/request-schemas.ts';
+import { type ShipmentDetail, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';
+import { track } from '../../tracking/track.ts';
+import {
+  counted,
+  dataAsOf,
+  filtersNotApplied,
+  isInvented,
+  shipmentUrl,
+  simulated,
+  url,
+} from '../answer-fields.ts';
+import { toolOf } from '../tool.ts';
+import { ageText } from './shipment-answer.ts';
+
+const wantedReference = referenceText('Container number or Bill of Lading, in any spelling', {
+  minLength: 5,
+  maxLength: 100,
+});
+
+const credits = Type.Object(
+  {
+    spent: Type.Integer({ description: 'By this call: 1 or 0' }),
+    left: Type.Integer({ description: 'How many new references can still be tracked this month' }),
+  },
+  { description: 'What this call cost. The sandbox costs nothing' },
+);
+
+const { reference, container, carrier, own_references, tags, promised_at } = ShipmentDetailSchema.properties;
+const { current_status, status, eta, days_to_eta, checked_at, stale } =
+  ShipmentDetailSchema.properties.tracking.properties;
+
+/** Tracks a reference, or asks about it again. */
+export const trackTool = toolOf({
+  name: 'track',
+  title: 'Track a reference',
+  description:
+    'Starts to track a container or Bill of Lading; get_shipment then shows all of it. COSTS ONE CREDIT for a live reference that is not ' +
+    'tracked yet, unless it was paid for in this calendar month, so ask the person before you track a new one. A reference that is tracked ' +
+    'already, and one that no carrier knows, cost nothing; nor does the sandbox. Asks the carrier when the stored answer is older than some ' +
+    'minutes. own_references, tags, promised_at and pod replace what was set before.',
+  purpose: 'track',
+  effect: 'adds',
+  input: Type.Object(
+    { reference: wantedReference, ...TrackQuery.properties },
+    { additionalProperties: false },
+  ),
+  output: Type.Object({
+    data_as_of: dataAsOf,
+    begun: Type.Boolean({ description: 'True: it was not tracked before' }),
+    credits,
+    filters_not_applied: filtersNotApplied,
+    ...{ reference, container, carrier, own_references, tags, promised_at },
+    ...{ current_status, status, eta, days_to_eta, stale },
+    last_checked_at: checked_at,
+    simulated,
+    url,
+  }),
+  async run(deps, caller, { reference, carrier, ask, own_references, tags, promised_at, pod }) {
+    const { principal, signal } = caller;
+    const clocked = await onClock(deps, principal);
+    const words = readWordsChange({ own_references, tags, promised_at, pod });
+    const options = { hint: carrier, everyone: ask === 'all', words, signal };
+    const { shipment, begun, charged } = await track(clocked, principal, reference, options);
+    const detail = presentDetail(clocked, shipment);
+    const { remaining } = await usageOf(deps, principal);
+    const spent = charged ? 1 : 0;
+    const isUnknown = carrier !== undefined && deps.directories[principal.mode].find(carrier) === undefined;
+    return {
+      summary:
+        `${detail.reference} ${begun ? 'is tracked from now on' : 'was tracked already'}. ${counted(spent, 'credit')} spent, ` +
+        `${remaining} left this month. ${ageText(detail.tracking)}`,
+      data: {
+        data_as_of: clocked.now().toISOString(),
+        begun,
+        credits: { spent, left: remaining },
+        filters_not_applied: isUnknown ? ['carrier: it is not configured here'] : [],
+        ...trackedFacts(detail),
+        simulated: isInvented(deps, shipment),
+        url: shipmentUrl(caller, detail.reference),
+      },
+    };
+  },
+});
+
+function trackedFacts({
+  reference,
+  container,
+  carrier,
+  own_references,
+  tags,
+  promised_at,
+  tracking,
+}: ShipmentDetail) {
+  const { current_status, status, eta, days_to_eta, stale, checked_at } = tracking;
+  return {
+    ...{ reference, container, carrier, own_references, tags, promised_at },
+    ...{ current_status, status, eta, days_to_eta, stale },
+    last_checked_at: checked_at,
+  };
+}
