@@ -19,7 +19,7 @@ const readTogether = 200;
 export async function* entriesOf(
   deps: EntriesDeps,
   shipment: StoredShipment,
-  until: Date,
+  { until, withDeliveries }: { until: Date; withDeliveries: boolean },
 ): AsyncGenerator<EntryContent> {
   const { readDb } = deps;
   yield await shipmentEntry(deps, shipment);
@@ -28,7 +28,7 @@ export async function* entriesOf(
   const { tracking } = presentTracking({ ...deps, now: () => until }, shipment);
   for (const journey of tracking.containers ?? [tracking])
     yield { kind: 'journey', at: until, data: journey };
-  yield* eventEntries(readDb, shipment.id);
+  yield* eventEntries(readDb, shipment.id, withDeliveries);
 }
 
 async function shipmentEntry(

@@ -1,4 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
+import { readInTurn } from '../accounts/read-in-turn.ts';
 import { Problem } from '../domain/problem.ts';
 import { countAnswers } from '../tracking/shipment/observation-queries.ts';
 import { getTracked } from '../tracking/showing/get-tracked.ts';
@@ -14,7 +15,8 @@ export type EvidenceFileDeps = EntriesDeps &
 const mostAnswers = 5_000;
 
 /**
- * The signed file about a shipment, piece by piece. `deps.now` is the clock of the owner.
+ * The signed file about a shipment, piece by piece. `deps.now` is the clock of the owner. For a limited viewer it has no
+ * deliveries: they are about the systems of the workspace.
  * @throws Problem `not_tracked`, `invalid_reference`; `limit_reached` for more answers than a file may have
  */
 export async function evidenceOfShipment(
@@ -30,24 +32,8 @@ export async function evidenceOfShipment(
       `${reference} has more than ${mostAnswers} answers: too many for a file.`,
     );
   const writtenAt = deps.now();
-  const lines = writeEvidenceFile(entriesOf(deps, shipment, writtenAt), deps.key, writtenAt);
-  return { reference, lines: inTurn(deps, owner, lines) };
-}
-
-/** Each piece is read in the turn of its workspace. While the client takes its time, the file holds no turn. */
-async function* inTurn(
-  { pastSlots }: Pick<TrackingDeps, 'pastSlots'>,
-  { workspaceId }: Owner,
-  lines: AsyncGenerator<string>,
-): AsyncGenerator<string> {
-  try {
-    for (;;) {
-      await pastSlots.take(workspaceId);
-      const { done, value } = await lines.next().finally(() => pastSlots.give(workspaceId));
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await lines.return(undefined);
-  }
+  const withDeliveries = owner.limitedTo === undefined;
+  const entries = entriesOf(deps, shipment, { until: writtenAt, withDeliveries });
+  const lines = writeEvidenceFile(entries, deps.key, writtenAt);
+  return { reference, lines: readInTurn(lines, { slots: deps.pastSlots, workspaceId: owner.workspaceId }) };
 }

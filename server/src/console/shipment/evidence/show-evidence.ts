@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { Owner } from '../../../accounts/owner.ts';
+import type { Journey, Milestone } from '../../../domain/journey/journey.ts';
+import { traceEntry } from '../../../domain/journey/trace-entry.ts';
+import { placeLabel } from '../../../domain/place.ts';
+import { onClock } from '../../../tracking/sandbox/on-clock.ts';
+import { listNewestEtas } from '../../../tracking/shipment/change-queries.ts';
+import { findThinned } from '../../../tracking/shipment/observation-queries.ts';
+import { type GetTrackedDeps, getTracked } from '../../../tracking/showing/get-tracked.ts';
+import { listCarriers } from '../../../tracking/showing/list-carriers.ts';
+import type { TrackingDeps } from '../../../tracking/tracking-deps.ts';
+import { presentTime } from '../present-time.ts';
+import { reasonView } from '../reason-view.ts';
+import type { CitingTime, EvidenceBox, EvidenceView } from '../schemas/evidence-view.ts';
+import { type Citations, citeAnswers } from './cite-answers.ts';
+import { listEvidenceEvents } from './list-evidence-events.ts';
+import { type PairedStep, pairSteps } from './pair-steps.ts';
+
+export type ShowEvidenceDeps = GetTrackedDeps &
+  Pick<TrackingDeps, 'readDb' | 'now' | 'directories' | 'pastSlots'> & {
+    /** The key that signs files of evidence, in base64url. */
+    publicKey: string;
+  };
+
+/** The most boxes and ETAs on the page; the file has all. */
+const mostBoxes = 50;
+const mostEtas = 100;
+
+/**
+ * A shipment as its page of evidence shows it, for print. It hashes answers, so it takes its turn as the file does.
+ * @throws Problem `not_tracked`, `invalid_reference`
+ */
+export async function showEvidence(
+  deps: ShowEvidenceDeps,
+  owner: Owner,
+  text: string,
+): Promise<EvidenceView> {
+  const { pastSlots } = deps;
+  await pastSlots.take(owner.workspaceId);
+  try {
+    return await readEvidence(deps, owner, text);
+  } finally {
+    pastSlots.give(owner.workspaceId);
+  }
+}
+
+async function readEvidence(deps: ShowEvidenceDeps, owner: Owner, text: string): Promise<EvidenceView> {
+  const { readDb, publicKey } = deps;
+  const { shipment } = await getTracked(deps, owner, text);
+  const { id, reference, carrier, trackedAt, journeys } = shipment;
+  const [newest, announced, thinned, carriers] = await Promise.all([
+    listNewestEtas(readDb, id, mostEtas + 1),
+    listEvidenceEvents(readDb, owner, id),
+    findThinned(readDb, id),
+    listCarriers(deps, owner.mode),
+  ]);
+  const etas = newest.slice(0, mostEtas).toReversed();
+  const paired = journeys.slice(0, mostBoxes).map((journey) => ({ journey, steps: pairSteps(journey) }));
+  const citations = await citeAnswers(readDb, id, [
+    ...paired.flatMap(({ steps }) => steps.flatMap(momentsOf)),
+    ...etas.map(({ learned_at }) => learned_at.toISOString()),
+  ]);
+  return {
+    reference,
+    carrier: {
+      ...carrier,
+      simulated: carriers.find(({ scac }) => scac === carrier.scac)?.simulated ?? false,
+    },
+    trackedAt: trackedAt.toISOString(),
+    madeAt: (await onClock(deps, owner)).now().toISOString(),
+    boxes: paired.map(({ journey, steps }) => presentBox(journey, steps, citations)),
+    boxCount: journeys.length,
+    etas: etas.map(({ container, field, previous, current, reason, learned_at }) => {
+      const learnedAt = learned_at.toISOString();
+      const answer = citations.numberOf(learnedAt);
+      const why = reasonView({ field, reason });
+      return { container, field, previous, current, ...why, learnedAt, answer };
+    }),
+    hasMoreEtas: newest.length > mostEtas,
+    ...announced,
+    answers: citations.answers,
+    removedAnswers: thinned?.count ?? 0,
+    publicKey,
+    fingerprint: createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex'),
+  };
+}
+
+function momentsOf({ expected, actual }: PairedStep): string[] {
+  return [expected, actual].flatMap((step) => step?.firstSeenAt ?? []);
+}
+
+function presentBox(journey: Journey, steps: readonly PairedStep[], citations: Citations): EvidenceBox {
+  return {
+    container: journey.container,
+    vessel: journey.vessel?.name ?? '',
+    voyage: journey.voyage,
+    pol: placeLabel(journey.pol),
+    pod: placeLabel(journey.pod),
+    steps: steps.map((pair) => {
+      const { event, location } = traceEntry(pair.step, journey);
+      const [expected, actual] = [cite(pair.expected, citations), cite(pair.actual, citations)];
+      return { event, location, expected, actual };
+    }),
+  };
+}
+
+function cite(step: Milestone | null, { numberOf }: Citations): CitingTime | null {
+  if (step === null) return null;
+  const { classifier, firstSeenAt: learnedAt } = step;
+  return { time: presentTime(step.time), classifier, learnedAt, answer: numberOf(learnedAt) };
+}
