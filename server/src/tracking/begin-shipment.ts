@@ -39,6 +39,21 @@ export type BeginDeps = Pick<
   | 'readShipment'
 >;
 
+/** What begins together with a shipment. */
+export interface Beginning {
+  /** A change of the words from when the workspace tracked the reference before. */
+  words?: WordsChange | undefined;
+  /** Called in the transaction in which the shipment is stored and paid for. If it rejects, nothing was stored or spent. */
+  alongside?: ((tx: Tx, begun: Begun) => Promise<void>) | undefined;
+}
+
+/** A shipment that has begun. */
+export interface Begun {
+  reference: string;
+  /** Whether a credit was spent. */
+  charged: boolean;
+}
+
 /** The shipment of a reference after a client asked to track it. */
 export interface Tracking {
   shipment: StoredShipment;
@@ -51,7 +66,6 @@ export interface Tracking {
 /**
  * Begins to track: the reference, its words, its journey and the credit are stored together or not at all. When several
  * callers track the same reference at once, the first stores it and pays; the others get its shipment, with its words.
- * @param change of the words from when the workspace tracked the reference before
  * @throws Problem `payment_required`, or `limit_reached` in the sandbox; `invalid_request` for words. Then nothing was stored
  */
 export async function beginShipment(
@@ -59,7 +73,7 @@ export async function beginShipment(
   principal: Principal,
   reference: Reference,
   found: FirstAnswer,
-  change: WordsChange = {},
+  { words: change = {}, alongside }: Beginning = {},
 ): Promise<Tracking> {
   const words = changedWords(await findWordsBefore(deps.db, principal, reference.value), change);
   const begun = newShipment(deps, principal, reference, { ...found, words });
@@ -101,6 +115,7 @@ export async function beginShipment(
     await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
     if (mode === 'test') await takeSandboxRoom(tx, principal, deps.caps.sandboxShipments);
     else await noteForForecasts(tx, origin, null, { ...shipment, at: shipment.trackedAt });
+    await alongside?.(tx, { reference: shipment.reference, charged });
     return { charged };
   });
   if (first?.charged) deps.creditSpent?.();

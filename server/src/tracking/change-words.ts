@@ -7,6 +7,7 @@ import type { ApplyingDeps } from './applying/apply-message.ts';
 import { storeRederived } from './applying/rederive.ts';
 import { onClock } from './sandbox/on-clock.ts';
 import { updateForecasts } from './shipment/forecast-queries.ts';
+import { noteChanged } from './shipment/note-changed.ts';
 import { notifyShipment } from './shipment/notify-shipment.ts';
 import type { LockedShipment, StoredShipment } from './shipment/stored-shipment.ts';
 import { updateWords } from './shipment/words-queries.ts';
@@ -37,6 +38,7 @@ export async function changeWords(
     const shipment = { ...before.shipment, words };
     if (words === was) return { shipment, isChanged: false };
     await updateWords(tx, shipment);
+    await noteChanged(tx, id, (await onClock({ ...deps, db: tx }, shipment)).now());
     await notifyShipment(tx, shipment);
     return { shipment: await follow(deps, tx, was, { ...before, shipment }), isChanged: true };
   });

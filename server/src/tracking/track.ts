@@ -17,7 +17,7 @@ import { freshSince, isSettled } from './asking/freshness.ts';
 import { noAnswerProblem, type Unanswered } from './asking/no-answer.ts';
 import { recentAnswer } from './asking/recent-answer.ts';
 import { resolve } from './asking/resolve.ts';
-import { beginShipment, type Tracking } from './begin-shipment.ts';
+import { type Beginning, beginShipment, type Tracking } from './begin-shipment.ts';
 import { changeWords } from './change-words.ts';
 import { mayHaveChangedCarrier, refresh } from './refresh.ts';
 import { ensureSandboxRoom } from './sandbox/sandbox-room.ts';
@@ -32,13 +32,12 @@ export type TrackDeps = Omit<TrackingDeps, 'batchSlots' | 'steadyView' | 'log'>;
 /** The shipment of a reference; or why there is none, when no carrier gave an answer. */
 export type TrackOutcome = ({ outcome: 'tracked' } & Tracking) | ({ outcome: 'unanswered' } & Unanswered);
 
-export interface TrackOptions {
+/** `words`: what the workspace says about the shipment from now on, also if it is tracked already. */
+export interface TrackOptions extends Beginning {
   /** The carrier that the client names: a SCAC or alias. A carrier that is not configured is ignored, without an error. */
   hint?: string | undefined;
   /** Asks every other carrier too, if none of the likely ones knows the reference. */
   everyone?: boolean;
-  /** What the workspace says about the shipment from now on. */
-  words?: WordsChange | undefined;
   /** Fires when the client no longer waits for the answer. */
   signal: AbortSignal;
 }
@@ -121,17 +120,18 @@ async function trackNew(
   principal: Principal,
   reference: Reference,
   asking: Asking,
-  { hint: named, words }: Pick<TrackOptions, 'hint' | 'words'>,
+  { hint: named, words, alongside }: Pick<TrackOptions, 'hint' | keyof Beginning>,
 ): Promise<TrackOutcome> {
   const { mode } = principal;
   if (mode === 'live') await ensureCredit(deps, principal, reference.value);
   else await ensureSandboxRoom(deps.db, principal, deps.caps.sandboxShipments);
   const recent = await recentAnswer(deps, principal, reference);
-  if (recent !== null) return tracked(await beginAgain(deps, principal, reference, recent, words));
+  if (recent !== null)
+    return tracked(await beginAgain(deps, principal, reference, recent, { words, alongside }));
   const question = await countQuestion(deps, principal);
   const resolution = await resolve(deps, { mode, reference, ...asking, asker: question.asker });
   const begin = async (answer: FirstAnswer) => {
-    const tracking = await beginShipment(deps, principal, reference, answer, words);
+    const tracking = await beginShipment(deps, principal, reference, answer, { words, alongside });
     // Only after the shipment is stored: if the answer cannot be paid for, the question counts, because the carrier was
     // asked. It also counts if the carriers knew nothing and a message is used.
     if (resolution.outcome === 'found') await question.giveBack();
@@ -159,9 +159,9 @@ async function beginAgain(
   principal: Principal,
   reference: Reference,
   recent: FirstAnswer,
-  words: WordsChange | undefined,
+  beginning: Beginning,
 ): Promise<Tracking> {
-  const begun = await beginShipment(deps, principal, reference, recent, words);
+  const begun = await beginShipment(deps, principal, reference, recent, beginning);
   const tracking = await withEarlierMessages(deps, begun);
   await claimHint(deps.db, tracking.shipment.id, { since: freshSince(deps), at: deps.now() });
   return tracking;

@@ -11,6 +11,7 @@ import type { PlaceBook } from '../domain/place-book.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Slots } from '../domain/slots.ts';
 import { type Forecasting, openForecasting } from '../forecasts/forecasting.ts';
+import { type FileLimit, openFileLimit } from '../http/file-limit.ts';
 import { readsOver } from '../store/database.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { openSharedQuestions, type SharedQuestions } from './asking/shared-questions.ts';
@@ -20,6 +21,9 @@ import { type ListRows, openListedRows } from './listing/listed-rows.ts';
 import { openPastSlots } from './past-slots.ts';
 import { openShipmentReader, type ReadShipment } from './shipment/shipment-reader.ts';
 import { type Presenting, type SteadyView, steadyView } from './showing/present.ts';
+
+/** Each keeps some answers in memory, for as long as its client reads. */
+const evidenceFilesOfWorkspace = 2;
 
 /** Stores events for delivery to all receivers, in the transaction that writes the change they announce. */
 export type Publish = (tx: Tx, events: readonly ShipmentEvent[]) => Promise<void>;
@@ -50,6 +54,8 @@ export interface TrackingDeps extends Applying {
   questions: SharedQuestions;
   batchSlots: BatchSlots;
   pastSlots: Slots;
+  /** Of evidence, to clients of the API and to pages. */
+  evidenceFiles: FileLimit;
   /** The places that an operator imported, for EDI files. */
   places?: PlaceBook;
   readShipment: ReadShipment;
@@ -66,12 +72,13 @@ export interface TrackingDeps extends Applying {
   log: (line: string, error?: unknown) => void;
 }
 
-/** The parts that exist once per process: the shared questions, the slots of batches, forecasts, and the caches. */
+/** The parts that exist once per process: the shared questions, the slots, forecasts, and the caches. */
 type Own =
   | 'readDb'
   | 'questions'
   | 'batchSlots'
   | 'pastSlots'
+  | 'evidenceFiles'
   | 'readShipment'
   | 'listRows'
   | 'steadyView'
@@ -90,6 +97,7 @@ export function openTracking(
     questions: openSharedQuestions(parts.now),
     batchSlots: openBatchSlots(),
     pastSlots: openPastSlots(),
+    evidenceFiles: openFileLimit(evidenceFilesOfWorkspace, 'files of evidence'),
     readShipment: openShipmentReader(pool),
     listRows: openListedRows(),
     steadyView: rememberViews(),

@@ -1,3 +1,4 @@
+import { changeReasons } from '../../domain/journey/change-reason.ts';
 import type { Tx } from '../../store/open.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
 
@@ -20,7 +21,7 @@ export async function announceLate(tx: Tx, shipmentId: string, now: Date): Promi
     field: 'status' as const,
     previous: 'in_transit',
     current: 'delayed',
-    reason: 'The day of the ETA has ended at the destination.',
+    reason: changeReasons.eta_day_ended,
     learned_at: now,
   }));
   await insertChanges(tx, changes);

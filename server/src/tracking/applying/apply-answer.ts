@@ -1,11 +1,13 @@
 import { announcedNow } from '../../domain/announcing/announced.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
+import { changeReasons } from '../../domain/journey/change-reason.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Tx } from '../../store/open.ts';
 import { announceLate } from '../announcing/announce-late.ts';
 import { announcers } from '../announcing/announcers.ts';
 import type { ChosenAnswer } from '../asking/resolve.ts';
 import { writeExceptions } from '../shipment/exception-queries.ts';
+import { noteChanged } from '../shipment/note-changed.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import { updateShipment } from '../shipment/write-queries.ts';
 import type { Applying } from '../tracking-deps.ts';
@@ -65,6 +67,8 @@ export async function applyAnswer(
   await announceLate(tx, after.id, at);
   const isAnnounced = announced !== before.announced;
   await updateShipment(tx, after, state, isAnnounced ? announced : null);
+  // A message may come long after the last answer, and is none.
+  if (arrivedAt !== undefined) await noteChanged(tx, after.id, arrivedAt);
   await writeExceptions(tx, before.shipment, review, at);
   const origin = originOf(deps, after, answer.receivedAt);
   await recordAnswer(tx, after, answer, {
@@ -84,6 +88,6 @@ export async function applyAnswer(
 function changeOfCarrier(before: StoredShipment, after: StoredShipment): JourneyChange[] {
   const [previous, current] = [before.carrier.scac, after.carrier.scac];
   if (previous === current) return [];
-  const reason = 'Another carrier reports a newer journey.';
+  const reason = changeReasons.other_carrier;
   return [{ container: '', field: 'carrier', previous, current, reason }];
 }

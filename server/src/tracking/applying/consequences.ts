@@ -1,4 +1,5 @@
 import type { JourneyChange } from '../../domain/journey/change.ts';
+import { changeReasons } from '../../domain/journey/change-reason.ts';
 import { changesBetween } from '../../domain/journey/changes.ts';
 import { endOfTracking } from '../../domain/journey/end-of-tracking.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
@@ -27,7 +28,7 @@ export function consequencesOf(
   const health = end === null ? 'active' : 'completed';
   const wasCompleted = before?.health === 'completed';
   if (wasCompleted === (end !== null)) return { health, changes };
-  const reason = end ?? 'The carrier reported something new.';
+  const reason = end ?? changeReasons.reported_again;
   const previous = wasCompleted ? 'completed' : 'active';
   const turn: JourneyChange = { container: '', field: 'tracking', previous, current: health, reason };
   return { health, changes: [...changes, turn] };

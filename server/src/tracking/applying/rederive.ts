@@ -6,6 +6,7 @@ import type { Tx } from '../../store/open.ts';
 import { announceLate } from '../announcing/announce-late.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
 import { endExceptions } from '../shipment/exception-queries.ts';
+import { noteChanged } from '../shipment/note-changed.ts';
 import { replaceJourneys } from '../shipment/replace-journeys.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import { updateShipment } from '../shipment/write-queries.ts';
@@ -46,6 +47,7 @@ export async function storeRederived(
   const { shipment: after, changes } = rederived;
   await announceLate(tx, id, learnedAt);
   await updateShipment(tx, after, state, before.announced);
+  await noteChanged(tx, id, learnedAt);
   await replaceJourneys(tx, id, journeyRows(after, learnedAt));
   const rows = changes.map((change) => ({
     ...change,

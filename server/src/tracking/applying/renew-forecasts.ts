@@ -2,6 +2,7 @@ import { keepForecasts } from '../../forecasts/keep-forecasts.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { publishChanges } from '../announcing/publish-changes.ts';
 import { updateForecasts } from '../shipment/forecast-queries.ts';
+import { noteChanged } from '../shipment/note-changed.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
 import { originOf } from './answer-origin.ts';
@@ -21,6 +22,7 @@ export async function renewForecasts(deps: ApplyingDeps, shipment: StoredShipmen
     const { state } = before;
     const after = { ...before.shipment, forecasts: await deps.forecast(before.shipment, at) };
     await updateForecasts(tx, after);
+    await noteChanged(tx, after.id, at);
     const exceptions = await publishChanges(deps, tx, { before, after: { ...after, state }, at });
     const known = { journeys: state.journeys, at: after.checkedAt };
     await keepForecasts(tx, originOf(deps, after, at), known, { ...after, at });

@@ -54,6 +54,23 @@ suite('a list narrowed', () => {
     }
   });
 
+  test('to a port has boxes whose carrier names it without a code', async () => {
+    const other = await app.client();
+    const box = 'MSCU0600006';
+    const withoutCode = (key: string, value: unknown) => {
+      if (key === 'facilityCode' || value === 'NLRTM') return undefined;
+      return value === 'ROTTERDAM' ? 'Hamburg' : value;
+    };
+    app.msc.says(box, JSON.parse(JSON.stringify(voyageEvents(box)), withoutCode));
+    const { data } = (await other.call(`/track/${box}`)).body;
+    assert.equal(data.tracking.pod.unlocode, null);
+    const { data: found } = (await other.call('/shipments?port=DEHAM')).body;
+    assert.deepEqual(
+      found.map(({ container }: { container: string }) => container),
+      [box],
+    );
+  });
+
   test('to how a promise stands has each box once', async () => {
     assert.deepEqual(await list({ promise: 'at_risk' }), [boxes.risky]);
     assert.deepEqual(await list({ promise: 'missed' }), [boxes.late]);

@@ -19,6 +19,8 @@ export interface Days {
 
 /** Which boxes a list shows. An absent filter excludes nothing. */
 export interface BoxFilters {
+  /** Boxes of this shipment. */
+  shipmentId?: string | undefined;
   statuses?: readonly Status[] | undefined;
   timings?: readonly Timing[] | undefined;
   /** SCACs. */
@@ -36,8 +38,12 @@ export interface BoxFilters {
   /** One of these UN/LOCODEs is that of the port of loading or of discharge, or another code of it. */
   ports?: readonly string[] | undefined;
   promise?: PromiseFilter | undefined;
+  /** The shipment was updated at this moment or later (docs/exports.md "What was updated"). */
+  updatedSince?: Date | undefined;
   /** This own reference, in any letter case. */
   ownReference?: string | undefined;
+  /** A normalised reference, or a container. */
+  named?: string | undefined;
   /** As in `contains`. */
   q?: string | undefined;
 }
@@ -54,8 +60,10 @@ export function isShown(owner: Owner, filters: BoxFilters, now: Date): RawBuilde
 
 /** The condition without status, timing and carrier: the counts beside these choices include every choice. */
 export function isCountable(owner: Owner, filters: BoxFilters, now: Date): RawBuilder<SqlBool> {
-  const { week, eta, days, arrived, tags, exception, ports, promise, ownReference, q } = filters;
+  const { shipmentId, week, eta, days, arrived, tags, exception, ports, promise } = filters;
+  const { updatedSince, ownReference, named, q } = filters;
   const conditions = [isOf(owner)];
+  if (shipmentId !== undefined) conditions.push(sql`j.shipment_id = ${shipmentId}`);
   if (week !== undefined) conditions.push(isDueIn(week));
   if (eta !== undefined) conditions.push(isDueIn(eta));
   if (days !== undefined) conditions.push(isInDays(days, now));
@@ -64,7 +72,9 @@ export function isCountable(owner: Owner, filters: BoxFilters, now: Date): RawBu
   if (exception !== undefined) conditions.push(hasException(owner, exception));
   if (ports !== undefined) conditions.push(sql`j.ports && ${ports.flatMap(portAliases)}::text[]`);
   if (promise !== undefined) conditions.push(hasPromise(owner, promise, now));
+  if (updatedSince !== undefined) conditions.push(isUpdatedSince(updatedSince, now));
   if (ownReference !== undefined) conditions.push(isNamed(wordOf(ownReference)));
+  if (named !== undefined) conditions.push(sql`${named} in (j.reference, j.container)`);
   if (q?.trim()) conditions.push(contains(q));
   return all(conditions);
 }
@@ -92,6 +102,13 @@ function hasPromise(owner: Owner, filter: PromiseFilter, now: Date): RawBuilder<
     on_time: sql`${isOnTime} and not ${isAtRisk}`,
   };
   return sql`(j.promised_at is not null and ${conditions[filter]})`;
+}
+
+/** By an answer of its carrier, by another change, or by the clock, which made it late. */
+function isUpdatedSince(since: Date, now: Date): RawBuilder<SqlBool> {
+  const isChanged = sql`exists (select from shipments changed where changed.id = j.shipment_id
+    and greatest(changed.tracked_at, changed.checked_at, changed.changed_at) >= ${since})`;
+  return sql`(${isChanged} or (not j.arrived and j.late_at >= ${since} and j.late_at <= ${now}))`;
 }
 
 /** The search text comes first: it is cheaper to compare, and leaves out most rows. */

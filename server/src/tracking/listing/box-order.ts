@@ -3,7 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 
-const columns = ['tracked', 'container', 'eta', 'slip', 'status', 'carrier', 'checked'] as const;
+const columns = ['tracked', 'container', 'eta', 'slip', 'status', 'carrier', 'vessel', 'checked'] as const;
 type Column = (typeof columns)[number];
 /** A column, ascending; with `-` before it, descending. */
 export const sorts = [...columns, ...columns.map((column) => `-${column}` as const)] as const;
@@ -19,6 +19,8 @@ export interface PlacedByAge {
 /** The values of a row that give its place in any order. */
 export interface Placed extends PlacedByAge {
   carrier: string;
+  /** `''` when unknown. */
+  vessel: string;
   checked_at: Date;
   underway: boolean;
   arrived: boolean;
@@ -72,6 +74,7 @@ function keysOf(column: Exclude<Column, 'container' | 'checked'>, isDescending: 
   const keys: Record<typeof column, () => Key<Placed>[]> = {
     tracked: () => [trackedAt],
     carrier: () => [textKey(sql`j.carrier`, (row) => row.carrier)],
+    vessel: () => [unnamedKey, textKey(sql`j.vessel`, (row) => row.vessel)],
     // Rows without a value come last in both directions.
     eta: () => [etaKey(isDescending ? '-infinity' : 'infinity')],
     slip: () => [slipKey],
@@ -128,6 +131,13 @@ const rankKey: Key<Placed> = {
   bind: (text) => sql`${oneLike(/^[012]$/, text)}::integer`,
 };
 
+/** Boxes whose ship is not known come after all ships; as in the index `journeys_by_vessel`. */
+const unnamedKey: Key<Placed> = {
+  sql: sql`(j.vessel = '')`,
+  of: ({ vessel }) => String(vessel === ''),
+  bind: (text) => sql`${oneLike(/^(true|false)$/, text)}::boolean`,
+};
+
 /** A box without a slip counts as the earliest; the expression of the index `journeys_by_slip`. */
 const slipKey: Key<Placed> = {
   sql: sql`coalesce(j.slip_days, -100000)`,
@@ -160,8 +170,9 @@ function textKey<Row>(column: RawBuilder<unknown>, read: (row: Row) => string): 
   return { sql: column, of: read, bind: (text) => sql`${text}::text` };
 }
 
+/** PostgreSQL has no year 0. */
 function readDay(text: string): string {
-  const day = new Date(`${oneLike(/^\d{4}-\d\d-\d\d$/, text)}T00:00:00Z`);
+  const day = new Date(`${oneLike(/^(?!0000)\d{4}-\d\d-\d\d$/, text)}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text)) throw brokenCursor();
   return text;
 }

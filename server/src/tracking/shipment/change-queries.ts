@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { detourFields } from '../../domain/journey/detours.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { JourneyChangeRow } from '../../store/rows/tracking-rows.ts';
@@ -28,6 +28,18 @@ export async function listChanges(
   if (page.beforeId !== null) query = query.where('id', '<', page.beforeId);
   if (page.learnedBy !== undefined) query = query.where('learned_at', '<=', page.learnedBy);
   return await query.execute();
+}
+
+/** The newest ETAs of all boxes, newest first. */
+export async function listNewestEtas(db: Db, shipmentId: string, most: number): Promise<ListedChange[]> {
+  return await db
+    .selectFrom('journey_changes')
+    .selectAll()
+    .where('shipment_id', '=', shipmentId)
+    .where('field', '=', 'eta')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
 }
 
 /** Those that were known by `until`, oldest first, starting after the row `afterId`. */
@@ -96,6 +108,28 @@ export async function listEtaRows(db: Db, id: string, container: string, most: n
     .where('container', 'in', ['', container])
     .where('learned_at', 'in', moments)
     .orderBy('id')
+    .execute();
+}
+
+/** What says when and where a box arrives, and on which ship. */
+const fieldsOfArrival: JourneyChangeRow['field'][] = ['journey', 'status', 'pod', 'vessel', 'eta'];
+
+/** How often the arrival of each box of these shipments has changed, how often it has begun another journey, and when last. */
+export async function countBoxChanges(
+  db: Db,
+  shipmentIds: readonly string[],
+): Promise<{ shipmentId: string; container: string; changes: number; journeys: number; lastAt: Date }[]> {
+  return await db
+    .selectFrom('journey_changes')
+    .select(['shipment_id as shipmentId', 'container'])
+    .select([
+      sql<number>`count(*)::integer`.as('changes'),
+      sql<number>`(count(*) filter (where field = 'journey'))::integer`.as('journeys'),
+      sql<Date>`max(learned_at)`.as('lastAt'),
+    ])
+    .where('shipment_id', '=', sql<string>`any(${shipmentIds})`)
+    .where('field', 'in', fieldsOfArrival)
+    .groupBy(['shipment_id', 'container'])
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { type OpenException, urgencyOf } from '../../domain/exceptions/exception
 import type { Review } from '../../domain/exceptions/review.ts';
 import type { Tx } from '../../store/open.ts';
 import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
+import { noteChanged } from './note-changed.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /** A shipment before a review, as the rows of its exceptions need it. */
@@ -49,6 +50,7 @@ export async function storeReview(tx: Tx, before: StoredShipment, review: Review
   if (isSame) return;
   const columns = exceptionColumns({ exceptions: open, exceptionsDueAt: dueAt });
   await tx.updateTable('shipments').set(columns).where('id', '=', before.id).execute();
+  await noteChanged(tx, before.id, at);
   await writeExceptions(tx, before, review, at);
 }
 

@@ -30,6 +30,19 @@ export async function findAnswerRow(
   return await ofShipment(db, shipmentId).where('observation.id', '=', observationId).executeTakeFirst();
 }
 
+/** The answers and messages that the shipment got at these moments, oldest first. */
+export async function listAnswersAt(
+  db: Db,
+  shipmentId: string,
+  moments: readonly Date[],
+): Promise<ListedAnswer[]> {
+  if (moments.length === 0) return [];
+  return await ofShipment(db, shipmentId)
+    .where('observation.received_at', 'in', moments)
+    .orderBy('observation.id')
+    .execute();
+}
+
 /** The id of the newest answer or message that the shipment had got by a moment; null when it had none. */
 export async function findNewestBy(db: Db, shipmentId: string, at: Date): Promise<string | null> {
   const row = await db

@@ -3,6 +3,8 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { slipDays } from '../../domain/journey/timing.ts';
 import { noWords, type OwnWords } from '../../domain/own-words.ts';
+import type { Place } from '../../domain/place.ts';
+import { portByName } from '../../domain/port-by-name.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
 import { searchText } from './search-text.ts';
@@ -26,7 +28,12 @@ export function wordsColumns(
 }
 
 function portsOf({ pol, pod }: Journey): string[] {
-  return [...new Set([pol, pod].flatMap((place) => place?.unlocode ?? []))];
+  return [...new Set([pol, pod].flatMap((place) => (place && codeOf(place)) ?? []))];
+}
+
+/** Some carriers name ports without codes. */
+function codeOf({ unlocode, name, country }: Place): string | null {
+  return unlocode ?? portByName(name, country);
 }
 
 /** Writes words that were changed; `tx` has locked the shipment. */

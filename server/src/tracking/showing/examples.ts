@@ -188,6 +188,8 @@ export const historyExample: HistoryEntry = {
   previous: '2026-12-02T06:00:00+01:00',
   current: '2026-12-04T06:00:00+01:00',
   reason: 'The carrier changed the arrival time.',
+  reason_code: 'eta_changed',
+  step: null,
   learned_at: '2026-11-21T10:30:00.000Z',
 };
 

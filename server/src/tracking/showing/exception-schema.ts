@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { exceptionFilters, exceptionKinds } from '../../domain/exception-kind.ts';
-import { etaCauses } from '../../domain/exceptions/exception.ts';
+import { etaCauses, stallCauses } from '../../domain/exceptions/exception.ts';
 import { keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { pageParameters } from '../../http/page.ts';
 import { moment, oneOf, orNull } from '../../http/schema-terms.ts';
@@ -28,7 +28,8 @@ export const exceptionFields = {
   container: Type.String({ description: 'Container number; empty: the whole shipment' }),
   previous: orNull(
     Type.String({
-      description: 'The value before: a date, a port or a vessel; of promise_at_risk, the promised day',
+      description:
+        'The value before: a date, a port or a vessel; of promise_at_risk, the promised day; of tracking_stalled, the day since which nothing came',
     }),
   ),
   current: orNull(Type.String({ description: 'The value now; of step_overdue, the step' })),
@@ -39,8 +40,9 @@ export const exceptionFields = {
   ),
   cause: orNull(
     oneOf(
-      etaCauses,
-      'Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none',
+      [...etaCauses, ...stallCauses],
+      'Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: ' +
+        'the carrier does not answer, or reports nothing new',
       'EtaCause',
     ),
   ),
@@ -51,7 +53,7 @@ export const exceptionFields = {
 export const ExceptionSchema = Type.Object(exceptionFields, { title: 'Exception' });
 export type ExceptionJson = Static<typeof ExceptionSchema>;
 
-const ListedExceptionSchema = Type.Object(
+export const ListedExceptionSchema = Type.Object(
   {
     id: Type.String({ description: 'Id of the shipment' }),
     reference: Type.String({ description: 'The tracked reference' }),

@@ -24,12 +24,21 @@ export function keepListItems(): WriteListItem {
   return (row, directory, now) => {
     const known = kept.get(row);
     const facts = known?.facts ?? factsOf(row);
-    const moment = { status: statusAt(facts, now), days_to_eta: daysToEta(facts, now) };
+    const moment = momentAt(facts, now);
     if (known?.status === moment.status && known.days_to_eta === moment.days_to_eta) return known.json;
     const json = JSON.stringify(presentListItem(row, moment, directory));
     kept.set(row, { facts, ...moment, json });
     return json;
   };
+}
+
+/** A box as `GET /shipments` shows it. */
+export function listItemAt(row: ListedRow, directory: CarrierDirectory, now: Date): ShipmentListItem {
+  return presentListItem(row, momentAt(factsOf(row), now), directory);
+}
+
+function momentAt(facts: StatusFacts, now: Date): Moment {
+  return { status: statusAt(facts, now), days_to_eta: daysToEta(facts, now) };
 }
 
 function factsOf({ underway, arrived, late_at }: ListedRow): StatusFacts {

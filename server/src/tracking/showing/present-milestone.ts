@@ -1,10 +1,11 @@
-import type { Journey, Milestone } from '../../domain/journey/journey.ts';
+import type { Milestone } from '../../domain/journey/journey.ts';
+import type { NamingPorts } from '../../domain/journey/milestone-label.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
 import { coordinatesOf, type Place, placeLabel } from '../../domain/place.ts';
 import type { MilestoneView, PlaceView } from './milestone-schema.ts';
 
 /** A step as clients read it. */
-export function presentMilestone(milestone: Milestone, journey: Journey): MilestoneView {
+export function presentMilestone(milestone: Milestone, journey: NamingPorts): MilestoneView {
   return {
     ...traceEntry(milestone, journey),
     code: milestone.code,

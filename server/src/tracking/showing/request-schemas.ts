@@ -43,8 +43,8 @@ export const TrackQuery = Type.Object({
   }),
   ...wordsParameters,
 });
-export const ListQuery = Type.Object({
-  ...pageParameters,
+/** What narrows a list of boxes. */
+export const listFilters = {
   arrived: Type.Optional(
     Type.Boolean({ description: 'Only boxes that have arrived, or only those that have not' }),
   ),
@@ -75,7 +75,8 @@ export const ListQuery = Type.Object({
         'voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one',
     }),
   ),
-});
+};
+export const ListQuery = Type.Object({ ...pageParameters, ...listFilters });
 export const BatchBody = Type.Object(
   {
     references: Type.Array(Type.Union([Type.String(), BatchReferenceSchema]), {

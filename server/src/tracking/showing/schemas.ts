@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { changedFields } from '../../domain/journey/change.ts';
+import { changeReasonCodes } from '../../domain/journey/change-reason.ts';
 import { phases, podConfidences } from '../../domain/journey/journey.ts';
 import { ErrorSchema } from '../../http/envelope.ts';
 import { date, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
@@ -192,6 +193,14 @@ export const HistoryEntrySchema = Type.Object(
     previous: orNull(Type.String()),
     current: orNull(Type.String()),
     reason: Type.String({ description: 'Why it changed' }),
+    reason_code: orNull(
+      oneOf(
+        changeReasonCodes,
+        'The same for a program; null for a reason of an earlier release that has no code',
+        'ReasonCode',
+      ),
+    ),
+    step: orNull(Type.String({ description: 'Of step_reported: the newest step' })),
     learned_at: moment('When we received it'),
   },
   { title: 'Revision' },

@@ -1,0 +1,33 @@
+import type { ExceptionFilter } from '../../domain/exception-kind.ts';
+import type { Status } from '../../domain/journey/status.ts';
+import { parseUnlocode } from '../../domain/parse-unlocode.ts';
+import type { PromiseFilter } from '../../domain/promise-filter.ts';
+import { normaliseScac } from '../../domain/reference.ts';
+import { storableText } from '../../store/storable.ts';
+import type { BoxFilters } from '../listing/box-filter.ts';
+
+/** The filters of `GET /shipments`, as clients send them. */
+export interface ListFilters {
+  arrived?: boolean | undefined;
+  status?: Status | undefined;
+  carrier?: string | undefined;
+  tag?: string | undefined;
+  exception?: ExceptionFilter | undefined;
+  port?: string | undefined;
+  promise?: PromiseFilter | undefined;
+  own_reference?: string | undefined;
+  q?: string | undefined;
+}
+
+/** @throws Problem `invalid_request` for a port that is no UN/LOCODE */
+export function readListFilters(request: ListFilters): BoxFilters {
+  const { status, carrier, arrived, tag, exception, port, promise, own_reference: own, q } = request;
+  return {
+    ...{ arrived, exception, promise, q },
+    statuses: status === undefined ? undefined : [status],
+    carriers: carrier === undefined ? undefined : [normaliseScac(storableText(carrier))],
+    tags: tag === undefined ? undefined : [storableText(tag)],
+    ports: port === undefined ? undefined : [parseUnlocode('port', port)],
+    ownReference: own === undefined ? undefined : storableText(own),
+  };
+}
