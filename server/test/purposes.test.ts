@@ -18,7 +18,7 @@ const operations = Object.entries(app.document.paths).flatMap(([path, methods]) 
     ...operation,
   })),
 );
-const keyed = operations.filter(({ security, path }) => security === undefined && path.startsWith('/'));
+const keyed = operations.filter(({ security, path }) => security?.length !== 0 && path.startsWith('/'));
 
 async function ask(key: string, { method, path }: { method: string; path: string }) {
   const filled = path.replaceAll(/\{\w+\}/g, 'none');
@@ -26,7 +26,8 @@ async function ask(key: string, { method, path }: { method: string; path: string
     method,
     headers: { authorization: `Bearer ${key}` },
   });
-  const { error } = (await answer.json()) as { error?: { code: string } };
+  const text = await answer.text();
+  const { error }: { error?: { code: string } } = answer.ok ? {} : JSON.parse(text);
   return { status: answer.status, error };
 }
 

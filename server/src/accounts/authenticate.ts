@@ -8,6 +8,7 @@ import { Problem } from '../domain/problem.ts';
 import type { BeforeLoad } from './key-cache.ts';
 import { keyState } from './key-state.ts';
 import type { Keyring } from './keyring.ts';
+import { keyInHeader, type PresentedKey } from './presented-key.ts';
 import type { Principal } from './principal.ts';
 import type { KnownKey } from './queries.ts';
 
@@ -24,21 +25,22 @@ export async function authenticate(
   deps: AuthenticateDeps,
   authorization: string | undefined,
 ): Promise<Principal> {
-  return authorize(await identify(deps, authorization));
+  const key = await identify(deps, keyInHeader(authorization));
+  deps.keyring.used(key.id);
+  return authorize(key);
 }
 
 /**
  * The key in the request, if it works at this moment.
  * @param beforeLoad called before the key is read from the database, with the key as it was read last; it may throw
- * @throws Problem `invalid_api_key` when it is missing, malformed, revoked or past its overlap; `unauthorized` when it
+ * @throws Problem `invalid_api_key` when it is malformed, revoked or past its overlap; `unauthorized` when it
  *   is well formed but was never issued here
  */
 export async function identify(
   deps: AuthenticateDeps,
-  authorization: string | undefined,
+  { text }: PresentedKey,
   beforeLoad?: BeforeLoad,
 ): Promise<KnownKey> {
-  const text = readBearer(authorization);
   if (parseApiKey(text) === null) {
     throw new Problem('invalid_api_key', 'This is not an API key: check that the whole key was copied.');
   }
@@ -48,12 +50,16 @@ export async function identify(
       'unauthorized',
       'This API key is unknown here: check that it was issued by this server.',
     );
-  const state = keyState(key, deps.now());
+  refuseEnded(key, deps.now());
+  return key;
+}
+
+/** @throws Problem `invalid_api_key` for a key that is revoked or past its overlap */
+export function refuseEnded(key: Pick<KnownKey, 'revokedAt' | 'expiresAt'>, now: Date): void {
+  const state = keyState(key, now);
   if (state === 'revoked' || state === 'expired') {
     throw new Problem('invalid_api_key', 'This API key is no longer valid: create a new one.');
   }
-  deps.keyring.used(key.id);
-  return key;
 }
 
 /**
@@ -61,12 +67,7 @@ export async function identify(
  * @throws Problem `forbidden` when the workspace is blocked; `upgrade_required` when its plan has no API
  */
 export function authorize(key: KnownKey): Principal {
-  if (key.blocked) {
-    throw new Problem(
-      'forbidden',
-      'This workspace is blocked: ask the operator of this server to unblock it.',
-    );
-  }
+  if (key.blocked) throw blocked();
   if (!plans[key.plan].api) {
     throw new Problem(
       'upgrade_required',
@@ -79,20 +80,9 @@ export function authorize(key: KnownKey): Principal {
   return { workspaceId: key.workspaceId, plan: key.plan, mode: key.mode };
 }
 
-/** The token of `Authorization: Bearer …`. The letter case of the scheme does not matter (RFC 9110, section 11.1). */
-function readBearer(authorization: string | undefined): string {
-  if (authorization === undefined) {
-    throw new Problem(
-      'invalid_api_key',
-      'Send your API key in the header "Authorization: Bearer svc_live_…".',
-    );
-  }
-  const token = /^bearer +([^ ]+) *$/i.exec(authorization)?.[1];
-  if (token === undefined) {
-    throw new Problem(
-      'invalid_api_key',
-      'The Authorization header must be "Bearer" followed by your API key.',
-    );
-  }
-  return token;
+export function blocked(): Problem {
+  return new Problem(
+    'forbidden',
+    'This workspace is blocked: ask the operator of this server to unblock it.',
+  );
 }

@@ -23,14 +23,25 @@ export interface KnownKey {
 }
 
 /** The key with this SHA-256 (hex) and its workspace. */
-export async function findKeyByHash(db: Db, hash: string): Promise<KnownKey | undefined> {
+export function findKeyByHash(db: Db, hash: string): Promise<KnownKey | undefined> {
+  return findKnownKey(db, { column: 'key.hash', is: Buffer.from(hash, 'hex') });
+}
+
+export function findKeyById(db: Db, id: string): Promise<KnownKey | undefined> {
+  return findKnownKey(db, { column: 'key.id', is: id });
+}
+
+async function findKnownKey(
+  db: Db,
+  { column, is }: { column: 'key.hash'; is: Buffer } | { column: 'key.id'; is: string },
+): Promise<KnownKey | undefined> {
   const row = await db
     .selectFrom('api_keys as key')
     .innerJoin('workspaces as workspace', 'workspace.id', 'key.workspace_id')
     .select(['key.id', 'key.name', 'key.workspace_id', 'key.mode', 'key.purposes'])
     .select(['key.expires_at', 'key.revoked_at'])
     .select(['workspace.plan', 'workspace.blocked_at'])
-    .where('key.hash', '=', Buffer.from(hash, 'hex'))
+    .where(column, '=', is)
     .executeTakeFirst();
   return (
     row && {

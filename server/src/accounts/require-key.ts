@@ -6,6 +6,7 @@ import { actFor } from '../store/acting-for.ts';
 import { noteOnSpan } from '../tracing/span.ts';
 import { type AuthenticateDeps, authorize, identify } from './authenticate.ts';
 import type { BeforeLoad } from './key-cache.ts';
+import { keyInHeader, keyOfExport, type PresentedKey, refuseInAddress } from './presented-key.ts';
 import type { Principal } from './principal.ts';
 import type { KnownKey } from './queries.ts';
 import { namePurposes, refuseOtherPurpose } from './require-purpose.ts';
@@ -15,7 +16,7 @@ declare module 'fastify' {
     /** The caller. Set on every route behind `requireKey`, before validation and handler run. */
     principal: Principal;
     /** The valid key of the request, also if the request is refused later; null without one. */
-    presentedKey: Pick<KnownKey, 'id' | 'name'> | null;
+    presentedKey: Pick<KnownKey, 'id' | 'name' | 'purposes'> | null;
   }
   interface FastifyInstance {
     /** Checks again that the key may be used for this request, which has waited. Counts nothing. */
@@ -33,27 +34,33 @@ export type RequireKeyDeps = AuthenticateDeps & {
  */
 export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
   namePurposes(scope);
+  const presented = new WeakMap<FastifyRequest, PresentedKey>();
   scope.decorateRequest('principal');
   scope.decorateRequest('presentedKey', null);
   scope.addHook('onRequest', async (request, reply) => {
     const { authorization } = request.headers;
+    const { purpose } = request.routeOptions.config;
+    const present = () => (purpose === 'export' ? keyOfExport(request) : keyInHeader(authorization));
     const beforeLoad: BeforeLoad = async (known) => {
       // The database is not asked for a request that is refused anyway.
       if (known === undefined) return await deps.limits.refuseFailing(request.ip);
       request.presentedKey = known;
       await deps.limits.refuse(known, reply);
     };
-    const key = await identifyWithinLimits(deps, authorization, request.ip, beforeLoad).catch((error) => {
+    const [key, as] = await identifyWithinLimits(deps, present, request.ip, beforeLoad).catch((error) => {
       if (error instanceof Problem && error.status === 401)
         reply.header('www-authenticate', bearerChallenge(authorization, error.message));
       throw error;
     });
     request.presentedKey = key;
+    presented.set(request, as);
     await deps.limits.allow(key, reply);
+    refuseInAddress(as, key);
+    deps.keyring.used(key.id);
     admit(request, key);
   });
   scope.decorate('authorizeAgain', async (request) => {
-    admit(request, await identify(deps, request.headers.authorization));
+    admit(request, await identify(deps, presented.get(request) ?? keyInHeader(undefined)));
   });
   // In `preHandler`, because reading the body loses an async context that was set before.
   scope.addHook('preHandler', ({ principal: { workspaceId } }, _reply, done) => {
@@ -69,12 +76,13 @@ function admit(request: FastifyRequest, key: KnownKey): void {
 
 async function identifyWithinLimits(
   deps: RequireKeyDeps,
-  authorization: string | undefined,
+  present: () => PresentedKey,
   address: string,
   beforeLoad: BeforeLoad,
-): Promise<KnownKey> {
+): Promise<[KnownKey, PresentedKey]> {
   try {
-    return await identify(deps, authorization, beforeLoad);
+    const presented = present();
+    return [await identify(deps, presented, beforeLoad), presented];
   } catch (error) {
     if (error instanceof Problem && error.status === 401) await deps.limits.allowFailure(address);
     throw error;

@@ -6,14 +6,15 @@ import type { KnownKey } from './queries.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on every route behind `requireKey`. */
-    purpose?: Purpose;
+    /** Set on every route behind `requireKey`. `of each tool`: the route compares the purposes of the key by itself. */
+    purpose?: Purpose | 'of each tool';
   }
 }
 
 /** Every route registered on this scope from now on has its purpose. @throws Error for a route that is not in the table */
 export function namePurposes(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
+    if (route.config?.purpose === 'of each tool') return;
     const purpose = operationPurposes[route.schema?.operationId ?? ''];
     if (purpose === undefined)
       throw new Error(
@@ -28,9 +29,9 @@ export function namePurposes(scope: FastifyInstance): void {
 /** @throws Problem `insufficient_permissions` for a restricted key without this purpose */
 export function refuseOtherPurpose(
   { purposes }: Pick<KnownKey, 'purposes'>,
-  required: Purpose | undefined,
+  required: Purpose | 'of each tool' | undefined,
 ): void {
-  if (purposes === null || purposes.some((each) => each === required)) return;
+  if (required === 'of each tool' || purposes === null || purposes.some((each) => each === required)) return;
   throw new Problem(
     'insufficient_permissions',
     `This key is restricted to ${purposes.join(', ')}, and this request needs ${required}: use another key.`,

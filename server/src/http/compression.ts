@@ -13,6 +13,7 @@ const thresholdBytes = 1024;
 export async function compressAnswers(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {
     encodings: ['br', 'gzip'],
+    customTypes: /^text\/|^application\/(?:json|x-ndjson)/,
     threshold: thresholdBytes,
     // Request bodies are not decompressed: a small one could unpack to gigabytes.
     globalDecompression: false,

@@ -18,24 +18,26 @@ scenario and any other is in transit. One that contains \`FORECAST\` or \`CONNEC
 \`SLIP\`, \`ROLLOVER\`, \`VESSEL\`, \`DIVERT\`, \`SILENT\` or \`SOON\` begin a story that goes on from day to day.
 \`POST /sandbox/clock\` lets the days pass at once.
 
-A key may be restricted to purposes: \`track\`, \`read\` or \`webhooks\` (endpoints, deliveries and alert rules). Each operation names
+A key may be restricted to purposes: \`track\`, \`read\`, \`webhooks\` (endpoints, deliveries and alert rules) or \`export\`. Each operation names
 its purpose as \`x-purpose\`. A key without that purpose gets 403 \`insufficient_permissions\`, and \`details\` name it.
 
 A key is a secret, for servers only: anyone who has it can do all that the key may do. So there are no CORS headers, and a
 page in a browser of another origin cannot call this API; let it ask a server of yours.
 
 Every response is one envelope: \`{"ok": true, "data": …}\`, or \`{"ok": false, "error": {"code", "message"}}\`. Only this
-description and a file of evidence have none. Every response has the header \`Request-Id\`; a refusal repeats it in its body. Query parameters and fields that are not described
+description, exports and a file of evidence have none. Every response has the header \`Request-Id\`; a refusal repeats it in its body. Query parameters and fields that are not described
 here are refused. Answers of 1 KiB and more are compressed for clients that send \`Accept-Encoding\`. What is read of one
 shipment has an \`ETag\`: send it as \`If-None-Match\`, and the answer is 304 while nothing has changed.`;
 
 const tags = [
   { name: 'Tracking', description: 'Find out where a container or Bill of Lading is' },
   { name: 'Shipments', description: 'The shipments that this workspace tracks' },
+  { name: 'Exports', description: 'All shipments or events in one file, for sheets and data stores' },
   { name: 'Forecasts', description: 'How good the forecasts and the ETAs of carriers were' },
   { name: 'Carriers', description: 'The carriers that can be asked' },
   { name: 'Webhooks', description: 'Endpoints that receive events, and their deliveries' },
   { name: 'Events', description: 'What happened to shipments' },
+  { name: 'Sharing', description: 'Pages and calendars that need no account' },
   { name: 'Alerts', description: 'Who gets mails about which changes' },
   { name: 'Sandbox', description: 'The test clock, for test keys' },
   { name: 'Account', description: 'Plan, allowance and usage' },
@@ -63,6 +65,12 @@ export async function describeApi(app: App, publicUrl: string | null): Promise<v
       components: {
         securitySchemes: {
           apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'svc_live_… or svc_test_…' },
+          keyInAddress: {
+            type: 'apiKey',
+            in: 'query',
+            name: 'key',
+            description: 'Only for exports, and only a key that is restricted to `export` alone',
+          },
         },
       },
     },

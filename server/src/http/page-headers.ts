@@ -13,10 +13,19 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** @param styleNonce for the styles that a script of ours creates in the browser */
-export function pageHeaders({ styleNonce }: { styleNonce?: string } = {}): Record<string, string> {
-  const directives =
-    styleNonce === undefined ? policy : { ...policy, 'style-src': `'self' 'nonce-${styleNonce}'` };
+interface PageRules {
+  /** For the styles that a script of ours creates in the browser. */
+  styleNonce?: string;
+  /** The origins whose pages may frame this one; none by default. */
+  framedBy?: readonly string[];
+}
+
+export function pageHeaders({ styleNonce, framedBy = [] }: PageRules = {}): Record<string, string> {
+  const directives = {
+    ...policy,
+    ...(styleNonce !== undefined && { 'style-src': `'self' 'nonce-${styleNonce}'` }),
+    ...(framedBy.length > 0 && { 'frame-ancestors': framedBy.join(' ') }),
+  };
   const written = Object.entries(directives).map(([name, sources]) => `${name} ${sources}`);
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -36,11 +36,18 @@ export interface RequestLimits {
   refuseFailing(address: string): Promise<void>;
   /** Counts a request that needs no key, from this address. */
   allowAddress(address: string): Promise<void>;
+  /** Counts a request for what a share link shows. */
+  allowLink(linkId: string): Promise<void>;
+  /** Counts a request for what any share link of the workspace shows. */
+  allowLinksOf(workspaceId: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A workspace and a person get this many times the rate of a key. */
 const keysWorth = 5;
+/** A share link may be read this many times as often as a key may ask, and all links of a workspace together. */
+const linkWorth = 3;
+const linksWorth = 10;
 
 /** Opens the limiter. A Redis that cannot be reached is logged, not fatal: until it answers, memory counts. */
 export async function openRequestLimits({
@@ -56,6 +63,8 @@ export async function openRequestLimits({
     person: perPerson,
     address: perMinute,
     open: perMinute,
+    link: perMinute * linkWorth,
+    links: perMinute * linksWorth,
   };
   const counter = await openRequestCounter({ rates, redisUrl, log });
   const w = windowSeconds;
@@ -89,6 +98,12 @@ export async function openRequestLimits({
     },
     async allowAddress(address) {
       refuseExceeded(await counter.count('open', networkOf(address)));
+    },
+    async allowLink(linkId) {
+      refuseExceeded(await counter.count('link', linkId));
+    },
+    async allowLinksOf(workspaceId) {
+      refuseExceeded(await counter.count('links', workspaceId));
     },
     close: () => counter.close(),
   };

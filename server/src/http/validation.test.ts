@@ -102,3 +102,24 @@ test('all faults are in the message, as one sentence', () => {
     'The request is not as described: url is missing; condition must be one of delayed, arrived (it is "late"); limit must be 1 or more (it is 0).',
   );
 });
+
+test('a body with very many faults is refused soon, and an import with its first fault', () => {
+  const items = Type.Array(Type.Union([Type.String(), Type.Object({ reference: Type.String() })]));
+  const body = { items: Array.from({ length: 30_000 }, () => 1) };
+  const compiled = (allErrors: boolean) =>
+    validatorCompiler({ allErrors })({
+      schema: Type.Object({ items }),
+      method: 'POST',
+      url: '/',
+      httpPart: 'body',
+    });
+  const [every, first] = [compiled(true), compiled(false)];
+  assert.deepEqual([every(body), first(body)], [false, false]);
+  const before = process.cpuUsage();
+  assert.equal((invalidRequest(every.errors ?? [], 'body').details as unknown[]).length, 20);
+  const { user } = process.cpuUsage(before);
+  assert.ok(user < 2_000_000, `${user / 1_000} ms`);
+  assert.ok((first.errors?.length ?? 0) <= 3);
+  const { details } = invalidRequest(first.errors ?? [], 'body');
+  assert.equal((details as { field: string }[])[0]?.field, 'items.0');
+});

@@ -17,13 +17,16 @@ const options: Options = { allErrors: true, useDefaults: true, strict: false, ve
 
 /** The most faults that an error lists; a body of 64 KiB could have tens of thousands. */
 const mostFaults = 20;
+/** The most faults that are read for such a list: to read one takes longer the more there are. */
+const mostRead = 1_000;
 
 /**
  * A compiler of validators for Fastify. All values in a URL are text, so `"5"` may become 5 there. A body is JSON with
  * types of its own, so nothing is converted.
+ * @param allErrors false: only the first fault is found. A body of some MiB could have millions, which need gigabytes
  */
-export function validatorCompiler(): FastifySchemaCompiler<TSchema> {
-  const ajv = formats.default(new Ajv(options));
+export function validatorCompiler({ allErrors = true } = {}): FastifySchemaCompiler<TSchema> {
+  const ajv = formats.default(new Ajv({ ...options, allErrors }));
   return ({ schema, httpPart }) => {
     // Compiled for the first request: a server has hundreds of schemas, and starts sooner without them.
     let compiled: ValidateFunction | null = null;
@@ -39,7 +42,8 @@ export function validatorCompiler(): FastifySchemaCompiler<TSchema> {
 }
 
 /** The refusal of a request whose `part` (body, params, querystring) fails its schema: `details` is `[{field, message}]`. */
-export function invalidRequest(faults: readonly Fault[], part: string): Problem {
+export function invalidRequest(found: readonly Fault[], part: string): Problem {
+  const faults = found.slice(0, mostRead);
   const listed = new Map<string, { field: string; message: string }>();
   const lists = new Set(
     faults.filter(({ keyword }) => keyword === 'enum').map((fault) => fault.instancePath),

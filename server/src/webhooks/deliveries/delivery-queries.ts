@@ -105,20 +105,21 @@ export async function listDeliveriesOf(db: Db, eventIds: readonly string[]): Pro
     .execute();
 }
 
-/** Deliveries of an event, also to endpoints that were deleted, with their addresses. */
-export async function listDeliveriesWithUrl(
-  db: Db,
-  eventId: string,
-): Promise<
-  (Pick<Selectable<DeliveryRow>, 'endpoint_id' | 'state' | 'created_at' | 'settled_at'> &
-    Pick<WebhookEndpointRow, 'url'>)[]
-> {
+export type DeliveryWithUrl = Pick<
+  Selectable<DeliveryRow>,
+  'event_id' | 'endpoint_id' | 'state' | 'created_at' | 'settled_at'
+> &
+  Pick<WebhookEndpointRow, 'url'>;
+
+/** Deliveries of these events, also to endpoints that were deleted, with their addresses. */
+export async function listDeliveriesWithUrl(db: Db, eventIds: readonly string[]): Promise<DeliveryWithUrl[]> {
+  if (eventIds.length === 0) return [];
   return await db
     .selectFrom('deliveries as delivery')
     .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
-    .select(['delivery.endpoint_id', 'delivery.state', 'delivery.created_at', 'delivery.settled_at'])
-    .select('endpoint.url')
-    .where('delivery.event_id', '=', eventId)
+    .select(['delivery.event_id', 'delivery.endpoint_id', 'delivery.state'])
+    .select(['delivery.created_at', 'delivery.settled_at', 'endpoint.url'])
+    .where('delivery.event_id', 'in', eventIds)
     .orderBy('endpoint.created_at')
     .orderBy('endpoint.id')
     .execute();

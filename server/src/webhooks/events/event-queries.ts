@@ -1,12 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
+import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import type { EventType } from '../../domain/event-type.ts';
+import { tagOf } from '../../domain/own-words.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { MomentPosition } from '../../http/cursor.ts';
-import type { Db } from '../../store/open.ts';
+import type { Db, Tx } from '../../store/open.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
 import { storableText } from '../../store/storable.ts';
 import { findShipmentId } from '../../tracking/shipment/find-queries.ts';
+import { isShipmentShownTo } from '../../tracking/shipment/is-shown-to.ts';
 
 /** The filters of a list of events. An absent filter lets all events pass. */
 export interface EventListFilter {
@@ -15,10 +18,14 @@ export interface EventListFilter {
   reference?: string | undefined;
   /** The id of an event: none that was made long before it. One that is not known, or is no longer kept, lets all pass. */
   after?: string | undefined;
+  /** None that was made before. */
+  since?: Date | undefined;
+  /** Only those of shipments that have this tag now. */
+  tag?: string | undefined;
 }
 
 /** The longest time from when an event is made until its transaction is committed, and it appears. */
-const lateForSeconds = 120;
+export const lateForSeconds = 120;
 
 type ListedEvent = Pick<ShipmentEventRow, 'id' | 'body' | 'created_at'>;
 
@@ -26,7 +33,7 @@ type ListedEvent = Pick<ShipmentEventRow, 'id' | 'body' | 'created_at'>;
 export async function listEventRows(
   db: Db,
   owner: Owner,
-  { type, reference, after }: EventListFilter,
+  { type, reference, after, since, tag }: EventListFilter,
   page: { position: MomentPosition | null; limit: number },
 ): Promise<ListedEvent[]> {
   let query = ofOwner(db, owner);
@@ -41,11 +48,42 @@ export async function listEventRows(
     const from = known && new Date(known.created_at.getTime() - lateForSeconds * 1_000);
     if (from) query = query.where('created_at', '>=', from);
   }
+  if (since !== undefined) query = query.where('created_at', '>=', since);
+  if (tag !== undefined)
+    query = query.where(
+      isShipmentShownTo({ ...owner, limitedTo: [tagOf(tag)] }, 'shipment_events.shipment_id'),
+    );
   if (page.position !== null) {
     const { at, id } = page.position;
     query = query.where(sql<SqlBool>`(created_at, id) < (${at}, ${id})`);
   }
   return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+}
+
+/** Which events of an owner are read, oldest first. */
+export interface EventsFrom {
+  type?: EventType | undefined;
+  shipmentId?: string | undefined;
+  /** Made at this moment or later. */
+  from?: Date | undefined;
+  until: Date;
+  /** The end of the previous page. */
+  after?: MomentPosition | undefined;
+  limit: number;
+}
+
+/** The owner's events, oldest first. */
+export async function listEventsFrom(
+  db: Db,
+  owner: Owner,
+  { type, shipmentId, from, until, after, limit }: EventsFrom,
+): Promise<ListedEvent[]> {
+  let query = ofOwner(db, owner).where('created_at', '<=', until);
+  if (type !== undefined) query = query.where('type', '=', type);
+  if (shipmentId !== undefined) query = query.where('shipment_id', '=', shipmentId);
+  if (from !== undefined) query = query.where('created_at', '>=', from);
+  if (after !== undefined) query = query.where(sql<SqlBool>`(created_at, id) > (${after.at}, ${after.id})`);
+  return await query.orderBy('created_at').orderBy('id').limit(limit).execute();
 }
 
 /** Events of a shipment, newest first. */
@@ -79,6 +117,41 @@ export async function listEventsAfter(
     .limit(limit);
   if (after !== null) query = query.where(sql<SqlBool>`(created_at, id) > (${after.at}, ${after.id})`);
   return await query.execute();
+}
+
+/** Which events are read. Others do not count towards `most`. */
+export interface EventsSince {
+  since: Date;
+  until: Date;
+  most: number;
+  /** Only those of this reference or container; null: of all. */
+  about: string | null;
+  /** Only those that have one of the tags of each list. */
+  tagged: readonly (readonly string[])[];
+}
+
+/** The owner's newest events that were made after `since` and not after `until`, oldest first. */
+export async function listEventsSince(
+  db: Db | Tx,
+  { workspaceId, mode }: Owner,
+  { since, until, most, about, tagged }: EventsSince,
+): Promise<ShipmentEvent[]> {
+  const data = sql`(body::jsonb -> 'data')`;
+  let query = db
+    .selectFrom('shipment_events')
+    .select(['id', 'type', 'shipment_id', 'body', 'created_at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('created_at', '>', since)
+    .where('created_at', '<=', until);
+  if (about !== null)
+    query = query.where(sql<SqlBool>`${about} in (${data} ->> 'reference', ${data} ->> 'container')`);
+  for (const tags of tagged) query = query.where(sql<SqlBool>`${data} -> 'tags' ?| ${tags}::text[]`);
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+  return rows.toReversed().map(({ id, type, shipment_id: shipmentId, body, created_at: createdAt }) => {
+    const { data } = JSON.parse(body) as Pick<ShipmentEvent, 'data'>;
+    return { id, type, workspaceId, mode, shipmentId, createdAt, data };
+  });
 }
 
 /** @throws Problem `not_found`, also for an event of another owner */

@@ -15,6 +15,10 @@ export interface EventListRequest extends PageRequest {
   reference?: string | undefined;
   /** The id of an event: only those made after it, and in the two minutes before it. */
   after?: string | undefined;
+  /** Only those made since then. */
+  since?: Date | undefined;
+  /** Only those of shipments that have this tag now. */
+  tag?: string | undefined;
 }
 
 /**
@@ -24,10 +28,14 @@ export interface EventListRequest extends PageRequest {
 export async function listEvents(
   { db }: { db: Db },
   owner: Owner,
-  { limit, cursor, type, reference, after }: EventListRequest,
+  { limit, cursor, type, reference, after, since, tag }: EventListRequest,
 ): Promise<Page<EventView>> {
   const position = cursor === undefined ? null : decodeMomentCursor(cursor);
-  const filter = { type, after, reference: reference && normaliseReference(storableText(reference)) };
+  const filter = {
+    ...{ type, after, since },
+    reference: reference && normaliseReference(storableText(reference)),
+    tag: tag && storableText(tag),
+  };
   const rows = await listEventRows(db, owner, filter, { position, limit: limit + 1 });
   const page = pageOf(rows, limit, ({ created_at: at, id }) => encodeMomentCursor({ at, id }));
   return mapPage(page, presentEvent);

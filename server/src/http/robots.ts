@@ -1,0 +1,21 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+/**
+ * Crawlers keep away from pages behind share links (RFC 9309). Those that know `noindex` may fetch them: a crawler that may not
+ * never sees it, and could list the address alone
+ * (https://developers.google.com/search/docs/crawling-indexing/block-indexing).
+ */
+const robots = `User-agent: *
+Disallow: /share/
+
+User-agent: Googlebot
+User-agent: bingbot
+Allow: /share/
+`;
+
+/** `GET /robots.txt`. */
+export const robotsRoute: FastifyPluginAsync = async (app) => {
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(robots),
+  );
+};
