@@ -110,6 +110,30 @@ suite('retention', () => {
   });
 });
 
+test('share links are kept for a year after they expired or were revoked', async (t) => {
+  const { owner } = await dispatch.addressee(t);
+  const ago = (count: number) => new Date(clock.now().getTime() - days(count));
+  const links = [
+    ['live', ago(-1), null],
+    ['expired', ago(364), null],
+    ['revoked', ago(-1), ago(364)],
+    ['long_expired', ago(366), null],
+    ['long_revoked', ago(-1), ago(366)],
+  ];
+  for (const [id, expiresAt, revokedAt] of links)
+    await store.pool.query(
+      `insert into share_links (id, workspace_id, mode, scope, embeddable, maker, created_at, expires_at, revoked_at)
+       values ($1, $2, 'live', '{}', false, 'Ada', $3, $4, $5)`,
+      [id, owner.workspaceId, ago(400), expiresAt, revokedAt],
+    );
+  await pruneNow();
+  const { rows } = await store.pool.query('select id from share_links order by id');
+  assert.deepEqual(
+    rows.map(({ id }) => id),
+    ['expired', 'live', 'revoked'],
+  );
+});
+
 test('messages are removed by age, and their content when no shipment got it', async (t) => {
   const { owner } = await dispatch.addressee(t);
   const at = new Date(clock.now().getTime() - days(31));

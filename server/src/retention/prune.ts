@@ -8,9 +8,11 @@ import { sweepDefault } from './partitions/sweep-default.ts';
 import type { Sweep } from './sweep.ts';
 import { sweepAged } from './sweep-aged.ts';
 import { sweepEndpoints } from './sweep-endpoints.ts';
+import { sweepImports } from './sweep-imports.ts';
 import { sweepMessages } from './sweep-messages.ts';
 import { sweepSandbox } from './sweep-sandbox.ts';
 import { sweepSandboxAnswers } from './sweep-sandbox-answers.ts';
+import { sweepShareLinks } from './sweep-share-links.ts';
 import { sweepSignIns } from './sweep-sign-ins.ts';
 import { sweepUntracked } from './sweep-untracked.ts';
 
@@ -37,6 +39,10 @@ const addressesKeptDays = 30;
 const noDataCountsKeptDays = 2;
 /** Calibration and scorecards read a year, and the weight of evidence halves many times in three. */
 const evidenceKeptDays = 3 * 365;
+/** How long a share link is listed after it has expired or was revoked. */
+const shareLinksKeptDays = 365;
+/** For how long a client can read what became of the rows. */
+const importsKeptDays = 30;
 /** Small, so that locks are held for milliseconds only. */
 const defaultBatch = 500;
 /** Pause between two batches, so that removing a million rows does not delay other work. */
@@ -62,6 +68,7 @@ function sweeps({ db, now, retentionDays, purgeAfterDays, sandboxRetentionDays }
   return [
     sweepEndpoints(db),
     sweepAged(db, { table: 'mails', column: 'settled_at' }, before),
+    sweepAged(db, { table: 'chat_messages', column: 'settled_at' }, before),
     sweepAged(db, { table: 'idempotency_keys', column: 'created_at' }, daysAgo(idempotencyKeptDays)),
     sweepSandbox(db, now, sandboxBefore),
     sweepUntracked(db, daysAgo(purgeAfterDays)),
@@ -73,6 +80,8 @@ function sweeps({ db, now, retentionDays, purgeAfterDays, sandboxRetentionDays }
     sweepAged(db, { table: 'no_data_counts', column: 'day' }, daysAgo(noDataCountsKeptDays)),
     sweepAged(db, { table: 'exceptions', column: 'until' }, before),
     sweepAged(db, { table: 'port_calls', column: 'around' }, daysAgo(evidenceKeptDays)),
+    sweepShareLinks(db, daysAgo(shareLinksKeptDays)),
+    sweepImports(db, daysAgo(importsKeptDays)),
     sweepMessages(db, before),
   ];
 }

@@ -6,6 +6,7 @@ import type { Sweep } from './sweep.ts';
 export interface AgedRows {
   table:
     | 'mails'
+    | 'chat_messages'
     | 'idempotency_keys'
     | 'sign_in_failures'
     | 'sign_in_addresses'

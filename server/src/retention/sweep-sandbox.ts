@@ -17,7 +17,9 @@ export function sweepSandbox(db: Db, now: Clock, before: Date): Sweep {
       ), unlisted as (
         delete from journeys using old where journeys.shipment_id = old.id
       )
-      update shipments set removed_at = ${now()} from old where shipments.id = old.id`.execute(db);
+      update shipments set removed_at = ${now()}, next_check_at = null from old where shipments.id = old.id`.execute(
+      db,
+    );
     return numAffectedRows === BigInt(limit);
   };
 }

@@ -12,10 +12,13 @@ export function referenceRemovals(workspaceId: string, reference: string): Remov
       'mails',
       own(sql`${mentions(reference, 'subject', 'text', 'html')} and not ${isWaitingDigest}`),
     ),
+    removalOf('chat_messages', own(mentions(reference, 'subject', 'content'))),
     removalOf('credits', own(sql`reference = ${reference}`)),
     removalOf('idempotency_keys', own(mentions(reference, 'key', 'body'))),
     removalOf('requests', own(mentions(reference, 'path', 'query', 'body', 'answer'))),
+    removalOf('import_rows', own(mentions(reference, 'reference', 'shipment', 'problem', 'words'))),
     removalOf('saved_views', own(mentions(reference, 'name', 'query'))),
+    removalOf('share_links', own(mentions(reference, 'scope', 'title'))),
     auditRemoval(own(mentions(reference, 'details'))),
   ];
 }
