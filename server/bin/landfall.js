@@ -9,7 +9,10 @@ if (Number.parseInt(process.versions.node, 10) >= neededNode) {
   // Compiled modules are kept beside the installation, where it may be written: a command starts in half the time. The
   // default of Node is the directory for temporary files, where another user could plant code.
   const { enableCompileCache } = await import('node:module');
-  enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/landfall', import.meta.url)));
+  const compiled = fileURLToPath(new URL('../../node_modules/.cache/landfall', import.meta.url));
+  enableCompileCache(compiled);
+  // For the simulated carriers and the build of the pages, which are processes of their own.
+  process.env.NODE_COMPILE_CACHE ??= compiled;
   // Before the rest, because it notes which process started this one.
   await import('../src/cli/watch-shell.ts');
   await import('../src/cli.ts');

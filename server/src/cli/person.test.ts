@@ -37,6 +37,25 @@ test('invites somebody to a workspace, with a link that opens it', async () => {
   ]);
 });
 
+test('invites a viewer who is limited to tags, and no other role', async () => {
+  const workspace = { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
+  const { id } = await createWorkspace({ db: store.db, newId, now: () => at }, workspace);
+  const of = (role: string, tags: string) =>
+    runCommand(
+      ['person', 'invite', '--workspace', id, '--email', 'eve@acme.example', '--role', role, '--tags', tags],
+      needs,
+    );
+  await of('viewer', 'Acme, urgent');
+  const made = await store.db
+    .selectFrom('invitations')
+    .select('tags')
+    .where('workspace_id', '=', id)
+    .execute();
+  assert.deepEqual(made, [{ tags: ['acme', 'urgent'] }]);
+  await assert.rejects(of('editor', 'acme'), { code: 'invalid_request' });
+  await assert.rejects(of('viewer', ''), { code: 'invalid_request' });
+});
+
 test('refuses a workspace that is not there', async () => {
   const args = ['--workspace', 'ws_none', '--email', 'ada@acme.example', '--role', 'owner'];
   await assert.rejects(runCommand(['person', 'invite', ...args], needs), { code: 'not_found' });

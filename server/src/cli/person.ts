@@ -5,7 +5,9 @@ import { lockWorkspace } from '../accounts/queries.ts';
 import { commandLine } from '../audit/audit.ts';
 import { audited } from '../audit/audited.ts';
 import { invite } from '../console/people/invite.ts';
+import { readLimit } from '../console/people/read-limit.ts';
 import { type Role, roles } from '../domain/role.ts';
+import { wordLimits } from '../domain/word-limits.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { registerPersonChanges } from './person-changes.ts';
@@ -17,6 +19,7 @@ interface InviteOptions extends JsonOption {
   email: string;
   role: Role;
   operator?: boolean;
+  tags?: string[];
 }
 
 /** Adds `person` with its commands. */
@@ -30,6 +33,7 @@ export function registerPerson(program: Command, context: CliContext): void {
     .requiredOption('--workspace <id>', 'the workspace they will belong to, ws_…')
     .requiredOption('--email <address>', 'whom the link is for')
     .requiredOption('--role <role>', roles.join(', '), readRole)
+    .option('--tags <tags>', 'limit a viewer to shipments with one of these tags: acme,globex', readTags)
     .option('--operator', 'they will also operate this installation: see all workspaces, change their plans')
     .option(jsonFlag, jsonHelp)
     .addHelpText(
@@ -47,6 +51,7 @@ export function registerPerson(program: Command, context: CliContext): void {
 
 async function invitePerson(options: InviteOptions, context: CliContext): Promise<void> {
   const { workspace: workspaceId, email, role, operator: isOperator = false } = options;
+  const tags = readLimit(role, options.tags);
   const { publicUrl, host, port } = context.config();
   const { id, token, expiresAt } = await context.withStore(({ db }) =>
     audited(
@@ -54,20 +59,27 @@ async function invitePerson(options: InviteOptions, context: CliContext): Promis
       commandLine,
       async (within) => {
         await lockWorkspace(within.db, workspaceId);
-        return await invite(within, { workspaceId, email, role, isOperator, invitedBy: null });
+        return await invite(within, { workspaceId, email, role, tags, isOperator, invitedBy: null });
       },
       ({ id: target }) => ({
         action: 'invitation.create',
         workspaceId,
         target,
-        details: { email, role, ...(isOperator && { operator: true }) },
+        details: { email, role, ...(tags && { tags }), ...(isOperator && { operator: true }) },
       }),
     ),
   );
   const link = `${publicUrl ?? `http://${host}:${port}`}/join/${token}`;
-  const particulars = facts({ For: email, Role: isOperator ? `${role}, operator` : role });
+  const shown = isOperator ? `${role}, operator` : role;
+  const particulars = facts({ For: email, Role: shown, ...(tags && { Tags: tags.join(', ') }) });
   const text = `${link}\n${particulars}\n\nWorks once, until ${shortMoment(expiresAt)}. Anyone who has the link can accept the invitation.`;
   context.terminal.answer(options, { json: { id, link, expires_at: expiresAt }, text });
+}
+
+function readTags(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim());
+  if (tags.length > wordLimits.tags) throw new InvalidArgumentError(`Give ${wordLimits.tags} tags at most.`);
+  return tags;
 }
 
 function readRole(text: string): Role {

@@ -8,7 +8,7 @@ From nothing to a key:
   $ npx landfall workspace create --name "Acme" --plan Max --owner ops@acme.example
   $ npx landfall key create --workspace ws_… --mode live --name "ERP production"
 
-Every command takes --json (one JSON value on stdout; listen prints one a line) and --help.
+Every command takes --json (one JSON value on stdout; listen prints one a line) and --help; mcp speaks its protocol instead.
 It works on the installation that the environment describes, whether its server runs or not.
 Exit codes: 0 done, 1 refused or failed, 2 not understood.`;
 
@@ -22,8 +22,10 @@ const commands: Record<string, Record<string, () => Promise<Register>>> = {
     doctor: async () => (await import('./doctor.ts')).registerDoctor,
     backup: async () => (await import('./backup.ts')).registerBackup,
     restore: async () => (await import('./restore.ts')).registerRestore,
+    report: async () => (await import('./report.ts')).registerReport,
     secrets: async () => (await import('./secrets.ts')).registerSecrets,
     listen: async () => (await import('./listen.ts')).registerListen,
+    mcp: async () => (await import('./mcp.ts')).registerMcp,
   },
   Accounts: {
     workspace: async () => (await import('./workspace.ts')).registerWorkspace,
@@ -50,11 +52,13 @@ export async function runProgram(context: CliContext, args: readonly string[]): 
   await program.parseAsync(args, { from: 'user' });
 }
 
-/** The program with the command `name` alone, or, when no command has this name, with all of them for its help. */
+const versionFlags = ['-v', '--version'];
+
+/** The program with the command `name` alone, with none for its version, and otherwise with all of them for its help. */
 export async function createProgram(context: CliContext, name: string): Promise<Command> {
   const program = new Command('landfall')
     .description('Self-hosted tracking of ocean containers and Bills of Lading.')
-    .version(manifest.version, '-v, --version')
+    .version(manifest.version, versionFlags.join(', '))
     .exitOverride()
     .helpCommand(false)
     .configureHelp({
@@ -65,6 +69,7 @@ export async function createProgram(context: CliContext, name: string): Promise<
     })
     .configureOutput({ outputError: (message) => context.terminal.complain(withAdvice(message)) })
     .addHelpText('after', examples);
+  if (versionFlags.includes(name)) return program;
   const isKnown = Object.values(commands).some((group) => Object.hasOwn(group, name));
   for (const [title, group] of Object.entries(commands)) {
     program.commandsGroup(`${title}:`);

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { resealAnswers } from '../accounts/reseal-answers.ts';
+import { resealChannels } from '../chat/reseal-channels.ts';
 import { resealSecondFactors } from '../console/people/reseal-second-factors.ts';
 import { resealMails } from '../mail/reseal-mails.ts';
 import { readAppSecrets } from '../start/app-secret.ts';
@@ -24,7 +25,7 @@ async function reseal(options: JsonOption, { config, withStore, terminal }: CliC
   const resealed = await withStore(async ({ db }) => {
     const sealer = openSealer(await readAppSecrets(settings));
     let count = 0;
-    for (const reseal of [resealEndpoints, resealAnswers, resealMails, resealSecondFactors])
+    for (const reseal of [resealEndpoints, resealAnswers, resealMails, resealChannels, resealSecondFactors])
       count += await reseal({ db, sealer });
     return count;
   });
