@@ -7,7 +7,6 @@ import { createAlertAudited } from '../alerts/create-alert-audited.ts';
 import { deleteAlertAudited } from '../alerts/delete-alert-audited.ts';
 import type { Actor, PersonActor } from '../audit/audit.ts';
 import { defaultCaps } from '../domain/caps.ts';
-import { newId } from '../domain/ids.ts';
 import { stopWatching } from '../tracking/stop-watching.ts';
 import {
   recoverDeliveriesAudited,
@@ -24,7 +23,7 @@ import { revokeKeyAudited } from './keys/revoke-key-audited.ts';
 import { rotateKeyAudited } from './keys/rotate-key-audited.ts';
 
 const app = await openConsoleApp({ after });
-const deps = { db: app.store.db, now: app.clock.now, newId, caps: defaultCaps, asksToConfirm: false };
+const deps = { ...webhookDeps(app.tracking), caps: defaultCaps, asksToConfirm: false };
 
 /** A person whom the log cannot name: when the log entry fails, the change must not happen. */
 const nobody: PersonActor = { person: { id: 'nobody', name: 'Nobody' }, address: '127.0.0.1' };

@@ -19,6 +19,8 @@ export interface ConsoleDeps extends SessionDeps, TrackingDeps, WebhookDeps {
   alertLinks: AlertLinks;
   limits: Omit<RequestLimits, 'allow' | 'refuse' | 'close'>;
   caps: Caps;
+  /** They sign the tokens of share links; newest first. */
+  shareKeys: readonly Buffer[];
   listen: Store['listen'];
   /** First word of the headers of a delivery, such as `Service`. */
   serviceName: string;

@@ -6,6 +6,7 @@ import { isLanguage, type Language } from '../domain/language.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Role } from '../domain/role.ts';
+import { ownUrlOf } from '../http/own-url.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import { actFor, theServer } from '../store/acting-for.ts';
 import type { Db } from '../store/open.ts';
@@ -160,18 +161,13 @@ async function personWith(auth: Pick<Auth, 'api'>, headers: Headers): Promise<Pe
   };
 }
 
-/** The address of the console, without a slash at its end: `PUBLIC_URL`, or else the address of this request. */
-export function consoleUrlOf({ protocol, host }: FastifyRequest, publicUrl: string | null): string {
-  return publicUrl ?? `${protocol}://${host}`;
-}
-
 /**
  * A browser sends cookies also when a page of another site makes the request. It says in `Sec-Fetch-Site` and `Origin` which site
  * that is, and no script can change this (OWASP "Cross-Site Request Forgery Prevention").
  */
 function refuseOtherSites(request: FastifyRequest, publicUrl: string | null): void {
   if (isRead(request)) return;
-  const own = publicUrl === null ? consoleUrlOf(request, null) : new URL(publicUrl).origin;
+  const own = publicUrl === null ? ownUrlOf(request, null) : new URL(publicUrl).origin;
   const site = request.headers['sec-fetch-site'];
   const isOwn = request.headers.origin === own && (site === undefined || site === 'same-origin');
   if (!isOwn) throw new Problem('forbidden', 'This request did not come from a page of the console.');

@@ -2,13 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Clock } from '../../domain/clock.ts';
 import { planNames, plans } from '../../domain/plan.ts';
 import { ok } from '../../http/envelope.ts';
+import { ownUrlOf } from '../../http/own-url.ts';
 import { mostCounted } from '../../work/backlog.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { okList } from '../ok-list.ts';
 import { auditChoices, listAuditLog } from '../people/list-audit-log.ts';
 import { AuditQuery } from '../people/schemas.ts';
-import { consoleUrlOf, requireOperator } from '../session.ts';
+import { requireOperator } from '../session.ts';
 import { checkOperatedCarrier, listOperatedCarriers } from './carriers.ts';
 import {
   blockWorkspaceAudited,
@@ -88,7 +89,7 @@ function workspaceRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncTypebox {
     app.get('/', async () => ok(await listOperated(deps)));
     app.post('/', { schema: { body: CreateBody } }, async (request) => {
       const { name, plan, ownerEmail } = request.body;
-      const workspace = { name, plan, ownerEmail, console: consoleUrlOf(request, deps.publicUrl) };
+      const workspace = { name, plan, ownerEmail, console: ownUrlOf(request, deps.publicUrl) };
       return ok(await createWorkspaceAudited(deps, actorOf(request), workspace));
     });
     app.post('/:id/plan', { schema: { params, body: PlanBody } }, async (request) => {

@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { pagesRoot, presentBuild } from './present-build.ts';
+import { pagesRoot, presentBuild, shareConfig } from './present-build.ts';
 
 /** Two levels more take ten times as long and make the files 1 % smaller. */
 const brotliQuality = 9;
@@ -22,6 +22,9 @@ export async function buildPages(root = pagesRoot): Promise<string> {
   const outDir = await mkdtemp(join(root, '.building-'));
   try {
     await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    // A folder with pages of its own need not have the page behind a share link.
+    const configFile = join(root, shareConfig);
+    if (existsSync(configFile)) await build({ root, configFile, logLevel: 'warn', build: { outDir } });
     await compressAssets(outDir);
     // The server may run as another user than the build.
     await chmod(outDir, 0o755);

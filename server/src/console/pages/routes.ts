@@ -12,7 +12,7 @@ import { markBuildUsed } from './mark-build-used.ts';
 /** Addresses that show a page; the script chooses which. */
 const pagePaths = ['/', '/sign-in', '/join/*', '/reset-password', '/upgrade', '/top-up', '/w/*'];
 /** Paths for programs; a 404 there is a JSON error. */
-const programPaths = /^\/(api|console|assets)(\/|$)/;
+const programPaths = /^\/(api|console|assets|share)(\/|$)/;
 
 /** Much more often than the two weeks after which an unused build is removed. */
 const markedEveryMs = dayMs;

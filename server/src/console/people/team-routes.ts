@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Problem } from '../../domain/problem.ts';
 import { ok } from '../../http/envelope.ts';
+import { ownUrlOf } from '../../http/own-url.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { needs } from '../require-role.ts';
-import { consoleUrlOf } from '../session.ts';
 import { changeMember, removeMember } from './change-membership.ts';
 import { inviteByMail } from './invite-by-mail.ts';
 import { listTeam } from './list-team.ts';
@@ -34,7 +34,7 @@ export function teamRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
     app.post('/team/invitations', { ...forOwners, schema: { body: InviteBody } }, async (request) => {
       const { workspaceId } = request.member;
       const { email, role, tags } = request.body;
-      const invitation = { workspaceId, email, role, tags, console: consoleUrlOf(request, deps.publicUrl) };
+      const invitation = { workspaceId, email, role, tags, console: ownUrlOf(request, deps.publicUrl) };
       return ok(await inviteByMail(deps, actorOf(request), invitation));
     });
 

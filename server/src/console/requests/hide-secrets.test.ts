@@ -19,7 +19,15 @@ suite('no secret stays, however it is written', () => {
     JSON.stringify({ url: `https://erp.example.com/hook?token=${secret}&x=1` }),
     `url=https%3A%2F%2Fuser%3A${secret}%40erp.example.com%2Fhook`,
     `url=https%3A%2F%2Ferp.example.com%2Fhook%3Ftoken%3D${secret}%26x%3D1&y=2`,
+    `{"url":"https://a.example/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.-${secret}/calendar.ics"}`,
     `{"url":"https://user:${secret}…`,
+    JSON.stringify({
+      recipients: [{ url: `https://hooks.slack.com/services/T0/B0/${secret}`, type: 'slack' }],
+    }),
+    JSON.stringify({
+      recipients: [{ email: 'a@b.example' }, { type: 'teams', url: `https://x.example/]${secret}` }],
+    }),
+    `{"recipients":[{"type":"slack","url":"https://chat.example/hooks/${secret}…`,
     `{"password":"${secret}…`,
   ];
   for (const text of texts) test(text, () => assert.doesNotMatch(hideSecrets(text), /hush/i));

@@ -10,9 +10,13 @@ const jsonValue = String.raw`(?:"(?:[^"\\]|\\.)*"?|-?\d[\w.+-]*|[[{][^\]}]*[\]}]
 const rules: readonly [pattern: RegExp, replacement: string][] = [
   // API keys and signing secrets, wherever they stand: also behind `\n` in JSON, and in upper case, as a reference is answered.
   [/svc_(live|test)_\w+/gi, `svc_$1_${hidden}`],
+  // The signature of a share link.
+  [/(shr_[0-9a-z]{22}\.)[\w-]+/gi, `$1${hidden}`],
   [/whsec_[\w+/=%-]+/gi, `whsec_${hidden}`],
   // The user and password of a URL, up to its last `@`. A text that was cut may end before it.
   [/(\/\/|%2f%2f)(?:(?!%2f)[^/?#\s"])*(@|%40|…$)/gi, `$1${hidden}$2`],
+  // The URL of a channel among the recipients of an alert rule, whose path is the permission to post.
+  [/(?<="recipients"\s*:\s*\[[\s\S]*)("url"\s*:\s*)"(?:[^"\\]|\\.)*"?/gi, `$1"${hidden}"`],
   [new RegExp(`("${secretName}"\\s*:\\s*)${jsonValue}`, 'gi'), `$1"${hidden}"`],
   [new RegExp(`((?:^|[?&]|%3f|%26)${secretName}(?:=|%3d))(?:(?!%26)[^&"\\s])*`, 'gi'), `$1${hidden}`],
 ];

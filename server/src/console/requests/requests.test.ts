@@ -145,6 +145,31 @@ test('no secret is in the log, and long texts are cut', async () => {
   }
 });
 
+test('a key in the address of an export is in no line, however it is written', async () => {
+  const owner = await app.signIn();
+  const { workspaceId } = owner;
+  const wanted = { workspaceId, mode: 'test', name: 'Sheet', purposes: ['export'] } as const;
+  const { key } = await createKey({ db: app.store.db, now, newId }, wanted);
+  const hidden = `%73vc${key.slice(3)}`;
+  for (const query of [`key=${key}&tag=vip`, `k%65y=${hidden}`, `tag=vip&key=${hidden}&curser=1`])
+    await (await fetch(`${api.url}/api/v1/exports/shipments.csv?${query}`)).text();
+  const { key: full } = await newKey(owner, 'test');
+  await fetch(`${api.url}/api/v1/exports/shipments.csv?key=${full}`);
+  await ask(api, '/account', full);
+  const { rows } = await app.store.pool.query(
+    'select path, query, status, row_to_json(requests)::text as line from requests where workspace_id = $1 order by id',
+    [workspaceId],
+  );
+  const exports = rows.slice(0, 4).map(({ query, status }) => [query, status]);
+  assert.deepEqual(exports, [
+    ['tag=vip', 200],
+    [null, 200],
+    ['tag=vip&curser=1', 400],
+    [null, 403],
+  ]);
+  for (const { line } of rows) assert.ok(![key, full].some((each) => line.includes(each.slice(9, 40))), line);
+});
+
 test('a line is opened only in its own workspace and mode, by developers', async () => {
   const owner = await app.signIn();
   const answer = await ask(api, '/account', (await newKey(owner)).key);

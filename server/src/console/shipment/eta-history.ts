@@ -1,7 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { type EtaRow, listEtaRows } from '../../tracking/shipment/change-queries.ts';
 import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
+import { listEtaMoves } from '../../tracking/showing/list-eta-moves.ts';
+import { inJson } from '../in-json.ts';
 import { chosenJourney } from './chosen-journey.ts';
+import { reasonView } from './reason-view.ts';
 import type { EtaChange } from './schemas/eta-change.ts';
 
 /** A chart with more points could not be read. */
@@ -19,23 +21,10 @@ export async function etaHistory(
 ): Promise<EtaChange[]> {
   const { shipment, box: named } = await getTracked(deps, owner, text);
   const { container } = chosenJourney(shipment, box ?? named);
-  const rows = await listEtaRows(deps.db, shipment.id, container, mostChanges);
-  return [...Map.groupBy(rows, ({ learned_at }) => learned_at.getTime()).values()].flatMap(etaChangeOf);
-}
-
-/** From all the changes of one answer. */
-function etaChangeOf(rows: readonly EtaRow[]): EtaChange[] {
-  const eta = rows.findLast(({ field }) => field === 'eta');
-  if (eta === undefined) return [];
-  return [
-    {
-      learnedAt: eta.learned_at.toISOString(),
-      previous: eta.previous,
-      current: eta.current,
-      reason: eta.reason,
-      beside: rows
-        .filter(({ field }) => field !== 'eta')
-        .map(({ field, previous, current, reason }) => ({ field, previous, current, reason })),
-    },
-  ];
+  const moves = await listEtaMoves(deps.db, shipment.id, container, mostChanges);
+  return moves.map(({ beside, ...move }) => ({
+    ...inJson(move),
+    ...reasonView({ field: 'eta', reason: move.reason }),
+    beside: beside.map((change) => ({ ...change, ...reasonView(change) })),
+  }));
 }

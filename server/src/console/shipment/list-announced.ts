@@ -1,11 +1,14 @@
 import type { Owner } from '../../accounts/owner.ts';
+import type { Alert } from '../../alerts/alert.ts';
+import { describeAlerts } from '../../alerts/describe-alerts.ts';
 import { listAlertsAbout } from '../../alerts/queries.ts';
+import { recipientName } from '../../alerts/recipient.ts';
 import { type ListedMail, listMailsAbout, shownMailState } from '../../mail/mail-lists.ts';
 import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
 import { type DeliveryOfEvent, listDeliveriesOf } from '../../webhooks/deliveries/delivery-queries.ts';
 import { listEventsOf } from '../../webhooks/events/event-queries.ts';
 import { presentEvent } from '../../webhooks/events/present-event.ts';
-import type { AlertsOfShipment, FiredEvent } from './schemas/announced-views.ts';
+import type { AlertLine, AlertsOfShipment, FiredEvent } from './schemas/announced-views.ts';
 
 /** More are in the lists of the whole workspace. */
 const mostShown = 50;
@@ -21,11 +24,12 @@ export async function listAlertsOf(
 ): Promise<AlertsOfShipment> {
   const { shipment } = await getTracked(deps, owner, text);
   const names = [shipment.reference, ...shipment.journeys.map(({ container }) => container)];
-  const [alerts, mails] = await Promise.all([
+  const [rows, mails] = await Promise.all([
     listAlertsAbout(deps.db, owner, { names, tags: shipment.words.tags }, mostShown),
     listMailsAbout(deps.db, shipment.id, mostShown),
   ]);
-  return { alerts, mails: mails.map(presentMail) };
+  const alerts = await describeAlerts({ db: deps.db, asksToConfirm: false }, owner, rows);
+  return { alerts: alerts.map(presentRule), mails: mails.map(presentMail) };
 }
 
 /**
@@ -50,6 +54,17 @@ export async function listFired(deps: GetTrackedDeps, owner: Owner, text: string
       deliveries: deliveries.filter(({ event_id }) => event_id === event.id).map(presentDelivery),
     };
   });
+}
+
+function presentRule({ id, condition, recipients, reference }: Alert): AlertLine {
+  return {
+    ...{ id, condition, reference },
+    recipients: recipients.map((recipient) => ({
+      name: recipientName(recipient),
+      unsubscribed: recipient.type === 'email' && recipient.unsubscribed,
+      paused: recipient.type !== 'email' && recipient.channel.pausedAt !== null,
+    })),
+  };
 }
 
 function presentMail({ id, recipient, subject, created_at, settled_at, ...mail }: ListedMail) {

@@ -2,6 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
 import type { GetTrackedDeps } from '../../tracking/showing/get-tracked.ts';
 import { shipmentHistory } from '../../tracking/showing/shipment-history.ts';
+import { reasonView } from './reason-view.ts';
 import type { DatedChange } from './schemas/eta-change.ts';
 
 /** All changes of a shipment, newest first. @throws Problem as `shipmentHistory` */
@@ -13,7 +14,8 @@ export async function listHistory(
 ): Promise<Page<DatedChange>> {
   const page = await shipmentHistory(deps, owner, text, request);
   return mapPage(page, ({ container, field, previous, current, reason, learned_at }) => ({
-    ...{ container, field, previous, current, reason },
+    ...{ container, field, previous, current },
+    ...reasonView({ field, reason }),
     learnedAt: learned_at.toISOString(),
   }));
 }

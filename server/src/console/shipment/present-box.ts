@@ -7,14 +7,15 @@ import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import { type Status, statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { slipDays, timingAt } from '../../domain/journey/timing.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
+import type { SeaWay } from '../../sea/sea-ways.ts';
 import type { JourneyChangeRow } from '../../store/rows/tracking-rows.ts';
 import { statusText } from '../../tracking/showing/status-text.ts';
 import { presentPoint } from './present-point.ts';
 import { presentReleaseJson } from './present-release.ts';
 import { presentTime } from './present-time.ts';
+import { reasonView } from './reason-view.ts';
 import { routeOf } from './route-of.ts';
 import type { BoxSummary, BoxView, StepView, WithdrawnStep } from './schemas/box-view.ts';
-import type { SeaWay } from './sea/sea-ways.ts';
 import { showConnection, showForecast } from './show-forecast.ts';
 
 /** A step in the history that happened and was later withdrawn. */
@@ -136,5 +137,6 @@ function withdrawn(
       [event, location, time.local].filter((part) => part !== '').join(', ') === previous,
   );
   if (previous === null || isReportedTwice) return [];
-  return [{ step: previous, reason, learnedAt: learned_at.toISOString() }];
+  const why = reasonView({ field: 'milestone', reason });
+  return [{ withdrawn: previous, ...why, learnedAt: learned_at.toISOString() }];
 }

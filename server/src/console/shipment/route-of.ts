@@ -1,11 +1,11 @@
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import { type SeaLeg, seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { type Place, samePort } from '../../domain/place.ts';
+import type { SeaWay } from '../../sea/sea-ways.ts';
 import { presentPoint } from './present-point.ts';
 import { presentTime } from './present-time.ts';
 import type { BoxView } from './schemas/box-view.ts';
 import type { LegTime, LegView, StopView } from './schemas/route-view.ts';
-import type { SeaWay } from './sea/sea-ways.ts';
 
 export type BoxRoute = Pick<BoxView, 'stops' | 'legs' | 'whereabouts'>;
 

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
+import { rememberSeaWays } from '../../sea/sea-ways.ts';
+import { seaLanes } from '../../sea/waters.ts';
 import { clientGone } from '../../tracking/asking/client-gone.ts';
 import { changeShipmentAudited } from '../../tracking/change-shipment-audited.ts';
 import { stopWatching } from '../../tracking/stop-watching.ts';
@@ -24,8 +26,6 @@ import {
   SeenBody,
   ShipmentParams,
 } from './schemas/parameters.ts';
-import { rememberSeaWays } from './sea/sea-ways.ts';
-import { seaLanes } from './sea/waters.ts';
 import { markDetoursSeen } from './seen-detours.ts';
 import { showAnswer } from './show-answer.ts';
 import { type ShowShipmentDeps, showShipment } from './show-shipment.ts';

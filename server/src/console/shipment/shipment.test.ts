@@ -196,7 +196,7 @@ suite('the changes of a shipment', () => {
     }
     const { box: shown } = (await ada.call(pathOf(ada, box))).body.data;
     assert.equal(shown.withdrawn.length, 1);
-    assert.match(shown.withdrawn[0].step, /^Loaded on vessel/);
+    assert.match(shown.withdrawn[0].withdrawn, /^Loaded on vessel/);
   });
 });
 
@@ -341,8 +341,10 @@ suite('the announcements of a shipment', () => {
     says(box, { eta: day(26) });
     await trackFor(ada, box);
     const { alerts, mails } = (await ada.call(`${pathOf(ada, box)}/alerts`)).body.data;
+    const named = (lines: { recipients: { name: string }[] }[]) =>
+      lines.map(({ recipients }) => recipients.map(({ name }) => name).join());
     const recipients = (lines: { recipient: string }[]) => lines.map(({ recipient }) => recipient);
-    assert.deepEqual(recipients(alerts), ['this@a.example', 'all@a.example']);
+    assert.deepEqual(named(alerts), ['this@a.example', 'all@a.example']);
     assert.deepEqual(recipients(mails).toSorted(), ['all@a.example', 'this@a.example']);
     assert.ok(mails.every(({ subject }: { subject: string }) => subject.startsWith(box)));
     const events = (await ada.call(`${pathOf(ada, box)}/events`)).body.data;

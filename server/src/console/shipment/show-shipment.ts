@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import type { SeaWay } from '../../sea/sea-ways.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { listWithdrawals } from '../../tracking/shipment/change-queries.ts';
 import { findThinned } from '../../tracking/shipment/observation-queries.ts';
@@ -11,7 +12,6 @@ import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { presentBox, presentSummary } from './present-box.ts';
 import type { ShipmentView, TroubleView } from './schemas/shipment-view.ts';
-import type { SeaWay } from './sea/sea-ways.ts';
 import { unseenDetours } from './seen-detours.ts';
 
 const mostWithdrawals = 50;

@@ -10,11 +10,11 @@ import { mapPage, type Page, pageOf } from '../../http/page.ts';
 import { cursorOf, orderOf } from '../../tracking/listing/box-order.ts';
 import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import { showForecastDays } from '../../tracking/showing/show-forecast-days.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { readFilters } from './read-filters.ts';
 import type { TableRequest } from './request-schemas.ts';
 import type { TableRow } from './schemas.ts';
-import { showForecastDays } from './show-forecast-days.ts';
 
 /**
  * A page of the table. @throws Problem `invalid_request` for a cursor of another order or another list, and for a week or a

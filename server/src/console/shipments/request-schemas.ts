@@ -41,6 +41,9 @@ const sort = Type.Unsafe<Sort>({ type: 'string', enum: [...sorts], default: '-tr
 const cursor = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
 
 export const FilterQuery = Type.Object(filters);
+/** What a saved view holds. */
+export const ViewQuery = Type.Object({ ...filters, sort }, { additionalProperties: false });
+export type ViewFilters = Static<typeof ViewQuery>;
 /** Excel reads CSV with the separator of the reader's country: a semicolon where the decimal sign is a comma. */
 export const separators = { comma: ',', semicolon: ';' } as const;
 export const CsvQuery = Type.Object({

@@ -117,7 +117,7 @@ export async function removeView(
   }));
 }
 
-function noSuchView(): Problem {
+export function noSuchView(): Problem {
   return new Problem('not_found', 'You have no such view.');
 }
 

@@ -1,6 +1,7 @@
 // The table as CSV (RFC 4180), for spreadsheets.
 
 import type { Owner } from '../../accounts/owner.ts';
+import { byteOrderMark, csvLine } from '../../domain/csv.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Page } from '../../http/page.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
@@ -10,8 +11,6 @@ import { type CsvRequest, separators } from './request-schemas.ts';
 import type { TableRow } from './schemas.ts';
 
 const rowsAtOnce = 500;
-/** The byte order mark, by which spreadsheets know that the text is UTF-8. */
-const byteOrderMark = '\uFEFF';
 
 const columns: Record<string, (row: TableRow) => string | null> = {
   Reference: (row) => row.reference,
@@ -61,21 +60,4 @@ export async function* writeCsv(
     yield page.items.map((row) => line(Object.values(columns).map((column) => column(row)))).join('');
     after = page.nextCursor;
   } while (after !== null);
-}
-
-function csvLine(cells: readonly (string | null)[], separator: string): string {
-  return `${cells.map((cell) => csvCell(cell ?? '')).join(separator)}\r\n`;
-}
-
-/** At the beginning of a cell; also after a semicolon, which separates cells where a comma is in decimal numbers. */
-const formulaStart = /(^|; *)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n])/g;
-
-/**
- * Text that a spreadsheet could read as a formula, also with full-width signs, gets an apostrophe in front (OWASP "CSV
- * Injection"). A number is none.
- */
-export function csvCell(text: string): string {
-  if (/^-?\d+$/.test(text)) return text;
-  const tame = text.replace(formulaStart, "$1'");
-  return /[",;\r\n]/.test(tame) || tame !== text ? `"${tame.replaceAll('"', '""')}"` : tame;
 }

@@ -7,10 +7,10 @@ import type { ShownMailState } from '../../../mail/mail-lists.ts';
 export interface AlertLine {
   id: string;
   condition: AlertCondition;
-  recipient: string;
+  /** `name`: an address, or a chat with the masked URL of its channel. */
+  recipients: { name: string; unsubscribed: boolean; paused: boolean }[];
   /** Null: every shipment. */
   reference: string | null;
-  unsubscribed: boolean;
 }
 
 export interface MailLine {

@@ -3,6 +3,7 @@ import type { EtaBasis, Phase, PodConfidence } from '../../../domain/journey/jou
 import type { Status } from '../../../domain/journey/status.ts';
 import type { Timing } from '../../../domain/journey/timing.ts';
 import type { JourneyParticulars } from '../../../domain/particulars.ts';
+import type { ReasonView } from './eta-change.ts';
 import type { ReleaseJson } from './release-view.ts';
 import type { LegView, PointView, StopView } from './route-view.ts';
 import type { ShownConnection, ShownForecast } from './shown-forecast.ts';
@@ -32,9 +33,9 @@ export interface StepView {
 }
 
 /** A step that happened, and that the carrier withdrew. */
-export interface WithdrawnStep {
-  step: string;
-  reason: string;
+export interface WithdrawnStep extends ReasonView {
+  /** Its name, place and time. */
+  withdrawn: string;
   learnedAt: string;
 }
 

@@ -1,11 +1,20 @@
 import type { JourneyChange } from '../../../domain/journey/change.ts';
+import type { ChangeReasonCode } from '../../../domain/journey/change-reason.ts';
+
+/** Why something changed: the English sentence, and its parts for other languages. */
+export interface ReasonView {
+  reason: string;
+  /** Null for a sentence of an earlier release that has no code. */
+  reasonCode: ChangeReasonCode | null;
+  /** Of `step_reported`: the name of the step. */
+  step: string | null;
+}
 
 /** One changed field of an answer. */
-export interface ChangeView {
+export interface ChangeView extends ReasonView {
   field: JourneyChange['field'];
   previous: string | null;
   current: string | null;
-  reason: string;
 }
 
 /** A change of one box, with the time when we received it. */
@@ -15,10 +24,9 @@ export interface DatedChange extends ChangeView {
 }
 
 /** An ETA with the other changes of the same answer. */
-export interface EtaChange {
+export interface EtaChange extends ReasonView {
   learnedAt: string;
   previous: string | null;
   current: string | null;
-  reason: string;
   beside: ChangeView[];
 }

@@ -1,8 +1,8 @@
 // The parameters of the routes of a shipment.
 
 import { type Static, Type } from 'typebox';
-import { wordLimits } from '../../../domain/own-words.ts';
 import { modes } from '../../../domain/reference.ts';
+import { wordLimits } from '../../../domain/word-limits.ts';
 import { PageQuery, pageParameters } from '../../../http/page.ts';
 import { oneOf, orNull } from '../../../http/schema-terms.ts';
 import { WordsChangeBody } from '../../../tracking/showing/own-words-schema.ts';
