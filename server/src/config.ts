@@ -200,13 +200,17 @@ function capsOf(settings: Settings): Caps {
     apiKeys: settings.MAX_KEYS,
     webhookEndpoints: settings.MAX_ENDPOINTS,
     alerts: settings.MAX_ALERTS,
+    chatChannels: settings.MAX_CHAT_CHANNELS,
     invitations: settings.MAX_OPEN_INVITATIONS,
     sandboxShipments: settings.MAX_SANDBOX_SHIPMENTS,
     sandboxEvents: settings.MAX_SANDBOX_EVENTS,
     noDataPerDay: settings.MAX_NO_DATA_PER_DAY,
     idempotencyKeys: settings.MAX_IDEMPOTENCY_KEYS,
     mailsPerHour: settings.MAX_MAILS_PER_HOUR,
+    openImports: settings.MAX_OPEN_IMPORTS,
+    importRows: settings.MAX_IMPORT_ROWS,
     savedViews: settings.MAX_VIEWS,
+    shareLinks: settings.MAX_SHARE_LINKS,
     liveStreams: settings.MAX_STREAMS,
   };
 }

@@ -43,6 +43,10 @@ export const limitSettings = {
     'Webhook endpoints that a workspace may have in each mode (live, sandbox).',
   ),
   MAX_ALERTS: cap(defaultCaps.alerts, 'Alert rules that a workspace may have in each mode (live, sandbox).'),
+  MAX_CHAT_CHANNELS: cap(
+    defaultCaps.chatChannels,
+    'Channels of Slack and Microsoft Teams that a workspace may have in each mode (live, sandbox).',
+  ),
   MAX_OPEN_INVITATIONS: cap(defaultCaps.invitations, 'Open invitations that a workspace may have.'),
   MAX_SANDBOX_SHIPMENTS: cap(
     defaultCaps.sandboxShipments,
@@ -64,7 +68,16 @@ export const limitSettings = {
     defaultCaps.mailsPerHour,
     'Alert mails that a workspace sends in an hour, digests included. Further changes go into digests an hour later.',
   ),
+  MAX_OPEN_IMPORTS: cap(defaultCaps.openImports, 'Imports that a workspace may have under way at a time.'),
+  MAX_IMPORT_ROWS: cap(
+    defaultCaps.importRows,
+    'Rows of all imports of a workspace that are kept, each for 30 days.',
+  ),
   MAX_VIEWS: cap(defaultCaps.savedViews, 'Saved views that one person may have in a workspace.'),
+  MAX_SHARE_LINKS: cap(
+    defaultCaps.shareLinks,
+    'Share links of a workspace that work: neither expired nor revoked. Links made in the last day count, too.',
+  ),
   MAX_STREAMS: cap(
     defaultCaps.liveStreams,
     'Pages with live updates that one person may have open on one server.',

@@ -76,7 +76,7 @@ export const SettingsSchema = Type.Object({
     default: 'api,watch,deliver',
     minLength: 1,
     description:
-      'Roles of this server, separated by commas: `api` answers requests, `watch` asks carriers about shipments that are due, `deliver` sends webhooks and mails. Any number of servers may have each role.',
+      'Roles of this server, separated by commas: `api` answers requests, `watch` asks carriers about shipments that are due, and tracks imports, `deliver` sends webhooks and mails. Any number of servers may have each role.',
   }),
   WORKERS: Type.Optional(
     Type.Integer({

@@ -2,10 +2,15 @@
 
 import type { Logger } from 'pino';
 import type { AlertLinks } from '../alerts/alert-links.ts';
+import { briefingDuty } from '../alerts/briefings/briefing-duty.ts';
 import { digestDuty } from '../alerts/digest-duty.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
+import { chatDuty } from '../chat/chat-duty.ts';
+import type { PostDeps } from '../chat/post-next.ts';
 import type { Config, WebhookSettings } from '../config.ts';
+import type { Clock } from '../domain/clock.ts';
 import type { PlaceBook } from '../domain/place-book.ts';
+import { importDuty } from '../imports/working/import-duty.ts';
 import { type MailDeps, mailDuty } from '../mail/mail-duty.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -22,6 +27,7 @@ import { thinDuty } from '../tracking/thinning/thin-duty.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { watchDuty } from '../tracking/watch.ts';
 import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
+import type { Outbound } from '../webhooks/outbound/outbound.ts';
 import { limitsFor } from '../webhooks/sending/deliver-duty.ts';
 import type { AttemptLine, DeliveryDeps } from '../webhooks/sending/delivery-deps.ts';
 import { startDelivery } from '../webhooks/sending/start-delivery.ts';
@@ -58,6 +64,7 @@ export async function startBackground(
   const work = { listen: store.listen, now, mayWork, log: tracking.log, watchJobs: metrics.watchJobs };
   if (roles.includes('watch')) {
     atWork.add((await startDuty(work, traceDuty(watchDuty(tracking), tracing))).stop);
+    atWork.add((await startDuty(work, traceDuty(importDuty(tracking), tracing))).stop);
     atWork.add((await startDuty(work, traceDuty(lateDuty(tracking), tracing))).stop);
     atWork.add((await startDuty(work, traceDuty(reviewDuty(tracking), tracing))).stop);
     atWork.add((await startDuty(work, searchTextDuty(tracking))).stop);
@@ -67,9 +74,11 @@ export async function startBackground(
     const logAttempt = (line: AttemptLine) => logger.debug(line, 'Webhook attempt');
     const observers = { observed: metrics.attempted, logAttempt, tracing };
     atWork.add(await startDelivering(config, work, { ...tracking, sealer, ...observers }));
+    atWork.add(await startPosting(config, work, { ...tracking, sealer }));
     atWork.add(await startMailing(config, work, { ...tracking, sealer, observed: metrics.mailed }));
     const digesting = { ...tracking, links: alertLinks, caps: config.caps };
     atWork.add((await startDuty(work, digestDuty(digesting))).stop);
+    atWork.add((await startDuty(work, briefingDuty(digesting))).stop);
     atWork.add((await startDuty(work, partitionDuty(tracking))).stop);
     atWork.add((await startDuty(work, pruneDuty({ ...tracking, ...config }))).stop);
     const { live } = tracking.directories;
@@ -84,9 +93,7 @@ async function startDelivering(
   work: WorkDeps,
   deps: Omit<DeliveryDeps, 'outbound' | keyof WebhookSettings | 'retryDelaysSeconds' | 'publicUrl'>,
 ): Promise<() => Promise<void>> {
-  const timeoutMs = webhooks.timeoutSeconds * 1_000;
-  const lookUpTimeoutMs = webhooks.lookUpTimeoutSeconds * 1_000;
-  const outbound = openOutbound({ ...webhooks, timeoutMs, lookUpTimeoutMs, now: deps.now });
+  const outbound = outboundOf(webhooks, deps.now);
   const settings = { ...webhooks, retryDelaysSeconds, publicUrl };
   const limits = limitsFor(webhooks.mostInFlight);
   const running = await startDelivery({ ...work, ...deps, ...settings, outbound }, { limits });
@@ -94,6 +101,27 @@ async function startDelivering(
     await running.stop();
     await outbound.close();
   };
+}
+
+/** Returns a function that stops it. */
+async function startPosting(
+  { webhooks, retryDelaysSeconds, publicUrl }: Config,
+  work: WorkDeps,
+  deps: TrackingDeps & Pick<PostDeps, 'sealer'>,
+): Promise<() => Promise<void>> {
+  const outbound = outboundOf(webhooks, deps.now);
+  const settings = { retryDelaysSeconds, publicUrl, random: Math.random };
+  const running = await startDuty(work, chatDuty({ ...deps, ...settings, outbound }));
+  return async () => {
+    await running.stop();
+    await outbound.close();
+  };
+}
+
+function outboundOf(webhooks: Config['webhooks'], now: Clock): Outbound {
+  const timeoutMs = webhooks.timeoutSeconds * 1_000;
+  const lookUpTimeoutMs = webhooks.lookUpTimeoutSeconds * 1_000;
+  return openOutbound({ ...webhooks, timeoutMs, lookUpTimeoutMs, now });
 }
 
 /** Returns a function that stops it. */

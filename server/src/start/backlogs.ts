@@ -1,6 +1,9 @@
 // The backlogs of the duties, over all servers.
 
+import { dueBriefings } from '../alerts/briefings/briefing-duty.ts';
 import { dueDigests } from '../alerts/digest-duty.ts';
+import { dueChannels } from '../chat/chat-duty.ts';
+import { dueImportRows } from '../imports/working/due-rows.ts';
 import { dueMails } from '../mail/mail-duty.ts';
 import { readPartitionBacklog } from '../retention/partitions/due-partitions.ts';
 import type { Db } from '../store/open.ts';
@@ -17,13 +20,16 @@ export function backlogsOf(db: Db) {
   const backlogOf = (rows: DueRows) => (at: Date) => readBacklog(db, rows, at);
   return {
     watch: backlogOf(dueShipments),
+    import: backlogOf(dueImportRows),
     late: backlogOf(lateJourneys),
     review: backlogOf(dueReviews),
     'search-text': (): Promise<Backlog> => readUnfilledBacklog(db),
     deliver: (at: Date): Promise<Backlog> => readDeliveryBacklog(db, at),
     digest: backlogOf(dueDigests),
+    briefing: backlogOf(dueBriefings),
     partition: (at: Date): Promise<Backlog> => readPartitionBacklog(db, at),
     thin: backlogOf(shipmentsToThin),
     mail: backlogOf(dueMails),
+    chat: backlogOf(dueChannels),
   };
 }

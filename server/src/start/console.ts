@@ -6,6 +6,7 @@ import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import type { Config } from '../config.ts';
 import type { ConsoleDeps } from '../console/console-deps.ts';
 import { findPages } from '../console/pages/find-pages.ts';
+import { readSharePage } from '../console/pages/read-share-page.ts';
 import { showPages } from '../console/pages/routes.ts';
 import { openAfterwards } from '../console/people/afterwards.ts';
 import { openAuth } from '../console/people/auth.ts';
@@ -14,6 +15,8 @@ import { authSecrets } from '../console/people/auth-secrets.ts';
 import { consolePrefix, consoleRoutes } from '../console/routes.ts';
 import type { App } from '../http/app.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
+import { sharePurpose } from '../sharing/links/share-token.ts';
+import { sharePageRoute } from '../sharing/showing/page-route.ts';
 import type { DatabaseClock } from '../store/database-clock.ts';
 import type { Store } from '../store/open.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
@@ -50,6 +53,8 @@ export async function mountConsole(app: App, config: ConsoleConfig, parts: Conso
   await app.register(authRoutes(deps));
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
   const pages = await findPages(warn);
+  const page = pages && (await readSharePage(pages));
+  await app.register(sharePageRoute({ ...deps, page }));
   if (pages !== null) await showPages(app, pages);
   return pages !== null;
 }
@@ -71,6 +76,7 @@ function consoleDeps(
     serviceName: sending.serviceName,
     limits,
     caps,
+    shareKeys: webhooks.sealer.purposeKeys(sharePurpose),
     listen: store.listen,
     installation: { facts, carriers, backlogs: backlogsOf(store.db) },
   };

@@ -1,5 +1,6 @@
 // All routes of the API, and those beside it.
 
+import manifest from '../../../package.json' with { type: 'json' };
 import { type RequireKeyDeps, requireKey } from '../accounts/require-key.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { type AlertLinks, noLinks } from '../alerts/alert-links.ts';
@@ -7,11 +8,13 @@ import { confirmPurpose } from '../alerts/confirm-recipient.ts';
 import { alertRoutes } from '../alerts/routes.ts';
 import { unsubscribeRoutes } from '../alerts/unsubscribe-routes.ts';
 import { unsubscribePurpose } from '../alerts/unsubscribe-token.ts';
+import { assistantRoutes } from '../assistants/routes.ts';
 import { recordRequests } from '../console/requests/record-requests.ts';
 import type { RequestLog } from '../console/requests/request-log.ts';
 import type { Caps } from '../domain/caps.ts';
 import { evidenceKeyRoutes, evidenceRoutes } from '../evidence/routes.ts';
 import { publicKeys, signingKey } from '../evidence/signing-key.ts';
+import { exportRoutes } from '../exports/routes.ts';
 import { forecastRoutes } from '../forecasts/routes.ts';
 import { type App, apiPrefix } from '../http/app.ts';
 import { closeQueries } from '../http/closed-queries.ts';
@@ -20,6 +23,13 @@ import { docsRoutes } from '../http/docs.ts';
 import { describeApi, openApiRoute } from '../http/openapi.ts';
 import { probeRoutes } from '../http/probes.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
+import { robotsRoute } from '../http/robots.ts';
+import { importRoutes } from '../imports/routes.ts';
+import { sharePurpose } from '../sharing/links/share-token.ts';
+import { shareRoutes } from '../sharing/routes.ts';
+import { linkRoutes } from '../sharing/showing/link-routes.ts';
+import { startOpenCounter } from '../sharing/showing/open-counter.ts';
+import { openPublicSlots } from '../sharing/showing/public-slots.ts';
 import type { Store } from '../store/open.ts';
 import { type MessageDeps, messageRoutes } from '../tracking/message-routes.ts';
 import { trackingRoutes } from '../tracking/routes.ts';
@@ -58,6 +68,12 @@ export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
     confirmKeys: webhooks.sealer.purposeKeys(confirmPurpose),
   };
   await app.register(unsubscribeRoutes({ ...tracking, ...keys, limits: access.limits }));
+  await app.register(robotsRoute);
+  const opens = startOpenCounter(tracking);
+  app.addHook('onClose', () => opens.stop());
+  const sharing = { ...tracking, caps, publicUrl, shareKeys: webhooks.sealer.purposeKeys(sharePurpose) };
+  const publicSlots = openPublicSlots();
+  await app.register(linkRoutes({ ...sharing, limits: access.limits, opens, publicSlots }));
   await app.register(openApiRoute, { prefix: apiPrefix });
   await app.register(evidenceKeyRoutes(publicKeys(webhooks.sealer)), { prefix: apiPrefix });
   await app.register(
@@ -67,11 +83,17 @@ export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
       await compressAnswers(api);
       if (access.requests) recordRequests(api, access.requests);
       await api.register(trackingRoutes(tracking));
+      await api.register(importRoutes({ ...tracking, caps }));
       await api.register(evidenceRoutes({ ...tracking, key: signingKey(webhooks.sealer) }));
+      await api.register(exportRoutes(tracking));
       await api.register(forecastRoutes(evidenceScopeOf(tracking)));
       await api.register(accountRoutes(tracking));
+      await api.register(assistantRoutes({ ...tracking, publicUrl, version: manifest.version }));
       await api.register(webhookRoutes({ ...webhooks, listen }));
-      await api.register(alertRoutes({ ...tracking, caps, asksToConfirm: alertLinks.asksToConfirm }));
+      await api.register(shareRoutes(sharing));
+      await api.register(
+        alertRoutes({ ...tracking, ...webhooks, caps, asksToConfirm: alertLinks.asksToConfirm }),
+      );
     },
     { prefix: apiPrefix },
   );
