@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { sharedText } from '../text/shared-text.ts';
+import { brandProperties } from './brand-properties.ts';
+import { draw } from './render/draw.ts';
+import { Share } from './share.ts';
+import { SharePage } from './share-page.tsx';
+import { type ShareState, shownShipment } from './share-state.ts';
+import type { SharedMapProps } from './shared-map.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root');
+
+let map: ComponentType<SharedMapProps> | null = null;
+let isMapAsked = false;
+
+const share = new Share((state, share) => {
+  draw(
+    <SharePage state={state} share={share} clockMs={Date.now()} width={root.clientWidth} map={map} />,
+    root,
+  );
+  wearBrand(state);
+  if (shownShipment(state) !== null) loadMap();
+});
+share.open();
+
+/** Loads the map after the words, because it is most of what the page loads. */
+function loadMap(): void {
+  if (isMapAsked) return;
+  isMapAsked = true;
+  import('./shared-map.tsx').then(
+    ({ SharedMap }) => {
+      map = SharedMap;
+      share.draw();
+    },
+    () => {
+      // There is no network: the next drawing asks again.
+      isMapAsked = false;
+    },
+  );
+}
+
+/** The name in the tab of the browser, and the colour. */
+function wearBrand(state: ShareState): void {
+  const { list, health } = state;
+  if (health === 'gone') document.title = sharedText.goneTitle;
+  if (list === null) return;
+  const shown = shownShipment(state)?.reference ?? list.share.title;
+  document.title = [shown, list.brand.name].filter(Boolean).join(' · ');
+  for (const [name, value] of Object.entries(brandProperties(list.brand.colour)))
+    document.documentElement.style.setProperty(name, value);
+}
