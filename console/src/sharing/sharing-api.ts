@@ -1,0 +1,84 @@
+// The requests about share links and the brand.
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  BrandJson,
+  NewShareLinkRequest,
+  ShareLinkJson,
+} from '../../../server/src/console/sharing/schemas.ts';
+import { type Refusal, request } from '../api/request.ts';
+import { usePages } from '../api/use-pages.ts';
+import { useWorkspace } from '../shell/workspace.tsx';
+
+export type WantedScope = NewShareLinkRequest['scope'];
+
+/** Opens of links are counted while the page is shown. */
+const lookAgainMs = 60_000;
+
+export function useShareLinks() {
+  const { modeApi } = useWorkspace();
+  return usePages<ShareLinkJson>([modeApi, 'shares'], `${modeApi}/shares`, {
+    lookAgainMs: () => lookAgainMs,
+  });
+}
+
+function useRefreshLinks(): () => Promise<void> {
+  const { modeApi } = useWorkspace();
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [modeApi, 'shares'] });
+}
+
+export function useCreateLink() {
+  const { modeApi } = useWorkspace();
+  const refresh = useRefreshLinks();
+  return useMutation<ShareLinkJson, Refusal, NewShareLinkRequest>({
+    mutationFn: (body) => request<ShareLinkJson>(`${modeApi}/shares`, { body: { ...body } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Ends a link at once. @throws Refusal */
+export function useRevokeLink(id: string): () => Promise<void> {
+  const { modeApi } = useWorkspace();
+  const refresh = useRefreshLinks();
+  return async () => {
+    await request(`${modeApi}/shares/${id}`, { method: 'DELETE' });
+    await refresh();
+  };
+}
+
+export function useBrand() {
+  const { api } = useWorkspace();
+  return useQuery({
+    queryKey: [api, 'brand'],
+    queryFn: ({ signal }) => request<BrandJson>(`${api}/brand`, { signal }),
+  });
+}
+
+type BrandChange = Partial<Pick<BrandJson, 'colour' | 'embedOrigins'>>;
+
+export function useChangeBrand() {
+  const { api } = useWorkspace();
+  return useBrandMutation((change: BrandChange) =>
+    request<BrandJson>(`${api}/brand`, { method: 'PATCH', body: { ...change } }),
+  );
+}
+
+/** Null removes the logo. */
+export function useChangeLogo() {
+  const { api } = useWorkspace();
+  return useBrandMutation((file: File | null) =>
+    file === null
+      ? request<BrandJson>(`${api}/brand/logo`, { method: 'DELETE' })
+      : request<BrandJson>(`${api}/brand/logo`, { method: 'POST', body: file }),
+  );
+}
+
+function useBrandMutation<Change>(change: (wanted: Change) => Promise<BrandJson>) {
+  const { api } = useWorkspace();
+  const queries = useQueryClient();
+  return useMutation<BrandJson, Refusal, Change>({
+    mutationFn: change,
+    onSuccess: (brand) => queries.setQueryData([api, 'brand'], brand),
+  });
+}
