@@ -1,5 +1,5 @@
 import { Plus, Ship } from 'lucide-react';
-import { useMay, useWorkspace } from '../shell/workspace.tsx';
+import { useIsLimited, useMay, useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -16,6 +16,7 @@ export function FirstShipment({ onAdd }: { onAdd: (numbers: string) => void }) {
   const { mode } = useWorkspace();
   const mayAdd = useMay('editor');
   const isSandbox = mode === 'test';
+  if (useIsLimited()) return <NoneTagged />;
   return (
     <Panel>
       <Empty
@@ -44,6 +45,17 @@ export function FirstShipment({ onAdd }: { onAdd: (numbers: string) => void }) {
             ))}
           </p>
         )}
+      </Empty>
+    </Panel>
+  );
+}
+
+/** For a limited viewer: others may be tracked, but none that they see. */
+function NoneTagged() {
+  return (
+    <Panel>
+      <Empty icon={<Ship />} title={words.noneTagged}>
+        <p>{words.noneTaggedLead}</p>
       </Empty>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAsked } from '../shell/use-asked.ts';
 import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -9,7 +10,6 @@ import { leadOf } from './lead-of.ts';
 import { ShipmentList } from './shipment-list.tsx';
 import { TableActions } from './table-actions.tsx';
 import { isFiltered, writeFilters, writeState } from './table-state.ts';
-import { useAddAsked } from './use-add-asked.ts';
 import { usePorts } from './use-ports.ts';
 import { useFacets } from './use-rows.ts';
 import { useTableState } from './use-table-state.ts';
@@ -22,7 +22,7 @@ export default function ShipmentsPage() {
   const filters = writeFilters(state);
   const { data: facets, isPlaceholderData, isError } = useFacets(filters);
   const [adding, setAdding] = useState<{ numbers: string } | null>(null);
-  useAddAsked(() => setAdding({ numbers: '' }));
+  useAsked('add', () => setAdding({ numbers: '' }));
   const query = writeState(state);
   const isEmpty = facets?.total.count === 0 && !isFiltered(state) && !isPlaceholderData;
   const carrierName = (scac: string) => facets?.carriers.find((each) => each.scac === scac)?.name ?? scac;

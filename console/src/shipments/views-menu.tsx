@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bookmark, BookmarkCheck, BookmarkPlus, ListChecks } from 'lucide-react';
+import { Bookmark, BookmarkCheck, BookmarkPlus, ListChecks, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { View } from '../../../server/src/console/shipments/schemas.ts';
 import { request } from '../api/request.ts';
-import { useWorkspace } from '../shell/workspace.tsx';
+import { ShareDialog } from '../sharing/share-dialog.tsx';
+import { useMay, useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuNote } from '../ui/menu.tsx';
@@ -16,15 +17,9 @@ const words = text.shipments.views;
 
 /** The saved views of a person, and the action to save the present one. */
 export function ViewsMenu({ query, onShow }: { query: string; onShow: (query: string) => void }) {
-  const { api } = useWorkspace();
-  const queries = useQueryClient();
-  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
-  const key = [api, 'views'];
-  const { data: views = [] } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => request<View[]>(`${api}/views`, { signal }),
-  });
-  const renew = () => queries.invalidateQueries({ queryKey: key });
+  const { views, renew } = useViews();
+  const mayShare = useMay('editor');
+  const [dialog, setDialog] = useState<'save' | 'manage' | 'share' | null>(null);
   const shown = views.find((view) => showsSame(view.query, query));
   return (
     <>
@@ -52,6 +47,11 @@ export function ViewsMenu({ query, onShow }: { query: string; onShow: (query: st
         <MenuItem icon={<BookmarkPlus aria-hidden="true" />} onClick={() => setDialog('save')}>
           {words.save}
         </MenuItem>
+        {shown && mayShare && (
+          <MenuItem icon={<Share2 aria-hidden="true" />} onClick={() => setDialog('share')}>
+            {text.sharing.shareView(shown.name)}
+          </MenuItem>
+        )}
         {views.length > 0 && (
           <MenuItem icon={<ListChecks aria-hidden="true" />} onClick={() => setDialog('manage')}>
             {words.manage}
@@ -65,6 +65,14 @@ export function ViewsMenu({ query, onShow }: { query: string; onShow: (query: st
         onClose={() => setDialog(null)}
         onSaved={renew}
       />
+      {shown && (
+        <ShareDialog
+          title={text.sharing.shareView(shown.name)}
+          scope={{ type: 'view', viewId: shown.id }}
+          open={dialog === 'share'}
+          onClose={() => setDialog(null)}
+        />
+      )}
       <ManageViews
         views={views}
         open={dialog === 'manage'}
@@ -73,6 +81,17 @@ export function ViewsMenu({ query, onShow }: { query: string; onShow: (query: st
       />
     </>
   );
+}
+
+function useViews() {
+  const { api } = useWorkspace();
+  const queries = useQueryClient();
+  const key = [api, 'views'];
+  const { data: views = [] } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => request<View[]>(`${api}/views`, { signal }),
+  });
+  return { views, renew: () => queries.invalidateQueries({ queryKey: key }) };
 }
 
 /** A view may have been saved when addresses had another form. */

@@ -1,3 +1,4 @@
+import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Select } from '../ui/select.tsx';
 import { weekName } from './week-name.ts';
@@ -13,7 +14,7 @@ export function WeekFilter({
   week: string | null;
   onChange: (week: string | null) => void;
 }) {
-  const now = new Date();
+  const now = new Date(Date.now() + useWorkspace().aheadMs);
   const offered = weeksOffered.map((weeks) => weekAfter(now, weeks));
   const weeks = week === null || offered.includes(week) ? offered : [week, ...offered];
   const options = [

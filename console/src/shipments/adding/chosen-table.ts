@@ -1,28 +1,23 @@
-import { type FileColumn, type FileTable, referenceColumns } from './read-file.ts';
-import {
-  type ReadColumn,
-  readColumn,
-  type Subject,
-  subjectOf,
-  type WordsOfReference,
-  wordsOfTable,
-} from './words-of-table.ts';
+import { type ReadColumn, readColumn } from '../../../../server/src/domain/sheet/read-column.ts';
+import { referenceColumns, type Sheet, type SheetColumn } from '../../../../server/src/domain/sheet/sheet.ts';
+import { type ColumnSubject, subjectOf } from '../../../../server/src/domain/sheet/subjects.ts';
+import { type WordsOfReference, wordsOfTable } from './words-of-table.ts';
 
 /** A table that a person chose as a file or pasted, and what its columns are. */
 export interface ChosenTable {
   /** Of the file; null: pasted. */
   name: string | null;
-  table: FileTable;
+  table: Sheet;
   /** The columns that may contain references. */
-  references: readonly FileColumn[];
+  references: readonly SheetColumn[];
   /** The one that is used. */
   used: number;
   /** What other columns say, by their place. */
-  subjects: ReadonlyMap<number, Subject>;
+  subjects: ReadonlyMap<number, ColumnSubject>;
 }
 
 /** The columns as their headings name them. */
-export function chooseTable(name: string | null, table: FileTable): ChosenTable {
+export function chooseTable(name: string | null, table: Sheet): ChosenTable {
   const named = (table.names ?? []).flatMap((heading, at) => {
     const subject = subjectOf(heading);
     return subject === undefined ? [] : [[at, subject] as const];

@@ -1,14 +1,15 @@
+import type { ReadColumn } from '../../../../server/src/domain/sheet/read-column.ts';
+import { type ColumnSubject, columnSubjects } from '../../../../server/src/domain/sheet/subjects.ts';
 import { formatDay, formatSeries } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './adding.module.css';
 import { type ChosenTable, readColumns } from './chosen-table.ts';
-import { type ReadColumn, type Subject, subjects } from './words-of-table.ts';
 
 const words = text.shipments.add.columns;
-const options: { value: Subject | ''; label: string }[] = [
+const options: { value: ColumnSubject | ''; label: string }[] = [
   { value: '', label: words.unused },
-  ...subjects.map((value) => ({ value, label: words.subjects[value] })),
+  ...columnSubjects.map((value) => ({ value, label: words.subjects[value] })),
 ];
 
 interface Props {
@@ -43,7 +44,7 @@ export function ColumnChoices({ chosen, onChoose }: Props) {
   );
 }
 
-function withSubject(chosen: ChosenTable, at: number, subject: Subject | ''): ChosenTable {
+function withSubject(chosen: ChosenTable, at: number, subject: ColumnSubject | ''): ChosenTable {
   const next = new Map(chosen.subjects);
   if (subject === '') next.delete(at);
   else next.set(at, subject);

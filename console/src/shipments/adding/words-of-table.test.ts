@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readColumn } from '../../../../server/src/domain/sheet/read-column.ts';
+import { subjectOf } from '../../../../server/src/domain/sheet/subjects.ts';
 import { readTable } from './read-file.ts';
-import { readColumn, subjectOf, wordsOfTable } from './words-of-table.ts';
+import { wordsOfTable } from './words-of-table.ts';
 
 test('headings are known in five languages', () => {
   const known = {

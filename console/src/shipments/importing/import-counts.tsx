@@ -1,0 +1,34 @@
+import { formatCount } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import styles from './importing.module.css';
+import type { ImportJson, ImportOutcome } from './use-imports.ts';
+
+const words = text.shipments.add;
+
+export const importTones: Record<ImportOutcome, Tone> = {
+  pending: 'neutral',
+  tracked: 'good',
+  already_tracked: 'accent',
+  repeated: 'neutral',
+  failed: 'bad',
+  cancelled: 'warn',
+};
+
+/** The count of each outcome, and the credits spent. */
+export function ImportCounts({ shown: { counts, charged } }: { shown: ImportJson }) {
+  const outcomes = Object.keys(importTones) as ImportOutcome[];
+  return (
+    <p className={styles.counts}>
+      {outcomes.map(
+        (outcome) =>
+          counts[outcome] > 0 && (
+            <Badge key={outcome} tone={importTones[outcome]}>
+              {words.imports.outcomes[outcome]} {formatCount(counts[outcome])}
+            </Badge>
+          ),
+      )}
+      {charged > 0 && <span className={styles.soft}>{words.credits(charged)}</span>}
+    </p>
+  );
+}

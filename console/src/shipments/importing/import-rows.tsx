@@ -1,0 +1,33 @@
+import { text } from '../../text/text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { importTones } from './import-counts.tsx';
+import styles from './importing.module.css';
+import { type ImportJson, type ImportOutcome, type ImportRowJson, useImportRows } from './use-imports.ts';
+
+const words = text.shipments.add;
+
+/** The rows of an import with one outcome, or all, page by page. */
+export function ImportRows({ shown, outcome }: { shown: ImportJson; outcome: ImportOutcome | '' }) {
+  const query = useImportRows(shown, outcome);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be scrollable by keyboard
+    <section className={styles.results} tabIndex={0} aria-label={words.results}>
+      <ol className={styles.list}>
+        {query.data?.map((row) => (
+          <li key={row.line} className={styles.row}>
+            <code className={styles.reference}>{row.reference}</code>
+            <Badge tone={importTones[row.outcome]}>{words.imports.outcomes[row.outcome]}</Badge>
+            <Reason row={row} />
+          </li>
+        ))}
+      </ol>
+      <MoreButton query={query} />
+    </section>
+  );
+}
+
+function Reason({ row: { problem, sameAsLine } }: { row: ImportRowJson }) {
+  const reason = sameAsLine === null ? problem?.message : words.imports.sameAs(sameAsLine);
+  return reason === undefined ? null : <span className={styles.reason}>{reason}</span>;
+}

@@ -1,0 +1,36 @@
+import { formatMoment } from '../../text/format.ts';
+import { text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './importing.module.css';
+import { type ImportJson, useRecentImports } from './use-imports.ts';
+
+const words = text.shipments.add;
+
+/** The last imports, each with how far it is; nothing while there is none. */
+export function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
+  const imports = useRecentImports();
+  if (imports.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-label={words.imports.recent}>
+      <h3 className={styles.heading}>{words.imports.recent}</h3>
+      <ul className={styles.list}>
+        {imports.map((each) => (
+          <li key={each.id} className={styles.entry}>
+            <Button look="quiet" onClick={() => onOpen(each.id)}>
+              {words.imports.title(formatMoment(each.createdAt))}
+            </Button>
+            <span className={styles.soft}>{words.progress(doneOf(each), rowsOf(each))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function rowsOf({ counts }: ImportJson): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+export function doneOf(shown: ImportJson): number {
+  return rowsOf(shown) - shown.counts.pending;
+}
