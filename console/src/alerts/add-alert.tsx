@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { AlertJson, NewAlert } from '../../../server/src/console/alerts/schemas.ts';
+import type { AlertJson, NewAlert, RecipientJson } from '../../../server/src/console/alerts/schemas.ts';
 import { useSignedIn } from '../api/me.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
@@ -41,7 +41,12 @@ export function AddAlert() {
       }}
     >
       <RuleForm
-        draft={{ condition: 'any_update', recipient: person.email, reference: null }}
+        draft={{
+          condition: 'any_update',
+          recipients: [ownAddress(person.email)],
+          reference: null,
+          briefing: null,
+        }}
         error={add.error}
         onSubmit={({ reference, ...rule }) =>
           add.mutate({ ...rule, ...(reference !== null && { reference }) })
@@ -55,4 +60,8 @@ export function AddAlert() {
       </RuleForm>
     </Dialog>
   );
+}
+
+function ownAddress(email: string): RecipientJson {
+  return { type: 'email', email, unsubscribed: false, confirmed: true };
 }

@@ -4,6 +4,7 @@ import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { AddAlert } from './add-alert.tsx';
 import { MailTable } from './mail-table.tsx';
+import { MessageTable } from './message-table.tsx';
 import { NoMailServer } from './no-mail-server.tsx';
 import { RuleTable } from './rule-table.tsx';
 import { TestMail } from './test-mail.tsx';
@@ -27,6 +28,7 @@ export default function AlertsPage() {
         tabs={[
           { id: 'rules', label: words.rules, content: <RuleTable mayChange={mayChange} /> },
           { id: 'mails', label: words.mails, content: <MailTable /> },
+          { id: 'messages', label: words.chat.messages, content: <MessageTable /> },
         ]}
       />
     </Page>

@@ -6,6 +6,8 @@ import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { Select } from '../ui/select.tsx';
+import { BriefingFields, type BriefingRequest, useBriefing } from './briefing-fields.tsx';
+import { RecipientFields, type RecipientRequests, useRecipients } from './recipient-fields.tsx';
 
 const words = text.alerts;
 type Condition = AlertJson['condition'];
@@ -14,39 +16,45 @@ const conditions = (Object.keys(words.conditions) as Condition[]).map((value) =>
   label: words.conditions[value],
 }));
 
-/** What a person says of a rule; `reference`: null for every shipment. */
-export type RuleDraft = Pick<AlertJson, 'condition' | 'recipient' | 'reference'>;
+/** What the form shows of a rule; `reference`: null for every shipment. */
+export type RuleDraft = Pick<AlertJson, 'condition' | 'recipients' | 'reference' | 'briefing'>;
+
+/** What a person says of a rule. */
+export interface SaidRule extends Pick<RuleDraft, 'condition' | 'reference'> {
+  recipients: RecipientRequests;
+  /** Null: at once. */
+  briefing: BriefingRequest | null;
+}
 
 interface Props {
   draft: RuleDraft;
   error: Error | null;
-  onSubmit: (draft: RuleDraft) => void;
+  onSubmit: (rule: SaidRule) => void;
   /** The buttons. */
   children: ReactNode;
 }
 
 export function RuleForm({ draft, error, onSubmit, children }: Props) {
   const [condition, setCondition] = useState<Condition>(draft.condition);
+  const recipients = useRecipients(draft.recipients);
+  const briefing = useBriefing(draft.briefing);
   return (
     <Form
       onSubmit={(value) =>
         onSubmit({
           condition,
-          recipient: value('recipient').trim(),
+          recipients: recipients.read(value),
           reference: value('reference').trim() || null,
+          briefing: briefing.read(value),
         })
       }
     >
       <RefusalNotice error={refusalOf(error)} />
-      <Select label={words.when} value={condition} options={conditions} onChange={setCondition} />
-      <Field
-        label={words.recipient}
-        name="recipient"
-        type="email"
-        defaultValue={draft.recipient}
-        error={faultOf(error, 'recipient')}
-        required
-      />
+      <BriefingFields briefing={briefing} error={error} />
+      {briefing.rhythm === 'now' && (
+        <Select label={words.when} value={condition} options={conditions} onChange={setCondition} />
+      )}
+      <RecipientFields recipients={recipients} error={error} />
       <Field
         label={words.reference}
         name="reference"

@@ -1,10 +1,11 @@
 import { Bell } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import type { AlertJson } from '../../../server/src/console/alerts/schemas.ts';
+import type { AlertJson, RecipientJson } from '../../../server/src/console/alerts/schemas.ts';
 import { request } from '../api/request.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { useWorkspace } from '../shell/workspace.tsx';
+import { formatMoment } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +16,9 @@ import { Table } from '../ui/table.tsx';
 import { Moment } from '../ui/time.tsx';
 import visually from '../ui/visually-hidden.module.css';
 import styles from './alerts.module.css';
+import { ChannelState } from './channel-state.tsx';
 import { EditRule } from './edit-rule.tsx';
+import { recipientName, recipientNames } from './recipient-name.ts';
 import { useAlerts, useRefreshAlerts } from './use-alerts.ts';
 
 const words = text.alerts;
@@ -54,7 +57,7 @@ function Head({ mayChange }: { mayChange: boolean }) {
   return (
     <tr>
       <th>{words.when}</th>
-      <th>{words.recipient}</th>
+      <th>{words.chat.recipients}</th>
       <th>{words.reference}</th>
       <th>{words.made}</th>
       {mayChange && (
@@ -79,39 +82,50 @@ function Rule({ rule, mayChange }: { rule: AlertJson; mayChange: boolean }) {
         </td>
       </tr>
     );
+  const names = recipientNames(rule.recipients);
   const actions = mayChange && (
     <div className={styles.actions}>
       <Button
-        aria-label={words.editRule(rule.recipient)}
+        aria-label={words.editRule(names)}
         // The focus returns to the element that had it before the form.
         autoFocus={step === 'back'}
         onClick={() => setStep('edited')}
       >
         {words.edit}
       </Button>
-      <RemoveRule id={rule.id} recipient={rule.recipient} />
+      <RemoveRule id={rule.id} recipient={names} />
     </div>
   );
-  return <ShownRule rule={rule} actions={actions} />;
+  return <ShownRule rule={rule} actions={actions} mayChange={mayChange} />;
 }
 
-function ShownRule({ rule, actions }: { rule: AlertJson; actions: ReactNode }) {
-  const { condition, recipient, reference, createdAt, unsubscribed, confirmed } = rule;
+interface ShownProps {
+  rule: AlertJson;
+  actions: ReactNode;
+  mayChange: boolean;
+}
+
+function ShownRule({ rule, actions, mayChange }: ShownProps) {
+  const { condition, recipients, reference, briefing, createdAt } = rule;
   return (
     <tr>
-      <td>{words.conditions[condition]}</td>
       <td>
-        {recipient}{' '}
-        {unsubscribed && (
-          <span title={words.unsubscribedHint}>
-            <Badge tone="warn">{words.unsubscribed}</Badge>
-          </span>
-        )}
-        {!unsubscribed && !confirmed && (
-          <span title={words.unconfirmedHint}>
-            <Badge tone="warn">{words.unconfirmed}</Badge>
-          </span>
-        )}
+        {briefing === null
+          ? words.conditions[condition]
+          : words.briefing.next(words.briefing.rhythms[briefing.every], formatMoment(briefing.nextAt))}
+      </td>
+      <td>
+        <ul className={styles.list}>
+          {recipients.map((recipient) => (
+            <li key={recipientName(recipient)}>
+              {recipient.type === 'email' ? (
+                <Address recipient={recipient} />
+              ) : (
+                <ChannelState recipient={recipient} mayChange={mayChange} />
+              )}
+            </li>
+          ))}
+        </ul>
       </td>
       <td>
         {reference === null ? (
@@ -125,6 +139,25 @@ function ShownRule({ rule, actions }: { rule: AlertJson; actions: ReactNode }) {
       </td>
       {actions && <td>{actions}</td>}
     </tr>
+  );
+}
+
+function Address({ recipient }: { recipient: Extract<RecipientJson, { type: 'email' }> }) {
+  const { email, unsubscribed, confirmed } = recipient;
+  return (
+    <>
+      {email}{' '}
+      {unsubscribed && (
+        <span title={words.unsubscribedHint}>
+          <Badge tone="warn">{words.unsubscribed}</Badge>
+        </span>
+      )}
+      {!unsubscribed && !confirmed && (
+        <span title={words.unconfirmedHint}>
+          <Badge tone="warn">{words.unconfirmed}</Badge>
+        </span>
+      )}
+    </>
   );
 }
 

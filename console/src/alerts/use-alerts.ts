@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AlertJson, MailShareView, SentMail } from '../../../server/src/console/alerts/schemas.ts';
+import type {
+  AlertJson,
+  MailShareView,
+  PostedMessage,
+  SentMail,
+} from '../../../server/src/console/alerts/schemas.ts';
 import { request } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
@@ -16,6 +21,12 @@ export function useMails() {
   return usePages<SentMail>([api, 'mails'], `${api}/mails`);
 }
 
+/** The messages to channels of this workspace and mode, page by page. */
+export function useMessages() {
+  const { modeApi } = useWorkspace();
+  return usePages<PostedMessage>([modeApi, 'messages'], `${modeApi}/messages`);
+}
+
 /** The count of alert mails of this workspace in this hour. */
 export function useMailShare() {
   const { api } = useWorkspace();
@@ -25,12 +36,13 @@ export function useMailShare() {
   });
 }
 
-/** Loads rules and mails again after a change. */
+/** Loads rules, mails and messages again after a change. */
 export function useRefreshAlerts(): () => Promise<void> {
   const queries = useQueryClient();
   const { api, modeApi } = useWorkspace();
   return async () => {
     await queries.invalidateQueries({ queryKey: [modeApi, 'alerts'] });
+    await queries.invalidateQueries({ queryKey: [modeApi, 'messages'] });
     await queries.invalidateQueries({ queryKey: [api, 'mails'] });
   };
 }
