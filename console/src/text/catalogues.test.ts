@@ -74,7 +74,9 @@ function faultOf(key: string, said: string, translated: string): string | null {
 /** All texts by their path: `account.password.title`. */
 async function textIn(language: string): Promise<Map<string, unknown>> {
   const { text } = await import(`./${language}.ts`);
-  return new Map(leavesOf('', text));
+  const { later } = await import(`./${language}/later.ts`);
+  const { sharedPage } = await import(`./${language}/shared-page.ts`);
+  return new Map(leavesOf('', { ...text, ...later, sharedPage }));
 }
 
 function leavesOf(path: string, value: unknown): [string, unknown][] {

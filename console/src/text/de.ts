@@ -1,18 +1,18 @@
 // Every word the console shows, in German.
 
-import { account } from './de/account.ts';
+import { stepsDe as steps } from '../../../server/src/domain/step-names/de.ts';
 import { alerts } from './de/alerts.ts';
 import { audit } from './de/audit.ts';
 import { common } from './de/common.ts';
 import { developers } from './de/developers.ts';
 import { events } from './de/events.ts';
 import { exceptions } from './de/exceptions.ts';
-import { forecasts } from './de/forecasts.ts';
 import { languages } from './de/languages.ts';
-import { operator } from './de/operator.ts';
 import { overview } from './de/overview.ts';
 import { palette } from './de/palette.ts';
 import { people } from './de/people.ts';
+import { reasons } from './de/reasons.ts';
+import { sharing } from './de/sharing.ts';
 import { shell } from './de/shell.ts';
 import { shipment } from './de/shipment.ts';
 import { shipments } from './de/shipments.ts';
@@ -25,6 +25,7 @@ import type { Same } from './same.ts';
 export const text: Same<typeof english> = {
   common,
   shell,
+  sharing,
   palette,
   signIn,
   overview,
@@ -32,14 +33,13 @@ export const text: Same<typeof english> = {
   shipments,
   shipment,
   exceptions,
-  forecasts,
   developers,
   webhooks,
   events,
   alerts,
   team,
   audit,
-  account,
   languages,
-  operator,
+  reasons,
+  steps,
 };

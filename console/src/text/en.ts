@@ -1,18 +1,18 @@
 // Every word the console shows, in English. Another language is another file of the same shape.
 
-import { account } from './en/account.ts';
+import { stepsEn as steps } from '../../../server/src/domain/step-names/en.ts';
 import { alerts } from './en/alerts.ts';
 import { audit } from './en/audit.ts';
 import { common } from './en/common.ts';
 import { developers } from './en/developers.ts';
 import { events } from './en/events.ts';
 import { exceptions } from './en/exceptions.ts';
-import { forecasts } from './en/forecasts.ts';
 import { languages } from './en/languages.ts';
-import { operator } from './en/operator.ts';
 import { overview } from './en/overview.ts';
 import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
+import { reasons } from './en/reasons.ts';
+import { sharing } from './en/sharing.ts';
 import { shell } from './en/shell.ts';
 import { shipment } from './en/shipment.ts';
 import { shipments } from './en/shipments.ts';
@@ -23,6 +23,7 @@ import { webhooks } from './en/webhooks.ts';
 export const text = {
   common,
   shell,
+  sharing,
   palette,
   signIn,
   overview,
@@ -30,14 +31,13 @@ export const text = {
   shipments,
   shipment,
   exceptions,
-  forecasts,
   developers,
   webhooks,
   events,
   alerts,
   team,
   audit,
-  account,
   languages,
-  operator,
+  reasons,
+  steps,
 };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { later } from './en/later.ts';
 import { text } from './en.ts';
 
 test('one number with a wrong check digit is spoken of as one', () => {
@@ -8,7 +9,7 @@ test('one number with a wrong check digit is spoken of as one', () => {
 });
 
 test('the day itself has a capital only at the beginning', () => {
-  const { ahead, held } = text.forecasts.calibration;
+  const { ahead, held } = later.forecasts.calibration;
   assert.equal(ahead(0), 'On the day');
   assert.equal(held(0), 'of the latest dates given on the day held.');
   assert.equal(held(7), 'of the latest dates given 7 days ahead held.');

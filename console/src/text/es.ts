@@ -1,19 +1,19 @@
 // The texts of the console in Spanish.
 
+import { stepsEs as steps } from '../../../server/src/domain/step-names/es.ts';
 import type { text as english } from './en.ts';
-import { account } from './es/account.ts';
 import { alerts } from './es/alerts.ts';
 import { audit } from './es/audit.ts';
 import { common } from './es/common.ts';
 import { developers } from './es/developers.ts';
 import { events } from './es/events.ts';
 import { exceptions } from './es/exceptions.ts';
-import { forecasts } from './es/forecasts.ts';
 import { languages } from './es/languages.ts';
-import { operator } from './es/operator.ts';
 import { overview } from './es/overview.ts';
 import { palette } from './es/palette.ts';
 import { people } from './es/people.ts';
+import { reasons } from './es/reasons.ts';
+import { sharing } from './es/sharing.ts';
 import { shell } from './es/shell.ts';
 import { shipment } from './es/shipment.ts';
 import { shipments } from './es/shipments.ts';
@@ -25,6 +25,7 @@ import type { Same } from './same.ts';
 export const text: Same<typeof english> = {
   common,
   shell,
+  sharing,
   palette,
   signIn,
   overview,
@@ -32,14 +33,13 @@ export const text: Same<typeof english> = {
   shipments,
   shipment,
   exceptions,
-  forecasts,
   developers,
   webhooks,
   events,
   alerts,
   team,
   audit,
-  account,
   languages,
-  operator,
+  reasons,
+  steps,
 };

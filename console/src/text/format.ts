@@ -22,6 +22,7 @@ const weekday = new Intl.DateTimeFormat(locale, {
   year: 'numeric',
   ...ofPlace,
 });
+const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'long', ...ofPlace });
 const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...ofPlace });
 const placeTime = new Intl.DateTimeFormat(locale, { ...inMinutes, ...ofPlace });
 const moment = new Intl.DateTimeFormat(locale, { ...inMinutes, ...ofReader });
@@ -78,6 +79,12 @@ export function formatDays(from: string, to: string): string {
 /** `Sat, 14 Mar 2026`. */
 export function formatWeekday(date: string): string {
   return weekday.format(dayOf(date));
+}
+
+/** The name of a day of the week: 1 is Monday, 7 is Sunday. */
+export function formatWeekdayName(day: number): string {
+  // 5 January 2026 is a Monday.
+  return weekdayName.format(dayOf(`2026-01-${String(day + 4).padStart(2, '0')}`));
 }
 
 /** The hour of a place's wall clock: `08:30`. */

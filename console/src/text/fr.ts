@@ -1,19 +1,19 @@
 // Every word the console shows, in French.
 
+import { stepsFr as steps } from '../../../server/src/domain/step-names/fr.ts';
 import type { text as english } from './en.ts';
-import { account } from './fr/account.ts';
 import { alerts } from './fr/alerts.ts';
 import { audit } from './fr/audit.ts';
 import { common } from './fr/common.ts';
 import { developers } from './fr/developers.ts';
 import { events } from './fr/events.ts';
 import { exceptions } from './fr/exceptions.ts';
-import { forecasts } from './fr/forecasts.ts';
 import { languages } from './fr/languages.ts';
-import { operator } from './fr/operator.ts';
 import { overview } from './fr/overview.ts';
 import { palette } from './fr/palette.ts';
 import { people } from './fr/people.ts';
+import { reasons } from './fr/reasons.ts';
+import { sharing } from './fr/sharing.ts';
 import { shell } from './fr/shell.ts';
 import { shipment } from './fr/shipment.ts';
 import { shipments } from './fr/shipments.ts';
@@ -25,6 +25,7 @@ import type { Same } from './same.ts';
 export const text: Same<typeof english> = {
   common,
   shell,
+  sharing,
   palette,
   signIn,
   overview,
@@ -32,14 +33,13 @@ export const text: Same<typeof english> = {
   shipments,
   shipment,
   exceptions,
-  forecasts,
   developers,
   webhooks,
   events,
   alerts,
   team,
   audit,
-  account,
   languages,
-  operator,
+  reasons,
+  steps,
 };

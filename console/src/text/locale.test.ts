@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { separatorOf } from './locale.ts';
+import { localeOf, separatorOf } from './locale.ts';
 
 test('a CSV for a country with decimal commas has semicolons', () => {
   assert.deepEqual(['de-DE', 'fr-FR', 'nl', 'en-GB', 'en-US', 'zh-CN'].map(separatorOf), [
@@ -13,6 +13,12 @@ test('a CSV for a country with decimal commas has semicolons', () => {
     'comma',
     'comma',
   ]);
+});
+
+test('a language of the browser that is no BCP 47 tag is passed over', () => {
+  assert.equal(localeOf('en', ['en-US@posix', 'en-US']), 'en-US');
+  assert.equal(localeOf('en', ['en-US@posix']), 'en-GB');
+  assert.equal(separatorOf('en-US@posix'), 'comma');
 });
 
 test('no page formats in the locale of the browser', () => {

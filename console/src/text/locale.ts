@@ -9,7 +9,7 @@ const usual: Readonly<Record<string, string>> = { en: 'en-GB', zh: 'zh-CN' };
  * @param preferred BCP 47 tags, the preferred one first
  */
 export function localeOf(language: string, preferred: readonly string[]): string {
-  const kinds = preferred.filter((tag) => tag.split('-', 1)[0]?.toLowerCase() === language);
+  const kinds = preferred.filter((tag) => isLocale(tag) && tag.split('-', 1)[0]?.toLowerCase() === language);
   // The Chinese texts have simplified characters; so have their dates.
   return kinds.find((tag) => !/^zh-(hant|tw|hk|mo)\b/i.test(tag)) ?? usual[language] ?? language;
 }
@@ -20,5 +20,15 @@ export const locale = localeOf(language, navigator.languages);
 export const listSeparator = separatorOf(navigator.language);
 
 export function separatorOf(language: string): 'comma' | 'semicolon' {
-  return new Intl.NumberFormat(language).format(0.5).includes(',') ? 'semicolon' : 'comma';
+  const isDecimalComma = isLocale(language) && new Intl.NumberFormat(language).format(0.5).includes(',');
+  return isDecimalComma ? 'semicolon' : 'comma';
+}
+
+/** Chromium on Linux without a language gives `en-US@posix`, which `Intl` refuses. */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
 }

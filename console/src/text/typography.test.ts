@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { text as german } from './de.ts';
-import { text as french } from './fr.ts';
+import { later as laterGerman } from './de/later.ts';
+import { text as firstGerman } from './de.ts';
+import { later as laterFrench } from './fr/later.ts';
+import { text as firstFrench } from './fr.ts';
+
+const german = { ...firstGerman, ...laterGerman };
+const french = { ...firstFrench, ...laterFrench };
 
 const straight = /"|\p{L}'\p{L}/u;
 

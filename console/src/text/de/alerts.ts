@@ -5,7 +5,7 @@ import type { Same } from '../same.ts';
 import { exceptions } from './exceptions.ts';
 
 export const alerts: Same<typeof english> = {
-  lead: 'Wer eine E-Mail erhält, wenn sich eine Sendung ändert.',
+  lead: 'Wer eine E-Mail oder Nachricht erhält, wenn sich eine Sendung ändert.',
   rules: 'Regeln',
   mails: 'Gesendete E-Mails',
   add: 'Regel erstellen',
@@ -74,5 +74,54 @@ export const alerts: Same<typeof english> = {
     failed: 'Gescheitert',
     digested: 'In einer Sammelmail',
     dropped: 'Nicht gesendet: abbestellt',
+  },
+  /** Recipients of several kinds, and the channels of chats. */
+  chat: {
+    kinds: { email: 'E-Mail', slack: 'Slack', teams: 'Microsoft Teams' },
+    recipients: 'Empfänger',
+    addRecipient: 'Empfänger hinzufügen',
+    removeRecipient: 'Diesen Empfänger entfernen',
+    removeNamed: (name) => `${name} entfernen`,
+    type: 'Wie',
+    url: 'URL des Webhooks',
+    urlHints: {
+      slack:
+        'Der eingehende Webhook des Kanals, zum Beispiel https://hooks.slack.com/services/… Auch Mattermost und Rocket.Chat sind möglich. Die URL ist geheim und wird nicht wieder angezeigt.',
+      teams:
+        'Die URL eines Workflows in Teams, den eine Webhook-Anfrage auslöst („When a Teams webhook request is received“). Sie ist geheim und wird nicht wieder angezeigt.',
+    },
+    paused: 'Angehalten',
+    pausedHint:
+      'Der Kanal hat unsere Nachrichten immer wieder abgelehnt. Deshalb wird nichts mehr dorthin gesendet. Wartende Nachrichten bleiben erhalten.',
+    lastError: (error) => `Letzter Fehler: ${error}`,
+    test: 'Testnachricht senden',
+    testOf: (name) => `Testnachricht an ${name} senden`,
+    tested: 'Unterwegs.',
+    resume: 'Fortsetzen',
+    resumeOf: (name) => `${name} fortsetzen`,
+    messages: 'Nachrichten an Kanäle',
+    noMessages: 'Noch keine Nachrichten',
+    noMessagesLead: 'Hier stehen die Nachrichten an die Kanäle von Slack und Teams mit ihrem Zustand.',
+    states: {
+      pending: 'Wartet',
+      sent: 'Gesendet',
+      gathered: 'Mit anderen in einer Nachricht',
+      failed: 'Aufgegeben',
+    },
+  },
+  /** How the shipments of a rule stand, by day or week. */
+  briefing: {
+    rhythm: 'Was gesendet wird',
+    rhythms: {
+      now: 'Jede Änderung, sofort',
+      day: 'Täglich ein Überblick',
+      week: 'Wöchentlich ein Überblick',
+    },
+    weekday: 'Wochentag',
+    hour: 'Stunde',
+    zone: 'Zeitzone',
+    zoneHint: 'Ein Name wie Europe/Berlin. Die Stunde gilt dort das ganze Jahr.',
+    sendEmpty: 'Auch senden, wenn es nichts zu berichten gibt',
+    next: (rhythm, at) => `${rhythm}, der nächste: ${at}`,
   },
 };

@@ -30,6 +30,25 @@ export const exceptions: Same<typeof english> = {
   lead: 'Was auf dem Weg Ihrer Container gerade nicht stimmt, das Dringendste zuerst.',
   kinds,
   steps,
+  isSaidByApi: false,
+  sentences: {
+    promiseAtRisk: (promised, expected, days) =>
+      `Zugesagt ist der ${promised}, die Ankunft wird nicht vor dem ${expected} erwartet, also ${days} später.`,
+    promiseOnDay: (promised) => `Die Ankunft wird erst am zugesagten Tag selbst erwartet, dem ${promised}.`,
+    rolledOver: (from, to) => `Der Container wurde nicht auf ${from} verladen. Er fährt mit ${to}.`,
+    rolledOverLater: (from, to, days) =>
+      `Der Container wurde nicht auf ${from} verladen. Er fährt mit ${to}, Abfahrt ${days} später.`,
+    portChanged: (from, to) => `Ein Hafen der Route hat sich geändert: ${from} → ${to}.`,
+    stepOverdue: (step, day) =>
+      `Dieser Schritt war für den ${day} erwartet und ist noch nicht gemeldet: ${step}.`,
+    noAnswer: (day) => `Die Reederei hat seit dem ${day} nicht geantwortet.`,
+    noNews: (day) => `Die Reederei hat seit dem ${day} nichts Neues gemeldet.`,
+    vesselChanged: (from, to) => `Der Container fährt mit ${to} statt mit ${from}.`,
+    etaLater: (from, to, days) => `Die ETA hat sich vom ${from} auf den ${to} verschoben, ${days} später.`,
+    etaEarlier: (from, to, days) => `Die ETA hat sich vom ${from} auf den ${to} verschoben, ${days} früher.`,
+    onOtherShip: 'Der Container ist auf einem anderen Schiff.',
+    reasonGiven: 'Die Reederei nennt einen Grund.',
+  },
   kind: 'Art',
   everyKind: 'Alle Arten',
   list: 'Offene Abweichungen',

@@ -6,6 +6,7 @@ const purposeNames: Record<Purpose, string> = {
   track: 'Verfolgen',
   read: 'Lesen',
   webhooks: 'Webhooks und Alarme',
+  export: 'Export in Tabellen',
 };
 
 const lastUsedNote = '„Zuletzt benutzt“ kann eine Minute nachgehen.';
@@ -46,10 +47,18 @@ export const keys: Same<typeof english> = {
     track: 'Verfolgung beginnen und beenden, Sendungen ändern. Die Antwort enthält die Sendung.',
     read: 'Sendungen, Ereignisse, Prognosen und Verbrauch lesen und landfall listen ausführen.',
     webhooks: 'Webhook-Endpunkte, Zustellungen und Alarmregeln lesen und ändern.',
+    export:
+      'Die Dateien aller Sendungen und Ereignisse lesen. Ein Schlüssel nur dafür darf in der Adresse stehen, die eine Tabelle liest.',
   },
   restricted: (purposes) => `Nur: ${purposes.map((purpose) => purposeNames[purpose]).join(', ')}`,
   shownTitle: 'Ihr neuer Schlüssel',
   shownOnce: 'Der Schlüssel wird nur jetzt angezeigt. Bewahren Sie ihn bei Ihren Geheimnissen auf.',
+  sheets: {
+    lead: 'Fügen Sie eines davon in Ihre Tabelle ein. Wer die Tabelle öffnen kann, kann den Schlüssel lesen und damit alle Sendungen: Widerrufen Sie ihn hier, wenn das enden soll.',
+    google: 'Google Tabellen: in einer Zelle',
+    excel: 'Excel: Daten ▸ Daten abrufen ▸ Leere Abfrage ▸ Erweiterter Editor',
+    other: 'Andere Programme: die Adresse',
+  },
   copied: 'Ich habe ihn kopiert',
   copyFirst:
     'Kopieren Sie zuerst den Schlüssel, und haken Sie „Ich habe ihn kopiert“ an. Der Schlüssel kann nicht noch einmal angezeigt werden.',

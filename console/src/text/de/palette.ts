@@ -11,6 +11,7 @@ export const palette: Same<typeof english> = {
   pages: 'Seiten',
   actions: 'Aktionen',
   add: 'Sendungen hinzufügen',
+  share: 'Diese Sendung teilen',
   toSandbox: 'Zur Sandbox wechseln',
   toLive: 'Zu Live-Daten wechseln',
   shortcuts: {

@@ -29,6 +29,9 @@ export const quickStart: Same<typeof english> = {
   shell: 'In einem Terminal',
   file: (name) => `In einer Datei: ${name}`,
   run: (name) => `node ${name}   # Node 22.18 und neuer`,
+  assistantTitle: 'Einen Assistenten verbinden',
+  assistantLead:
+    'Lassen Sie Claude Code mit diesem Schlüssel Sendungen finden, ETAs erklären und sagen, was sich geändert hat. Erstellen Sie für die tägliche Arbeit einen Live-Schlüssel, der nur lesen darf. Andere Assistenten: docs/assistants.md.',
   wordsTitle: 'Referenzen der Sandbox',
   wordsLead: 'Die Referenz, die Sie senden, bestimmt das Szenario.',
   contains: 'Die Referenz enthält',

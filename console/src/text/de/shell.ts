@@ -17,6 +17,7 @@ export const shell: Same<typeof english> = {
   exceptions: 'Abweichungen',
   forecasts: 'Prognosen',
   alerts: 'Alarme',
+  sharing: 'Geteilte Links',
   developers: 'Entwickler',
   quickStart: 'Schnellstart',
   keys: 'API-Schlüssel',

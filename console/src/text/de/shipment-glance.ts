@@ -59,6 +59,7 @@ export const shipmentGlance: Same<typeof english> = {
   checked: {
     next: (last, next) => `Geprüft ${last}, nächste Prüfung ${next}`,
     due: (last) => `Geprüft ${last}, nächste Prüfung ist fällig`,
+    sandbox: (last) => `Geprüft ${last}; die Sandbox prüft nur auf Anfrage oder wenn Sie ihre Uhr vorstellen`,
     never: (last) => `Geprüft ${last}, automatische Prüfungen sind beendet`,
     now: 'Jetzt prüfen',
     outcomes: {

@@ -1,5 +1,6 @@
 import type { shipment as english } from '../en/shipment.ts';
 import type { Same } from '../same.ts';
+import { shipmentEvidence } from './shipment-evidence.ts';
 import { shipmentForecast } from './shipment-forecast.ts';
 import { shipmentGlance } from './shipment-glance.ts';
 import { shipmentRecords } from './shipment-records.ts';
@@ -88,5 +89,6 @@ export const shipment: Same<typeof english> = {
   ...shipmentTimeline,
   ...shipmentRelease,
   ...shipmentRecords,
+  ...shipmentEvidence,
   ...shipmentWords,
 };

@@ -1,4 +1,5 @@
 import type { shipmentsImport as english } from '../en/shipments-import.ts';
+import { formatCount } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 
@@ -15,5 +16,25 @@ export const shipmentsImport: Same<typeof english> = {
     first: (cell) => `Erster Wert: ${cell}.`,
     unread: (count, example) =>
       `${plural(count, 'Zelle ist nicht lesbar und wird', 'Zellen sind nicht lesbar und werden')} weggelassen, zum Beispiel „${example}“.`,
+  },
+  imports: {
+    recent: 'Letzte Importe',
+    title: (moment) => `Import von ${moment}`,
+    running: 'Die Nummern werden im Hintergrund verfolgt. Sie können diese Seite schließen.',
+    finished: 'Import',
+    cancelRest: 'Rest abbrechen',
+    retry: (count) => `${formatCount(count)} erneut versuchen`,
+    filter: 'Anzeigen',
+    all: 'Alle Zeilen',
+    sameAs: (line) => `Dieselbe Nummer steht in Zeile ${line}.`,
+    tooMany: (most) => `Mehr als ${most} Nummern müssen aufgeteilt werden.`,
+    outcomes: {
+      pending: 'Wartet',
+      tracked: 'Verfolgt',
+      already_tracked: 'Schon verfolgt',
+      repeated: 'Doppelt',
+      failed: 'Gescheitert',
+      cancelled: 'Abgebrochen',
+    },
   },
 };

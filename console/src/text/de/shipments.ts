@@ -56,6 +56,8 @@ export const shipments: Same<typeof english> = {
     '-status': 'Status, angekommene zuerst',
     carrier: 'Reederei, A bis Z',
     '-carrier': 'Reederei, Z bis A',
+    vessel: 'Schiff, A bis Z',
+    '-vessel': 'Schiff, Z bis A',
     '-checked': 'Geprüft, zuletzt geprüfte zuerst',
     checked: 'Geprüft, am längsten her zuerst',
   },
@@ -116,6 +118,8 @@ export const shipments: Same<typeof english> = {
       'Sendungen der Sandbox sind erfunden und kostenlos. Versuchen Sie diese Referenzen: eine unterwegs, eine überfällig, eine angekommen.',
     viewer:
       'Hier wird noch nichts verfolgt. Ein Bearbeiter dieses Arbeitsbereichs kann Sendungen hinzufügen.',
+    noneTagged: 'Noch hat keine Sendung Ihre Tags',
+    noneTaggedLead: 'Sie sehen eine Sendung, sobald sie einen Ihrer Tags bekommt.',
     tryThese: 'Die drei Beispiele verfolgen',
     samples: 'Beispiele in der Sandbox zeigen',
   },

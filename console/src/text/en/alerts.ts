@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 import { exceptions } from './exceptions.ts';
 
 export const alerts = {
-  lead: 'Who gets a mail when a shipment changes.',
+  lead: 'Who gets a mail or a message when a shipment changes.',
   rules: 'Rules',
   mails: 'Sent mails',
   add: 'Create a rule',
@@ -72,5 +72,50 @@ export const alerts = {
     failed: 'Failed',
     digested: 'In a digest',
     dropped: 'Not sent: unsubscribed',
+  },
+  /** Recipients of several kinds, and the channels of chats. */
+  chat: {
+    kinds: { email: 'E-mail', slack: 'Slack', teams: 'Microsoft Teams' },
+    recipients: 'Recipients',
+    addRecipient: 'Add a recipient',
+    removeRecipient: 'Remove this recipient',
+    removeNamed: (name: string) => `Remove ${name}`,
+    type: 'How',
+    url: 'URL of the webhook',
+    urlHints: {
+      slack:
+        'The incoming webhook of the channel, such as https://hooks.slack.com/services/… Mattermost and Rocket.Chat work, too. The URL is a secret, and is not shown again.',
+      teams:
+        'The URL of a workflow in Teams with the trigger “When a Teams webhook request is received”. It is a secret, and is not shown again.',
+    },
+    paused: 'Paused',
+    pausedHint:
+      'The channel kept refusing our messages, so nothing is posted to it. Messages that wait are kept.',
+    lastError: (error: string) => `Last error: ${error}`,
+    test: 'Send a test message',
+    testOf: (name: string) => `Send a test message to ${name}`,
+    tested: 'On its way.',
+    resume: 'Resume',
+    resumeOf: (name: string) => `Resume ${name}`,
+    messages: 'Posted messages',
+    noMessages: 'No messages yet',
+    noMessagesLead: 'Messages to the channels of Slack and Teams are listed here with their state.',
+    states: {
+      pending: 'Waiting',
+      sent: 'Posted',
+      gathered: 'In one message with others',
+      failed: 'Given up',
+    },
+  },
+  /** How the shipments of a rule stand, by day or week. */
+  briefing: {
+    rhythm: 'What is sent',
+    rhythms: { now: 'Every change, at once', day: 'A briefing every day', week: 'A briefing every week' },
+    weekday: 'Day of the week',
+    hour: 'Hour',
+    zone: 'Time zone',
+    zoneHint: 'A name such as Europe/Berlin. The hour is on its clock all year.',
+    sendEmpty: 'Send it also when there is nothing to report',
+    next: (rhythm: string, at: string) => `${rhythm}, next ${at}`,
   },
 };

@@ -26,6 +26,29 @@ export const exceptions = {
   lead: 'What is wrong on the way of your containers now, most urgent first.',
   kinds,
   steps,
+  /** The sentence of the API is in this language, and says more than those below. */
+  isSaidByApi: true as boolean,
+  /** What is wrong, in one sentence. */
+  sentences: {
+    promiseAtRisk: (promised: string, expected: string, days: string) =>
+      `The arrival is promised for ${promised} and expected not before ${expected}, ${days} later.`,
+    promiseOnDay: (promised: string) => `The arrival is expected on the promised day itself, ${promised}.`,
+    rolledOver: (from: string, to: string) => `The box was not loaded on ${from}. It goes on ${to}.`,
+    rolledOverLater: (from: string, to: string, days: string) =>
+      `The box was not loaded on ${from}. It goes on ${to}, which leaves ${days} later.`,
+    portChanged: (from: string, to: string) => `A port of the route has changed: ${from} → ${to}.`,
+    stepOverdue: (step: string, day: string) =>
+      `This step was expected on ${day}, and has not been reported: ${step}.`,
+    noAnswer: (day: string) => `The carrier has not answered since ${day}.`,
+    noNews: (day: string) => `The carrier has reported nothing new since ${day}.`,
+    vesselChanged: (from: string, to: string) => `The box goes on ${to} instead of ${from}.`,
+    etaLater: (from: string, to: string, days: string) =>
+      `The ETA moved from ${from} to ${to}, ${days} later.`,
+    etaEarlier: (from: string, to: string, days: string) =>
+      `The ETA moved from ${from} to ${to}, ${days} earlier.`,
+    onOtherShip: 'The box is on another ship.',
+    reasonGiven: 'The carrier gives a reason.',
+  },
   kind: 'Kind',
   everyKind: 'All kinds',
   list: 'Open exceptions',

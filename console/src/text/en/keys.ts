@@ -4,6 +4,7 @@ const purposeNames: Record<Purpose, string> = {
   track: 'Track',
   read: 'Read',
   webhooks: 'Webhooks and alerts',
+  export: 'Export to sheets',
 };
 
 const lastUsedNote = '“Last used” can be a minute late.';
@@ -44,11 +45,19 @@ export const keys = {
     track: 'Track, change and stop tracking shipments. The answer has the shipment.',
     read: 'Read shipments, events, forecasts and usage, and run landfall listen.',
     webhooks: 'Read and change webhook endpoints, deliveries and alert rules.',
+    export:
+      'Read the files of all shipments and events. A key for this alone may stand in the address that a sheet reads.',
   },
   restricted: (purposes: readonly Purpose[]) =>
     `Only: ${purposes.map((purpose) => purposeNames[purpose]).join(', ')}`,
   shownTitle: 'Your new key',
   shownOnce: 'The key is shown only now. Store it with your secrets.',
+  sheets: {
+    lead: 'Put one of these into your sheet. Everybody who can open the sheet can read the key, and with it all shipments. To end that, revoke the key here.',
+    google: 'Google Sheets: in a cell',
+    excel: 'Excel: Data ▸ Get Data ▸ Blank Query ▸ Advanced Editor',
+    other: 'Other programs: the address',
+  },
   copied: 'I have copied it',
   copyFirst: 'Copy the key first, and tick “I have copied it”. The key cannot be shown again.',
   done: 'Done',

@@ -8,6 +8,7 @@ export const palette = {
   pages: 'Pages',
   actions: 'Actions',
   add: 'Add shipments',
+  share: 'Share this shipment',
   toSandbox: 'Switch to the sandbox',
   toLive: 'Switch to live data',
   shortcuts: {

@@ -25,6 +25,9 @@ export const quickStart = {
   shell: 'In a terminal',
   file: (name: string) => `In a file: ${name}`,
   run: (name: string) => `node ${name}   # Node 22.18 and later`,
+  assistantTitle: 'Connect an assistant',
+  assistantLead:
+    'Let Claude Code find shipments, explain ETAs and say what changed, with this key. For daily work, create a live key that may only read. Other assistants: docs/assistants.md.',
   wordsTitle: 'Sandbox references',
   wordsLead: 'The reference you send chooses the scenario.',
   contains: 'The reference contains',

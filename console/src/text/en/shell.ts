@@ -13,6 +13,7 @@ export const shell = {
   exceptions: 'Exceptions',
   forecasts: 'Forecasts',
   alerts: 'Alerts',
+  sharing: 'Share links',
   developers: 'Developers',
   quickStart: 'Quick start',
   keys: 'API keys',

@@ -62,6 +62,7 @@ export const shipmentGlance = {
   checked: {
     next: (last: string, next: string) => `Checked ${last}, next check ${next}`,
     due: (last: string) => `Checked ${last}, next check is due`,
+    sandbox: (last: string) => `Checked ${last}; the sandbox checks only when you ask or move its clock`,
     never: (last: string) => `Checked ${last}, automatic checks have ended`,
     now: 'Check now',
     outcomes: {

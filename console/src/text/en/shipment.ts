@@ -1,3 +1,4 @@
+import { shipmentEvidence } from './shipment-evidence.ts';
 import { shipmentForecast } from './shipment-forecast.ts';
 import { shipmentGlance } from './shipment-glance.ts';
 import { shipmentRecords } from './shipment-records.ts';
@@ -86,5 +87,6 @@ export const shipment = {
   ...shipmentTimeline,
   ...shipmentRelease,
   ...shipmentRecords,
+  ...shipmentEvidence,
   ...shipmentWords,
 };

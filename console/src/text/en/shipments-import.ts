@@ -1,3 +1,4 @@
+import { formatCount } from '../format.ts';
 import { plural } from '../plural.ts';
 
 export const shipmentsImport = {
@@ -13,5 +14,25 @@ export const shipmentsImport = {
     first: (cell: string) => `First: ${cell}.`,
     unread: (count: number, example: string) =>
       `${plural(count, 'cell', 'cells')} cannot be read and will be left out, such as “${example}”.`,
+  },
+  imports: {
+    recent: 'Recent imports',
+    title: (moment: string) => `Import of ${moment}`,
+    running: 'Tracking in the background. You may close this page.',
+    finished: 'Import',
+    cancelRest: 'Cancel the rest',
+    retry: (count: number) => `Try ${formatCount(count)} again`,
+    filter: 'Show',
+    all: 'All rows',
+    sameAs: (line: number) => `The same reference is in row ${line}.`,
+    tooMany: (most: string) => `More than ${most} references at once must be split.`,
+    outcomes: {
+      pending: 'Waiting',
+      tracked: 'Tracked',
+      already_tracked: 'Already tracked',
+      repeated: 'Duplicate',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+    },
   },
 };

@@ -54,6 +54,8 @@ export const shipments = {
     '-status': 'Status, arrived first',
     carrier: 'Carrier, A to Z',
     '-carrier': 'Carrier, Z to A',
+    vessel: 'Ship, A to Z',
+    '-vessel': 'Ship, Z to A',
     '-checked': 'Checked, latest first',
     checked: 'Checked, longest ago first',
   },
@@ -113,6 +115,8 @@ export const shipments = {
     sandbox:
       'Sandbox shipments are invented and free. Try these references: one in transit, one overdue, one arrived.',
     viewer: 'Nothing is tracked here yet. An editor of this workspace can add shipments.',
+    noneTagged: 'No shipment has your tags yet',
+    noneTaggedLead: 'You see a shipment as soon as it gets one of your tags.',
     tryThese: 'Track the three examples',
     samples: 'Show samples in the sandbox',
   },

@@ -5,7 +5,7 @@ import type { Same } from '../same.ts';
 import { exceptions } from './exceptions.ts';
 
 export const alerts: Same<typeof english> = {
-  lead: 'Quién recibe un correo cuando cambia un envío.',
+  lead: 'Quién recibe un correo o un mensaje cuando cambia un envío.',
   rules: 'Reglas',
   mails: 'Correos enviados',
   add: 'Crear una regla',
@@ -74,5 +74,50 @@ export const alerts: Same<typeof english> = {
     failed: 'Fallido',
     digested: 'En un resumen',
     dropped: 'No enviado: dado de baja',
+  },
+  /** Recipients of several kinds, and the channels of chats. */
+  chat: {
+    kinds: { email: 'Correo', slack: 'Slack', teams: 'Microsoft Teams' },
+    recipients: 'Destinatarios',
+    addRecipient: 'Añadir un destinatario',
+    removeRecipient: 'Quitar este destinatario',
+    removeNamed: (name) => `Quitar ${name}`,
+    type: 'Cómo',
+    url: 'URL del webhook',
+    urlHints: {
+      slack:
+        'El webhook entrante del canal, como https://hooks.slack.com/services/… También sirven Mattermost y Rocket.Chat. La URL es secreta y no se vuelve a mostrar.',
+      teams:
+        'La URL de un flujo de trabajo de Teams que inicia una solicitud de webhook («When a Teams webhook request is received»). Es secreta y no se vuelve a mostrar.',
+    },
+    paused: 'En pausa',
+    pausedHint:
+      'El canal rechazó nuestros mensajes una y otra vez, así que no se publica nada en él. Lo pendiente se conserva.',
+    lastError: (error) => `Último error: ${error}`,
+    test: 'Enviar un mensaje de prueba',
+    testOf: (name) => `Enviar un mensaje de prueba a ${name}`,
+    tested: 'En camino.',
+    resume: 'Reanudar',
+    resumeOf: (name) => `Reanudar ${name}`,
+    messages: 'Mensajes a canales',
+    noMessages: 'Aún no hay mensajes',
+    noMessagesLead: 'Aquí se muestran los mensajes a los canales de Slack y Teams con su estado.',
+    states: {
+      pending: 'Pendiente',
+      sent: 'Publicado',
+      gathered: 'En un mensaje con otros',
+      failed: 'Abandonado',
+    },
+  },
+  /** How the shipments of a rule stand, by day or week. */
+  briefing: {
+    rhythm: 'Qué se envía',
+    rhythms: { now: 'Cada cambio, al momento', day: 'Un resumen cada día', week: 'Un resumen cada semana' },
+    weekday: 'Día de la semana',
+    hour: 'Hora',
+    zone: 'Zona horaria',
+    zoneHint: 'Un nombre como Europe/Berlin. La hora es la de esa zona todo el año.',
+    sendEmpty: 'Enviarlo también cuando no hay nada que informar',
+    next: (rhythm, at) => `${rhythm}, el próximo: ${at}`,
   },
 };

@@ -6,6 +6,7 @@ const purposeNames: Record<Purpose, string> = {
   track: 'Seguir',
   read: 'Leer',
   webhooks: 'Webhooks y alertas',
+  export: 'Exportar a hojas de cálculo',
 };
 
 const lastUsedNote = '«Último uso» puede ir un minuto por detrás.';
@@ -46,10 +47,18 @@ export const keys: Same<typeof english> = {
     track: 'Seguir, modificar y dejar de seguir envíos. La respuesta contiene el envío.',
     read: 'Leer envíos, eventos, previsiones y consumo, y ejecutar landfall listen.',
     webhooks: 'Leer y modificar endpoints de webhook, entregas y reglas de alerta.',
+    export:
+      'Leer los archivos de todos los envíos y eventos. Una clave solo para esto puede figurar en la dirección que lee una hoja.',
   },
   restricted: (purposes) => `Solo: ${purposes.map((purpose) => purposeNames[purpose]).join(', ')}`,
   shownTitle: 'Su clave nueva',
   shownOnce: 'La clave solo se muestra ahora. Guárdela con sus secretos.',
+  sheets: {
+    lead: 'Ponga una de estas opciones en su hoja. Quien pueda abrir la hoja puede leer la clave y, con ella, todos los envíos: revóquela aquí cuando eso deba terminar.',
+    google: 'Hojas de cálculo de Google: en una celda',
+    excel: 'Excel: Datos ▸ Obtener datos ▸ Consulta en blanco ▸ Editor avanzado',
+    other: 'Otros programas: la dirección',
+  },
   copied: 'La he copiado',
   copyFirst: 'Copie primero la clave y marque «La he copiado». La clave no se puede volver a mostrar.',
   done: 'Listo',

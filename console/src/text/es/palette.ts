@@ -11,6 +11,7 @@ export const palette: Same<typeof english> = {
   pages: 'Páginas',
   actions: 'Acciones',
   add: 'Añadir envíos',
+  share: 'Compartir este envío',
   toSandbox: 'Cambiar al sandbox',
   toLive: 'Cambiar a los datos reales',
   shortcuts: {

@@ -28,6 +28,9 @@ export const quickStart: Same<typeof english> = {
   shell: 'En un terminal',
   file: (name) => `En un archivo: ${name}`,
   run: (name) => `node ${name}   # Node 22.18 o posterior`,
+  assistantTitle: 'Conectar un asistente',
+  assistantLead:
+    'Deje que Claude Code busque envíos, explique las ETA y diga qué ha cambiado, con esta clave. Para el trabajo diario, cree una clave real que solo pueda leer. Otros asistentes: docs/assistants.md.',
   wordsTitle: 'Referencias del sandbox',
   wordsLead: 'La referencia que envía elige el escenario.',
   contains: 'La referencia contiene',

@@ -17,6 +17,7 @@ export const shell: Same<typeof english> = {
   exceptions: 'Incidencias',
   forecasts: 'Previsiones',
   alerts: 'Alertas',
+  sharing: 'Enlaces compartidos',
   developers: 'Desarrolladores',
   quickStart: 'Inicio rápido',
   keys: 'Claves de API',

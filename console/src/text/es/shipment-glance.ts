@@ -66,6 +66,8 @@ export const shipmentGlance: Same<typeof english> = {
   checked: {
     next: (last, next) => `Consultado ${last}, próxima consulta ${next}`,
     due: (last) => `Consultado ${last}, próxima consulta pendiente`,
+    sandbox: (last) =>
+      `Comprobado ${last}; el sandbox solo comprueba cuando usted lo pide o adelanta su reloj`,
     never: (last) => `Consultado ${last}, las consultas automáticas han terminado`,
     now: 'Consultar ahora',
     outcomes: {

@@ -1,4 +1,5 @@
 import type { shipmentsImport as english } from '../en/shipments-import.ts';
+import { formatCount } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 
@@ -15,5 +16,25 @@ export const shipmentsImport: Same<typeof english> = {
     first: (cell) => `Primera: ${cell}.`,
     unread: (count, example) =>
       `${plural(count, 'celda no se puede leer y se omitirá', 'celdas no se pueden leer y se omitirán')}, como «${example}».`,
+  },
+  imports: {
+    recent: 'Importaciones recientes',
+    title: (moment) => `Importación de ${moment}`,
+    running: 'Se sigue en segundo plano. Puede cerrar esta página.',
+    finished: 'Importación',
+    cancelRest: 'Cancelar el resto',
+    retry: (count) => `Reintentar ${formatCount(count)}`,
+    filter: 'Mostrar',
+    all: 'Todas las filas',
+    sameAs: (line) => `La misma referencia está en la fila ${line}.`,
+    tooMany: (most) => `Más de ${most} referencias deben dividirse.`,
+    outcomes: {
+      pending: 'En espera',
+      tracked: 'En seguimiento',
+      already_tracked: 'Ya en seguimiento',
+      repeated: 'Duplicada',
+      failed: 'Fallida',
+      cancelled: 'Cancelada',
+    },
   },
 };

@@ -54,6 +54,8 @@ export const shipments: Same<typeof english> = {
     '-status': 'Estado, llegados primero',
     carrier: 'Naviera, de la A a la Z',
     '-carrier': 'Naviera, de la Z a la A',
+    vessel: 'Buque, de la A a la Z',
+    '-vessel': 'Buque, de la Z a la A',
     '-container': 'Número, de la Z a la A',
     container: 'Número, de la A a la Z',
     '-checked': 'Consulta, la última primero',
@@ -115,6 +117,8 @@ export const shipments: Same<typeof english> = {
     sandbox:
       'Los envíos del sandbox son inventados y gratuitos. Pruebe estas referencias: una en tránsito, una con retraso y una llegada.',
     viewer: 'Aún no se sigue nada aquí. Un editor de este espacio de trabajo puede añadir envíos.',
+    noneTagged: 'Ningún envío tiene aún sus etiquetas',
+    noneTaggedLead: 'Verá un envío en cuanto reciba una de sus etiquetas.',
     tryThese: 'Seguir los tres ejemplos',
     samples: 'Mostrar ejemplos en el sandbox',
   },

@@ -5,7 +5,7 @@ import type { Same } from '../same.ts';
 import { exceptions } from './exceptions.ts';
 
 export const alerts: Same<typeof english> = {
-  lead: 'Qui reçoit un e-mail quand une expédition change.',
+  lead: 'Qui reçoit un e-mail ou un message quand un envoi change.',
   rules: 'Règles',
   mails: 'E-mails envoyés',
   add: 'Créer une règle',
@@ -74,5 +74,49 @@ export const alerts: Same<typeof english> = {
     failed: 'Échec',
     digested: 'Dans un récapitulatif',
     dropped: 'Non envoyé : désabonné',
+  },
+  /** Recipients of several kinds, and the channels of chats. */
+  chat: {
+    kinds: { email: 'E-mail', slack: 'Slack', teams: 'Microsoft Teams' },
+    recipients: 'Destinataires',
+    addRecipient: 'Ajouter un destinataire',
+    removeRecipient: 'Retirer ce destinataire',
+    removeNamed: (name) => `Retirer ${name}`,
+    type: 'Comment',
+    url: 'URL du webhook',
+    urlHints: {
+      slack:
+        'Le webhook entrant du canal, comme https://hooks.slack.com/services/… Mattermost et Rocket.Chat conviennent aussi. L’URL est secrète et n’est plus affichée ensuite.',
+      teams:
+        'L’URL d’un flux de travail Teams que déclenche une requête de webhook («\u202fWhen a Teams webhook request is received\u202f»). Elle est secrète et n’est plus affichée ensuite.',
+    },
+    paused: 'Suspendu',
+    pausedHint:
+      'Le canal a refusé nos messages plusieurs fois. Plus rien n’y est donc publié. Ce qui attend est conservé.',
+    lastError: (error) => `Dernière erreur\u00a0: ${error}`,
+    test: 'Envoyer un message d’essai',
+    testOf: (name) => `Envoyer un message d’essai à ${name}`,
+    tested: 'En route.',
+    resume: 'Reprendre',
+    resumeOf: (name) => `Reprendre ${name}`,
+    messages: 'Messages aux canaux',
+    noMessages: 'Aucun message',
+    noMessagesLead: 'Les messages aux canaux Slack et Teams sont listés ici avec leur état.',
+    states: { pending: 'En attente', sent: 'Publié', gathered: 'Réuni avec d’autres', failed: 'Abandonné' },
+  },
+  /** How the shipments of a rule stand, by day or week. */
+  briefing: {
+    rhythm: 'Ce qui est envoyé',
+    rhythms: {
+      now: 'Chaque changement, tout de suite',
+      day: 'Un point chaque jour',
+      week: 'Un point chaque semaine',
+    },
+    weekday: 'Jour de la semaine',
+    hour: 'Heure',
+    zone: 'Fuseau horaire',
+    zoneHint: 'Un nom comme Europe/Berlin. L’heure est celle de ce fuseau toute l’année.',
+    sendEmpty: 'L’envoyer aussi quand il n’y a rien à signaler',
+    next: (rhythm, at) => `${rhythm}, le prochain\u00a0: ${at}`,
   },
 };

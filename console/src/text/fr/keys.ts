@@ -6,6 +6,7 @@ const purposeNames: Record<Purpose, string> = {
   track: 'Suivre',
   read: 'Lire',
   webhooks: 'Webhooks et alertes',
+  export: 'Export vers un tableur',
 };
 
 const lastUsedNote = '« Dernier usage » peut avoir une minute de retard.';
@@ -51,10 +52,18 @@ export const keys: Same<typeof english> = {
     track: 'Commencer et arrêter le suivi, modifier des expéditions. La réponse contient l’expédition.',
     read: 'Lire expéditions, événements, prévisions et consommation, et lancer landfall listen.',
     webhooks: 'Lire et modifier les endpoints de webhook, les envois et les règles d’alerte.',
+    export:
+      'Lire les fichiers de tous les envois et événements. Une clé réservée à cela peut figurer dans l’adresse que lit un tableur.',
   },
   restricted: (purposes) => `Seulement : ${purposes.map((purpose) => purposeNames[purpose]).join(', ')}`,
   shownTitle: 'Votre nouvelle clé',
   shownOnce: 'La clé n’est affichée que maintenant. Gardez-la avec vos secrets.',
+  sheets: {
+    lead: 'Collez l’une de ces lignes dans votre feuille. Toute personne qui peut ouvrir la feuille peut lire la clé et, avec elle, tous les envois : révoquez-la ici quand cela doit cesser.',
+    google: 'Google Sheets : dans une cellule',
+    excel: 'Excel : Données ▸ Obtenir des données ▸ Requête vide ▸ Éditeur avancé',
+    other: 'Autres programmes : l’adresse',
+  },
   copied: 'Je l’ai copiée',
   copyFirst:
     'Copiez d’abord la clé, et cochez « Je l’ai copiée ». La clé ne peut pas être affichée à nouveau.',

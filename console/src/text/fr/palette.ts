@@ -11,6 +11,7 @@ export const palette: Same<typeof english> = {
   pages: 'Pages',
   actions: 'Actions',
   add: 'Ajouter des expéditions',
+  share: 'Partager cet envoi',
   toSandbox: 'Passer au bac à sable',
   toLive: 'Passer en production',
   shortcuts: {

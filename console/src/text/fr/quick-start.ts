@@ -29,6 +29,9 @@ export const quickStart: Same<typeof english> = {
   shell: 'Dans un terminal',
   file: (name) => `Dans un fichier : ${name}`,
   run: (name) => `node ${name}   # Node 22.18 ou plus récent`,
+  assistantTitle: 'Connecter un assistant',
+  assistantLead:
+    'Laissez Claude Code trouver des expéditions, expliquer les ETA et dire ce qui a changé, avec cette clé. Pour le travail quotidien, créez une clé de production qui peut seulement lire. Autres assistants : docs/assistants.md.',
   wordsTitle: 'Références du bac à sable',
   wordsLead: 'La référence que vous envoyez choisit le scénario.',
   contains: 'La référence contient',

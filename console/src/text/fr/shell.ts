@@ -18,6 +18,7 @@ export const shell: Same<typeof english> = {
   exceptions: 'Anomalies',
   forecasts: 'Prévisions',
   alerts: 'Alertes',
+  sharing: 'Liens de partage',
   developers: 'Développeurs',
   quickStart: 'Démarrage rapide',
   keys: 'Clés API',

@@ -69,6 +69,8 @@ export const shipmentGlance: Same<typeof english> = {
   checked: {
     next: (last, next) => `Vérifié ${last}, prochain contrôle ${next}`,
     due: (last) => `Vérifié ${last}, prochain contrôle imminent`,
+    sandbox: (last) =>
+      `Vérifié ${last} ; le bac à sable ne vérifie que sur demande ou quand vous avancez son horloge`,
     never: (last) => `Vérifié ${last}, contrôles automatiques terminés`,
     now: 'Vérifier',
     outcomes: {

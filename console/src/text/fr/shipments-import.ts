@@ -1,4 +1,5 @@
 import type { shipmentsImport as english } from '../en/shipments-import.ts';
+import { formatCount } from '../format.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 
@@ -15,5 +16,25 @@ export const shipmentsImport: Same<typeof english> = {
     first: (cell) => `Première valeur : ${cell}.`,
     unread: (count, example) =>
       `${plural(count, 'cellule est illisible et sera omise', 'cellules sont illisibles et seront omises')}, par exemple « ${example} ».`,
+  },
+  imports: {
+    recent: 'Imports récents',
+    title: (moment) => `Import du ${moment}`,
+    running: 'Le suivi se fait en arrière-plan. Vous pouvez fermer cette page.',
+    finished: 'Import',
+    cancelRest: 'Annuler le reste',
+    retry: (count) => `Réessayer ${formatCount(count)}`,
+    filter: 'Afficher',
+    all: 'Toutes les lignes',
+    sameAs: (line) => `La même référence est à la ligne ${line}.`,
+    tooMany: (most) => `Au-delà de ${most} références, il faut les répartir.`,
+    outcomes: {
+      pending: 'En attente',
+      tracked: 'Suivie',
+      already_tracked: 'Déjà suivie',
+      repeated: 'En double',
+      failed: 'Échec',
+      cancelled: 'Annulée',
+    },
   },
 };

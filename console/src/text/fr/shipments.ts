@@ -57,6 +57,8 @@ export const shipments: Same<typeof english> = {
     '-status': 'Statut, arrivés d’abord',
     carrier: 'Compagnie, de A à Z',
     '-carrier': 'Compagnie, de Z à A',
+    vessel: 'Navire, de A à Z',
+    '-vessel': 'Navire, de Z à A',
     '-checked': 'Vérifié, plus récent d’abord',
     checked: 'Vérifié, plus ancien d’abord',
   },
@@ -116,6 +118,8 @@ export const shipments: Same<typeof english> = {
     sandbox:
       'Les expéditions du bac à sable sont inventées et gratuites. Essayez ces références : une en transit, une en retard, une arrivée.',
     viewer: 'Rien n’est encore suivi ici. Un éditeur de cet espace de travail peut ajouter des expéditions.',
+    noneTagged: 'Aucun envoi ne porte encore vos étiquettes',
+    noneTaggedLead: 'Vous verrez un envoi dès qu’il recevra une de vos étiquettes.',
     tryThese: 'Suivre les trois exemples',
     samples: 'Voir des exemples dans le bac à sable',
   },

@@ -4,7 +4,7 @@ import type { Same } from '../same.ts';
 import { exceptions } from './exceptions.ts';
 
 export const alerts: Same<typeof english> = {
-  lead: '货件有变化时，谁会收到邮件。',
+  lead: '货运变化时谁会收到邮件或消息。',
   rules: '规则',
   mails: '已发邮件',
   add: '创建规则',
@@ -65,5 +65,44 @@ export const alerts: Same<typeof english> = {
     failed: '失败',
     digested: '已并入摘要',
     dropped: '未发送：已退订',
+  },
+  /** Recipients of several kinds, and the channels of chats. */
+  chat: {
+    kinds: { email: '邮件', slack: 'Slack', teams: 'Microsoft Teams' },
+    recipients: '接收者',
+    addRecipient: '添加接收者',
+    removeRecipient: '移除此接收者',
+    removeNamed: (name) => `移除 ${name}`,
+    type: '方式',
+    url: '网络钩子的 URL',
+    urlHints: {
+      slack:
+        '频道的传入网络钩子，例如 https://hooks.slack.com/services/… 也支持 Mattermost 和 Rocket.Chat。URL 是机密，之后不再显示。',
+      teams:
+        'Teams 工作流的 URL，其触发器为“When a Teams webhook request is received”。URL 是机密，之后不再显示。',
+    },
+    paused: '已暂停',
+    pausedHint: '该频道多次拒绝我们的消息，因此不再向其发送任何内容。等待中的消息会保留。',
+    lastError: (error) => `最近的错误：${error}`,
+    test: '发送测试消息',
+    testOf: (name) => `向 ${name} 发送测试消息`,
+    tested: '正在发送。',
+    resume: '恢复',
+    resumeOf: (name) => `恢复 ${name}`,
+    messages: '频道消息',
+    noMessages: '尚无消息',
+    noMessagesLead: '发送到 Slack 和 Teams 频道的消息及其状态列在这里。',
+    states: { pending: '等待中', sent: '已发送', gathered: '与其他消息合并', failed: '已放弃' },
+  },
+  /** How the shipments of a rule stand, by day or week. */
+  briefing: {
+    rhythm: '发送内容',
+    rhythms: { now: '每次变化，立即发送', day: '每天一份简报', week: '每周一份简报' },
+    weekday: '星期',
+    hour: '时间',
+    zone: '时区',
+    zoneHint: '例如 Europe/Berlin。全年以该时区的时间为准。',
+    sendEmpty: '没有需要报告的内容时也发送',
+    next: (rhythm, at) => `${rhythm}，下一次：${at}`,
   },
 };

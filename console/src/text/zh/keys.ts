@@ -6,6 +6,7 @@ const purposeNames: Record<Purpose, string> = {
   track: '跟踪',
   read: '读取',
   webhooks: 'Webhook 和提醒',
+  export: '导出到电子表格',
 };
 
 const lastUsedNote = '“上次使用”可能有一分钟的延迟。';
@@ -45,10 +46,17 @@ export const keys: Same<typeof english> = {
     track: '跟踪、修改货件，以及停止跟踪。答复中包含货件。',
     read: '读取货件、事件、预测和用量，以及运行 landfall listen。',
     webhooks: '读取和修改 Webhook 端点、投递和提醒规则。',
+    export: '读取所有货件和事件的文件。仅限此用途的密钥可以写在电子表格读取的地址中。',
   },
   restricted: (purposes) => `仅限：${purposes.map((purpose) => purposeNames[purpose]).join('、')}`,
   shownTitle: '您的新密钥',
   shownOnce: '密钥仅在此时显示。请妥善保管。',
+  sheets: {
+    lead: '把其中一项放入您的表格。能打开该表格的人都能读到密钥，并借此读取所有货件；需要终止时，请在这里撤销它。',
+    google: 'Google 表格：放入单元格',
+    excel: 'Excel：数据 ▸ 获取数据 ▸ 空白查询 ▸ 高级编辑器',
+    other: '其他程序：地址',
+  },
   copied: '我已复制',
   copyFirst: '请先复制密钥，并勾选“我已复制”。密钥无法再次显示。',
   done: '完成',

@@ -11,6 +11,7 @@ export const palette: Same<typeof english> = {
   pages: '页面',
   actions: '操作',
   add: '添加货件',
+  share: '分享此货件',
   toSandbox: '切换到沙箱',
   toLive: '切换到正式数据',
   shortcuts: {

@@ -24,6 +24,9 @@ export const quickStart: Same<typeof english> = {
   shell: '在终端中',
   file: (name) => `在文件中：${name}`,
   run: (name) => `node ${name}   # Node 22.18 及更高版本`,
+  assistantTitle: '连接助手',
+  assistantLead:
+    '让 Claude Code 用这个密钥查找货件、解释 ETA，并说明有哪些变化。日常工作请创建只能读取的正式密钥。其他助手见 docs/assistants.md。',
   wordsTitle: '沙箱单号',
   wordsLead: '您发送的单号决定场景。',
   contains: '单号包含',

@@ -17,6 +17,7 @@ export const shell: Same<typeof english> = {
   exceptions: '异常',
   forecasts: '预测',
   alerts: '提醒',
+  sharing: '分享链接',
   developers: '开发者',
   quickStart: '快速入门',
   keys: 'API 密钥',

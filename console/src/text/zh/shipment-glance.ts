@@ -54,6 +54,7 @@ export const shipmentGlance: Same<typeof english> = {
   checked: {
     next: (last, next) => `上次查询：${last}，下次查询：${next}`,
     due: (last) => `上次查询：${last}，下次查询时间已到`,
+    sandbox: (last) => `${last}检查；沙盒仅在您要求或拨动其时钟时检查`,
     never: (last) => `上次查询：${last}，自动查询已结束`,
     now: '立即查询',
     outcomes: {

@@ -1,0 +1,36 @@
+import type { reasons as english } from '../en/reasons.ts';
+import type { Same } from '../same.ts';
+
+/** Why a journey changed, by the codes of the API. */
+export const reasons: Same<typeof english> = {
+  new_journey: 'Der Container hat eine andere Reise begonnen.',
+  nothing_happened: 'Noch ist nichts geschehen.',
+  eta_day_ended: 'Der Tag der ETA ist am Zielort vorbei.',
+  pod_declared: 'Sie haben den Löschhafen angegeben.',
+  pod_no_longer_declared: 'Sie geben den Löschhafen nicht mehr an.',
+  pod_reported: 'Die Reederei hat gemeldet, wo die Reise endet.',
+  pod_changed: 'Die Reederei hat geändert, wo die Reise endet.',
+  pod_no_longer_reported: 'Die Reederei meldet nicht mehr, wo die Reise endet.',
+  pod_inferred: 'Nach diesem Hafen ist keine Seereise mehr geplant.',
+  port_omitted: 'Der Plan enthält diesen Hafen nicht mehr.',
+  port_added: 'Der Plan enthält jetzt diesen Hafen.',
+  vessel_reported: 'Die Reederei hat das Schiff genannt.',
+  vessel_changed: 'Der Container wechselt das Schiff.',
+  vessel_no_longer_reported: 'Die Reederei nennt kein Schiff mehr.',
+  rolled_over:
+    'Die Reederei hat den Container vor der Verladung auf ein anderes Schiff umgebucht (Rollover).',
+  eta_reported: 'Die Reederei hat gemeldet, wann das Schiff ankommt.',
+  eta_changed: 'Die Reederei hat die Ankunftszeit geändert.',
+  eta_no_longer_reported: 'Die Reederei meldet nicht mehr, wann das Schiff ankommt.',
+  arrived: 'Das Schiff ist angekommen.',
+  step_withdrawn:
+    'Die Reederei hat den Schritt zurückgezogen: Mehrere vollständige Antworten hintereinander enthielten ihn nicht mehr.',
+  step_conflicting: 'Die Reederei hat zwei Zeiten für denselben Schritt gemeldet; die neueste gilt.',
+  other_carrier: 'Eine andere Reederei meldet eine neuere Reise.',
+  reported_again: 'Die Reederei hat etwas Neues gemeldet.',
+  ended_by_new_journey: 'Der Container hat eine andere Reise begonnen; diese wird nicht mehr aktualisiert.',
+  box_returned: 'Der Container wurde leer zurückgegeben.',
+  boxes_returned: 'Alle Container wurden leer zurückgegeben.',
+  carrier_silent: 'Die Reederei hat lange nichts Neues gemeldet.',
+  step_reported: (step) => `${step}.`,
+};

@@ -1,0 +1,25 @@
+import type { sharedPage as english } from '../en/shared-page.ts';
+import type { Same } from '../same.ts';
+
+/** The page behind a share link. */
+export const sharedPage: Same<typeof english> = {
+  gone: 'Vielleicht ist er abgelaufen, oder er wurde widerrufen.',
+  goneTitle: 'Dieser Link funktioniert nicht',
+  loading: 'Die Sendungen werden geladen',
+  unreachable: (age) => `Der Server ist nicht erreichbar. Das ist der Stand: ${age}.`,
+  failed: 'Die Seite kann gerade nicht geladen werden. Sie versucht es von selbst wieder.',
+  left: 'Diese Sendung ist nicht mehr in der Liste.',
+  list: 'Sendungen',
+  back: 'Alle Sendungen dieses Links',
+  empty: 'In dieser Liste sind zurzeit keine Sendungen.',
+  total: (_, shown) => `${shown} Container`,
+  checked: (ago) => `Zuletzt geprüft: ${ago}`,
+  expires: (name, day) => `Geteilt von ${name}, gültig bis ${day}`,
+  simulated: 'Simulierte Daten',
+  calendar: 'In den Kalender aufnehmen',
+  copyCalendar: 'Adresse des Kalenders kopieren',
+  references: 'Referenzen',
+  route: (from, to) => `${from} – ${to}`,
+  forecast: (days) => `Prognose: ${days}`,
+  language: 'Sprache',
+};

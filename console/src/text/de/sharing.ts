@@ -1,0 +1,64 @@
+import type { sharing as english } from '../en/sharing.ts';
+import { plural } from '../plural.ts';
+import type { Same } from '../same.ts';
+
+/** Share links, and how the pages behind them look. */
+export const sharing: Same<typeof english> = {
+  lead: 'Seiten für Menschen ohne Konto: Jeder Link zeigt eine Sendung oder die Sendungen eines Tags oder einer Ansicht.',
+  share: 'Teilen',
+  shareShipment: (reference) => `${reference} teilen`,
+  shareTag: (tag) => `Tag ${tag} teilen`,
+  shareView: (view) => `Ansicht ${view} teilen`,
+  what: {
+    shipment:
+      'Wer den Link hat, sieht diese Sendung: Status, ETA, Karte, Verlauf und eigene Referenzen. Tags, Metadaten und andere Sendungen sind nicht zu sehen.',
+    tag: 'Wer den Link hat, sieht die Sendungen, die in dem Moment dieses Tag haben. Eine Sendung ohne das Tag wird nicht mehr gezeigt.',
+    view: 'Wer den Link hat, sieht die Sendungen, die zu den Filtern dieser Ansicht passen. Der Link behält die Filter, wie sie jetzt sind.',
+  },
+  linkTitle: 'Titel',
+  linkTitleHint: 'Die Überschrift der Seite. Das Feld kann leer bleiben.',
+  works: 'Gültig für',
+  days: (count) => plural(count, 'Tag', 'Tage'),
+  embed: 'Darf in Ihre Webseiten eingebettet werden',
+  embedHint: 'Auf den Websites, die der Arbeitsbereich auf der Seite der geteilten Links erlaubt.',
+  create: 'Link erstellen',
+  link: 'Link',
+  calendar: 'Kalender (ICS)',
+  snippet: 'Für Ihre Webseite',
+  done: 'Fertig',
+  until: (at) => `Bis ${at}`,
+  label: 'Geteilte Links',
+  shows: 'Zeigt',
+  made: 'Erstellt von',
+  state: 'Zustand',
+  opens: 'Geöffnet',
+  actions: 'Aktionen',
+  copy: 'Link kopieren',
+  scopes: { shipment: 'Sendung', tag: 'Tag', view: 'Ansicht' },
+  scoped: (kind, name) => `${kind} ${name}`,
+  states: { active: 'Aktiv', expired: 'Abgelaufen', revoked: 'Widerrufen' },
+  opened: (count) => (count === 0 ? 'Nie' : `${count}-mal`),
+  revoke: 'Widerrufen',
+  revokeTitle: 'Diesen Link widerrufen?',
+  revokeLead: 'Seine Seite und sein Kalender funktionieren sofort nicht mehr, für alle, die den Link haben.',
+  none: 'Noch keine geteilten Links',
+  noneLead:
+    'Öffnen Sie eine Sendung und wählen Sie Teilen. In der Tabelle der Sendungen lassen sich auch ein Tag oder eine gespeicherte Ansicht teilen.',
+  brand: {
+    title: 'So sehen geteilte Seiten aus',
+    lead: 'Geteilte Seiten tragen den Namen des Arbeitsbereichs. Fügen Sie Ihr Logo und Ihre Farbe hinzu.',
+    viewer: 'Entwickler des Arbeitsbereichs ändern das Logo, die Farbe und die erlaubten Websites.',
+    logo: 'Logo',
+    logoHint: 'PNG, JPEG oder WebP, höchstens 64 kB und 1024 × 1024 Pixel.',
+    choose: 'Datei wählen',
+    removeLogo: 'Logo entfernen',
+    preview: 'Das Logo des Arbeitsbereichs',
+    ownColour: 'Eigene Farbe',
+    colourHint: 'Für den Kopf der Seite. Sie wird dunkler oder heller, wo ein Text sonst nicht lesbar wäre.',
+    colour: 'Farbe',
+    origins: 'Websites, die geteilte Seiten einbetten dürfen',
+    originsHint:
+      'Eine je Zeile, höchstens 10, etwa https://www.example.com. Dort erscheinen nur Links, die eingebettet werden dürfen.',
+    saved: 'Das Aussehen geteilter Seiten ist gespeichert.',
+  },
+};

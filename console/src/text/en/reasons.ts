@@ -1,0 +1,33 @@
+import type { ChangeReasonCode } from '../../../../server/src/domain/journey/change-reason.ts';
+
+/** Why a journey changed, by the codes of the API. */
+export const reasons = {
+  new_journey: 'The container has begun another journey.',
+  nothing_happened: 'Nothing has happened yet.',
+  eta_day_ended: 'The day of the ETA has ended at the destination.',
+  pod_declared: 'You named the port of discharge.',
+  pod_no_longer_declared: 'You no longer name the port of discharge.',
+  pod_reported: 'The carrier reported where the journey ends.',
+  pod_changed: 'The carrier changed where the journey ends.',
+  pod_no_longer_reported: 'The carrier no longer reports where the journey ends.',
+  pod_inferred: 'Nothing is planned by sea after this port.',
+  port_omitted: 'The schedule no longer includes this port.',
+  port_added: 'The schedule now includes this port.',
+  vessel_reported: 'The carrier named the ship.',
+  vessel_changed: 'The container changes ships.',
+  vessel_no_longer_reported: 'The carrier no longer names a ship.',
+  rolled_over: 'The carrier moved the container to another ship before loading (rollover).',
+  eta_reported: 'The carrier reported when the ship will arrive.',
+  eta_changed: 'The carrier changed the arrival time.',
+  eta_no_longer_reported: 'The carrier no longer reports when the ship will arrive.',
+  arrived: 'The ship has arrived.',
+  step_withdrawn: 'The carrier withdrew it: several whole answers in a row no longer contained it.',
+  step_conflicting: 'The carrier reported two times for the same step; the newest counts.',
+  other_carrier: 'Another carrier reports a newer journey.',
+  reported_again: 'The carrier reported something new.',
+  ended_by_new_journey: 'The container has begun another journey; this one gets no more updates.',
+  box_returned: 'The container was returned empty.',
+  boxes_returned: 'All containers were returned empty.',
+  carrier_silent: 'The carrier has reported nothing new for a long time.',
+  step_reported: (step: string) => `${step}.`,
+} satisfies Record<ChangeReasonCode, string | ((step: string) => string)>;

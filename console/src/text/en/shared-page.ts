@@ -1,0 +1,22 @@
+/** The page behind a share link. */
+export const sharedPage = {
+  gone: 'It may have expired, or it was revoked.',
+  goneTitle: 'This link does not work',
+  loading: 'Loading the shipments',
+  unreachable: (age: string) => `The server cannot be reached. The page shows what it sent ${age}.`,
+  failed: 'The page cannot be loaded now. It tries again by itself.',
+  left: 'This shipment is no longer in the list.',
+  list: 'Shipments',
+  back: 'All shipments of this link',
+  empty: 'There are no shipments in this list now.',
+  total: (count: number, shown: string) => `${shown} ${count === 1 ? 'container' : 'containers'}`,
+  checked: (ago: string) => `Last checked ${ago}`,
+  expires: (name: string, day: string) => `Shared by ${name} until ${day}`,
+  simulated: 'Simulated data',
+  calendar: 'Add to your calendar',
+  copyCalendar: 'Copy the address of the calendar',
+  references: 'References',
+  route: (from: string, to: string) => `${from} – ${to}`,
+  forecast: (days: string) => `Forecast ${days}`,
+  language: 'Language',
+};

@@ -1,0 +1,25 @@
+import type { sharedPage as english } from '../en/shared-page.ts';
+import type { Same } from '../same.ts';
+
+/** The page behind a share link. */
+export const sharedPage: Same<typeof english> = {
+  gone: 'Puede que haya caducado o que se haya revocado.',
+  goneTitle: 'Este enlace no funciona',
+  loading: 'Se cargan los envíos',
+  unreachable: (age) => `No se puede contactar con el servidor. Esto es lo que dijo ${age}.`,
+  failed: 'La página no se puede cargar ahora. Lo intenta de nuevo por sí sola.',
+  left: 'Este envío ya no está en la lista.',
+  list: 'Envíos',
+  back: 'Todos los envíos de este enlace',
+  empty: 'Ahora no hay envíos en esta lista.',
+  total: (count, shown) => `${shown} ${count === 1 ? 'contenedor' : 'contenedores'}`,
+  checked: (ago) => `Última comprobación: ${ago}`,
+  expires: (name, day) => `Compartido por ${name} hasta el ${day}`,
+  simulated: 'Datos simulados',
+  calendar: 'Añadir a su calendario',
+  copyCalendar: 'Copiar la dirección del calendario',
+  references: 'Referencias',
+  route: (from, to) => `${from} – ${to}`,
+  forecast: (days) => `Previsión: ${days}`,
+  language: 'Idioma',
+};

@@ -1,0 +1,61 @@
+import type { ListedExceptionJson } from '../../../server/src/console/exceptions/schemas.ts';
+import { formatDay } from './format.ts';
+import { stepWords } from './step-words.ts';
+import { text } from './text.ts';
+
+export type SaidException = Pick<
+  ListedExceptionJson,
+  'kind' | 'previous' | 'current' | 'days' | 'cause' | 'reason'
+>;
+
+/** What is wrong, in one sentence with days in the format of the reader. */
+export function exceptionWords(exception: SaidException): string {
+  const composed = text.exceptions.isSaidByApi ? null : sentences[exception.kind](exception);
+  return composed ?? exception.reason.replaceAll(/\d{4}-\d\d-\d\d/g, formatDay);
+}
+
+/** Null where the exception was raised by an earlier release, which did not store all of the parts. */
+const sentences: Record<SaidException['kind'], (exception: SaidException) => string | null> = {
+  promise_at_risk: ({ previous, current, days }) => {
+    if (previous === null || current === null) return null;
+    const { promiseAtRisk, promiseOnDay } = text.exceptions.sentences;
+    if (!days) return promiseOnDay(formatDay(previous));
+    return promiseAtRisk(formatDay(previous), formatDay(current), daysWords(days));
+  },
+  rolled_over: ({ previous, current, days }) => {
+    if (previous === null || current === null) return null;
+    const { rolledOver, rolledOverLater } = text.exceptions.sentences;
+    return days ? rolledOverLater(previous, current, daysWords(days)) : rolledOver(previous, current);
+  },
+  port_changed: ({ previous, current }) =>
+    text.exceptions.sentences.portChanged(portsWords(previous), portsWords(current)),
+  step_overdue: ({ previous, current }) =>
+    previous === null || current === null
+      ? null
+      : text.exceptions.sentences.stepOverdue(stepWords(current), formatDay(previous)),
+  tracking_stalled: ({ previous, cause }) => {
+    if (previous === null) return null;
+    const { noAnswer, noNews } = text.exceptions.sentences;
+    return cause === 'no_answer' ? noAnswer(formatDay(previous)) : noNews(formatDay(previous));
+  },
+  vessel_changed: ({ previous, current }) =>
+    previous === null || current === null ? null : text.exceptions.sentences.vesselChanged(previous, current),
+  eta_changed: ({ previous, current, days, cause }) => {
+    if (previous === null || current === null || days === null) return null;
+    const { etaLater, etaEarlier, onOtherShip, reasonGiven } = text.exceptions.sentences;
+    const moved = days > 0 ? etaLater : etaEarlier;
+    const because = { other_vessel: onOtherShip, reason_given: reasonGiven };
+    const why = cause === 'other_vessel' || cause === 'reason_given' ? [because[cause]] : [];
+    const what = moved(formatDay(previous), formatDay(current), daysWords(days));
+    return text.common.sentences([what, ...why]);
+  },
+};
+
+function daysWords(days: number): string {
+  return text.shipment.span.days(Math.abs(days));
+}
+
+/** The API writes `none` where a route has no port of transshipment. */
+function portsWords(ports: string | null): string {
+  return ports === null || ports === 'none' ? text.shipment.nothing : ports;
+}

@@ -1,0 +1,25 @@
+import type { sharedPage as english } from '../en/shared-page.ts';
+import type { Same } from '../same.ts';
+
+/** The page behind a share link. */
+export const sharedPage: Same<typeof english> = {
+  gone: 'Il a peut-être expiré, ou il a été révoqué.',
+  goneTitle: 'Ce lien ne fonctionne pas',
+  loading: 'Chargement des envois',
+  unreachable: (age) => `Le serveur est injoignable. Voici ce qu’il a indiqué ${age}.`,
+  failed: 'La page ne peut pas être chargée pour le moment. Elle réessaie d’elle-même.',
+  left: 'Cet envoi n’est plus dans la liste.',
+  list: 'Envois',
+  back: 'Tous les envois de ce lien',
+  empty: 'Il n’y a pas d’envois dans cette liste pour le moment.',
+  total: (count, shown) => `${shown} ${count <= 1 ? 'conteneur' : 'conteneurs'}`,
+  checked: (ago) => `Dernière vérification : ${ago}`,
+  expires: (name, day) => `Partagé par ${name} jusqu’au ${day}`,
+  simulated: 'Données simulées',
+  calendar: 'Ajouter à votre agenda',
+  copyCalendar: 'Copier l’adresse de l’agenda',
+  references: 'Références',
+  route: (from, to) => `${from} – ${to}`,
+  forecast: (days) => `Prévision : ${days}`,
+  language: 'Langue',
+};

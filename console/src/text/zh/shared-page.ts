@@ -1,0 +1,25 @@
+import type { sharedPage as english } from '../en/shared-page.ts';
+import type { Same } from '../same.ts';
+
+/** The page behind a share link. */
+export const sharedPage: Same<typeof english> = {
+  gone: '它可能已过期，或已被撤销。',
+  goneTitle: '此链接无效',
+  loading: '正在加载货件',
+  unreachable: (age) => `无法连接服务器。以下是${age}的内容。`,
+  failed: '页面目前无法加载，会自动重试。',
+  left: '此货件已不在列表中。',
+  list: '货件',
+  back: '此链接的全部货件',
+  empty: '此列表目前没有货件。',
+  total: (_, shown) => `${shown} 个集装箱`,
+  checked: (ago) => `上次检查：${ago}`,
+  expires: (name, day) => `由 ${name} 分享，有效期至 ${day}`,
+  simulated: '模拟数据',
+  calendar: '添加到日历',
+  copyCalendar: '复制日历地址',
+  references: '参考号',
+  route: (from, to) => `${from} – ${to}`,
+  forecast: (days) => `预测：${days}`,
+  language: '语言',
+};
