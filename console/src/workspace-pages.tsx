@@ -3,18 +3,21 @@
 import { Route, Switch } from 'wouter';
 import { lazyPage } from './shell/lazy-page.ts';
 import { NotFound } from './shell/not-found.tsx';
+import { withLaterWords } from './text/load-text.ts';
 
-const AccountPage = lazyPage(() => import('./account/account-page.tsx'));
+const AccountPage = lazyPage(() => withLaterWords(() => import('./account/account-page.tsx')));
 const AlertsPage = lazyPage(() => import('./alerts/alerts-page.tsx'));
 const AuditPage = lazyPage(() => import('./team/audit-page.tsx'));
 const EventsPage = lazyPage(() => import('./developers/events/events-page.tsx'));
 const EndpointPage = lazyPage(() => import('./developers/webhooks/endpoint-page.tsx'));
+const EvidencePage = lazyPage(() => import('./shipment/evidence/evidence-page.tsx'));
 const ExceptionsPage = lazyPage(() => import('./exceptions/exceptions-page.tsx'));
-const ForecastsPage = lazyPage(() => import('./forecasts/forecasts-page.tsx'));
+const ForecastsPage = lazyPage(() => withLaterWords(() => import('./forecasts/forecasts-page.tsx')));
 const KeysPage = lazyPage(() => import('./developers/keys/keys-page.tsx'));
-const OperatorPage = lazyPage(() => import('./operator/operator-page.tsx'));
+const OperatorPage = lazyPage(() => withLaterWords(() => import('./operator/operator-page.tsx')));
 const OverviewPage = lazyPage(() => import('./overview/overview-page.tsx'));
 const ShipmentsPage = lazyPage(() => import('./shipments/shipments-page.tsx'));
+const SharingPage = lazyPage(() => import('./sharing/sharing-page.tsx'));
 const QuickStartPage = lazyPage(() => import('./developers/quick-start/quick-start-page.tsx'));
 const RequestsPage = lazyPage(() => import('./developers/requests/requests-page.tsx'));
 const ShipmentPage = lazyPage(() => import('./shipment/shipment-page.tsx'));
@@ -32,6 +35,7 @@ export default function WorkspacePages() {
       <Route path="/events" component={EventsPage} />
       <Route path="/shipments" component={ShipmentsPage} />
       <Route path="/shipments/:reference" component={ShipmentPage} />
+      <Route path="/shipments/:reference/evidence" component={EvidencePage} />
       <Route path="/exceptions" component={ExceptionsPage} />
       <Route path="/forecasts" component={ForecastsPage} />
       <Route path="/quick-start" component={QuickStartPage} />
@@ -39,6 +43,7 @@ export default function WorkspacePages() {
       <Route path="/requests" component={RequestsPage} />
       <Route path="/usage" component={UsagePage} />
       <Route path="/alerts" component={AlertsPage} />
+      <Route path="/sharing" component={SharingPage} />
       <Route path="/team" component={TeamPage} />
       <Route path="/audit" component={AuditPage} />
       <Route path="/operator" component={OperatorPage} />

@@ -1,8 +1,17 @@
 import { Refusal } from './request.ts';
 
-/** The server's message about one field of a form, or about an item of a list in it; undefined when it has none. */
+/**
+ * The server's message about one field of a form, or about an item of a list in it; undefined when it has none. Rules that the API
+ * shares name a field `own_references`, and the form names it `ownReferences`: both are the same field.
+ */
 export function faultOf(error: unknown, field: string): string | undefined {
-  return detailsOf(error).find((detail) => `${detail.field}.`.startsWith(`${field}.`))?.message;
+  const wanted = `${inCamelCase(field)}.`;
+  return detailsOf(error).find((detail) => `${inCamelCase(String(detail.field))}.`.startsWith(wanted))
+    ?.message;
+}
+
+function inCamelCase(field: string): string {
+  return field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** A refusal that is not about a field: to be shown above the form. */

@@ -23,6 +23,7 @@ export const sessionWatch = new EventTarget();
 
 interface Options {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** A file is sent as it is, everything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
 }
@@ -45,10 +46,7 @@ export async function requestPage<Data>(
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    ...contentOf(body),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
@@ -60,4 +58,10 @@ export async function requestPage<Data>(
   if (response.status === 403 || response.status === 404) sessionWatch.dispatchEvent(new Event('refused'));
   const { code = 'internal_error', message = '', details } = answer?.error ?? {};
   throw new Refusal(message, { status: response.status, code, details });
+}
+
+function contentOf(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
+  if (body === undefined) return {};
+  if (body instanceof File) return { headers: { 'content-type': body.type }, body };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

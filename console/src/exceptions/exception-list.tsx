@@ -3,6 +3,7 @@ import type { ListedExceptionJson } from '../../../server/src/console/exceptions
 import type { ExceptionKind } from '../../../server/src/domain/exception-kind.ts';
 import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
 import { shipmentPath } from '../shipments/shipment-path.ts';
+import { exceptionWords } from '../text/exception-words.ts';
 import { text } from '../text/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { withElements } from '../ui/with-elements.ts';
@@ -32,7 +33,7 @@ export function ExceptionList({ exceptions }: { exceptions: readonly ListedExcep
 }
 
 function Item({ exception }: { exception: ListedExceptionJson }) {
-  const { reference, container, kind, reason, since } = exception;
+  const { reference, container, kind, since } = exception;
   return (
     <li className={styles.item}>
       <p className={styles.head}>
@@ -41,7 +42,7 @@ function Item({ exception }: { exception: ListedExceptionJson }) {
         {container !== '' && container !== reference && <span className={styles.soft}>{reference}</span>}
         <span className={styles.soft}>{withElements(words.began, <DistanceOnClock at={since} />)}</span>
       </p>
-      <p>{reason}</p>
+      <p>{exceptionWords(exception)}</p>
       <p className={styles.soft}>{words.steps[kind]}</p>
     </li>
   );

@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { Loaded } from '../shell/loaded.tsx';
-import { FirstShipment } from '../shipments/first-shipment.tsx';
 import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { ArrivingPanel } from './arriving-panel.tsx';
 import { ExceptionsPanel } from './exceptions-panel.tsx';
 import { FailingEndpoints } from './failing-endpoints.tsx';
@@ -19,6 +19,10 @@ import { useOverview } from './use-overview.ts';
 const words = text.overview;
 const AddDialog = lazyPage(async () => {
   const { AddDialog: component } = await import('../shipments/adding/add-dialog.tsx');
+  return { default: component };
+});
+const FirstShipment = lazyPage(async () => {
+  const { FirstShipment: component } = await import('../shipments/first-shipment.tsx');
   return { default: component };
 });
 
@@ -46,7 +50,9 @@ function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: stri
     <>
       {failingEndpoints.length > 0 && <FailingEndpoints endpoints={failingEndpoints} />}
       {isEmpty ? (
-        <FirstShipment onAdd={onAdd} />
+        <Suspense fallback={<Skeleton height="18rem" />}>
+          <FirstShipment onAdd={onAdd} />
+        </Suspense>
       ) : (
         <>
           <StatusTiles counts={{ statuses, timings }} />

@@ -14,6 +14,7 @@ import {
   Radio,
   Rocket,
   ScrollText,
+  Share2,
   TriangleAlert,
   Users,
   Webhook,
@@ -61,6 +62,7 @@ const ofShipments: readonly Section[] = [
 const everybodys: readonly Section[] = [
   { to: '/forecasts', icon: CalendarRange, label: words.forecasts },
   { to: '/alerts', icon: Bell, label: words.alerts },
+  { to: '/sharing', icon: Share2, label: words.sharing },
 ];
 const developers: readonly Section[] = [
   { to: '/quick-start', icon: Rocket, label: words.quickStart },

@@ -1,5 +1,6 @@
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
+import { exceptionWords } from '../text/exception-words.ts';
 import { text } from '../text/text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { withElements } from '../ui/with-elements.ts';
@@ -13,12 +14,12 @@ export function Attention({ shipment }: { shipment: ShipmentView }) {
   if (exceptions.length === 0 && detours === null) return null;
   return (
     <Notice tone="warn">
-      {exceptions.map(({ kind, reason, since }) => (
-        <p key={`${kind} ${reason}`}>
+      {exceptions.map((exception) => (
+        <p key={`${exception.kind} ${exception.reason}`}>
           {withElements(
-            (what, began) => words.described(what, words.steps[kind], began),
-            <strong>{reason}</strong>,
-            <DistanceOnClock at={since} />,
+            (what, began) => words.described(what, words.steps[exception.kind], began),
+            <strong>{exceptionWords(exception)}</strong>,
+            <DistanceOnClock at={exception.since} />,
           )}
         </p>
       ))}

@@ -1,5 +1,6 @@
 import type { ChangeView } from '../../../server/src/console/shipment/schemas/eta-change.ts';
 import { formatPlaceTime } from '../text/format.ts';
+import { stepThereWords } from '../text/step-there-words.ts';
 import { text } from '../text/text.ts';
 
 /** A change in one line: `Ship: MSC OSCAR → MSC ZOE`. */
@@ -17,5 +18,6 @@ function wordsOf(field: ChangeView['field'], value: string | null): string {
   if (value === null) return text.shipment.nothing;
   if (field === 'eta') return formatPlaceTime(value);
   if (field === 'status') return (text.common.statuses as Record<string, string>)[value] ?? value;
+  if (field === 'milestone') return stepThereWords(value);
   return value;
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { explain } from '../api/explain.ts';
 import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
-import { useMay } from '../shell/workspace.tsx';
+import { useMay, useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { withElements } from '../ui/with-elements.ts';
@@ -15,13 +15,15 @@ import { useCheckNow } from './shipment-api.ts';
 
 /** The times of the last and the next check, and the button to check now. */
 export function Checked({ shipment, now }: { shipment: ShipmentView; now: number }) {
-  const { reference, checkedAt, nextCheckAt } = shipment;
+  const { reference, checkedAt, nextCheckAt, health } = shipment;
+  const { mode } = useWorkspace();
+  const isIdle = mode === 'test' && health !== 'completed';
   const words = text.shipment.checked;
   const mayCheck = useMay('editor');
   const check = useCheckNow(reference);
   return (
     <div className={styles.checked}>
-      <p className={styles.when}>{whenOf(checkedAt, nextCheckAt, now)}</p>
+      <p className={styles.when}>{whenOf(checkedAt, nextCheckAt, { now, isIdle })}</p>
       {mayCheck && (
         <Button
           className={styles.now}
@@ -40,10 +42,12 @@ export function Checked({ shipment, now }: { shipment: ShipmentView; now: number
   );
 }
 
-function whenOf(last: string, next: string | null, now: number): ReactNode {
+/** @param on `isIdle`: nothing is checked by itself, although the tracking goes on */
+function whenOf(last: string, next: string | null, on: { now: number; isIdle: boolean }): ReactNode {
   const words = text.shipment.checked;
-  if (next === null) return withElements(words.never, <DistanceOnClock at={last} />);
-  if (Date.parse(next) <= now) return withElements(words.due, <DistanceOnClock at={last} />);
+  if (next === null)
+    return withElements(on.isIdle ? words.sandbox : words.never, <DistanceOnClock at={last} />);
+  if (Date.parse(next) <= on.now) return withElements(words.due, <DistanceOnClock at={last} />);
   return withElements(words.next, <DistanceOnClock at={last} />, <DistanceOnClock at={next} />);
 }
 

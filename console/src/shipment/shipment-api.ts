@@ -7,6 +7,7 @@ import type {
 } from '../../../server/src/console/shipment/schemas/announced-views.ts';
 import type { AnswerSummary, AnswerView } from '../../../server/src/console/shipment/schemas/answer-view.ts';
 import type { DatedChange, EtaChange } from '../../../server/src/console/shipment/schemas/eta-change.ts';
+import type { EvidenceView } from '../../../server/src/console/shipment/schemas/evidence-view.ts';
 import type { OwnWordsRequest } from '../../../server/src/console/shipment/schemas/parameters.ts';
 import type {
   CheckResult,
@@ -68,6 +69,19 @@ export function useAnswer(reference: string, id: string) {
     queryKey: [...key, 'answer', id],
     queryFn: ({ signal }) => request<AnswerView>(`${path}/answers/${id}`, { signal }),
   });
+}
+
+export function useEvidence(reference: string) {
+  const { key, path } = useShipmentQueries(reference);
+  return useQuery({
+    queryKey: [...key, 'evidence'],
+    queryFn: ({ signal }) => request<EvidenceView>(`${path}/evidence`, { signal }),
+  });
+}
+
+/** The address of the signed file. */
+export function useEvidenceFile(reference: string): string {
+  return `${useShipmentQueries(reference).path}/evidence/file`;
 }
 
 export function useAlertsOf(reference: string) {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'wouter';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { Refusal } from '../api/request.ts';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { Unreachable } from '../shell/unreachable.tsx';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -66,7 +67,15 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
     <Page
       title={reference}
       lead={<Lead shipment={shipment} />}
-      actions={<StopWatching shipment={shipment} />}
+      actions={
+        <>
+          <ShareButton
+            scope={{ type: 'shipment', reference }}
+            title={text.sharing.shareShipment(reference)}
+          />
+          <StopWatching shipment={shipment} />
+        </>
+      }
     >
       <Attention shipment={shipment} />
       {warnings.includes('check_digit') && <Notice tone="warn">{text.shipment.checkDigit}</Notice>}

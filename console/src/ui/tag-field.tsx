@@ -44,7 +44,7 @@ export function TagField({ tags, known, onChange, ...field }: Props) {
         value={typed}
         onValueChange={(next) => (next.includes(',') ? add(next) : setTyped(next))}
         onKeyDown={onKeyDown}
-        onBlur={() => typed.trim() !== '' && add(typed)}
+        onBlur={() => typed.trim() !== '' && whenReleased(() => add(typed))}
         autoComplete="off"
       />
       <datalist id={list}>
@@ -61,6 +61,24 @@ export function TagField({ tags, known, onChange, ...field }: Props) {
       />
     </div>
   );
+}
+
+/**
+ * Runs the action, after a pointer that is pressed has been released: a new chip moves what is below it, and a button that
+ * moves away from a pressed pointer is not clicked.
+ */
+function whenReleased(action: () => void): void {
+  if (document.querySelector(':active') === null) {
+    action();
+    return;
+  }
+  const released = new AbortController();
+  const act = () => {
+    released.abort();
+    action();
+  };
+  for (const type of ['pointerup', 'pointercancel'])
+    window.addEventListener(type, act, { signal: released.signal, capture: true });
 }
 
 /** A tag as the server keeps it. */

@@ -1,5 +1,7 @@
 import type { EventView } from '../../../../server/src/console/webhooks/schemas.ts';
+import { exceptionWords } from '../../text/exception-words.ts';
 import { formatShortDay } from '../../text/format.ts';
+import { stepWords } from '../../text/step-words.ts';
 import { text } from '../../text/text.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Distance } from '../../ui/time.tsx';
@@ -44,7 +46,7 @@ export function EventSummary({ event: { type, created, data } }: { event: EventV
 /** What the event is about; of the journey the most important change: the ETA, else the newest step. */
 function newsOf(type: EventView['type'], data: EventView['data']): string {
   const { eta, previous, milestone, status, forecast, connection, exception } = data;
-  if (exception) return exception.reason;
+  if (exception) return exceptionWords(exception);
   if (type === 'shipment.forecast_changed' && forecast) {
     const before = previous.p50 ? formatShortDay(previous.p50) : null;
     return text.events.forecastMoved(before, formatShortDay(forecast.p50));
@@ -57,5 +59,5 @@ function newsOf(type: EventView['type'], data: EventView['data']): string {
     return text.events.etaMoved(before, formatShortDay(eta));
   }
   if (milestone === null) return text.common.statuses[status];
-  return text.common.facts([milestone.event, milestone.location].filter(Boolean));
+  return text.common.facts([stepWords(milestone.event), milestone.location].filter(Boolean));
 }

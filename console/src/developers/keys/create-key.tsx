@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import styles from './keys.module.css';
 import { type Chosen, PurposeChoice } from './purpose-choice.tsx';
+import { SheetFormulas } from './sheet-formulas.tsx';
 import { useCreateKey } from './use-keys.ts';
 
 const words = text.developers.keys;
@@ -35,6 +36,7 @@ export function CreateKey() {
         </Button>
       }
       made={create.data}
+      remark={create.data && <SheetFormulas apiKey={create.data.key} purposes={purposes} />}
       onClosed={() => create.reset()}
     >
       <Form onSubmit={(value) => create.mutate({ name: value('name'), mode, purposes })}>

@@ -4,7 +4,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import styles from './keys.module.css';
 
 const words = text.developers.keys;
-const purposes = ['track', 'read', 'webhooks'] as const satisfies readonly Purpose[];
+const purposes = ['track', 'read', 'webhooks', 'export'] as const satisfies readonly Purpose[];
 
 /** What a key may do; null is everything. */
 export type Chosen = readonly Purpose[] | null;

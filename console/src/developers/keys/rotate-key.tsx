@@ -15,6 +15,7 @@ import { Moment } from '../../ui/time.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import styles from './keys.module.css';
+import { SheetFormulas } from './sheet-formulas.tsx';
 import { useRefreshKeys } from './use-keys.ts';
 
 const words = text.developers.keys;
@@ -25,7 +26,7 @@ const overlaps: readonly Overlap[] = ['0', '1', '24', '168', '720'];
 const options = overlaps.map((value) => ({ value, label: words.overlaps[value] }));
 
 /** In every row: the list may load again, and show the key as replaced, while its successor is still shown. */
-export function RotateKey({ known: { id, name, state } }: { known: KeyView }) {
+export function RotateKey({ known: { id, name, purposes, state } }: { known: KeyView }) {
   const { api } = useWorkspace();
   const refresh = useRefreshKeys();
   const [overlap, setOverlap] = useState<Overlap>('24');
@@ -51,7 +52,14 @@ export function RotateKey({ known: { id, name, state } }: { known: KeyView }) {
         ) : null
       }
       made={rotated}
-      remark={rotated && <p>{withElements(words.worksUntil, <Moment at={rotated.previousExpiresAt} />)}</p>}
+      remark={
+        rotated && (
+          <>
+            <p>{withElements(words.worksUntil, <Moment at={rotated.previousExpiresAt} />)}</p>
+            <SheetFormulas apiKey={rotated.key} purposes={purposes} />
+          </>
+        )
+      }
       onClosed={() => rotate.reset()}
     >
       <Form onSubmit={() => rotate.mutate()}>

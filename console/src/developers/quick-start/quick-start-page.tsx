@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { text } from '../../text/text.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useCreateKey } from '../keys/use-keys.ts';
@@ -7,7 +8,7 @@ import { Example } from './example.tsx';
 import styles from './quick-start.module.css';
 import { SandboxKey } from './sandbox-key.tsx';
 import { SandboxWords } from './sandbox-words.tsx';
-import { followSnippets, trackSnippets } from './snippets.ts';
+import { assistantCommand, followSnippets, trackSnippets } from './snippets.ts';
 import { TestClock } from './test-clock.tsx';
 
 const words = text.developers.quickStart;
@@ -34,6 +35,12 @@ export default function QuickStartPage() {
       <Panel title={words.followTitle}>
         <p className={styles.soft}>{words.followLead}</p>
         <Example name="shipments.mts" snippets={followSnippets(placeholders)} />
+      </Panel>
+      <Panel title={words.assistantTitle}>
+        <div className={styles.stack}>
+          <p className={styles.soft}>{words.assistantLead}</p>
+          <CodeBlock label={words.shell} code={assistantCommand(placeholders)} />
+        </div>
       </Panel>
       <SandboxWords />
       <TestClock />

@@ -44,6 +44,12 @@ for await (const shipment of landfall.everyShipment()) {
   };
 }
 
+/** Makes the tools of this server known to Claude Code (docs/assistants.md "Connecting"). */
+export function assistantCommand({ baseUrl, key }: Placeholders): string {
+  return `claude mcp add --transport http landfall ${baseUrl}/mcp \\
+  --header "Authorization: Bearer ${key}"`;
+}
+
 function curl({ baseUrl, key }: Placeholders, path: string): string {
   return `curl "${baseUrl}${path}" \\
   -H "Authorization: Bearer ${key}"`;

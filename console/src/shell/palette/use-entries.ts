@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { text } from '../../text/text.ts';
 import { useSections } from '../sections.ts';
 import { modeNames, sectionOf, useMay, useWorkspace } from '../workspace.tsx';
@@ -45,10 +45,18 @@ function useActions(showShortcuts: () => void): Entry[] {
   const { id, mode } = useWorkspace();
   const mayAdd = useMay('editor');
   const [location, navigate] = useLocation();
+  const search = useSearch();
   const other = mode === 'live' ? 'test' : 'live';
   const add = { id: 'add', label: words.add, go: () => navigate('/shipments', { state: { add: true } }) };
+  const share = {
+    id: 'share',
+    label: words.share,
+    go: () => navigate(`${location}${search && `?${search}`}`, { state: { share: true } }),
+  };
+  const isShipment = /^\/shipments\/./.test(location);
   return [
     ...(mayAdd ? [add] : []),
+    ...(mayAdd && isShipment ? [share] : []),
     {
       id: 'mode',
       label: mode === 'live' ? words.toSandbox : words.toLive,

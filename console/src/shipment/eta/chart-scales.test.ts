@@ -11,7 +11,15 @@ const box = { left: 50, right: 450, top: 10, bottom: 190 };
 
 function seriesOf(...changes: [learnedAt: string, eta: string][]) {
   return etaSeries(
-    changes.map(([learnedAt, current]) => ({ learnedAt, previous: null, current, reason: '', beside: [] })),
+    changes.map(([learnedAt, current]) => ({
+      learnedAt,
+      previous: null,
+      current,
+      reason: '',
+      reasonCode: null,
+      step: null,
+      beside: [],
+    })),
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChangeView } from '../../../../server/src/console/shipment/schemas/eta-change.ts';
 import { formatCount, formatDay, formatMoment, formatShortMoment } from '../../text/format.ts';
+import { reasonWords } from '../../text/reason-words.ts';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import visually from '../../ui/visually-hidden.module.css';
@@ -65,7 +66,7 @@ function EtaRow({ point: { change, moved, eta } }: { point: EtaPoint }) {
         )}
       </td>
       <td>
-        {change.reason}
+        {reasonWords(change)}
         {!isFirst && change.beside.length > 0 && <Beside changes={change.beside} />}
       </td>
     </tr>

@@ -7,7 +7,15 @@ const dayMs = 86_400_000;
 const end = Date.parse('2026-03-20T00:00:00Z');
 
 function known(learnedAt: string, current: string | null): EtaChange {
-  return { learnedAt: `${learnedAt}T00:00:00Z`, previous: null, current, reason: '', beside: [] };
+  return {
+    learnedAt: `${learnedAt}T00:00:00Z`,
+    previous: null,
+    current,
+    reason: '',
+    reasonCode: null,
+    step: null,
+    beside: [],
+  };
 }
 
 suite('the series', () => {

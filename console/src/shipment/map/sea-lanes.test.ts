@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { geoDistance, geoInterpolate } from 'd3-geo';
 import { feature } from 'topojson-client';
 import coasts from 'world-atlas/land-50m.json' with { type: 'json' };
-import type { Lane } from '../../../../server/src/console/shipment/sea/sea-lanes.ts';
-import { seaLanes } from '../../../../server/src/console/shipment/sea/waters.ts';
+import type { Lane } from '../../../../server/src/sea/sea-lanes.ts';
+import { seaLanes } from '../../../../server/src/sea/waters.ts';
 import type { Position } from './globe-line.ts';
 
 /** Canals, rivers and straits that are narrower than the resolution of the coasts. */

@@ -44,12 +44,16 @@ function Rules({ alerts }: { alerts: readonly AlertLine[] }) {
   const words = text.shipment.announced;
   return (
     <ul className={styles.rules}>
-      {alerts.map(({ id, condition, recipient, reference, unsubscribed }) => (
+      {alerts.map(({ id, condition, recipients, reference }) => (
         <li key={id} className={styles.rule}>
           <Link href="/alerts">{text.alerts.conditions[condition]}</Link>
-          <span>{recipient}</span>
+          {recipients.map(({ name, unsubscribed, paused }) => (
+            <span key={name}>
+              {name} {unsubscribed && <Badge tone="warn">{words.unsubscribed}</Badge>}
+              {paused && <Badge tone="bad">{text.alerts.chat.paused}</Badge>}
+            </span>
+          ))}
           <Badge>{reference === null ? words.every : words.thisOne}</Badge>
-          {unsubscribed && <Badge tone="warn">{words.unsubscribed}</Badge>}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { reasonWords } from '../../text/reason-words.ts';
 import { text } from '../../text/text.ts';
 import { Table } from '../../ui/table.tsx';
 import { Moment } from '../../ui/time.tsx';
@@ -36,7 +37,7 @@ export function ChangesTab({ reference }: { reference: string }) {
                 )}
               </td>
               <td>{fromTo(change)}</td>
-              <td>{change.reason}</td>
+              <td>{reasonWords(change)}</td>
             </tr>
           ))}
         </Table>

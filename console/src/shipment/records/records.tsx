@@ -8,6 +8,7 @@ import { AlertsTab } from './alerts-tab.tsx';
 import { AnswersTab } from './answers-tab.tsx';
 import { ChangesTab } from './changes-tab.tsx';
 import { EventsTab } from './events-tab.tsx';
+import { EvidenceLinks } from './evidence-links.tsx';
 
 /** The records of a shipment: changes, answers, alerts and events. */
 export function Records({ reference, thinned }: Pick<ShipmentView, 'reference' | 'thinned'>) {
@@ -30,6 +31,7 @@ export function Records({ reference, thinned }: Pick<ShipmentView, 'reference' |
   return (
     <Panel>
       <Tabs label={words.label} tabs={tabs} shown={shown} onShow={show} />
+      <EvidenceLinks reference={reference} />
     </Panel>
   );
 }

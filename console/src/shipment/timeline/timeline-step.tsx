@@ -15,6 +15,7 @@ import {
 import type { StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { EventCode } from '../../../../server/src/domain/event.ts';
 import { formatPlaceTime, formatSeries } from '../../text/format.ts';
+import { stepWords } from '../../text/step-words.ts';
 import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { StepTime } from '../step-time.tsx';
@@ -42,7 +43,7 @@ export function TimelineStep({ step, now }: { step: StepView; now: number }) {
         <Icon aria-hidden="true" />
       </span>
       <div className={styles.what}>
-        <p className={styles.event}>{step.event}</p>
+        <p className={styles.event}>{stepWords(step.event)}</p>
         <Where step={step} />
         {step.conflicting.length > 0 && (
           <p className={styles.conflict}>

@@ -1,4 +1,6 @@
 import type { BoxView, WithdrawnStep } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import { reasonWords } from '../../text/reason-words.ts';
+import { stepThereWords } from '../../text/step-there-words.ts';
 import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -65,11 +67,11 @@ function Withdrawn({ steps }: { steps: readonly WithdrawnStep[] }) {
     <div className={styles.withdrawn}>
       <h3 className={styles.place}>{words.withdrawnTitle}</h3>
       <ul>
-        {steps.map(({ step, reason, learnedAt }) => (
-          <li key={learnedAt + step}>
-            <Badge tone="warn">{words.withdrawn}</Badge> <s>{step}</s>
+        {steps.map(({ withdrawn, learnedAt, ...why }) => (
+          <li key={learnedAt + withdrawn}>
+            <Badge tone="warn">{words.withdrawn}</Badge> <s>{stepThereWords(withdrawn)}</s>
             <p className={styles.why}>
-              {reason} <Moment at={learnedAt} />
+              {reasonWords(why)} <Moment at={learnedAt} />
             </p>
           </li>
         ))}

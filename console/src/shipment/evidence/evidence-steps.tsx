@@ -1,0 +1,69 @@
+import type {
+  CitedAnswer,
+  CitingTime,
+  EvidenceBox,
+} from '../../../../server/src/console/shipment/schemas/evidence-view.ts';
+import type { TimeView } from '../../../../server/src/console/shipment/schemas/time-view.ts';
+import { formatDay, formatPlaceTime, formatSeries } from '../../text/format.ts';
+import { stepWords } from '../../text/step-words.ts';
+import { text } from '../../text/text.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Table } from '../../ui/table.tsx';
+import styles from './evidence.module.css';
+import { Source } from './source.tsx';
+
+/** The steps of a box, expected and actual, each with its source. */
+export function EvidenceSteps({ box, answers }: { box: EvidenceBox; answers: readonly CitedAnswer[] }) {
+  const words = text.shipment.evidence;
+  const { container, vessel, voyage, pol, pod, steps } = box;
+  const ports = [pol, pod].filter(Boolean).join(' → ');
+  const about = [ports, vessel, voyage && text.shipment.timeline.voyage(voyage)].filter(Boolean);
+  return (
+    <Panel title={container || text.shipment.boxes.unnamed}>
+      {about.length > 0 && <p>{about.join(' · ')}</p>}
+      {steps.length === 0 ? (
+        <p>{text.shipment.timeline.empty}</p>
+      ) : (
+        <Table
+          label={words.steps}
+          head={
+            <tr>
+              <th scope="col">{words.step}</th>
+              <th scope="col">{words.place}</th>
+              <th scope="col">{words.expected}</th>
+              <th scope="col">{words.actual}</th>
+            </tr>
+          }
+        >
+          {steps.map(({ event, location, expected, actual }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps are identified by their position
+            <tr key={at} className={styles.row}>
+              <td>{stepWords(event)}</td>
+              <td>{location || text.shipment.timeline.unnamedPlace}</td>
+              <td>{expected && <Cited cited={expected} answers={answers} />}</td>
+              <td>{actual ? <Cited cited={actual} answers={answers} /> : words.notReported}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Panel>
+  );
+}
+
+function Cited({ cited, answers }: { cited: CitingTime; answers: readonly CitedAnswer[] }) {
+  const { planned, estimated } = text.shipment.timeline;
+  const sureness = { PLN: planned, EST: estimated, ACT: null }[cited.classifier];
+  return (
+    <>
+      <div>{formatSeries([timeThere(cited.time), sureness].filter((part) => part !== null))}</div>
+      <Source answer={cited.answer} learnedAt={cited.learnedAt} answers={answers} />
+    </>
+  );
+}
+
+/** On the clock of the place, with its zone. */
+function timeThere({ local, zone, dayOnly }: TimeView): string {
+  const words = text.shipment.evidence;
+  const time = dayOnly ? formatDay(local) : formatPlaceTime(local);
+  return zone === null ? words.noZone(time) : words.inZone(time, zone);
+}
