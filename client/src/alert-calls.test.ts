@@ -3,8 +3,9 @@ import { after, test } from 'node:test';
 import { openWholeApp } from '../../server/test/harness/whole-app.ts';
 import { createLandfall } from './landfall.ts';
 
+const app = await openWholeApp({ after });
+
 test('alert rules can be created, listed page by page, changed and deleted on a real server', async () => {
-  const app = await openWholeApp({ after });
   const { key } = await app.newKey();
   const landfall = createLandfall({ baseUrl: `${app.url}/api/v1`, key });
 
@@ -25,4 +26,18 @@ test('alert rules can be created, listed page by page, changed and deleted on a 
   assert.deepEqual(await landfall.deleteAlert(late.id), { id: late.id, deleted: true });
   await assert.rejects(landfall.deleteAlert(late.id), { code: 'not_found', status: 404 });
   await assert.rejects(landfall.createAlert({ reference: 'MSCU1234566' }), { code: 'invalid_request' });
+});
+
+test('share links can be made, listed, read and revoked on a real server', async () => {
+  const { key } = await app.newKey();
+  const landfall = createLandfall({ baseUrl: `${app.url}/api/v1`, key });
+
+  const made = await landfall.createShare({ scope: { type: 'tag', tag: 'nike' }, title: 'For you' });
+  assert.ok(made.url.startsWith(`${app.url}/share/${made.share_id}.`));
+  assert.deepEqual(await landfall.share(made.share_id), made);
+  assert.deepEqual((await landfall.shares({ limit: 1 })).items, [made]);
+  const revoked = await landfall.revokeShare(made.share_id);
+  assert.notEqual(revoked.revoked_at, null);
+  for await (const each of landfall.everyShare()) assert.deepEqual(each, revoked);
+  await assert.rejects(landfall.share('shr_none'), { code: 'not_found', status: 404 });
 });

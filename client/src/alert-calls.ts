@@ -3,13 +3,13 @@ import { everyItem, type Page, pageOf } from './pages.ts';
 import type { Alert, AlertChange, AlertsQuery, DeletedAlert, NewAlert } from './shapes.ts';
 import { type Ask, idSegment, onceHeaders } from './transport.ts';
 
-/** Rules that send alert mails. */
+/** Rules that notify people by mail and post to channels. */
 export interface AlertCalls {
   /** One page of the rules, newest first. */
   alerts(query?: AlertsQuery & CallOptions): Promise<Page<Alert>>;
   everyAlert(query?: AlertsQuery & CallOptions): AsyncGenerator<Alert, void, undefined>;
   /**
-   * Creates a rule. `recipient` gets a mail about `reference`. Defaults: any update, the owner of the workspace, every
+   * Creates a rule. Its `recipients` are notified about `reference`. Defaults: any update, the owner of the workspace, every
    * container.
    */
   createAlert(rule?: NewAlert, options?: OnceOptions): Promise<Alert>;

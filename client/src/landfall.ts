@@ -1,10 +1,13 @@
-// The typed client of the Landfall API. It has one method per operation, and each returns the answer without its
-// envelope.
+// The typed client of the Landfall API. It has a method for each operation except those of the test clock and of evidence files, and
+// each returns the answer without its envelope.
 
 import { type AlertCalls, alertCalls } from './alert-calls.ts';
 import type { CallOptions } from './call-options.ts';
+import { type ExportCalls, exportCalls } from './export-calls.ts';
 import { type ForecastCalls, forecastCalls } from './forecast-calls.ts';
+import { type ImportCalls, importCalls } from './import-calls.ts';
 import type { Account } from './shapes.ts';
+import { type ShareCalls, shareCalls } from './share-calls.ts';
 import { type TrackingCalls, trackingCalls } from './tracking-calls.ts';
 import { openTransport, type TransportOptions } from './transport.ts';
 import { type WebhookCalls, webhookCalls } from './webhook-calls.ts';
@@ -21,7 +24,14 @@ export { type WebhookRefusal, WebhookVerificationError } from './webhook-verific
 export type LandfallOptions = TransportOptions;
 
 /** The API of one workspace. Every method throws a LandfallError when there is no result. */
-export interface Landfall extends TrackingCalls, ForecastCalls, WebhookCalls, AlertCalls {
+export interface Landfall
+  extends TrackingCalls,
+    ForecastCalls,
+    WebhookCalls,
+    AlertCalls,
+    ShareCalls,
+    ImportCalls,
+    ExportCalls {
   /** The plan, the allowance and the usage of the current period. */
   account(options?: CallOptions): Promise<Account>;
 }
@@ -31,12 +41,15 @@ export interface Landfall extends TrackingCalls, ForecastCalls, WebhookCalls, Al
  * @throws TypeError when `baseUrl` is not an absolute address
  */
 export function createLandfall(options: LandfallOptions): Landfall {
-  const ask = openTransport(options);
+  const { ask, openFile } = openTransport(options);
   return {
     ...trackingCalls(ask),
+    ...importCalls(ask),
     ...forecastCalls(ask),
     ...webhookCalls(ask),
     ...alertCalls(ask),
+    ...shareCalls(ask),
+    ...exportCalls(openFile),
     async account({ signal } = {}) {
       return (await ask<'getAccount'>({ path: '/account', signal })).data;
     },

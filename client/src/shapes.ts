@@ -18,6 +18,8 @@ export type TagCount = Schemas['TagCount'];
 export type ListedException = Schemas['ListedException'];
 export type RemovedShipment = Schemas['RemovedShipment'];
 export type Revision = Schemas['Revision'];
+export type Import = Schemas['Import'];
+export type ImportRow = Schemas['ImportRow'];
 export type CarrierState = Schemas['CarrierState'];
 export type Calibration = Schemas['Calibration'];
 export type Scorecard = Schemas['Scorecard'];
@@ -38,11 +40,14 @@ export type DeliveryAttempt = Schemas['DeliveryAttempt'];
 export type Recovery = Schemas['Recovery'];
 export type Alert = Schemas['Alert'];
 export type DeletedAlert = Schemas['DeletedAlert'];
+/** A link that shows shipments to people without an account. */
+export type Share = Schemas['Share'];
 
 /** The body of a success, by operationId. */
 export type Answer<Id extends keyof operations> = operations[Id]['responses'] extends
   | { 200: { content: { 'application/json': infer Body } } }
   | { 201: { content: { 'application/json': infer Body } } }
+  | { 202: { content: { 'application/json': infer Body } } }
   ? Body
   : never;
 
@@ -52,15 +57,22 @@ export type WebhookChange = Schemas['WebhookChange'];
 export type RecoveryWindow = Schemas['RecoveryWindow'];
 export type NewAlert = Schemas['NewAlert'];
 export type AlertChange = Schemas['AlertChange'];
+export type NewShare = Schemas['NewShare'];
 
 /** The filters of the list of shipments. `limit` is the size of a page, 1 to 1000. */
 export type ShipmentsQuery = NonNullable<operations['listShipments']['parameters']['query']>;
 export type ShipmentQuery = NonNullable<operations['getShipment']['parameters']['query']>;
 export type ExceptionsQuery = NonNullable<operations['listExceptions']['parameters']['query']>;
 export type HistoryQuery = NonNullable<operations['shipmentHistory']['parameters']['query']>;
+export type ImportsQuery = NonNullable<operations['listImports']['parameters']['query']>;
+export type ImportRowsQuery = NonNullable<operations['listImportRows']['parameters']['query']>;
 export type DeliveriesQuery = NonNullable<operations['listDeliveries']['parameters']['query']>;
 export type AlertsQuery = NonNullable<operations['listAlerts']['parameters']['query']>;
+export type SharesQuery = NonNullable<operations['listShares']['parameters']['query']>;
 export type EventsQuery = NonNullable<operations['listEvents']['parameters']['query']>;
+export type ShipmentsExportQuery = NonNullable<operations['exportShipments']['parameters']['query']>;
+export type ShipmentsCsvQuery = NonNullable<operations['exportShipmentsCsv']['parameters']['query']>;
+export type EventsExportQuery = NonNullable<operations['exportEvents']['parameters']['query']>;
 export type CalibrationQuery = NonNullable<operations['getCalibration']['parameters']['query']>;
 export type ScorecardsQuery = NonNullable<operations['listScorecards']['parameters']['query']>;
 export type ScoredCallsQuery = NonNullable<operations['listScoredCalls']['parameters']['query']>;

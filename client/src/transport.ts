@@ -21,37 +21,64 @@ export interface Request {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  csv?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /** Sends a request and returns the body of its success, typed by the operationId. */
 export type Ask = <Id extends keyof operations>(request: Request) => Promise<Answer<Id>>;
 
+/** Sends a request for a file and returns its bytes as they arrive. */
+export type OpenFile = (request: Request) => Promise<ReadableStream<Uint8Array>>;
+
 /**
- * Creates the one function that sends requests. It throws a LandfallError, with two exceptions: the reason of an
+ * Creates the two functions that send requests. They throw a LandfallError, with two exceptions: the reason of an
  * AbortSignal, and the TypeError of an address or key that cannot be sent.
  */
-export function openTransport({ baseUrl, key, fetch: ownFetch }: TransportOptions): Ask {
+export function openTransport(options: TransportOptions): { ask: Ask; openFile: OpenFile } {
+  const send = sender(options);
+  return {
+    // openapi.json makes this cast true. The server tests its answers against it.
+    ask: async <Id extends keyof operations>(request: Request) =>
+      await send(request, async (response) => (await readEnvelope(response)) as Answer<Id>),
+    openFile: async (request) =>
+      await send(request, async (response) => {
+        if (!response.ok || response.body === null) await readEnvelope(response);
+        return response.body ?? new ReadableStream();
+      }),
+  };
+}
+
+function sender({ baseUrl, key, fetch: ownFetch }: TransportOptions) {
   const base = new URL(baseUrl).href.replace(/\/+$/, '');
-  return async <Id extends keyof operations>({ path, query, body, signal, ...request }: Request) => {
+  return async <Result>(
+    { path, query, body, csv, signal, ...request }: Request,
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> => {
     const url = `${base}${path}${queryText(query)}`;
+    const sent = contentOf({ body, csv });
     const headers = new Headers({
-      ...request.headers,
-      authorization: `Bearer ${key}`,
       accept: 'application/json',
+      ...request.headers,
+      ...sent?.headers,
+      authorization: `Bearer ${key}`,
     });
-    if (body !== undefined) headers.set('content-type', 'application/json');
     const init: RequestInit = { method: request.method ?? 'GET', headers, signal: signal ?? null };
-    if (body !== undefined) init.body = JSON.stringify(body);
+    if (sent !== null) init.body = sent.body;
     try {
-      const response = await (ownFetch ?? fetch)(url, init);
-      // openapi.json makes this cast true. The server tests its answers against it.
-      return (await readEnvelope(response)) as Answer<Id>;
+      return await read(await (ownFetch ?? fetch)(url, init));
     } catch (error) {
       if (error instanceof LandfallError || signal?.aborted) throw error;
       throw unreachable(url, error);
     }
   };
+}
+
+function contentOf({ body, csv }: Pick<Request, 'body' | 'csv'>) {
+  if (csv !== undefined) return { headers: { 'content-type': 'text/csv; charset=utf-8' }, body: csv };
+  if (body === undefined) return null;
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /**

@@ -256,6 +256,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports
+         * @description Newest first. Imports and their rows are kept for 30 days.
+         */
+        get: operations["listImports"];
+        put?: never;
+        /**
+         * Track up to 10,000 references in the background
+         * @description Takes JSON, or a CSV file as `text/csv`, and answers at once. Each row is tracked as if it were sent alone, with its own charge and its own result. When a carrier takes no more questions, the row waits, for three days at most. A row that cannot be read has its error, and the rest goes on. A reference is tracked once, with what all its rows say about it. The import stops when its key no longer works. With an `Idempotency-Key` a repeated request gets the first answer.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how far an import is
+         * @description How many rows have each outcome. It is `done` when no row is pending.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel what is not done
+         * @description Pending rows become `cancelled`, and are neither tracked nor charged. Rows that are done keep their results, and their shipments stay tracked.
+         */
+        delete: operations["cancelImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import_id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the result of each row
+         * @description In the order of the file or list. `error` says why a row failed; of a pending row, why it waits.
+         */
+        get: operations["listImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Track failed rows again
+         * @description Rows that failed or were cancelled become pending. Rows with `invalid_reference` or `invalid_request` keep their result: correct them, and send them in another import. From now on the import needs the key of this request.
+         */
+        post: operations["retryImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipments/{reference}/evidence": {
         parameters: {
             query?: never;
@@ -268,6 +356,66 @@ export interface paths {
          * @description Everything that is kept about a shipment, for a dispute: what the carrier said and when it was received, each text with its SHA-256, the changes that followed, the journey, and the events with their deliveries. One JSON value on each line; each line has the hash of the one before, and the last one is signed. `npx landfall evidence verify FILE` checks the file without this server.
          */
         get: operations["getEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/shipments.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export shipments as CSV
+         * @description One row for each container that matches, newest tracked first, in UTF-8 (RFC 4180). docs/exports.md has the columns. It is sent while it is read, and may have any length. If it cannot be finished, the connection breaks off: an answer is whole only if it ended without an error.
+         */
+        get: operations["exportShipmentsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/shipments.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export shipments as JSON lines
+         * @description One shipment on each line, in the form of `Shipment`: those with a container that matches, newest tracked first. It is sent while it is read, and may have any length. If it cannot be finished, the connection breaks off: an answer is whole only if it ended without an error.
+         */
+        get: operations["exportShipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/events.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export events as JSON lines
+         * @description One event on each line, exactly as it is delivered, oldest first, up to the moment of the request. It is sent while it is read, and may have any length. If it cannot be finished, the connection breaks off: an answer is whole only if it ended without an error.
+         */
+        get: operations["exportEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -548,6 +696,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the share links
+         * @description The links of this mode, newest first. Links that have expired or were revoked stay listed for a year.
+         */
+        get: operations["listShares"];
+        put?: never;
+        /**
+         * Create a share link
+         * @description Makes a page and a calendar that need no account. They show status, places, times and forecast; never tags, metadata, the promised day or other shipments. A link for a tag shows what carries the tag when it is read. A link for a shipment ends when the shipment is untracked. With an `Idempotency-Key` a repeated request makes no second link.
+         */
+        post: operations["createShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shares/{share_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a share link
+         * @description The link, also when it has expired or was revoked.
+         */
+        get: operations["getShare"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a share link
+         * @description From now on its page and its calendar are not found. Revoking it again changes nothing.
+         */
+        delete: operations["revokeShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/alerts": {
         parameters: {
             query?: never;
@@ -563,7 +759,7 @@ export interface paths {
         put?: never;
         /**
          * Create an alert rule
-         * @description All fields are optional, and so is the body: by default the owner of the workspace is mailed about every change. Each mail has a link to unsubscribe. An address outside the team gets one mail, with a link to confirm, and more once it has confirmed (`confirmed`). With an `Idempotency-Key` a repeated request makes no second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.
+         * @description All fields are optional, and so is the body: by default the owner of the workspace is mailed about every change. `recipients` takes several addresses, and channels of Slack and Microsoft Teams. With a `briefing` the rule sends how its shipments stand, by day or week, instead of each change. Each mail has a link to unsubscribe. An address outside the team gets one mail, with a link to confirm, and more once it has confirmed (`confirmed`). With an `Idempotency-Key` a repeated request makes no second rule: for 24 hours it gets the first answer, marked by the header `Idempotent-Replayed: true`.
          */
         post: operations["createAlert"];
         delete?: never;
@@ -584,14 +780,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an alert rule
-         * @description The rule sends no more mails.
+         * @description The rule sends nothing more. Channels that no other rule names are deleted.
          */
         delete: operations["deleteAlert"];
         options?: never;
         head?: never;
         /**
          * Change an alert rule
-         * @description Fields that are absent stay. Another recipient outside the team gets one mail, with a link to confirm, and more once it has confirmed (`confirmed`). An address that has unsubscribed stays unsubscribed.
+         * @description Fields that are absent stay. Another recipient outside the team gets one mail, with a link to confirm, and more once it has confirmed (`confirmed`). `recipients` replaces all recipients, `recipient` only the first address. The pause of a channel ends when its `url` is given again. An address that has unsubscribed stays unsubscribed.
          */
         patch: operations["changeAlert"];
         trace?: never;
@@ -651,7 +847,7 @@ export interface components {
             required_plan: components["schemas"]["PlanName"];
         };
         /** @enum {string} */
-        Purpose: "track" | "read" | "webhooks";
+        Purpose: "track" | "read" | "webhooks" | "export";
         /** @description The purpose that the request needs, and those of the key */
         PurposeDetails: {
             /** @description What a restricted key is for */
@@ -1109,19 +1305,19 @@ export interface components {
         /** @enum {string} */
         ExceptionKind: "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
         /** @enum {string} */
-        EtaCause: "other_vessel" | "reason_given" | "not_given";
+        EtaCause: "other_vessel" | "reason_given" | "not_given" | "no_answer" | "no_news";
         Exception: {
             /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
             kind: components["schemas"]["ExceptionKind"];
             /** @description Container number; empty: the whole shipment */
             container: string;
-            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day */
+            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day; of tracking_stalled, the day since which nothing came */
             previous: string | null;
             /** @description The value now; of step_overdue, the step */
             current: string | null;
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
-            /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none */
+            /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: the carrier does not answer, or reports nothing new */
             cause: components["schemas"]["EtaCause"] | (null);
             /** @description What is wrong, in one sentence */
             reason: string;
@@ -1348,6 +1544,8 @@ export interface components {
         };
         /** @enum {string} */
         RevisedField: "journey" | "status" | "pod" | "transshipment" | "vessel" | "eta" | "milestone" | "carrier" | "tracking";
+        /** @enum {string} */
+        ReasonCode: "new_journey" | "nothing_happened" | "eta_day_ended" | "pod_declared" | "pod_no_longer_declared" | "pod_reported" | "pod_changed" | "pod_no_longer_reported" | "pod_inferred" | "port_omitted" | "port_added" | "vessel_reported" | "vessel_changed" | "vessel_no_longer_reported" | "rolled_over" | "eta_reported" | "eta_changed" | "eta_no_longer_reported" | "arrived" | "step_withdrawn" | "step_conflicting" | "other_carrier" | "reported_again" | "ended_by_new_journey" | "box_returned" | "boxes_returned" | "carrier_silent" | "step_reported";
         Revision: {
             container: string;
             /** @description What changed */
@@ -1356,6 +1554,10 @@ export interface components {
             current: string | null;
             /** @description Why it changed */
             reason: string;
+            /** @description The same for a program; null for a reason of an earlier release that has no code */
+            reason_code: components["schemas"]["ReasonCode"] | (null);
+            /** @description Of step_reported: the newest step */
+            step: string | null;
             /**
              * Format: date-time
              * @description When we received it
@@ -1378,13 +1580,13 @@ export interface components {
             kind: components["schemas"]["ExceptionKind"];
             /** @description Container number; empty: the whole shipment */
             container: string;
-            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day */
+            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day; of tracking_stalled, the day since which nothing came */
             previous: string | null;
             /** @description The value now; of step_overdue, the step */
             current: string | null;
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
-            /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none */
+            /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: the carrier does not answer, or reports nothing new */
             cause: components["schemas"]["EtaCause"] | (null);
             /** @description What is wrong, in one sentence */
             reason: string;
@@ -1515,6 +1717,87 @@ export interface components {
             /** @description By how many days the clock goes forward */
             advance_days: number;
         };
+        /** @description The references to track, as in a batch */
+        ImportRequest: {
+            /** @description Container or Bill of Lading numbers, each alone or with your own words for it */
+            items: (string | components["schemas"]["BatchReference"])[];
+        };
+        /** @enum {string} */
+        ImportStatus: "running" | "done" | "cancelled";
+        /** @description References that are tracked in the background */
+        Import: {
+            import_id: string;
+            /** @description running: some rows are pending; done: no row is; cancelled: some rows were cancelled, and none is pending */
+            status: components["schemas"]["ImportStatus"];
+            /** @description All rows that are kept */
+            rows: number;
+            /** @description Rows that are not tracked yet */
+            pending: number;
+            /** @description Rows that became new shipments */
+            tracked: number;
+            /** @description Rows whose shipments were tracked before */
+            already_tracked: number;
+            /** @description Rows with the reference of an earlier row */
+            repeated: number;
+            /** @description Rows that have an error */
+            failed: number;
+            /** @description Rows that were not tracked, because the import was cancelled */
+            cancelled: number;
+            /** @description Credits that the rows spent */
+            credits_spent: number;
+            /**
+             * Format: date-time
+             * @description When the import was created
+             */
+            created_at: string;
+        };
+        ImportResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Import"];
+        };
+        ImportPage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Import"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        /** @enum {string} */
+        ImportOutcomeFilter: "pending" | "tracked" | "already_tracked" | "repeated" | "failed" | "cancelled";
+        /** @enum {string} */
+        ImportOutcome: "pending" | "tracked" | "already_tracked" | "repeated" | "failed" | "cancelled";
+        /** @description Why a row failed; of a pending row, why it waits */
+        ImportRowError: {
+            /** @description What is wrong, for programs */
+            code: components["schemas"]["ErrorCode"];
+            /** @description What is wrong and what to do, for people */
+            message: string;
+        };
+        /** @description A row of an import, with its result */
+        ImportRow: {
+            /** @description The row in the file with its headings, or the item in the list; the first is 1 */
+            line: number;
+            /** @description As it was sent, at most 200 characters */
+            reference: string;
+            /** @description pending: not tracked yet; tracked: a new shipment; already_tracked: the workspace tracked it before; repeated: another row has the same reference, and the result; failed: see `error`; cancelled: not tracked, because the import was cancelled */
+            outcome: components["schemas"]["ImportOutcome"];
+            /** @description The reference of the shipment, for `GET /shipments/{reference}` */
+            shipment: string | null;
+            /** @description Of a repeated reference: the row that has the result */
+            same_as_line: number | null;
+            /** @description Why a row failed; of a pending row, why it waits */
+            error: components["schemas"]["ImportRowError"] | (never | null);
+        };
+        ImportRowPage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["ImportRow"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        /** @enum {string} */
+        EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
         /** @description How many of the forecasts had each basis */
         BasisCounts: {
             /** @description Made from this installation's own evidence */
@@ -1677,8 +1960,6 @@ export interface components {
             /** @description Only events of shipments with one of these tags */
             tags?: string[] | null;
         };
-        /** @enum {string} */
-        EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
         /** @description The values that were announced before */
         EventPrevious: {
             /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
@@ -1740,13 +2021,13 @@ export interface components {
             kind: components["schemas"]["ExceptionKind"];
             /** @description Container number; empty: the whole shipment */
             container: string;
-            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day */
+            /** @description The value before: a date, a port or a vessel; of promise_at_risk, the promised day; of tracking_stalled, the day since which nothing came */
             previous: string | null;
             /** @description The value now; of step_overdue, the step */
             current: string | null;
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
-            /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none */
+            /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: the carrier does not answer, or reports nothing new */
             cause: components["schemas"]["EtaCause"] | (null);
             /** @description What is wrong, in one sentence */
             reason: string;
@@ -2122,26 +2403,154 @@ export interface components {
             data: components["schemas"]["ShipmentEvent"];
         };
         /** @enum {string} */
+        ShareScopeType: "shipment" | "tag" | "view";
+        /** @description What the link shows: one shipment, all that carries a tag when the page is read, or a saved view of the console */
+        ShareScope: {
+            /** @description What kind of thing the link shows */
+            type: components["schemas"]["ShareScopeType"];
+            /** @description The tracked reference, for a shipment */
+            reference?: string;
+            /** @description The tag, for a tag */
+            tag?: string;
+            /** @description The saved view, for a view */
+            view_id?: string;
+            /** @description The name of the view when the link was made */
+            name?: string;
+        };
+        Share: {
+            /** @description shr_ and characters */
+            share_id: string;
+            /** @description The page. Everyone who has this address can read it, so it is a secret */
+            url: string;
+            /** @description The same as a calendar (RFC 5545) */
+            calendar_url: string;
+            scope: components["schemas"]["ShareScope"];
+            /** @description A heading for the page and the calendar */
+            title: string | null;
+            /**
+             * Format: date-time
+             * @description When the link was made
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it stops working
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was revoked; null: it was not
+             */
+            revoked_at: string | null;
+            /** @description How often the page was opened; updated about once a minute */
+            opens: number;
+            /**
+             * Format: date-time
+             * @description When it was last opened; null: never
+             */
+            last_opened_at: string | null;
+            /** @description Pages of the origins that your workspace lists in the console may embed it */
+            embeddable: boolean;
+        };
+        SharePage: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Share"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
+        };
+        /** @enum {string} */
+        NewShareScopeType: "shipment" | "tag" | "view";
+        NewShareScope: {
+            /** @description shipment needs `reference`, tag needs `tag`. A view is shared in the console */
+            type: components["schemas"]["NewShareScopeType"];
+            /** @description The tracked reference */
+            reference?: string;
+            /** @description One of your tags */
+            tag?: string;
+            /** @description Refused: views belong to people */
+            view_id?: string;
+        };
+        NewShare: {
+            scope: components["schemas"]["NewShareScope"];
+            /** @description A heading for the page and the calendar */
+            title?: string;
+            /**
+             * Format: date-time
+             * @description When the link stops working: at most 366 days ahead; default: 90 days
+             */
+            expires_at?: string;
+            /** @description Default: false, so that no page of another site may embed it */
+            embeddable?: boolean;
+        };
+        ShareResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Share"];
+        };
+        /** @enum {string} */
         AlertCondition: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
+        /** @enum {string} */
+        RecipientType: "email" | "slack" | "teams";
+        Recipient: {
+            /** @description email, or the chat of a channel */
+            type: components["schemas"]["RecipientType"];
+            /** @description The address; null for a channel */
+            email: string | null;
+            /** @description The address has unsubscribed. Always false for a channel */
+            unsubscribed: boolean;
+            /** @description As `confirmed` of the rule. Always true for a channel */
+            confirmed: boolean;
+            /** @description Id of the channel: ch_ and characters; null for an address */
+            channel: string | null;
+            /** @description Host and last characters of the URL of the channel; null for an address */
+            url: string | null;
+            /** @description The channel refused our messages, so nothing is posted until it is resumed */
+            paused: boolean;
+            /** @description Why the last message to the channel failed; null after a success */
+            last_error: string | null;
+        };
+        /** @enum {string} */
+        BriefingInterval: "day" | "week";
+        Briefing: {
+            /** @description How often */
+            every: components["schemas"]["BriefingInterval"];
+            /** @description 1 is Monday, 7 is Sunday */
+            weekday: number | null;
+            /** @description The hour, on the clock of the zone */
+            hour: number;
+            /** @description Time zone in the IANA database, such as `Europe/Berlin` */
+            zone: string;
+            /** @description Whether a briefing with nothing to say is sent */
+            send_empty: boolean;
+            /**
+             * Format: date-time
+             * @description When the next one is due
+             */
+            next_at: string;
+        };
         Alert: {
             /** @description al_ and characters */
             id: string;
-            /** @description What the recipient is mailed about */
+            /** @description Which events the recipients are notified of */
             condition: components["schemas"]["AlertCondition"];
-            /** @description E-mail address of the recipient */
+            /** @description The first e-mail address of the rule; empty if the rule has only channels */
             recipient: string;
+            /** @description All recipients: addresses, then channels */
+            recipients: components["schemas"]["Recipient"][];
             /** @description The reference or container of the rule; null: every tracked container */
             reference: string | null;
             /** @description Only shipments with one of these tags; null: every shipment */
             tags: string[] | null;
+            briefing: components["schemas"]["Briefing"] | (never | null);
             /**
              * Format: date-time
              * @description When the rule was created
              */
             created_at: string;
-            /** @description The recipient has unsubscribed from the alerts of this workspace, so this rule sends nothing */
+            /** @description `recipient` has unsubscribed from the alerts of this workspace, so this rule sends nothing to it */
             unsubscribed: boolean;
-            /** @description True if the recipient belongs to the team, has confirmed that they want these mails, or need not confirm. If false, they get one mail with a link to confirm, and no more until they do */
+            /** @description True if `recipient` belongs to the team, has confirmed that they want these mails, or need not confirm. If false, they get one mail with a link to confirm, and no more until they do */
             confirmed: boolean;
         };
         AlertPage: {
@@ -2153,6 +2562,34 @@ export interface components {
         };
         /** @enum {string} */
         NewAlertCondition: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed" | "delay" | "eta_change";
+        NewRecipient: {
+            /** @description email: a mail; slack: a message to Slack, Mattermost or Rocket.Chat; teams: one to Microsoft Teams */
+            type: components["schemas"]["RecipientType"];
+            /**
+             * Format: email
+             * @description The address, of the type email
+             */
+            email?: string;
+            /** @description The URL of the incoming webhook (slack), or of the workflow that a Teams webhook request starts (teams). It is a secret: stored encrypted, and never returned in full */
+            url?: string;
+            /**
+             * @description In place of `url`: the id of a channel that a rule of this workspace and mode has
+             * @example ch_3nVbQ8tYx0RkW5mJcZp7Ea
+             */
+            channel?: string;
+        };
+        NewBriefing: {
+            /** @description How often */
+            every: components["schemas"]["BriefingInterval"];
+            /** @description 1 is Monday, 7 is Sunday */
+            weekday?: number;
+            /** @description The hour, on the clock of the zone */
+            hour: number;
+            /** @description Time zone in the IANA database, such as `Europe/Berlin` */
+            zone: string;
+            /** @description Whether a briefing with nothing to say is sent */
+            send_empty?: boolean;
+        };
         NewAlert: {
             /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than the promised day, or else the first one; arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; the others: an exception of this kind begins. delay and eta_change are other words for delayed */
             condition?: components["schemas"]["NewAlertCondition"];
@@ -2161,10 +2598,13 @@ export interface components {
              * @description Recipient; default: the owner of the workspace
              */
             recipient?: string;
+            /** @description Addresses and channels of chats, in place of `recipient`. In a change they replace all recipients */
+            recipients?: components["schemas"]["NewRecipient"][];
             /** @description A tracked reference, or a container of one; default: every tracked container */
             reference?: string;
             /** @description Only shipments with one of these tags */
             tags?: string[] | null;
+            briefing?: components["schemas"]["NewBriefing"] | (never | null);
         };
         AlertResponse: {
             /** @enum {boolean} */
@@ -2176,13 +2616,16 @@ export interface components {
             condition?: components["schemas"]["NewAlertCondition"];
             /**
              * Format: email
-             * @description Another recipient. An address outside the team confirms as with a new rule
+             * @description Another recipient, in place of the first address. An address outside the team confirms as with a new rule
              */
             recipient?: string;
+            /** @description Addresses and channels of chats, in place of `recipient`. In a change they replace all recipients */
+            recipients?: components["schemas"]["NewRecipient"][];
             /** @description A tracked reference, or a container of one; null: every tracked container */
             reference?: string | null;
             /** @description Only shipments with one of these tags */
             tags?: string[] | null;
+            briefing?: components["schemas"]["NewBriefing"] | (never | null);
         };
         DeletedAlert: {
             id: string;
@@ -2474,6 +2917,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description There is nothing at this address */
+        NotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The workspace has the most of these that are allowed; or A request with the same Idempotency-Key is still running */
         LimitReachedOrIdempotencyInProgress: {
             headers: {
@@ -2482,19 +2938,6 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description There is nothing at this address */
-        NotFound: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -4072,6 +4515,8 @@ export interface operations {
                      *           "previous": "2026-12-02T06:00:00+01:00",
                      *           "current": "2026-12-04T06:00:00+01:00",
                      *           "reason": "The carrier changed the arrival time.",
+                     *           "reason_code": "eta_changed",
+                     *           "step": null,
                      *           "learned_at": "2026-11-21T10:30:00.000Z"
                      *         }
                      *       ],
@@ -4403,6 +4848,381 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description Items on a page */
+                limit?: number;
+                /** @description next_cursor of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the imports */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "import_id": "imp_4Tg8WcQvXn2LrY6KpZs0Bd",
+                     *           "status": "running",
+                     *           "rows": 1200,
+                     *           "pending": 1150,
+                     *           "tracked": 41,
+                     *           "already_tracked": 6,
+                     *           "repeated": 2,
+                     *           "failed": 1,
+                     *           "cancelled": 0,
+                     *           "credits_spent": 41,
+                     *           "created_at": "2026-11-23T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportPage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         "MSCU1234566",
+                 *         {
+                 *           "reference": "MEDUOL197367",
+                 *           "own_references": [
+                 *             "PO-4711"
+                 *           ],
+                 *           "tags": [
+                 *             "urgent"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportRequest"];
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description The import, which has begun */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "import_id": "imp_4Tg8WcQvXn2LrY6KpZs0Bd",
+                     *         "status": "running",
+                     *         "rows": 1200,
+                     *         "pending": 1150,
+                     *         "tracked": 41,
+                     *         "already_tracked": 6,
+                     *         "repeated": 2,
+                     *         "failed": 1,
+                     *         "cancelled": 0,
+                     *         "credits_spent": 41,
+                     *         "created_at": "2026-11-23T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the import
+                 * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
+                 */
+                import_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "import_id": "imp_4Tg8WcQvXn2LrY6KpZs0Bd",
+                     *         "status": "running",
+                     *         "rows": 1200,
+                     *         "pending": 1150,
+                     *         "tracked": 41,
+                     *         "already_tracked": 6,
+                     *         "repeated": 2,
+                     *         "failed": 1,
+                     *         "cancelled": 0,
+                     *         "credits_spent": 41,
+                     *         "created_at": "2026-11-23T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    cancelImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the import
+                 * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
+                 */
+                import_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import after that */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "import_id": "imp_4Tg8WcQvXn2LrY6KpZs0Bd",
+                     *         "status": "running",
+                     *         "rows": 1200,
+                     *         "pending": 1150,
+                     *         "tracked": 41,
+                     *         "already_tracked": 6,
+                     *         "repeated": 2,
+                     *         "failed": 1,
+                     *         "cancelled": 0,
+                     *         "credits_spent": 41,
+                     *         "created_at": "2026-11-23T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    listImportRows: {
+        parameters: {
+            query?: {
+                /** @description Items on a page */
+                limit?: number;
+                /** @description next_cursor of the previous page */
+                cursor?: string;
+                /** @description Only rows with this outcome */
+                status?: components["schemas"]["ImportOutcomeFilter"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the import
+                 * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
+                 */
+                import_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the rows */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "line": 17,
+                     *           "reference": "MSCU1234566",
+                     *           "outcome": "failed",
+                     *           "shipment": null,
+                     *           "same_as_line": null,
+                     *           "error": {
+                     *             "code": "no_carrier_data",
+                     *             "message": "No data for this reference from MSC."
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportRowPage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    retryImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the import
+                 * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
+                 */
+                import_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import, which goes on */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "import_id": "imp_4Tg8WcQvXn2LrY6KpZs0Bd",
+                     *         "status": "running",
+                     *         "rows": 1200,
+                     *         "pending": 1150,
+                     *         "tracked": 41,
+                     *         "already_tracked": 6,
+                     *         "repeated": 2,
+                     *         "failed": 1,
+                     *         "cancelled": 0,
+                     *         "credits_spent": 41,
+                     *         "created_at": "2026-11-23T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
     getEvidence: {
         parameters: {
             query?: never;
@@ -4436,6 +5256,150 @@ export interface operations {
             403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotTracked"];
             409: components["responses"]["LimitReached"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    exportShipmentsCsv: {
+        parameters: {
+            query?: {
+                /** @description Only boxes that have arrived, or only those that have not */
+                arrived?: boolean;
+                /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
+                status?: components["schemas"]["Status"];
+                /** @description SCAC */
+                carrier?: string;
+                /** @description One of your tags */
+                tag?: string;
+                /** @description Only boxes with an open exception of this kind; any: of any kind */
+                exception?: components["schemas"]["ExceptionFilter"];
+                /** @description UN/LOCODE of the port of loading or of discharge */
+                port?: string;
+                /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
+                promise?: components["schemas"]["PromiseFilter"];
+                /** @description One of your own references, in any letter case */
+                own_reference?: string;
+                /** @description Part of a number or a name: reference, container, Bill of Lading, booking, own reference, tag, vessel, IMO number, voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one */
+                q?: string;
+                /** @description Only shipments that were updated at this moment or later, and up to two minutes before: tracked, answered by the carrier, changed by you, or late. Untracked shipments are in no export */
+                updated_since?: string;
+                /** @description Begin with a byte order mark, by which Excel knows that a file it opens is UTF-8 */
+                bom?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    exportShipments: {
+        parameters: {
+            query?: {
+                /** @description Only boxes that have arrived, or only those that have not */
+                arrived?: boolean;
+                /** @description pending before the first actual laden move; delayed when the ETA's day has ended without arrival */
+                status?: components["schemas"]["Status"];
+                /** @description SCAC */
+                carrier?: string;
+                /** @description One of your tags */
+                tag?: string;
+                /** @description Only boxes with an open exception of this kind; any: of any kind */
+                exception?: components["schemas"]["ExceptionFilter"];
+                /** @description UN/LOCODE of the port of loading or of discharge */
+                port?: string;
+                /** @description Only boxes whose promised day stands so. at_risk: the exception promise_at_risk is open; missed: the day ended before the arrival; on_time: neither; none: no day is promised */
+                promise?: components["schemas"]["PromiseFilter"];
+                /** @description One of your own references, in any letter case */
+                own_reference?: string;
+                /** @description Part of a number or a name: reference, container, Bill of Lading, booking, own reference, tag, vessel, IMO number, voyage, port (name or UN/LOCODE), carrier. Of several words, all must be found; of several whole numbers, one */
+                q?: string;
+                /** @description Only shipments that were updated at this moment or later, and up to two minutes before: tracked, answered by the carrier, changed by you, or late. Untracked shipments are in no export */
+                updated_since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    exportEvents: {
+        parameters: {
+            query?: {
+                /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
+                type?: components["schemas"]["EventType"];
+                /** @description Only events of this tracked reference */
+                reference?: string;
+                /** @description Only events made at this moment or later, and up to two minutes before, because an event may appear late. You recognise those that you have by their id */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5700,6 +6664,259 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
+    listShares: {
+        parameters: {
+            query?: {
+                /** @description Items on a page */
+                limit?: number;
+                /** @description next_cursor of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the links */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": [
+                     *         {
+                     *           "share_id": "shr_3nVbQ8tYx0RkW5mJcZp7Ea",
+                     *           "url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg",
+                     *           "calendar_url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg/calendar.ics",
+                     *           "scope": {
+                     *             "type": "shipment",
+                     *             "reference": "MSCU1234566"
+                     *           },
+                     *           "title": null,
+                     *           "created_at": "2026-11-21T10:30:00.000Z",
+                     *           "expires_at": "2027-02-19T10:30:00.000Z",
+                     *           "revoked_at": null,
+                     *           "opens": 12,
+                     *           "last_opened_at": "2026-11-22T07:02:00.000Z",
+                     *           "embeddable": false
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SharePage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    createShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "scope": {
+                 *         "type": "shipment",
+                 *         "reference": "MSCU1234566"
+                 *       },
+                 *       "title": "On the way to you"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewShare"];
+            };
+        };
+        responses: {
+            /** @description The link */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "share_id": "shr_3nVbQ8tYx0RkW5mJcZp7Ea",
+                     *         "url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg",
+                     *         "calendar_url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg/calendar.ics",
+                     *         "scope": {
+                     *           "type": "shipment",
+                     *           "reference": "MSCU1234566"
+                     *         },
+                     *         "title": null,
+                     *         "created_at": "2026-11-21T10:30:00.000Z",
+                     *         "expires_at": "2027-02-19T10:30:00.000Z",
+                     *         "revoked_at": null,
+                     *         "opens": 12,
+                     *         "last_opened_at": "2026-11-22T07:02:00.000Z",
+                     *         "embeddable": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrInvalidReference"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotTracked"];
+            409: components["responses"]["LimitReachedOrIdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    getShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the share link
+                 * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
+                 */
+                share_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "share_id": "shr_3nVbQ8tYx0RkW5mJcZp7Ea",
+                     *         "url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg",
+                     *         "calendar_url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg/calendar.ics",
+                     *         "scope": {
+                     *           "type": "shipment",
+                     *           "reference": "MSCU1234566"
+                     *         },
+                     *         "title": null,
+                     *         "created_at": "2026-11-21T10:30:00.000Z",
+                     *         "expires_at": "2027-02-19T10:30:00.000Z",
+                     *         "revoked_at": null,
+                     *         "opens": 12,
+                     *         "last_opened_at": "2026-11-22T07:02:00.000Z",
+                     *         "embeddable": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    revokeShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the share link
+                 * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
+                 */
+                share_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link after it was revoked */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ok": true,
+                     *       "data": {
+                     *         "share_id": "shr_3nVbQ8tYx0RkW5mJcZp7Ea",
+                     *         "url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg",
+                     *         "calendar_url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg/calendar.ics",
+                     *         "scope": {
+                     *           "type": "shipment",
+                     *           "reference": "MSCU1234566"
+                     *         },
+                     *         "title": null,
+                     *         "created_at": "2026-11-21T10:30:00.000Z",
+                     *         "expires_at": "2027-02-19T10:30:00.000Z",
+                     *         "revoked_at": "2026-11-23T09:00:00.000Z",
+                     *         "opens": 12,
+                     *         "last_opened_at": "2026-11-22T07:02:00.000Z",
+                     *         "embeddable": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
     listAlerts: {
         parameters: {
             query?: {
@@ -5733,8 +6950,31 @@ export interface operations {
                      *           "id": "al_3nVbQ8tYx0RkW5mJcZp7Ea",
                      *           "condition": "delayed",
                      *           "recipient": "planner@forwarder.example",
+                     *           "recipients": [
+                     *             {
+                     *               "type": "email",
+                     *               "email": "planner@forwarder.example",
+                     *               "unsubscribed": false,
+                     *               "confirmed": true,
+                     *               "channel": null,
+                     *               "url": null,
+                     *               "paused": false,
+                     *               "last_error": null
+                     *             },
+                     *             {
+                     *               "type": "slack",
+                     *               "email": null,
+                     *               "unsubscribed": false,
+                     *               "confirmed": true,
+                     *               "channel": "ch_3nVbQ8tYx0RkW5mJcZp7Ea",
+                     *               "url": "https://hooks.slack.com/…x7Qf",
+                     *               "paused": false,
+                     *               "last_error": null
+                     *             }
+                     *           ],
                      *           "reference": "MSCU1234566",
                      *           "tags": null,
+                     *           "briefing": null,
                      *           "created_at": "2026-11-21T10:30:00.000Z",
                      *           "unsubscribed": false,
                      *           "confirmed": true
@@ -5796,8 +7036,31 @@ export interface operations {
                      *         "id": "al_3nVbQ8tYx0RkW5mJcZp7Ea",
                      *         "condition": "delayed",
                      *         "recipient": "planner@forwarder.example",
+                     *         "recipients": [
+                     *           {
+                     *             "type": "email",
+                     *             "email": "planner@forwarder.example",
+                     *             "unsubscribed": false,
+                     *             "confirmed": true,
+                     *             "channel": null,
+                     *             "url": null,
+                     *             "paused": false,
+                     *             "last_error": null
+                     *           },
+                     *           {
+                     *             "type": "slack",
+                     *             "email": null,
+                     *             "unsubscribed": false,
+                     *             "confirmed": true,
+                     *             "channel": "ch_3nVbQ8tYx0RkW5mJcZp7Ea",
+                     *             "url": "https://hooks.slack.com/…x7Qf",
+                     *             "paused": false,
+                     *             "last_error": null
+                     *           }
+                     *         ],
                      *         "reference": "MSCU1234566",
                      *         "tags": null,
+                     *         "briefing": null,
                      *         "created_at": "2026-11-21T10:30:00.000Z",
                      *         "unsubscribed": false,
                      *         "confirmed": true
@@ -5909,8 +7172,31 @@ export interface operations {
                      *         "id": "al_3nVbQ8tYx0RkW5mJcZp7Ea",
                      *         "condition": "delayed",
                      *         "recipient": "planner@forwarder.example",
+                     *         "recipients": [
+                     *           {
+                     *             "type": "email",
+                     *             "email": "planner@forwarder.example",
+                     *             "unsubscribed": false,
+                     *             "confirmed": true,
+                     *             "channel": null,
+                     *             "url": null,
+                     *             "paused": false,
+                     *             "last_error": null
+                     *           },
+                     *           {
+                     *             "type": "slack",
+                     *             "email": null,
+                     *             "unsubscribed": false,
+                     *             "confirmed": true,
+                     *             "channel": "ch_3nVbQ8tYx0RkW5mJcZp7Ea",
+                     *             "url": "https://hooks.slack.com/…x7Qf",
+                     *             "paused": false,
+                     *             "last_error": null
+                     *           }
+                     *         ],
                      *         "reference": "MSCU1234566",
                      *         "tags": null,
+                     *         "briefing": null,
                      *         "created_at": "2026-11-21T10:30:00.000Z",
                      *         "unsubscribed": false,
                      *         "confirmed": true
@@ -5924,6 +7210,7 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
             403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

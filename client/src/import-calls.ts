@@ -1,0 +1,57 @@
+import type { CallOptions, OnceOptions } from './call-options.ts';
+import { everyItem, type Page, pageOf } from './pages.ts';
+import type { BatchReference, Import, ImportRow, ImportRowsQuery, ImportsQuery } from './shapes.ts';
+import { type Ask, idSegment, onceHeaders } from './transport.ts';
+
+/** Many references at once, tracked in the background. */
+export interface ImportCalls {
+  /** Tracks up to 10,000 references in the background: items as in a batch, or the text of a CSV file with headings. */
+  createImport(items: (string | BatchReference)[] | { csv: string }, options?: OnceOptions): Promise<Import>;
+  /** One page of the imports, newest first. */
+  imports(query?: ImportsQuery & CallOptions): Promise<Page<Import>>;
+  /** How many rows of an import have each outcome. */
+  import(id: string, options?: CallOptions): Promise<Import>;
+  /** One page of the rows of an import, each with its result. */
+  importRows(id: string, query?: ImportRowsQuery & CallOptions): Promise<Page<ImportRow>>;
+  /** All rows of an import, page after page. */
+  everyImportRow(
+    id: string,
+    query?: ImportRowsQuery & CallOptions,
+  ): AsyncGenerator<ImportRow, void, undefined>;
+  /** Cancels the rows that are not done. */
+  cancelImport(id: string, options?: CallOptions): Promise<Import>;
+  /** Tracks the rows that failed or were cancelled again. */
+  retryImport(id: string, options?: OnceOptions): Promise<Import>;
+}
+
+const importPath = (id: string) => `/imports/${idSegment(id)}`;
+
+/** The calls for imports, made with `ask`. */
+export function importCalls(ask: Ask): ImportCalls {
+  async function importRows(id: string, { signal, ...query }: ImportRowsQuery & CallOptions = {}) {
+    return pageOf(await ask<'listImportRows'>({ path: `${importPath(id)}/rows`, query, signal }));
+  }
+
+  return {
+    async createImport(items, options = {}) {
+      const body = Array.isArray(items) ? { body: { items } } : { csv: items.csv };
+      const request = { path: '/imports', ...body, ...onceHeaders(options) };
+      return (await ask<'createImport'>({ method: 'POST', ...request })).data;
+    },
+    async imports({ signal, ...query } = {}) {
+      return pageOf(await ask<'listImports'>({ path: '/imports', query, signal }));
+    },
+    async import(id, { signal } = {}) {
+      return (await ask<'getImport'>({ path: importPath(id), signal })).data;
+    },
+    importRows,
+    everyImportRow: (id, query = {}) => everyItem((each) => importRows(id, each), query),
+    async cancelImport(id, { signal } = {}) {
+      return (await ask<'cancelImport'>({ method: 'DELETE', path: importPath(id), signal })).data;
+    },
+    async retryImport(id, options = {}) {
+      const request = { path: `${importPath(id)}/retry`, ...onceHeaders(options) };
+      return (await ask<'retryImport'>({ method: 'POST', ...request })).data;
+    },
+  };
+}
