@@ -1,0 +1,1123 @@
+"""The shapes of requests and answers. Generated from openapi.json: do not edit."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, Sequence, TypeAlias, TypedDict
+
+
+class OpenApiInfo(TypedDict):
+    title: str
+    version: str
+
+
+class OpenApiDocument(TypedDict):
+    openapi: str
+    info: OpenApiInfo
+
+
+class FieldFault(TypedDict):
+    """One fault of a request"""
+    field: str
+    message: str
+
+
+class CreditDetails(TypedDict):
+    """How many credits there were, and where to get more"""
+    plan: PlanName
+    included_per_month: int
+    topped_up: int
+    used_this_period: int
+    period_ends_at: str
+    guidance: str
+    upgrade_url: str | None
+    top_up_url: str | None
+
+
+class PlanDetails(TypedDict):
+    """The plan of the workspace, and the one that is needed"""
+    plan: PlanName
+    required_plan: PlanName
+
+
+class PurposeDetails(TypedDict):
+    """The purpose that the request needs, and those of the key"""
+    required: Purpose
+    purposes: Sequence[Purpose]
+
+
+class AskedCarrier(TypedDict):
+    """A carrier that was asked, or could be"""
+    scac: str
+    name: str
+    reason: str
+    confidence: float
+    outcome: NoAnswerOutcome
+
+
+class BoxOwner(TypedDict):
+    """The owner of the container according to its number; null when unknown"""
+    prefix: str
+    name: str
+    scac: str | None
+
+
+class UnansweredDetails(TypedDict):
+    """Which carriers were asked about a reference, and which were not"""
+    reason: UnansweredReason
+    candidates: Sequence[AskedCarrier]
+    owner: BoxOwner | None
+    configured: Sequence[str]
+    retry_after_seconds: NotRequired[float]
+
+
+class LimitDetails(TypedDict):
+    """The limit that is reached"""
+    resource: str
+    limit: int
+
+
+class DisabledEndpointDetails(TypedDict):
+    """The endpoint to enable"""
+    endpoint: str
+
+
+class NoDataLimitDetails(TypedDict):
+    """The limit of references that no carrier knows"""
+    limit: int
+    per_seconds: int
+    retry_after_seconds: NotRequired[float]
+
+
+class WaitDetails(TypedDict):
+    """In an item of a batch: how long to wait"""
+    retry_after_seconds: float
+
+
+class Error(TypedDict):
+    """Why there is no result"""
+    code: ErrorCode
+    message: str
+    details: NotRequired[Sequence[FieldFault] | CreditDetails | PlanDetails | PurposeDetails | UnansweredDetails | LimitDetails | DisabledEndpointDetails | NoDataLimitDetails | WaitDetails]
+
+
+class ErrorResponse(TypedDict):
+    ok: Literal[False]
+    error: Error
+    request_id: str
+
+
+class EvidenceKey(TypedDict):
+    algorithm: Literal["Ed25519"]
+    public_key: str
+    current: bool
+
+
+class EvidenceKeyList(TypedDict):
+    ok: Literal[True]
+    data: Sequence[EvidenceKey]
+
+
+class Forecast(TypedDict):
+    """When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA"""
+    p10: str
+    p50: str
+    p90: str
+    basis: ForecastBasis
+    voyages: int
+    made_at: str
+    simulated: bool
+
+
+class Connection(TypedDict):
+    """The next change of vessels; null when there is none, or when one of its times is not known"""
+    location: str
+    unlocode: str | None
+    vessel: str
+    arrives: str
+    departs: str
+    chance_to_miss: float
+
+
+class Coordinates(TypedDict):
+    """Decimal degrees (WGS 84); null when not known"""
+    latitude: float
+    longitude: float
+
+
+class Facility(TypedDict):
+    """The terminal, depot or yard; null when it is not known"""
+    code: str
+    list: FacilityList | None
+    name: str | None
+
+
+class Milestone(TypedDict):
+    event: str
+    location: str
+    time: str
+    code: EventCode
+    classifier: Classifier
+    unlocode: str | None
+    coordinates: Coordinates | None
+    facility: Facility | None
+    vessel: str
+    imo: str | None
+    voyage: str | None
+
+
+class Seal(TypedDict):
+    """A seal on the doors of the container"""
+    number: str
+    source: str | None
+
+
+class Delay(TypedDict):
+    """The reason that was given last for a change of the schedule"""
+    reason_code: str | None
+    remark: str | None
+
+
+class OtherReference(TypedDict):
+    """A number of another party for the shipment"""
+    type: str
+    value: str
+
+
+class Particulars(TypedDict):
+    """What the carrier adds to the steps; null when it adds nothing"""
+    seals: Sequence[Seal]
+    service_code: str | None
+    delay: Delay | None
+    references: Sequence[OtherReference]
+
+
+class Place(TypedDict):
+    """A port or another place; null when it is not known"""
+    location: str
+    unlocode: str | None
+    coordinates: Coordinates | None
+
+
+class ReleaseMark(TypedDict):
+    """Whether the container is released; null when it is not reported"""
+    state: ReleaseState
+    since: str
+
+
+class Hold(TypedDict):
+    """While a hold is not lifted, the container may not leave the terminal"""
+    agency: Agency
+    reason: str
+    since: str
+    lifted_at: str | None
+
+
+class Release(TypedDict):
+    """Whether the container may leave the terminal; null when the carrier reports nothing about it"""
+    customs: ReleaseMark | None
+    carrier: ReleaseMark | None
+    terminal: ReleaseMark | None
+    bill_received_at: str | None
+    freight_paid_at: str | None
+    free_time_ended_at: str | None
+    holds: Sequence[Hold]
+
+
+class LegMoment(TypedDict):
+    """When the ship leaves or arrives, and at which terminal; null when not known"""
+    time: str
+    classifier: Classifier
+    facility: Facility | None
+
+
+Leg = TypedDict("Leg", {"from": "Place", "to": "Place", "vessel": "str", "imo": "str | None", "voyage": "str | None", "departs": "LegMoment | None", "arrives": "LegMoment | None", "state": "LegState"})
+
+
+class Carrier(TypedDict):
+    """The carrier that answers for the reference"""
+    scac: str
+    name: str
+
+
+class Journey(TypedDict):
+    """The journey of one container"""
+    container: str
+    current_status: str
+    eta: str | None
+    days_to_eta: int | None
+    forecast: Forecast | None
+    connection: Connection | None
+    count: int
+    trace: Sequence[Milestone]
+    status: Status
+    phase: Phase
+    bl: str | None
+    booking: str | None
+    iso_equipment_code: str | None
+    equipment_type: str | None
+    particulars: Particulars | None
+    vessel: str
+    imo: str | None
+    voyage: str | None
+    pol: Place | None
+    pod: Place | None
+    pod_confidence: PodConfidence | None
+    eta_basis: EtaBasis | None
+    eta_initial: str | None
+    arrived_at: str | None
+    release: Release | None
+    legs: Sequence[Leg]
+    upcoming: Sequence[Milestone]
+
+
+class Tracking(TypedDict):
+    """The journey, its carrier, and when the carrier last answered"""
+    container: str
+    current_status: str
+    eta: str | None
+    days_to_eta: int | None
+    forecast: Forecast | None
+    connection: Connection | None
+    count: int
+    trace: Sequence[Milestone]
+    status: Status
+    phase: Phase
+    bl: str | None
+    booking: str | None
+    iso_equipment_code: str | None
+    equipment_type: str | None
+    particulars: Particulars | None
+    vessel: str
+    imo: str | None
+    voyage: str | None
+    pol: Place | None
+    pod: Place | None
+    pod_confidence: PodConfidence | None
+    eta_basis: EtaBasis | None
+    eta_initial: str | None
+    arrived_at: str | None
+    release: Release | None
+    legs: Sequence[Leg]
+    upcoming: Sequence[Milestone]
+    carrier: Carrier
+    checked_at: str
+    stale: bool
+    retry_at: str | None
+    next_check_at: str | None
+    warnings: Sequence[TrackingWarning]
+    containers: NotRequired[Sequence[Journey]]
+
+
+class Exception(TypedDict):
+    kind: ExceptionKind
+    container: str
+    previous: str | None
+    current: str | None
+    days: int | None
+    cause: EtaCause | None
+    reason: str
+    since: str
+
+
+class TrackingResult(TypedDict):
+    reference: str
+    tracking: Tracking
+    exceptions: Sequence[Exception]
+    own_references: Sequence[str]
+    tags: Sequence[str]
+    metadata: Metadata
+    promised_at: str | None
+    pod: str | None
+
+
+class TrackingResultResponse(TypedDict):
+    ok: Literal[True]
+    data: TrackingResult
+
+
+class BatchReference(TypedDict):
+    reference: str
+    own_references: NotRequired[Sequence[str] | None]
+    tags: NotRequired[Sequence[str] | None]
+    metadata: NotRequired[MetadataChange | None]
+    promised_at: NotRequired[str | None]
+    pod: NotRequired[str | None]
+
+
+class TrackBatchRequest(TypedDict):
+    references: Sequence[str | BatchReference]
+
+
+class BatchItem(TypedDict):
+    """`data` or `error`, the same as for the reference sent alone"""
+    reference: str
+    ok: bool
+    data: NotRequired[TrackingResult]
+    error: NotRequired[Error]
+
+
+class BatchItemList(TypedDict):
+    ok: Literal[True]
+    data: Sequence[BatchItem]
+
+
+class ShipmentListItem(TypedDict):
+    """One container of a tracked reference"""
+    id: str
+    reference: str
+    container: str
+    bl: str | None
+    vessel: str
+    arrived: bool
+    status: Status
+    phase: Phase
+    eta: str | None
+    days_to_eta: int | None
+    carrier: Carrier
+    tracked_at: str
+    own_references: Sequence[str]
+    tags: Sequence[str]
+    metadata: Metadata
+    promised_at: str | None
+    pod: str | None
+
+
+class ShipmentListItemPage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[ShipmentListItem]
+    next_cursor: str | None
+
+
+class TagCount(TypedDict):
+    """A tag of your shipments"""
+    tag: str
+    count: int
+
+
+class TagCountList(TypedDict):
+    ok: Literal[True]
+    data: Sequence[TagCount]
+
+
+class ShipmentChange(TypedDict):
+    own_references: NotRequired[Sequence[str] | None]
+    tags: NotRequired[Sequence[str] | None]
+    metadata: NotRequired[MetadataChange | None]
+    promised_at: NotRequired[str | None]
+    pod: NotRequired[str | None]
+
+
+class Shipment(TypedDict):
+    as_of: NotRequired[str]
+    id: str
+    reference: str
+    container: str
+    bl: str | None
+    vessel: str
+    arrived: bool
+    status: Status
+    phase: Phase
+    eta: str | None
+    days_to_eta: int | None
+    carrier: Carrier
+    tracked_at: str
+    own_references: Sequence[str]
+    tags: Sequence[str]
+    metadata: Metadata
+    promised_at: str | None
+    pod: str | None
+    exceptions: Sequence[Exception]
+    tracking: Tracking
+
+
+class ShipmentResponse(TypedDict):
+    ok: Literal[True]
+    data: Shipment
+
+
+class RemovedShipment(TypedDict):
+    id: str
+    reference: str
+    deleted: Literal[True]
+
+
+class RemovedShipmentResponse(TypedDict):
+    ok: Literal[True]
+    data: RemovedShipment
+
+
+class Revision(TypedDict):
+    container: str
+    field: RevisedField
+    previous: str | None
+    current: str | None
+    reason: str
+    reason_code: ReasonCode | None
+    step: str | None
+    learned_at: str
+
+
+class RevisionPage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[Revision]
+    next_cursor: str | None
+
+
+class ListedException(TypedDict):
+    id: str
+    reference: str
+    kind: ExceptionKind
+    container: str
+    previous: str | None
+    current: str | None
+    days: int | None
+    cause: EtaCause | None
+    reason: str
+    since: str
+
+
+class ListedExceptionPage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[ListedException]
+    next_cursor: str | None
+
+
+class CarrierQuota(TypedDict):
+    requests: int
+    per_seconds: float
+    left: int
+
+
+class CarrierAnswer(TypedDict):
+    """How the last question to it ended, from any server; null if it was never asked"""
+    outcome: AskOutcome
+    reason: UnavailableReason | None
+    detail: str | None
+    at: str
+
+
+class CarrierState(TypedDict):
+    scac: str
+    name: str
+    simulated: bool
+    health: CarrierHealth
+    asked_again_at: str | None
+    quota: Sequence[CarrierQuota]
+    last_answer: CarrierAnswer | None
+
+
+class CarrierStateList(TypedDict):
+    ok: Literal[True]
+    data: Sequence[CarrierState]
+
+
+class CallError(TypedDict):
+    lead_days: int
+    days: float | None
+
+
+class ScoredCall(TypedDict):
+    carrier: str
+    vessel: str
+    vessel_id: str
+    port: str
+    arrived_at: str
+    reported_at: str
+    errors: Sequence[CallError]
+    references: Sequence[str]
+    simulated: bool
+
+
+class ScoredCallPage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[ScoredCall]
+    next_cursor: str | None
+
+
+class TestClock(TypedDict):
+    """The test clock of the sandbox of your workspace"""
+    now: str
+    days_ahead: int
+    status: TestClockStatus
+
+
+class TestClockResponse(TypedDict):
+    ok: Literal[True]
+    data: TestClock
+
+
+class AdvanceTestClock(TypedDict):
+    """How far to advance the test clock"""
+    advance_days: int
+
+
+class ImportRequest(TypedDict):
+    """The references to track, as in a batch"""
+    items: Sequence[str | BatchReference]
+
+
+class Import(TypedDict):
+    """References that are tracked in the background"""
+    import_id: str
+    status: ImportStatus
+    rows: int
+    pending: int
+    tracked: int
+    already_tracked: int
+    repeated: int
+    failed: int
+    cancelled: int
+    credits_spent: int
+    created_at: str
+
+
+class ImportResponse(TypedDict):
+    ok: Literal[True]
+    data: Import
+
+
+class ImportPage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[Import]
+    next_cursor: str | None
+
+
+class ImportRowError(TypedDict):
+    """Why a row failed; of a pending row, why it waits"""
+    code: ErrorCode
+    message: str
+
+
+class ImportRow(TypedDict):
+    """A row of an import, with its result"""
+    line: int
+    reference: str
+    outcome: ImportOutcome
+    shipment: str | None
+    same_as_line: int | None
+    error: ImportRowError | None
+
+
+class ImportRowPage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[ImportRow]
+    next_cursor: str | None
+
+
+class BasisCounts(TypedDict):
+    """How many of the forecasts had each basis"""
+    own: int
+    imported: int
+    prior: int
+
+
+class LeadCalibration(TypedDict):
+    lead_days: int
+    forecasts: int
+    voyages: int
+    below_p10: float | None
+    within_band: float | None
+    above_p90: float | None
+    p50_too_late: float | None
+    mean_width_days: float | None
+    by_basis: BasisCounts
+
+
+class Calibration(TypedDict):
+    simulated: bool
+    leads: Sequence[LeadCalibration]
+
+
+class CalibrationResponse(TypedDict):
+    ok: Literal[True]
+    data: Calibration
+
+
+class ScoredError(TypedDict):
+    lead_days: int
+    voyages: int
+    mean_days: float | None
+    mean_absolute_days: float | None
+
+
+class TransitDays(TypedDict):
+    """Days from the departure at the port of loading to the arrival; null over several lanes, whose times do not compare"""
+    p50: float
+    p90: float
+
+
+class Scorecard(TypedDict):
+    subject: str
+    vessel: str | None
+    calls: int
+    voyages: int
+    on_time: float | None
+    days_late: float | None
+    errors: Sequence[ScoredError]
+    transit_days: TransitDays | None
+    reported_after_hours: float | None
+    simulated: bool
+
+
+class ScorecardPage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[Scorecard]
+    next_cursor: str | None
+
+
+class Account(TypedDict):
+    plan: PlanName
+    included_per_month: int
+    used_this_period: int
+    remaining: int
+    topped_up: int
+    period_started_at: str
+    period_ends_at: str
+    no_data_per_day: int
+    no_data_today: int
+    workspace: str
+    mode: Mode
+
+
+class AccountResponse(TypedDict):
+    ok: Literal[True]
+    data: Account
+
+
+class Webhook(TypedDict):
+    id: str
+    label: str
+    url: str
+    events: Sequence[EventFilter]
+    tags: Sequence[str] | None
+    enabled: bool
+    mode: Mode
+    created_at: str
+
+
+class WebhookList(TypedDict):
+    ok: Literal[True]
+    data: Sequence[Webhook]
+
+
+class NewWebhook(TypedDict):
+    url: str
+    label: NotRequired[str]
+    events: NotRequired[Sequence[EventFilter]]
+    tags: NotRequired[Sequence[str] | None]
+
+
+class EventPrevious(TypedDict):
+    """The values that were announced before"""
+    status: Status
+    eta: str | None
+    vessel: str
+    p50: NotRequired[str | None]
+
+
+class EventMilestone(TypedDict):
+    """The newest step that has happened; null before the first"""
+    code: EventCode
+    event: str
+    location: str
+    time: str
+
+
+class EventForecast(TypedDict):
+    """When we expect the arrival; null without an ETA and after the arrival; absent in older events"""
+    p10: str
+    p50: str
+    p90: str
+    basis: ForecastBasis
+    voyages: int
+    made_at: str
+
+
+class EventException(TypedDict):
+    """Only in an event about an exception"""
+    kind: ExceptionKind
+    container: str
+    previous: str | None
+    current: str | None
+    days: int | None
+    cause: EtaCause | None
+    reason: str
+    since: str
+
+
+class EventData(TypedDict):
+    reference: str
+    status: Status
+    delayed: bool
+    vessel: str
+    eta: str | None
+    last_updated: str
+    container: str
+    bl: str | None
+    previous: EventPrevious
+    eta_initial: str | None
+    milestone: EventMilestone | None
+    forecast: NotRequired[EventForecast | None]
+    connection: NotRequired[Connection | None]
+    exception: NotRequired[EventException]
+    own_references: NotRequired[Sequence[str]]
+    tags: NotRequired[Sequence[str]]
+    metadata: NotRequired[dict[str, str]]
+    promised_at: NotRequired[str | None]
+    sequence: int
+
+
+class ShipmentEvent(TypedDict):
+    id: str
+    type: EventType
+    created: int
+    data: EventData
+
+
+class CreatedWebhook(TypedDict):
+    id: str
+    label: str
+    url: str
+    events: Sequence[EventFilter]
+    tags: Sequence[str] | None
+    enabled: bool
+    mode: Mode
+    created_at: str
+    secret: str
+
+
+class CreatedWebhookResponse(TypedDict):
+    ok: Literal[True]
+    data: CreatedWebhook
+
+
+class WebhookDetail(TypedDict):
+    id: str
+    label: str
+    url: str
+    events: Sequence[EventFilter]
+    tags: Sequence[str] | None
+    enabled: bool
+    mode: Mode
+    created_at: str
+    disabled_at: str | None
+    disabled_reason: DisabledReason | None
+    last_success_at: str | None
+    failing_since: str | None
+    paused_until: str | None
+    pending_deliveries: int
+    failed_deliveries: int
+    previous_secret_until: str | None
+
+
+class WebhookDetailResponse(TypedDict):
+    ok: Literal[True]
+    data: WebhookDetail
+
+
+class WebhookChange(TypedDict):
+    label: NotRequired[str]
+    url: NotRequired[str]
+    events: NotRequired[Sequence[EventFilter]]
+    tags: NotRequired[Sequence[str] | None]
+    enabled: NotRequired[bool]
+
+
+class DeletedWebhook(TypedDict):
+    id: str
+    deleted: Literal[True]
+
+
+class DeletedWebhookResponse(TypedDict):
+    ok: Literal[True]
+    data: DeletedWebhook
+
+
+class QueuedTest(TypedDict):
+    id: str
+    queued: Literal[True]
+
+
+class QueuedTestResponse(TypedDict):
+    ok: Literal[True]
+    data: QueuedTest
+
+
+class RotatedWebhook(TypedDict):
+    id: str
+    label: str
+    url: str
+    events: Sequence[EventFilter]
+    tags: Sequence[str] | None
+    enabled: bool
+    mode: Mode
+    created_at: str
+    secret: str
+    previous_secret_until: str
+
+
+class RotatedWebhookResponse(TypedDict):
+    ok: Literal[True]
+    data: RotatedWebhook
+
+
+class Delivery(TypedDict):
+    id: str
+    type: EventType
+    reference: str
+    state: DeliveryState
+    attempt_count: int
+    created_at: str
+    next_attempt_at: str | None
+    settled_at: str | None
+    last_status: int | None
+    last_failure: AttemptFailure | None
+
+
+class DeliveryPage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[Delivery]
+    next_cursor: str | None
+
+
+class DeliveryAttempt(TypedDict):
+    at: str
+    duration_ms: int
+    status: int | None
+    failure: AttemptFailure | None
+    detail: str | None
+    response_head: str | None
+    response_body: str | None
+
+
+class DeliveryDetail(TypedDict):
+    id: str
+    type: EventType
+    reference: str
+    state: DeliveryState
+    attempt_count: int
+    created_at: str
+    next_attempt_at: str | None
+    settled_at: str | None
+    last_status: int | None
+    last_failure: AttemptFailure | None
+    event: ShipmentEvent
+    attempts: Sequence[DeliveryAttempt]
+
+
+class DeliveryDetailResponse(TypedDict):
+    ok: Literal[True]
+    data: DeliveryDetail
+
+
+class RecoveryWindow(TypedDict):
+    since: NotRequired[str]
+    until: NotRequired[str]
+
+
+class Recovery(TypedDict):
+    id: str
+    since: str
+    until: str
+    resent: int
+    added: int
+    complete: bool
+
+
+class RecoveryResponse(TypedDict):
+    ok: Literal[True]
+    data: Recovery
+
+
+class ShipmentEventPage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[ShipmentEvent]
+    next_cursor: str | None
+
+
+class ShipmentEventResponse(TypedDict):
+    ok: Literal[True]
+    data: ShipmentEvent
+
+
+class ShareScope(TypedDict):
+    """What the link shows: one shipment, all that carries a tag when the page is read, or a saved view of the console"""
+    type: ShareScopeType
+    reference: NotRequired[str]
+    tag: NotRequired[str]
+    view_id: NotRequired[str]
+    name: NotRequired[str]
+
+
+class Share(TypedDict):
+    share_id: str
+    url: str
+    calendar_url: str
+    scope: ShareScope
+    title: str | None
+    created_at: str
+    expires_at: str
+    revoked_at: str | None
+    opens: int
+    last_opened_at: str | None
+    embeddable: bool
+
+
+class SharePage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[Share]
+    next_cursor: str | None
+
+
+class NewShareScope(TypedDict):
+    type: NewShareScopeType
+    reference: NotRequired[str]
+    tag: NotRequired[str]
+    view_id: NotRequired[str]
+
+
+class NewShare(TypedDict):
+    scope: NewShareScope
+    title: NotRequired[str]
+    expires_at: NotRequired[str]
+    embeddable: NotRequired[bool]
+
+
+class ShareResponse(TypedDict):
+    ok: Literal[True]
+    data: Share
+
+
+class Recipient(TypedDict):
+    type: RecipientType
+    email: str | None
+    unsubscribed: bool
+    confirmed: bool
+    channel: str | None
+    url: str | None
+    paused: bool
+    last_error: str | None
+
+
+class Briefing(TypedDict):
+    every: BriefingInterval
+    weekday: int | None
+    hour: int
+    zone: str
+    send_empty: bool
+    next_at: str
+
+
+class Alert(TypedDict):
+    id: str
+    condition: AlertCondition
+    recipient: str
+    recipients: Sequence[Recipient]
+    reference: str | None
+    tags: Sequence[str] | None
+    briefing: Briefing | None
+    created_at: str
+    unsubscribed: bool
+    confirmed: bool
+
+
+class AlertPage(TypedDict):
+    ok: Literal[True]
+    data: Sequence[Alert]
+    next_cursor: str | None
+
+
+class NewRecipient(TypedDict):
+    type: RecipientType
+    email: NotRequired[str]
+    url: NotRequired[str]
+    channel: NotRequired[str]
+
+
+class NewBriefing(TypedDict):
+    every: BriefingInterval
+    weekday: NotRequired[int]
+    hour: int
+    zone: str
+    send_empty: NotRequired[bool]
+
+
+class NewAlert(TypedDict):
+    condition: NotRequired[NewAlertCondition]
+    recipient: NotRequired[str]
+    recipients: NotRequired[Sequence[NewRecipient]]
+    reference: NotRequired[str]
+    tags: NotRequired[Sequence[str] | None]
+    briefing: NotRequired[NewBriefing | None]
+
+
+class AlertResponse(TypedDict):
+    ok: Literal[True]
+    data: Alert
+
+
+class AlertChange(TypedDict):
+    condition: NotRequired[NewAlertCondition]
+    recipient: NotRequired[str]
+    recipients: NotRequired[Sequence[NewRecipient]]
+    reference: NotRequired[str | None]
+    tags: NotRequired[Sequence[str] | None]
+    briefing: NotRequired[NewBriefing | None]
+
+
+class DeletedAlert(TypedDict):
+    id: str
+    deleted: Literal[True]
+
+
+class DeletedAlertResponse(TypedDict):
+    ok: Literal[True]
+    data: DeletedAlert
+
+
+ErrorCode: TypeAlias = Literal["invalid_request", "invalid_reference", "invalid_api_key", "unauthorized", "payment_required", "forbidden", "upgrade_required", "insufficient_permissions", "not_tracked", "no_carrier_data", "not_found", "method_not_allowed", "request_timeout", "idempotency_in_progress", "limit_reached", "endpoint_disabled", "clock_advancing", "payload_too_large", "unsupported_media_type", "expectation_failed", "idempotency_mismatch", "rate_limited", "no_data_limit_reached", "internal_error", "carrier_unavailable", "unavailable"]
+PlanName: TypeAlias = Literal["Free", "Pro", "Max", "Enterprise"]
+Purpose: TypeAlias = Literal["track", "read", "webhooks", "export"]
+UnansweredReason: TypeAlias = Literal["no_data", "unavailable", "rejected", "not_asked", "carrier_unknown"]
+NoAnswerOutcome: TypeAlias = Literal["no_data", "unavailable", "rejected", "not_asked"]
+CarriersToAsk: TypeAlias = Literal["likely", "all"]
+ForecastBasis: TypeAlias = Literal["own", "imported", "prior"]
+EventCode: TypeAlias = Literal["ARRI", "DEPA", "LOAD", "DISC", "GTIN", "GTOT", "STUF", "STRP", "PICK", "DROP", "INSP", "RSEA", "RMVD", "DOCUMENT", "OTHER"]
+Classifier: TypeAlias = Literal["ACT", "EST", "PLN"]
+FacilityList: TypeAlias = Literal["SMDG", "BIC"]
+Status: TypeAlias = Literal["pending", "in_transit", "delayed", "arrived"]
+Phase: TypeAlias = Literal["booked", "empty_released", "gated_in", "loaded", "sailing", "transshipment", "arrived", "discharged", "out_for_delivery", "delivered", "empty_returned"]
+PodConfidence: TypeAlias = Literal["stated", "planned", "declared", "inferred"]
+EtaBasis: TypeAlias = Literal["arrival_estimated", "arrival_planned", "discharge_estimated", "discharge_planned", "arrival_actual"]
+ReleaseState: TypeAlias = Literal["released", "held"]
+Agency: TypeAlias = Literal["customs", "carrier", "terminal", "agriculture", "food_and_drug", "fish_and_wildlife", "drug_enforcement", "coast_guard", "fbi", "police", "court", "other"]
+LegState: TypeAlias = Literal["done", "current", "ahead"]
+TrackingWarning: TypeAlias = Literal["check_digit", "pages_missing"]
+ExceptionKind: TypeAlias = Literal["promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed"]
+EtaCause: TypeAlias = Literal["other_vessel", "reason_given", "not_given", "no_answer", "no_news"]
+Metadata: TypeAlias = dict[str, str]
+MetadataChange: TypeAlias = dict[str, str | None]
+ExceptionFilter: TypeAlias = Literal["any", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed"]
+PromiseFilter: TypeAlias = Literal["at_risk", "missed", "on_time", "none"]
+RevisedField: TypeAlias = Literal["journey", "status", "pod", "transshipment", "vessel", "eta", "milestone", "carrier", "tracking"]
+ReasonCode: TypeAlias = Literal["new_journey", "nothing_happened", "eta_day_ended", "pod_declared", "pod_no_longer_declared", "pod_reported", "pod_changed", "pod_no_longer_reported", "pod_inferred", "port_omitted", "port_added", "vessel_reported", "vessel_changed", "vessel_no_longer_reported", "rolled_over", "eta_reported", "eta_changed", "eta_no_longer_reported", "arrived", "step_withdrawn", "step_conflicting", "other_carrier", "reported_again", "ended_by_new_journey", "box_returned", "boxes_returned", "carrier_silent", "step_reported"]
+CarrierHealth: TypeAlias = Literal["ok", "degraded", "open", "unauthorized", "unknown"]
+AskOutcome: TypeAlias = Literal["found", "no_data", "unavailable"]
+UnavailableReason: TypeAlias = Literal["timeout", "unreachable", "throttled", "unauthorized", "rejected", "server_error", "unreadable", "aborted"]
+TestClockStatus: TypeAlias = Literal["ready", "advancing"]
+ImportStatus: TypeAlias = Literal["running", "done", "cancelled"]
+ImportOutcomeFilter: TypeAlias = Literal["pending", "tracked", "already_tracked", "repeated", "failed", "cancelled"]
+ImportOutcome: TypeAlias = Literal["pending", "tracked", "already_tracked", "repeated", "failed", "cancelled"]
+EventType: TypeAlias = Literal["shipment.updated", "shipment.delayed", "shipment.arrived", "shipment.forecast_changed", "shipment.connection_at_risk", "shipment.promise_at_risk", "shipment.rolled_over", "shipment.port_changed", "shipment.step_overdue", "shipment.tracking_stalled", "shipment.vessel_changed", "shipment.eta_changed", "shipment.test"]
+ScorecardSubject: TypeAlias = Literal["carrier", "lane", "vessel"]
+Mode: TypeAlias = Literal["live", "test"]
+EventFilter: TypeAlias = Literal["all", "shipment.updated", "shipment.delayed", "shipment.arrived", "shipment.forecast_changed", "shipment.connection_at_risk", "shipment.promise_at_risk", "shipment.rolled_over", "shipment.port_changed", "shipment.step_overdue", "shipment.tracking_stalled", "shipment.vessel_changed", "shipment.eta_changed", "shipment.test"]
+DisabledReason: TypeAlias = Literal["by_request", "gone", "failing"]
+DeliveryState: TypeAlias = Literal["pending", "delivered", "failed"]
+AttemptFailure: TypeAlias = Literal["dns", "connect", "tls", "timeout", "reset", "response_too_large", "private_address"]
+ShareScopeType: TypeAlias = Literal["shipment", "tag", "view"]
+NewShareScopeType: TypeAlias = Literal["shipment", "tag", "view"]
+AlertCondition: TypeAlias = Literal["any_update", "delayed", "slipped", "arrived", "forecast_changed", "connection_at_risk", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed"]
+RecipientType: TypeAlias = Literal["email", "slack", "teams"]
+BriefingInterval: TypeAlias = Literal["day", "week"]
+NewAlertCondition: TypeAlias = Literal["any_update", "delayed", "slipped", "arrived", "forecast_changed", "connection_at_risk", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed", "delay", "eta_change"]
