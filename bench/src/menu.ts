@@ -3,6 +3,7 @@ import { decoding } from './decoding.ts';
 import { delays } from './delays.ts';
 import { deliveries } from './deliveries/deliveries.ts';
 import { evidence } from './evidence.ts';
+import { exports } from './exports.ts';
 import { forecasts } from './forecasts.ts';
 import { hanging } from './hanging.ts';
 import { latency } from './latency.ts';
@@ -23,6 +24,7 @@ export const menu: readonly Measurement[] = [
   evidence,
   hanging,
   memory,
+  exports,
   start,
   delays,
   forecasts,

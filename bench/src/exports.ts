@@ -1,0 +1,110 @@
+// Measures how long whole exports take, and by how much the memory of the server grows meanwhile.
+
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createKey } from '../../server/src/accounts/create-key.ts';
+import { createWorkspace } from '../../server/src/accounts/create-workspace.ts';
+import { systemClock } from '../../server/src/domain/clock.ts';
+import { newId } from '../../server/src/domain/ids.ts';
+import type { Store } from '../../server/src/store/open.ts';
+import { openTestStore } from '../../server/test/harness/store.ts';
+import type { Budget } from './budget.ts';
+import { count, megabytes, seconds } from './figures.ts';
+import { startLandfall } from './landfall-process.ts';
+import type { Measurement, Table } from './measurement.ts';
+import { multiplyShipments } from './multiply-shipments.ts';
+
+export const exports: Measurement = {
+  name: 'exports',
+  about: 'whole exports of 100,000 shipments, and the memory of the server meanwhile',
+  measure: measureExports,
+};
+
+/** One reference for each scenario of the sandbox, whose shipments are copied. */
+const references = ['MSCU1234566', 'MSCU1234566DELAY', 'MSCU1234566ARRIVE', 'HLCU7654321', 'MAEU0000017'];
+const sampleEveryMs = 100;
+const settings = {
+  APP_SECRET: 'a secret of the bench with more than 32 characters',
+  RATE_LIMIT_PER_MINUTE: '1000000000',
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'report-memory.ts')}`,
+};
+const files = ['shipments.csv', 'shipments.ndjson', 'events.ndjson'];
+
+async function measureExports({ boxes }: Budget): Promise<Table> {
+  await using opened = new AsyncDisposableStack();
+  const store = await openTestStore({ after: (release) => opened.defer(release) });
+  await using landfall = await startLandfall({ ...settings, DATABASE_URL: store.databaseUrl });
+  const { api, child } = landfall;
+  const { key, workspaceId } = await trackSome(store, api);
+  for (const file of files) await readFile(`${api}/exports/${file}`, key);
+  await multiplyShipments(store, workspaceId, boxes);
+  const results = [];
+  for (const file of files) {
+    const measured = () => measureExport(child, () => readFile(`${api}/exports/${file}`, key));
+    const [first, again] = [await measured(), await measured()];
+    const grown = [first.grown, again.grown].map(megabytes);
+    results.push([file, count(first.bytes / 1000), seconds(first.ms), ...grown]);
+  }
+  return { header: ['export', 'kilobytes', 'takes', 'memory grows by', 'again by'], rows: results };
+}
+
+async function measureExport(child: ChildProcess, read: () => Promise<number>) {
+  const before = await residentOf(child);
+  const begunAt = performance.now();
+  const reading = { isOver: false };
+  const [bytes, most] = await Promise.all([
+    read().finally(() => {
+      reading.isOver = true;
+    }),
+    mostResident(child, reading),
+  ]);
+  return { bytes, ms: performance.now() - begunAt, grown: Math.max(0, most - before) };
+}
+
+/** A workspace with some shipments in its sandbox. */
+async function trackSome({ db }: Pick<Store, 'db'>, api: string) {
+  const deps = { db, now: systemClock, newId };
+  const { id } = await createWorkspace(deps, {
+    name: 'Bench',
+    plan: 'Enterprise',
+    ownerEmail: 'bench@example.com',
+  });
+  const created = await createKey(deps, { workspaceId: id, mode: 'test', name: 'bench' });
+  const { status } = await fetch(`${api}/track/batch`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${created.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ references }),
+  });
+  if (status !== 200) throw new Error(`The shipments were answered with ${status}.`);
+  return created;
+}
+
+/** Reads a file to its end, and returns how many bytes it has. */
+async function readFile(url: string, key: string): Promise<number> {
+  const answer = await fetch(url, {
+    headers: { authorization: `Bearer ${key}`, 'accept-encoding': 'identity' },
+  });
+  if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}.`);
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) bytes += chunk.length;
+  return bytes;
+}
+
+/** The most resident memory while the file is read. */
+async function mostResident(server: ChildProcess, reading: { isOver: boolean }): Promise<number> {
+  let most = 0;
+  while (!reading.isOver) {
+    most = Math.max(most, await residentOf(server));
+    await delay(sampleEveryMs);
+  }
+  return most;
+}
+
+async function residentOf(server: ChildProcess): Promise<number> {
+  const reported = once(server, 'message');
+  server.send('rss');
+  const [{ rss }] = await reported;
+  return rss;
+}
