@@ -29,6 +29,7 @@ const serverRooms: Rooms = {
   http: ['domain', 'tracing'],
   carriers: ['domain', 'tracing'],
   places: ['domain', 'store'],
+  sea: ['domain'],
   accounts: ['domain', 'store', 'http', 'audit', 'tracing'],
   retention: ['domain', 'store', 'work'],
   forecasts: ['domain', 'store', 'work', 'http', 'accounts'],
@@ -44,10 +45,15 @@ const serverRooms: Rooms = {
     'forecasts',
     'tracing',
   ],
+  imports: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'tracking'],
   mail: ['domain', 'store', 'work', 'http', 'accounts'],
   webhooks: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'tracking', 'tracing'],
-  alerts: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'tracking'],
+  sharing: ['domain', 'store', 'audit', 'http', 'accounts', 'mail', 'tracking', 'sea'],
+  chat: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'webhooks'],
+  alerts: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'chat', 'tracking', 'webhooks'],
+  exports: ['domain', 'http', 'store', 'accounts', 'tracking', 'webhooks'],
   evidence: ['domain', 'store', 'http', 'accounts', 'carriers', 'tracking', 'webhooks'],
+  assistants: ['domain', 'audit', 'http', 'mail', 'accounts', 'tracking', 'webhooks', 'forecasts'],
   metrics: ['domain', 'store', 'work', 'http'],
   telemetry: ['tracing'],
   console: [
@@ -60,9 +66,14 @@ const serverRooms: Rooms = {
     'accounts',
     'tracking',
     'webhooks',
+    'chat',
     'alerts',
+    'sharing',
+    'evidence',
+    'sea',
     'carriers',
     'forecasts',
+    'imports',
   ],
 };
 const everyRoom = Object.keys(serverRooms);
@@ -86,9 +97,13 @@ const pageRooms: Rooms = {
   operator: [...shared, 'audit'],
   // It opens the dialog that adds shipments.
   overview: [...shared, 'globe', 'shipments'],
-  // Its page shows the alert rules about the shipment, and tracks it like the dialog that adds shipments.
-  shipment: [...shared, 'alerts', 'globe', 'shipments'],
-  shipments: shared,
+  // Its page shows the alert rules about the shipment, shares it, and tracks it like the dialog that adds shipments.
+  shipment: [...shared, 'alerts', 'globe', 'sharing', 'shipments'],
+  // The page behind a share link has parts of the page of a shipment.
+  share: ['text', 'theme', 'ui', 'shipment', outside],
+  sharing: shared,
+  // Tags and views are shared from the table.
+  shipments: [...shared, 'sharing'],
   'sign-in': shared,
   // Viewers are limited to tags of shipments.
   team: [...shared, 'audit', 'shipments'],
@@ -156,6 +171,8 @@ const houses: House[] = [
     src: 'server/src/domain',
     rooms: {
       [top]: [],
+      sheet: [top],
+      'step-names': [top],
       journey: [top],
       forecast: [top, 'journey'],
       exceptions: [top, 'journey', 'forecast'],
@@ -171,7 +188,8 @@ const houses: House[] = [
       map: ['city-of.ts', 'leg-share.ts', 'step-time.tsx', outside],
       records: ['change-words.ts', 'shipment-api.ts', outside],
       words: ['fact-list.tsx', 'shipment-api.ts', outside],
-      [top]: ['timeline', 'eta', 'map', 'records', 'words', outside],
+      evidence: ['box-address.ts', 'change-words.ts', 'shipment-api.ts', outside],
+      [top]: ['timeline', 'eta', 'map', 'records', 'words', 'evidence', outside],
     },
   },
   { src: 'simulator/src', rooms: { ...simulatorRooms, [top]: [...Object.keys(simulatorRooms), outside] } },

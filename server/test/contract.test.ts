@@ -35,6 +35,8 @@ suite('openapi.json', () => {
     const described = contract.operations.map(({ method, path }) => `${method} ${path}`).sort();
     assert.deepEqual(described, [
       'DELETE /alerts/{id}',
+      'DELETE /imports/{import_id}',
+      'DELETE /shares/{share_id}',
       'DELETE /shipments/{reference}',
       'DELETE /webhooks/{id}',
       'GET /account',
@@ -44,11 +46,19 @@ suite('openapi.json', () => {
       'GET /events/{id}',
       'GET /evidence/keys',
       'GET /exceptions',
+      'GET /exports/events.ndjson',
+      'GET /exports/shipments.csv',
+      'GET /exports/shipments.ndjson',
       'GET /forecasts/calibration',
+      'GET /imports',
+      'GET /imports/{import_id}',
+      'GET /imports/{import_id}/rows',
       'GET /openapi.json',
       'GET /sandbox/clock',
       'GET /scorecards',
       'GET /scorecards/calls',
+      'GET /shares',
+      'GET /shares/{share_id}',
       'GET /shipments',
       'GET /shipments/{reference}',
       'GET /shipments/{reference}/evidence',
@@ -63,7 +73,10 @@ suite('openapi.json', () => {
       'PATCH /shipments/{reference}',
       'PATCH /webhooks/{id}',
       'POST /alerts',
+      'POST /imports',
+      'POST /imports/{import_id}/retry',
       'POST /sandbox/clock',
+      'POST /shares',
       'POST /track/batch',
       'POST /webhooks',
       'POST /webhooks/{id}/deliveries/{delivery}/resend',
@@ -84,10 +97,14 @@ suite('openapi.json', () => {
     const routes = app.printRoutes({ commonPrefix: false }).match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? [];
     const unsubscribing = ['GET /unsubscribe/:token', 'POST /unsubscribe/:token', '/unsubscribe/page.js'];
     const confirming = ['GET /confirm/:token', 'POST /confirm/:token'];
+    const sharing = ['data', 'shipments/:key', 'calendar.ics', 'logo'].map((each) => `/share/:token/${each}`);
     const probing = ['/health', '/ready'];
     const library = ['/docs/library/js/scalar.js'];
     const showing = ['/docs', '/docs/docs-page.js', ...library];
-    const outside = [...probing, ...showing, '/carriers/:scac/events', ...unsubscribing, ...confirming];
+    // It describes itself, by the Model Context Protocol.
+    const assistants = ['POST /api/v1/mcp'];
+    const others = ['/carriers/:scac/events', '/robots.txt', ...assistants];
+    const outside = [...probing, ...showing, ...sharing, ...unsubscribing, ...confirming, ...others];
     assert.equal(routes.length, contract.operations.length + outside.length);
   });
 
@@ -241,6 +258,29 @@ suite('the API', () => {
     }
   });
 
+  test('share links are answered as documented, and the log holds none of their addresses', async () => {
+    const { key } = await app.newKey({ mode: 'test' });
+    const body = '{"scope":{"type":"tag","tag":"nike"}}';
+    const share = { method: 'POST', key, headers: json, body };
+    const { data } = await documented('createShare', await ask('/api/v1/shares', share), 201);
+    await documented('listShares', await ask('/api/v1/shares', { key }), 200);
+    const path = `/api/v1/shares/${data.share_id}`;
+    await documented('getShare', await ask(path, { key }), 200);
+    const shown = data.url.slice(app.url.length);
+    for (const part of ['/data', '/data?x=1', '/calendar.ics', '/nothing', '//data'])
+      await (await ask(shown + part)).text();
+    await documented('revokeShare', await ask(path, { method: 'DELETE', key }), 200);
+    assert.equal((await ask(`${shown}/data`)).status, 404);
+    assert.equal(
+      (await documented('getShare', await ask('/api/v1/shares/x', { key }), 404)).error.code,
+      'not_found',
+    );
+    const [, signature] = shown.split('.');
+    assert.match(app.logged(), /\/share\/:token\/data/);
+    assert.ok(!app.logged().includes(signature));
+    assert.match(await (await ask('/robots.txt')).text(), /^User-agent: \*\nDisallow: \/share\/\n/);
+  });
+
   test('the API answers as documented, success by success', async () => {
     const { key } = await app.newKey({ mode: 'test' });
     await documented('track', await ask('/api/v1/track/MSCU1234566', { key }), 200);
@@ -256,6 +296,19 @@ suite('the API', () => {
       [true, true, false, false],
     );
     await documented('listShipments', await ask('/api/v1/shipments', { key }), 200);
+    const csv = {
+      method: 'POST',
+      key,
+      headers: { 'content-type': 'text/csv' },
+      body: 'Container\nMSCU1234566\nx',
+    };
+    const begun = await documented('createImport', await ask('/api/v1/imports', csv), 202);
+    const imported = `/api/v1/imports/${begun.data.import_id}`;
+    await documented('listImports', await ask('/api/v1/imports', { key }), 200);
+    await documented('getImport', await ask(imported, { key }), 200);
+    await documented('listImportRows', await ask(`${imported}/rows`, { key }), 200);
+    await documented('cancelImport', await ask(imported, { method: 'DELETE', key }), 200);
+    await documented('retryImport', await ask(`${imported}/retry`, { method: 'POST', key }), 202);
     const detail = await documented('getShipment', await ask('/api/v1/shipments/DELAY1', { key }), 200);
     await documented('shipmentHistory', await ask('/api/v1/shipments/DELAY1/history', { key }), 200);
     const past = `as_of=${detail.data.tracked_at}`;

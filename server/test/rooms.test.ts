@@ -6,12 +6,12 @@ import { rooms } from './rooms/rooms.ts';
 import { listFiles } from './rooms/run-room.ts';
 
 const cwd = resolve(import.meta.dirname, '../..');
-/** Start servers or browsers, which take more time than the loading of modules. Each file is a process of its own. */
-const ownProcess = ['browser', 'deploy', 'e2e', 'processes', 'proofs', 'rooms'];
+/** Start servers, which take more time than the loading of modules. Each file is a process of its own. */
+const ownProcess = ['deploy', 'e2e', 'processes', 'proofs', 'rooms'];
 
 test('every test file runs in one room, or in a process of its own', () => {
   const exclude = ['**/node_modules', ...ownProcess.map((folder) => `server/test/${folder}`)];
-  const files = globSync('{client,console,server,simulator}/**/*.test.ts', { cwd, exclude });
+  const files = globSync('{client,client-python,console,server,simulator}/**/*.test.ts', { cwd, exclude });
   const names = Object.keys(rooms) as (keyof typeof rooms)[];
   assert.deepEqual(names.flatMap(listFiles).sort(), files.sort());
 });

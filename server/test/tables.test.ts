@@ -27,9 +27,12 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'sandbox_clocks',
   ],
   forecasts: ['port_calls', 'eta_statements', 'port_call_lanes', 'eta_errors', 'forecasts', 'imported_lanes'],
+  imports: ['imports', 'import_rows'],
   mail: ['mails', 'confirmations', 'unsubscriptions'],
   webhooks: ['webhook_endpoints', 'endpoint_health', 'shipment_events', 'deliveries', 'delivery_attempts'],
+  chat: ['chat_channels', 'chat_messages'],
   alerts: ['alerts', 'gathered_alerts'],
+  sharing: ['share_links', 'brands'],
   console: [
     'people',
     'memberships',

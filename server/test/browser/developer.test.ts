@@ -23,7 +23,8 @@ suite('keys', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('ERP');
     await dialog.getByRole('checkbox', { name: 'Everything' }).click();
-    await dialog.getByRole('checkbox', { name: 'Webhooks and alerts' }).click();
+    for (const name of ['Webhooks and alerts', 'Export to sheets'])
+      await dialog.getByRole('checkbox', { name }).click();
     await dialog.getByRole('button', { name: 'Create key' }).click();
     const key = (await dialog.getByText(/^svc_live_\w{38}$/).textContent()) ?? '';
     await page.keyboard.press('Escape');
@@ -213,6 +214,12 @@ suite('quick start', () => {
         assert.ok(stdout.includes(said), `${step} in ${language}: ${stdout}`);
       }
     }
+    const assistant = page.getByRole('region', { name: 'Connect an assistant' });
+    const command = await assistant.locator('code').textContent();
+    assert.match(
+      String(command),
+      /^claude mcp add .*\/api\/v1\/mcp \\\n {2}--header "Authorization: Bearer svc_test_\w{38}"$/,
+    );
   });
 });
 
@@ -274,11 +281,16 @@ suite('alert rules', () => {
     await page.keyboard.press('Enter');
     await page.getByText('This container is not tracked here').first().waitFor();
     await page.getByLabel('Only for').fill('slip1');
+    await page.getByRole('button', { name: 'Add a recipient' }).click();
+    await page.getByRole('combobox', { name: 'How' }).last().click();
+    await page.getByRole('option', { name: 'Slack' }).click();
+    await page.getByLabel('URL of the webhook').fill('https://hooks.slack.com/services/T0/B0/abcdefghijx7Qf');
     await assertFitsAndIsAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const row = page.getByRole('row').filter({ hasText: 'desk@acme.example' });
     await row.getByText('The promised day is at risk').waitFor();
     await row.getByRole('link', { name: 'SLIP1' }).waitFor();
+    await row.getByText('Slack https://hooks.slack.com/…x7Qf').waitFor();
     await hasFocus(edit);
     const { body } = await call('/test/alerts');
     const [stored] = (body as { data: Record<string, unknown>[] }).data;

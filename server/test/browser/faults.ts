@@ -1,12 +1,14 @@
 // Records what no page may do during a test.
 
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 
 export interface Faults {
   /** All faults so far, one line each. */
   list(): string[];
   /** Allows refusals with this status, or faults with such a line, from now on. For tests that expect them. */
   allow(...expected: (number | RegExp)[]): void;
+  /** Forgets all faults, and what was allowed. */
+  forget(): void;
 }
 
 /** Runs in the page, where the functions of the test do not exist. */
@@ -15,21 +17,17 @@ const tellBreaches = `document.addEventListener('securitypolicyviolation', (brea
 
 /** Records script errors, breaches of the policy, failed requests, and requests to any other origin than `url`. */
 export async function watchFaults(context: BrowserContext, url: string): Promise<Faults> {
-  const faults: string[] = [];
+  let faults: string[] = [];
   const allowed = new Set<number>();
-  const allowedLines: RegExp[] = [];
+  let allowedLines: RegExp[] = [];
   await context.exposeFunction('noteBreach', (breach: string) => faults.push(`policy: ${breach}`));
   await context.addInitScript({ content: tellBreaches });
-  const watch = (page: Page) => {
-    page.on('pageerror', (error) => faults.push(`script: ${error.stack ?? error}`));
-    page.on('console', (message) => {
-      // The browser repeats what the handler of `response` reports better.
-      if (message.text().startsWith('Failed to load resource')) return;
-      if (message.type() === 'error' || message.type() === 'warning')
-        faults.push(`console: ${message.text()}`);
-    });
-  };
-  context.on('page', watch);
+  context.on('weberror', (error) => faults.push(`script: ${error.error().stack ?? error.error()}`));
+  context.on('console', (message) => {
+    // The browser repeats what the handler of `response` reports better.
+    if (message.text().startsWith('Failed to load resource')) return;
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+  });
   context.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(url)) {
       faults.push(`elsewhere: ${request.url()}`);
@@ -51,6 +49,11 @@ export async function watchFaults(context: BrowserContext, url: string): Promise
         if (typeof each === 'number') allowed.add(each);
         else allowedLines.push(each);
       }
+    },
+    forget: () => {
+      faults = [];
+      allowedLines = [];
+      allowed.clear();
     },
   };
 }

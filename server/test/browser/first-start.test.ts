@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { startServer } from '../e2e/landfall-process.ts';
 import { launchChromium } from './chromium.ts';
-import { visit } from './harness.ts';
 import { password } from './people.ts';
+import { openVisits } from './visits.ts';
 
 suite('the first start', () => {
   test('one link leads from the first start to the shipments of the demo, and to another one', async (t) => {
@@ -24,7 +24,7 @@ suite('the first start', () => {
     const [, container = ''] = await server.heard(/([A-Z]{4}\d{7})\b/);
     const url = new URL(link).origin;
     const browser = opened.adopt(await launchChromium(), (it) => it.close());
-    const { page, faults } = await visit(browser, url, { after: (release) => opened.defer(release) });
+    const { page, faults } = await openVisits(browser, url)({ after: (release) => opened.defer(release) });
     // The page asks who is signed in, and nobody is yet.
     faults.allow(401);
     await page.goto(url);

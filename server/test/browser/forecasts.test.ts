@@ -7,7 +7,8 @@ import type { ConnectionForecast } from '../../src/domain/forecast/arrival-forec
 import { plantArrivedBox } from '../harness/arrived-box.ts';
 import { plantCall } from '../harness/evidence.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';
-import { desktop, openBrowserTests } from './harness.ts';
+import { openBrowserTests } from './harness.ts';
+import { desktop } from './visits.ts';
 
 const tests = await openBrowserTests(
   { after },

@@ -4,9 +4,10 @@ import { createWorkspace } from '../../src/accounts/create-workspace.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { assertAccessibleNow } from './accessible.ts';
-import { hasFocus, openBrowserTests, phone, shown } from './harness.ts';
+import { hasFocus, openBrowserTests, shown } from './harness.ts';
 import { password } from './people.ts';
 import { startRelay } from './relay.ts';
+import { phone } from './visits.ts';
 
 const tests = await openBrowserTests({ after });
 const sidebarWidth = 248;

@@ -1,10 +1,9 @@
-// The whole server with the carriers of the demo, and browsers that open its pages.
+// The whole server with the carriers of the demo, and a browser that opens its pages.
 
-import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type Environment, loadConfig } from '../../src/config.ts';
 import { buildPages } from '../../src/console/pages/build-pages.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
@@ -12,29 +11,10 @@ import { type StartDeps, startServer } from '../../src/start/main.ts';
 import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
 import { openTestStore, type TestStore } from '../harness/store.ts';
 import { launchChromium } from './chromium.ts';
-import { type Faults, watchFaults } from './faults.ts';
 import { newPerson, type Person, type PersonOptions, signIn } from './people.ts';
+import { type Looks, type OpenVisit, openVisits, type Visit } from './visits.ts';
 
-export const desktop = { width: 1440, height: 900 };
-export const phone = { width: 390, height: 844 };
-
-export interface Looks {
-  theme?: 'light' | 'dark';
-  viewport?: { width: number; height: number };
-  /** The moment at which the clock of the browser stands still, for pages about a past time. */
-  at?: Date;
-  /** IANA zone of the reader. */
-  zone?: string;
-  /** Language of the browser; `en-GB` by default. */
-  locale?: string;
-}
-
-export interface Visit {
-  page: Page;
-  faults: Faults;
-}
-
-/** A person who is signed in, with their own browser. */
+/** A person who is signed in, with their own page. */
 export interface SignedInVisit extends Person, Visit {
   /** Opens a page of the workspace, such as `/shipments`, and waits until it is fully loaded. */
   show(path: string, mode?: 'live' | 'sandbox'): Promise<void>;
@@ -49,9 +29,8 @@ export interface BrowserTests {
   url: string;
   store: TestStore;
   newPerson(options?: PersonOptions): Promise<Person>;
-  /** Opens a browser without a session. It closes with `lifetime`, and fails if a page caused a fault. */
-  visit(lifetime: Lifetime, looks?: Looks): Promise<Visit>;
-  /** Opens a browser for a new person, or for `person`. */
+  visit: OpenVisit;
+  /** Opens a page for a new person, or for `person`. */
   open(lifetime: Lifetime, visitor?: Looks & PersonOptions & { person?: Person }): Promise<SignedInVisit>;
 }
 
@@ -76,12 +55,13 @@ export async function openBrowserTests(
   });
   const { url } = opened.adopt(await startServer(config, { log: () => {}, ...deps }), (it) => it.stop());
   const browser = opened.adopt(await launchChromium(), (it) => it.close());
+  const visit = openVisits(browser, url);
   const server = { db: store.db, url };
   return {
     url,
     store,
     newPerson: (options) => newPerson(server, options),
-    visit: (its, looks) => visit(browser, url, its, looks),
+    visit,
     async open(its, { person, theme, viewport, at, zone, locale, ...who } = {}) {
       const known = person ?? (await newPerson(server, who));
       const looks = {
@@ -91,7 +71,7 @@ export async function openBrowserTests(
         ...(zone && { zone }),
         ...(locale && { locale }),
       };
-      const visitor = await visit(browser, url, its, looks);
+      const visitor = await visit(its, looks);
       await signIn(visitor.page, server, known.email);
       return { ...known, ...visitor, ...ways(visitor.page, url, known) };
     },
@@ -112,40 +92,6 @@ const sheltered: Environment = {
   WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
   WEBHOOK_REQUIRE_HTTPS: 'false',
 };
-
-/** Also for a browser that `openBrowserTests` did not open. */
-export async function visit(
-  browser: Browser,
-  url: string,
-  lifetime: Lifetime,
-  { theme = 'light', viewport = desktop, at, zone = 'Europe/Berlin', locale = 'en-GB' }: Looks = {},
-): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport,
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    locale,
-    timezoneId: zone,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  context.setDefaultTimeout(180_000);
-  if (at) await context.addInitScript({ content: standStill(at) });
-  const faults = await watchFaults(context, url);
-  releaseAtEnd(lifetime, async () => {
-    await context.close();
-    assert.deepEqual(faults.list(), []);
-  });
-  return { page: await context.newPage(), faults };
-}
-
-/** Playwright's own clock would also stop the timers. */
-function standStill(at: Date): string {
-  return `globalThis.Date = class extends Date {
-    constructor(...given) { super(...(given.length === 0 ? [${at.getTime()}] : given)); }
-    static now() { return ${at.getTime()}; }
-  };`;
-}
 
 function ways(page: Page, url: string, { workspaceId }: Person): Pick<SignedInVisit, 'show' | 'call'> {
   return {

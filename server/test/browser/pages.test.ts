@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { assertFits, assertFitsAndIsAccessible } from './accessible.ts';
 import { workspacePages } from './console-pages.ts';
 import { openDemoWorld } from './demo-world.ts';
@@ -13,6 +13,8 @@ const pages = workspacePages({ reference: slipped, webhook: webhookId, workspace
 
 /** The most kilobytes of script that a browser fetches before the first page is shown. */
 const mostScriptKilobytes = 200;
+/** The most kilobytes that the page behind a share link transfers in all, with its data and its map. */
+const mostSharedKilobytes = 100;
 
 suite('every page of the console is accessible and fits', async () => {
   const { page, show } = await world.open({ after }, { person: owner });
@@ -190,6 +192,25 @@ suite('the document of the console', () => {
     const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
     assert.ok(sizes.length > 0);
     assert.ok(kilobytes <= mostScriptKilobytes, `${kilobytes} kB in ${sizes.length} files`);
+  });
+
+  test(`the page behind a share link transfers at most ${mostSharedKilobytes} kB in all`, async (t) => {
+    const { call } = await world.open(t, { person: owner });
+    const data = { scope: { type: 'shipment', reference: slipped } };
+    const { body } = await call('/live/shares', { method: 'POST', data });
+    const { url: link } = (body as { data: { url: string } }).data;
+    // The French texts are the longest.
+    const { page } = await world.visit(t, { locale: 'fr-FR' });
+    const transfers: ReturnType<Request['sizes']>[] = [];
+    page.on('requestfinished', (request) => transfers.push(request.sizes()));
+    await page.goto(new URL(link).pathname);
+    await page.getByRole('img', { name: /^Carte/ }).waitFor();
+    const sizes = (await Promise.all(transfers)).map(
+      ({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize,
+    );
+    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+    assert.ok(sizes.length > 5, `${sizes.length} files`);
+    assert.ok(kilobytes <= mostSharedKilobytes, `${kilobytes} kB in ${sizes.length} files`);
   });
 });
 

@@ -20,6 +20,7 @@ const pictures: readonly Picture[] = [
   { name: 'shipments', path: () => '/shipments' },
   { name: 'shipment', path: ({ slipped }) => `/shipments/${slipped}` },
   { name: 'webhook', path: ({ webhookId }) => `/webhooks/${webhookId}`, prepare: openRetried },
+  { name: 'shared-page', path: ({ slipped }) => `/shipments/${slipped}`, prepare: openShared },
   { name: 'quick-start', path: () => '/quick-start' },
 ];
 
@@ -49,4 +50,13 @@ async function openRetried(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByText('Answered 503').first().waitFor();
+}
+
+/** Shares the shipment, and opens the page behind the link. */
+async function openShared(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Share / }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await page.goto(await dialog.locator('pre').first().innerText());
+  await page.getByRole('img', { name: /^Map of the route / }).waitFor();
 }

@@ -6,7 +6,7 @@ import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { realDelays } from '../../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../../simulator/src/world/world.ts';
 import { type EventTime, wallClock } from '../../src/domain/event-time.ts';
-import { rolloverReason } from '../../src/domain/journey/changes.ts';
+import { changeReasons } from '../../src/domain/journey/change-reason.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';
 import { hasFocus, openBrowserTests, shown } from './harness.ts';
@@ -222,6 +222,46 @@ suite('the page of a shipment', () => {
     });
   });
 
+  test('a shared shipment is read without a session, in the language of the reader, until its link is revoked', async (t) => {
+    const reference = knownBill();
+    const { page, show, call } = await tests.open(t, { role: 'developer' });
+    await call('/live/track', { method: 'POST', data: { references: [reference] } });
+    await show('/sharing');
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+    await page.getByRole('img', { name: 'The logo of the workspace' }).waitFor();
+    await show(`/shipments/${reference}`);
+    await page.getByRole('button', { name: `Share ${reference}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const link = await dialog.locator('pre').first().innerText();
+
+    const reader = await tests.visit(t, { locale: 'de-DE' });
+    await reader.page.goto(link);
+    await reader.page.getByRole('heading', { level: 1, name: reference }).waitFor();
+    await reader.page.getByRole('img', { name: /^Karte der Route / }).waitFor();
+    await reader.page.getByText(/^Zuletzt geprüft: /).waitFor();
+    const width = `document.querySelector('header img').naturalWidth`;
+    assert.equal(await reader.page.evaluate(width), 1, 'the logo is loaded');
+    const boxes = reader.page.getByRole('navigation', { name: 'Container dieses' }).getByRole('link');
+    const other = boxes.and(reader.page.locator(':not([aria-current])')).first();
+    const container = /[A-Z]{4}\d{7}/.exec((await other.textContent()) ?? '')?.[0] ?? '';
+    await other.click();
+    await reader.page.getByText(`${container} · `).waitFor();
+    await assertFitsAndIsAccessible(reader.page);
+
+    await show('/sharing');
+    await page.getByRole('button', { name: `Revoke: Shipment ${reference}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('Revoked').waitFor();
+    reader.faults.allow(404);
+    await reader.page.reload();
+    await reader.page.getByRole('heading', { name: 'Dieser Link funktioniert nicht' }).waitFor();
+    assert.equal(await reader.page.getByText(reference).count(), 0);
+    await assertFitsAndIsAccessible(reader.page);
+  });
+
   test('the details say who put on each seal', async (t) => {
     const reference = knownBill();
     const { page, show, call, workspaceId } = await tests.open(t, { role: 'developer' });
@@ -252,6 +292,12 @@ suite('the page of a shipment', () => {
   });
 });
 
+/** A picture of one pixel. */
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** As if the carrier had changed the port of discharge and the ship of every box. */
 async function storeDetours(workspaceId: string): Promise<void> {
   const boxes = await tests.store.db
@@ -261,7 +307,12 @@ async function storeDetours(workspaceId: string): Promise<void> {
     .execute();
   const changed = [
     { field: 'pod' as const, previous: 'London Gateway, GB', current: 'Rotterdam, NL', reason: '' },
-    { field: 'vessel' as const, previous: 'EVER FAST', current: 'EVER LATE', reason: rolloverReason },
+    {
+      field: 'vessel' as const,
+      previous: 'EVER FAST',
+      current: 'EVER LATE',
+      reason: changeReasons.rolled_over,
+    },
   ];
   const rows = boxes.flatMap((box) =>
     changed.map((change) => ({ ...box, ...change, learned_at: new Date() })),

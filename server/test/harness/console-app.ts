@@ -25,6 +25,7 @@ import type { PlanName } from '../../src/domain/plan.ts';
 import type { Role } from '../../src/domain/role.ts';
 import { type App, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
+import { sharePurpose } from '../../src/sharing/links/share-token.ts';
 import { backlogsOf } from '../../src/start/backlogs.ts';
 import { openPublish } from '../../src/start/open-publish.ts';
 import { settingsInForce } from '../../src/start/settings-in-force.ts';
@@ -112,7 +113,7 @@ export async function openConsoleApp(
   const tracking = trackingOf(store, clock, options);
   const limits = await openRequestLimits({ perMinute, redisUrl: null, log: () => {} });
   opened.defer(() => limits.close());
-  const webhooks = { ...webhookDeps(tracking), serviceName: 'Service' };
+  const webhooks = webhooksOf(tracking);
   const afterwards = heldAfterwards(app);
   const auth = await authOf({ ...tracking, ...webhooks, afterwards }, options);
   const signingIn = { auth, hasProvider: oidc !== null, sendsMail };
@@ -174,6 +175,12 @@ function routesOf(app: App): KnownRoute[] {
     routes.push(...[route.method].flat().map((method) => ({ ...known, method })));
   });
   return routes;
+}
+
+function webhooksOf(tracking: TrackingDeps) {
+  const webhooks = webhookDeps(tracking);
+  const shareKeys = webhooks.sealer.purposeKeys(sharePurpose);
+  return { ...webhooks, serviceName: 'Service', shareKeys };
 }
 
 async function authOf(

@@ -72,6 +72,13 @@ const statements = [
   `insert into seen_changes select 'in_' || :n, id, reference, 1
    from shipments where workspace_id = :workspace and reference = :reference`,
   `insert into saved_views values ('vw_' || :n, :workspace, 'in_' || :n, 'Mine', 'search=' || lower(:reference), :at)`,
+  `insert into share_links (id, workspace_id, mode, scope, embeddable, maker, created_at, expires_at)
+   values ('shr_' || :n, :workspace, 'live', jsonb_build_object('type', 'shipment', 'reference', :reference), false, 'Ada', :at, :at)`,
+  `insert into brands (workspace_id, changed_at) values (:workspace, :at)`,
+  `insert into imports (id, workspace_id, mode, row_count, created_at, started_at)
+   values ('imp_' || :n, :workspace, 'live', 1, :at, :at)`,
+  `insert into import_rows (import_id, workspace_id, line, reference, outcome, shipment)
+   values ('imp_' || :n, :workspace, 1, lower(:reference), 'tracked', :reference)`,
   `insert into no_data_counts values (:workspace, '2026-03-01', 1)`,
   `insert into requests (at, request_id, workspace_id, key_id, mode, method, path, query, body, answer, status, duration_ms)
    select :at, 'req_' || :n || place, :workspace, (select id from api_keys where workspace_id = :workspace limit 1), 'live', 'GET',

@@ -7,6 +7,7 @@ import type { Migration } from '../../src/store/migrating/migration.ts';
 export const bigTables: ReadonlySet<string> = new Set([
   'answers',
   'audit_log',
+  'chat_messages',
   'credits',
   'deliveries',
   'delivery_attempts',
@@ -15,6 +16,7 @@ export const bigTables: ReadonlySet<string> = new Set([
   'exceptions',
   'forecasts',
   'idempotency_keys',
+  'import_rows',
   'journey_changes',
   'journeys',
   'mails',

@@ -1,9 +1,9 @@
 // A database for each test file: a copy of the migrated template.
 
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { openStore, type Store } from '../../src/store/open.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
-import { operate } from './operate.ts';
 import { startTestPostgres, type TestPostgres, templateName } from './test-postgres.ts';
 
 export interface TestStore extends Store {
@@ -54,6 +54,16 @@ async function createDatabase(server: string, options: string) {
   };
 }
 
+/** Connections to the server's own database, open to the end of the process: a new one costs more than a statement. */
+let operators: pg.Pool | null = null;
+
 async function runOn(server: string, statement: string): Promise<void> {
-  await operate(server, (client) => client.query(statement));
+  operators ??= connect(server);
+  await operators.query(statement);
+}
+
+function connect(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 2, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // A lost connection is opened again by the next statement.
+  return pool.on('error', () => {});
 }

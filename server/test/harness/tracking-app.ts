@@ -10,6 +10,7 @@ import { requireKey } from '../../src/accounts/require-key.ts';
 import { usageOf } from '../../src/accounts/usage.ts';
 import { alertRoutes } from '../../src/alerts/routes.ts';
 import { unsubscribeRoutes } from '../../src/alerts/unsubscribe-routes.ts';
+import { assistantRoutes } from '../../src/assistants/routes.ts';
 import type { CarrierSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
@@ -17,43 +18,40 @@ import type { ShipmentEvent } from '../../src/domain/announcing/shipment-event.t
 import { type Caps, defaultCaps } from '../../src/domain/caps.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { PlanName } from '../../src/domain/plan.ts';
+import type { Purpose } from '../../src/domain/purpose.ts';
 import type { Mode } from '../../src/domain/reference.ts';
 import { evidenceRoutes } from '../../src/evidence/routes.ts';
 import { signingKey } from '../../src/evidence/signing-key.ts';
+import { exportRoutes } from '../../src/exports/routes.ts';
 import type { Forecasting } from '../../src/forecasts/forecasting.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
+import { importRoutes } from '../../src/imports/routes.ts';
+import { sharePurpose } from '../../src/sharing/links/share-token.ts';
+import { shareRoutes } from '../../src/sharing/routes.ts';
+import { linkRoutes } from '../../src/sharing/showing/link-routes.ts';
+import { type OpenCounter, startOpenCounter } from '../../src/sharing/showing/open-counter.ts';
+import { sharePageRoute } from '../../src/sharing/showing/page-route.ts';
+import { openPublicSlots } from '../../src/sharing/showing/public-slots.ts';
 import type { Store, Tx } from '../../src/store/open.ts';
 import { trackingRoutes } from '../../src/tracking/routes.ts';
 import { openTracking, type Publish, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
 import { webhookRoutes } from '../../src/webhooks/routes.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
+import { type Answer, type CallOptions, sendWithKey } from './send-with-key.ts';
 import { openTestStore, type TestStore } from './store.ts';
 import { startVoyageCarrier, type VoyageCarrier } from './voyage-carrier.ts';
 import { webhookDeps } from './webhook-deps.ts';
 
-export interface Answer {
-  status: number;
-  headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
-  body: any;
-}
-
-export interface CallOptions {
-  method?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-}
-
 /** A workspace with a key, as its programs use it. */
 export interface Client {
   principal: Principal;
+  key: string;
   /** `path` is below `/api/v1`, or a whole address. */
   call(path: string, options?: CallOptions): Promise<Answer>;
-  /** Creates another key of the same workspace. */
-  withKey(mode: Mode): Promise<Client>;
+  /** Creates another key of the same workspace; it may do all by default. */
+  withKey(mode: Mode, purposes?: readonly Purpose[]): Promise<Client>;
   /** Credits spent in this period. */
   used(): Promise<number>;
 }
@@ -64,6 +62,8 @@ export interface TrackingApp {
   clock: TestClock;
   store: TestStore;
   deps: TrackingDeps;
+  /** Counts how often share links are opened. */
+  opens: OpenCounter;
   /** The published events, oldest first, including those of transactions that failed later. */
   published: ShipmentEvent[];
   /** MSC, the owner of containers with the prefix MSCU. */
@@ -79,6 +79,9 @@ export interface TrackingApp {
 /** The key that signs the links of mails in tests. */
 export const unsubscribeKey = Buffer.alloc(32, 7);
 export const confirmKey = Buffer.alloc(32, 8);
+
+/** Stands for the built page behind share links. */
+export const sharePage = '<!doctype html><title>shared</title>';
 
 const freshForSeconds = 900;
 const etaThresholdHours = 12;
@@ -133,25 +136,28 @@ export async function openTrackingApp(
     ...(forecasting && { forecasting }),
   };
   const deps = openTracking(parts);
-  const url = await listen(lifetime, deps, store, perMinute);
+  const opens = startOpenCounter(deps);
+  releaseAtEnd(lifetime, () => opens.stop());
+  const listening = { store, opens, perMinute, caps: { ...defaultCaps, ...caps } };
+  const url = await listen(lifetime, deps, listening);
   return {
     url: url.slice(0, -apiPrefix.length),
     clock,
     store,
     deps,
+    opens,
     published,
     msc,
     maersk,
     client: (options) => newClient(deps, url, options),
-    replica: () => listen(lifetime, openTracking(parts), store, perMinute),
+    replica: () => listen(lifetime, openTracking(parts), listening),
   };
 }
 
 async function listen(
   lifetime: Lifetime,
   deps: TrackingDeps,
-  store: Store,
-  perMinute: number,
+  { store, opens, perMinute, caps }: { store: Store; opens: OpenCounter; perMinute: number; caps: Caps },
 ): Promise<string> {
   const log = () => {};
   const app = createApp({ logger: pino({ level: 'silent' }), newId });
@@ -160,17 +166,28 @@ async function listen(
   await app.register(
     unsubscribeRoutes({ ...deps, unsubscribeKeys: [unsubscribeKey], confirmKeys: [confirmKey], limits }),
   );
+  const webhooks = webhookDeps(deps);
+  const shareKeys = webhooks.sealer.purposeKeys(sharePurpose);
+  const sharing = { ...deps, caps, publicUrl: null, shareKeys };
+  await app.register(linkRoutes({ ...sharing, limits, opens, publicSlots: openPublicSlots() }));
+  await app.register(sharePageRoute({ ...sharing, limits, page: sharePage }));
   await app.register(
     async (scope) => {
       requireKey(scope, { keyring, limits, now: deps.now });
       await scope.register(trackingRoutes(deps));
-      await scope.register(evidenceRoutes({ ...deps, key: signingKey(webhookDeps(deps).sealer) }));
-      await scope.register(alertRoutes({ ...deps, caps: defaultCaps, asksToConfirm: true }));
-      await scope.register(webhookRoutes({ ...webhookDeps(deps), listen: store.listen }));
+      await scope.register(evidenceRoutes({ ...deps, key: signingKey(webhooks.sealer) }));
+      await scope.register(shareRoutes(sharing));
+      await scope.register(importRoutes({ ...deps, caps: { ...defaultCaps, ...deps.caps } }));
+      await scope.register(alertRoutes({ ...webhooks, caps: defaultCaps, asksToConfirm: true }));
+      await scope.register(webhookRoutes({ ...webhooks, listen: store.listen }));
+      await scope.register(exportRoutes(deps));
+      await scope.register(assistantRoutes({ ...deps, publicUrl: null, version: '1.0.0' }));
     },
     { prefix: apiPrefix },
   );
   releaseAtEnd(lifetime, async () => {
+    // A client that gave up may have opened a connection and sent nothing.
+    app.server.closeAllConnections();
     await app.close();
     await limits.close();
     await keyring.close();
@@ -187,32 +204,18 @@ async function newClient(
   return clientOf(deps, url, { workspaceId: id, plan, mode });
 }
 
-async function clientOf(deps: TrackingDeps, url: string, principal: Principal): Promise<Client> {
-  const { key } = await createKey(deps, { ...principal, name: 'test' });
+async function clientOf(
+  deps: TrackingDeps,
+  url: string,
+  principal: Principal,
+  purposes?: readonly Purpose[],
+): Promise<Client> {
+  const { key } = await createKey(deps, { ...principal, name: 'test', ...(purposes && { purposes }) });
   return {
     principal,
-    call: (path, options = {}) => send(path.startsWith('http') ? path : `${url}${path}`, key, options),
-    withKey: (mode) => clientOf(deps, url, { ...principal, mode }),
+    key,
+    call: (path, options = {}) => sendWithKey(path.startsWith('http') ? path : `${url}${path}`, key, options),
+    withKey: (mode, only) => clientOf(deps, url, { ...principal, mode }, only),
     used: async () => (await usageOf(deps, { ...principal, mode: 'live' })).used,
   };
-}
-
-async function send(
-  url: string,
-  key: string,
-  { method, body, headers, signal }: CallOptions,
-): Promise<Answer> {
-  const response = await fetch(url, {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: {
-      authorization: `Bearer ${key}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  });
-  const isFile = response.headers.get('content-type') === 'application/x-ndjson';
-  const content = isFile ? await response.text() : await response.json();
-  return { status: response.status, headers: response.headers, body: content };
 }

@@ -1,16 +1,21 @@
 /** Which test files run in one process, by the name of the process. Paths are relative to the project. */
 export const rooms = {
+  'browser-pages': ['server/test/browser/{developer,docs,frame,pages}.test.ts'],
+  'browser-people': [
+    'server/test/browser/{first-start,languages,limited-viewer,sessions,sign-in,workspaces}.test.ts',
+  ],
+  'browser-shipments': ['server/test/browser/{forecasts,shipment,shipments-table}.test.ts'],
   carriers: ['server/src/carriers/**/*.test.ts'],
   commands: ['server/src/{cli,start}/**/*.test.ts'],
   console: ['server/src/console/**/*.test.ts'],
-  domain: ['server/src/{domain,places}/**/*.test.ts', 'server/src/*.test.ts'],
-  harness: ['server/test/harness/*.test.ts', 'client/src/**/*.test.ts'],
+  domain: ['server/src/{domain,places,sea}/**/*.test.ts', 'server/src/*.test.ts'],
+  harness: ['server/test/harness/*.test.ts', 'client/src/**/*.test.ts', 'client-python/*.test.ts'],
   house: ['server/test/*.test.ts'],
   pages: ['console/src/**/*.test.ts'],
   simulator: ['simulator/src/**/*.test.ts'],
   store: ['server/src/{accounts,forecasts,http,metrics,retention,store,telemetry}/**/*.test.ts'],
-  tracking: ['server/src/tracking/**/*.test.ts'],
-  webhooks: ['server/src/{alerts,evidence,mail,webhooks,work}/**/*.test.ts'],
+  tracking: ['server/src/{imports,tracking}/**/*.test.ts'],
+  webhooks: ['server/src/{alerts,assistants,chat,evidence,exports,mail,sharing,webhooks,work}/**/*.test.ts'],
 };
 
 export type Room = keyof typeof rooms;
