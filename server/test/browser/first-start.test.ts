@@ -49,6 +49,8 @@ suite('the first start', () => {
     await page.getByText('ETA', { exact: true }).first().waitFor();
 
     faults.allow(404);
+    // Left first: the page of the shipment may ask for something at any moment.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(link);
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor();

@@ -73,9 +73,10 @@ async function forgetVisitor(page: Page, { theme = 'light', viewport = desktop }
   page.removeAllListeners();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  // Signed out, on an address of the same server: the process of the page is kept, with the scripts that it has compiled.
-  await context.clearCookies();
+  // An address of the same server: the process of the page is kept, with the scripts that it has compiled. The page is left
+  // before its session ends: it may ask for something at any moment, and a refusal would be a fault.
   await page.goto('/health');
+  await context.clearCookies();
   await page.evaluate('localStorage.clear(); sessionStorage.clear()');
   await page.setViewportSize(viewport);
   await page.emulateMedia({ media: null, colorScheme: theme });
