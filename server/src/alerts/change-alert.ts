@@ -8,10 +8,10 @@ import type { Tx } from '../store/open.ts';
 import type { AlertRow } from '../store/rows/mail-rows.ts';
 import type { Alert } from './alert.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import { isAlertId, noSuchAlert } from './alert-id.ts';
 import { briefingColumns } from './briefings/briefing-columns.ts';
 import { describeAlerts } from './describe-alerts.ts';
 import { dropUnusedChannels } from './drop-unused-channels.ts';
+import { noSuchAlert } from './no-such-alert.ts';
 import { lockAlert, updateAlert } from './queries.ts';
 import { type RecipientDeps, recipientColumns } from './recipient-columns.ts';
 import type { AlertChange } from './schemas.ts';
@@ -38,7 +38,6 @@ export async function changeAlert(
   { id, change }: { id: string; change: AlertChange },
   changedBy: string | null = null,
 ): Promise<ChangedAlert> {
-  if (!isAlertId(id)) throw noSuchAlert();
   return await inTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
     const row = await lockAlert(tx, owner, id);

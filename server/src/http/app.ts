@@ -17,6 +17,7 @@ import { answerUnreadable, refuseFailedBody, watchExchanges } from './client-err
 import { boundConnections, thisMachine } from './connections.ts';
 import { sendError, unreadableJson } from './errors.ts';
 import { answerNodeRefusals, pathOfTarget, requireHost } from './node-refusals.ts';
+import { makeParametersStorable } from './storable-parameters.ts';
 import { defaultTimeouts, idleTimeouts, type RequestTimeouts } from './timeouts.ts';
 import { refuseUnrouted } from './unrouted.ts';
 import { validatorCompiler } from './validation.ts';
@@ -94,8 +95,8 @@ export function createApp({
   app.removeContentTypeParser('text/plain');
   letBodyBeEmpty(app);
   app.decorateReply('problemCode', null);
-  for (const check of [markAnswer, requireHost, keepKeysToTheApi])
-    app.addHook('onRequest', withoutPromise(check));
+  for (const step of [markAnswer, requireHost, keepKeysToTheApi, makeParametersStorable])
+    app.addHook('onRequest', withoutPromise(step));
   refuseUnrouted(app);
   app.addHook('preParsing', refuseFailedBody);
   app.addHook('preHandler', withoutPromise(refuseUnstorable));

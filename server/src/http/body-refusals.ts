@@ -17,7 +17,7 @@ export function nestedTooDeep(): Problem {
   return notAsDescribed('body', `must not be nested more than ${deepestBody} levels deep`);
 }
 
-/** Refuses text that PostgreSQL cannot store. Path parameters have stricter checks of their own. */
+/** Refuses text that PostgreSQL cannot store, except in the path: see `makeParametersStorable`. */
 export function refuseUnstorable({ query, body }: FastifyRequest): void {
   const field = findUnstorable(query) ?? findUnstorable(body);
   if (field === null) return;

@@ -9,7 +9,6 @@ import type {
   WebhookEndpointRow,
 } from '../../store/rows/webhook-rows.ts';
 import type { Database } from '../../store/schema.ts';
-import { storableText } from '../../store/storable.ts';
 
 /** A delivery with its event. */
 export type ListedDelivery = Selectable<DeliveryRow> & Pick<ShipmentEventRow, 'type' | 'body'> & LastAttempt;
@@ -60,7 +59,7 @@ export async function getDeliveryRow(
 ): Promise<ListedDelivery> {
   const row = await withEvent(db)
     .where('delivery.endpoint_id', '=', endpointId)
-    .where('delivery.event_id', '=', storableText(eventId))
+    .where('delivery.event_id', '=', eventId)
     .executeTakeFirst();
   if (row) return row;
   throw new Problem('not_found', 'This endpoint has no such delivery. Old deliveries are removed.');
@@ -154,7 +153,7 @@ export async function renewDelivery(tx: Tx, endpointId: string, eventId: string,
     .updateTable('deliveries')
     .set({ state: 'pending', attempts: 0, next_attempt_at: now, settled_at: null })
     .where('endpoint_id', '=', endpointId)
-    .where('event_id', '=', storableText(eventId))
+    .where('event_id', '=', eventId)
     .returning('event_id')
     .executeTakeFirst();
   if (!renewed) await getDeliveryRow(tx, endpointId, eventId);

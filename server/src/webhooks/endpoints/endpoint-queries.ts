@@ -5,7 +5,6 @@ import { mayBeginAnew } from '../../domain/endpoint-health.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { EndpointHealthRow, WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
-import { storableText } from '../../store/storable.ts';
 
 /** The endpoints of the owner, newest first. There are few, so the list has no pages. */
 export function listEndpointRows(db: Db, owner: Owner): Promise<WebhookEndpointRow[]> {
@@ -14,7 +13,7 @@ export function listEndpointRows(db: Db, owner: Owner): Promise<WebhookEndpointR
 
 /** @throws Problem `not_found`, also for an endpoint of another owner */
 export async function getEndpointRow(db: Db | Tx, owner: Owner, id: string): Promise<WebhookEndpointRow> {
-  const row = await ofOwner(db, owner).selectAll().where('id', '=', storableText(id)).executeTakeFirst();
+  const row = await ofOwner(db, owner).selectAll().where('id', '=', id).executeTakeFirst();
   if (row) return row;
   throw new Problem('not_found', 'There is no such webhook endpoint in this workspace and mode.');
 }

@@ -7,7 +7,6 @@ import { Problem } from '../../domain/problem.ts';
 import type { MomentPosition } from '../../http/cursor.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
-import { storableText } from '../../store/storable.ts';
 import { findShipmentId } from '../../tracking/shipment/find-queries.ts';
 import { isShipmentShownTo } from '../../tracking/shipment/is-shown-to.ts';
 
@@ -165,7 +164,7 @@ export async function getEventRow(db: Db, owner: Owner, id: string): Promise<Lis
 }
 
 async function findEventRow(db: Db, owner: Owner, id: string): Promise<ListedEvent | undefined> {
-  return await ofOwner(db, owner).where('id', '=', storableText(id)).executeTakeFirst();
+  return await ofOwner(db, owner).where('id', '=', id).executeTakeFirst();
 }
 
 function ofOwner(db: Db, { workspaceId, mode }: Owner) {
