@@ -1,7 +1,7 @@
 import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { PlanName } from '../domain/plan.ts';
-import { Problem } from '../domain/problem.ts';
+import { refusedBecause } from '../domain/refused-field.ts';
 import type { Db } from '../store/open.ts';
 import type { WorkspaceRow } from '../store/rows/account-rows.ts';
 import { readMailedName } from './name.ts';
@@ -29,6 +29,8 @@ export async function createWorkspace(
 function readEmail(text: string): string {
   const address = text.trim();
   if (address.length <= 254 && email.test(address)) return address;
-  const message = `The owner must be an e-mail address such as ops@example.com, not "${text}".`;
-  throw new Problem('invalid_request', message, { details: [{ field: 'owner_email', message }] });
+  throw refusedBecause(
+    'owner_email',
+    `The owner must be an e-mail address such as ops@example.com, not "${text}".`,
+  );
 }

@@ -1,5 +1,5 @@
 import { holdsLink } from '../domain/link-text.ts';
-import { Problem } from '../domain/problem.ts';
+import { refusedBecause } from '../domain/refused-field.ts';
 
 const longest = 100;
 
@@ -7,7 +7,7 @@ const longest = 100;
 export function readName(text: string): string {
   const name = text.trim();
   if (name !== '' && name.length <= longest && !/\p{Cc}/u.test(name)) return name;
-  throw nameProblem(`Give a name of 1 to ${longest} characters on one line.`);
+  throw refusedBecause('name', `Give a name of 1 to ${longest} characters on one line.`);
 }
 
 /**
@@ -18,11 +18,8 @@ export function readName(text: string): string {
 export function readMailedName(text: string): string {
   const name = readName(text);
   if (!holdsLink(name) && !/[\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name)) return name;
-  throw nameProblem(
+  throw refusedBecause(
+    'name',
     'The name is shown in mails, so it must not look like the address of a page or a mailbox: remove @ and //, and put a space after each dot.',
   );
-}
-
-function nameProblem(message: string): Problem {
-  return new Problem('invalid_request', message, { details: [{ field: 'name', message }] });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../domain/clock.ts';
 import { periodOf } from '../domain/plan.ts';
-import { Problem } from '../domain/problem.ts';
+import { refusedBecause } from '../domain/refused-field.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import { type Allowance, getAllowance } from './credit-queries.ts';
@@ -18,10 +18,8 @@ export async function topUp(
   workspaceId: string,
   credits: number,
 ): Promise<Allowance> {
-  if (!Number.isInteger(credits) || credits < 1 || credits > mostAtOnce) {
-    const message = `Top up by a whole number of credits from 1 to ${mostAtOnce}.`;
-    throw new Problem('invalid_request', message, { details: [{ field: 'credits', message }] });
-  }
+  if (!Number.isInteger(credits) || credits < 1 || credits > mostAtOnce)
+    throw refusedBecause('credits', `Top up by a whole number of credits from 1 to ${mostAtOnce}.`);
   const period = periodOf(deps.now());
   return inTransaction(deps.db, async (tx) => {
     await getWorkspace(tx, workspaceId);

@@ -1,6 +1,6 @@
 import type { Owner } from '../accounts/owner.ts';
 import { adoptChannels } from '../chat/adopt-channels.ts';
-import { Problem } from '../domain/problem.ts';
+import { refusedBecause } from '../domain/refused-field.ts';
 import type { AlertRow } from '../store/rows/mail-rows.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { emailColumns, emailsOf, isSameAddress, namedRecipients } from './recipient.ts';
@@ -25,7 +25,8 @@ export async function recipientColumns(
   { before, createdBy }: { before: Columns | null; createdBy: string | null },
 ): Promise<Columns | null> {
   if (recipients !== undefined) {
-    if (recipient !== undefined) throw both();
+    if (recipient !== undefined)
+      throw refusedBecause('recipients', 'Give either recipient or recipients, not both.');
     const { emails, channels } = namedRecipients(recipients);
     const adopted = await adoptChannels(deps, owner, channels, createdBy);
     const ids = adopted.map(({ id }) => id);
@@ -37,9 +38,4 @@ export async function recipientColumns(
     ...emailColumns([recipient, ...others.filter((each) => !isSameAddress(each, recipient))]),
     channel_ids: before?.channel_ids ?? null,
   };
-}
-
-function both(): Problem {
-  const message = 'Give either recipient or recipients, not both.';
-  return new Problem('invalid_request', message, { details: [{ field: 'recipients', message }] });
 }

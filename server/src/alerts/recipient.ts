@@ -1,6 +1,7 @@
 import type { WantedChannel } from '../chat/adopt-channels.ts';
 import type { Channel } from '../chat/channel.ts';
-import { Problem } from '../domain/problem.ts';
+import type { Problem } from '../domain/problem.ts';
+import { refusedBecause } from '../domain/refused-field.ts';
 import type { ChatKind } from '../store/rows/chat-rows.ts';
 import type { AlertRow } from '../store/rows/mail-rows.ts';
 import type { RecipientRequest } from './schemas.ts';
@@ -84,7 +85,5 @@ export function namedInLog({ recipients }: { recipients: readonly Recipient[] })
 }
 
 function badRecipient(at: number, fault: string): Problem {
-  return new Problem('invalid_request', `A recipient cannot be used: ${fault}.`, {
-    details: [{ field: `recipients.${at}`, message: fault }],
-  });
+  return refusedBecause(`recipients.${at}`, `A recipient cannot be used: ${fault}.`, fault);
 }

@@ -1,6 +1,6 @@
 import type { Owner } from '../accounts/owner.ts';
-import { Problem } from '../domain/problem.ts';
 import { normaliseReference } from '../domain/reference.ts';
+import { refusedBecause } from '../domain/refused-field.ts';
 import type { Db } from '../store/open.ts';
 import { isTracked } from '../tracking/shipment/find-queries.ts';
 
@@ -12,7 +12,8 @@ export async function trackedReference(db: Db, owner: Owner, text: string): Prom
   const reference = normaliseReference(text);
   // A text that cannot be a reference is not looked up, because PostgreSQL refuses some texts.
   if (/^[A-Z0-9]{1,35}$/.test(reference) && (await isTracked(db, owner, reference))) return reference;
-  const message =
-    'This container is not tracked here: track it first, or leave the reference out to include all.';
-  throw new Problem('invalid_request', message, { details: [{ field: 'reference', message }] });
+  throw refusedBecause(
+    'reference',
+    'This container is not tracked here: track it first, or leave the reference out to include all.',
+  );
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../domain/problem.ts';
+import { refusedField } from '../domain/refused-field.ts';
 import type { Prompt } from './prompt.ts';
 import { explainDelay } from './prompts/explain-delay.ts';
 import { morningBriefing } from './prompts/morning-briefing.ts';
@@ -18,19 +18,14 @@ export function writePrompt(name: string, sent: Readonly<Record<string, string>>
   if (prompt === undefined) return undefined;
   const known = new Set(prompt.arguments.map((each) => each.name));
   const unknown = Object.keys(sent).find((each) => !known.has(each));
-  if (unknown !== undefined) throw refused(unknown, 'is not known here');
+  if (unknown !== undefined) throw refusedField(unknown.slice(0, longestArgument), 'is not known here');
   const values = prompt.arguments.flatMap(({ name: field, required, read }) => {
     const text = sent[field]?.trim() ?? '';
     if (text.length > longestArgument)
-      throw refused(field, `must have at most ${longestArgument} characters`);
+      throw refusedField(field, `must have at most ${longestArgument} characters`);
     if (text !== '') return [[field, read(text)] as const];
-    if (required) throw refused(field, 'is missing');
+    if (required) throw refusedField(field, 'is missing');
     return [];
   });
   return prompt.write(Object.fromEntries(values));
-}
-
-function refused(field: string, message: string): Problem {
-  const shown = field.slice(0, longestArgument);
-  return new Problem('invalid_request', `${shown} ${message}.`, { details: [{ field: shown, message }] });
 }

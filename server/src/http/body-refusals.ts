@@ -2,7 +2,8 @@
 
 import type { FastifyRequest } from 'fastify';
 import { jsonExtent } from '../domain/json-extent.ts';
-import { Problem } from '../domain/problem.ts';
+import type { Problem } from '../domain/problem.ts';
+import { refusedField } from '../domain/refused-field.ts';
 import { findUnstorable } from './find-unstorable.ts';
 
 /** The deepest nesting of lists and objects; the API needs four levels. */
@@ -14,17 +15,12 @@ export function isNestedTooDeep(json: string): boolean {
 }
 
 export function nestedTooDeep(): Problem {
-  return notAsDescribed('body', `must not be nested more than ${deepestBody} levels deep`);
+  return refusedField('body', `must not be nested more than ${deepestBody} levels deep`);
 }
 
 /** Refuses text that PostgreSQL cannot store, except in the path: see `makeParametersStorable`. */
 export function refuseUnstorable({ query, body }: FastifyRequest): void {
   const field = findUnstorable(query) ?? findUnstorable(body);
   if (field === null) return;
-  throw notAsDescribed(field || 'body', 'must not hold the character U+0000 or half of a surrogate pair');
-}
-
-function notAsDescribed(field: string, message: string): Problem {
-  const details = [{ field, message }];
-  return new Problem('invalid_request', `The request is not as described: ${field} ${message}.`, { details });
+  throw refusedField(field || 'body', 'must not hold the character U+0000 or half of a surrogate pair');
 }

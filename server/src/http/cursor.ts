@@ -1,7 +1,8 @@
 // Cursors: the end of a page of a list, as a token that only its list can read. A cursor names no workspace: every
 // query adds the caller's own.
 
-import { Problem } from '../domain/problem.ts';
+import type { Problem } from '../domain/problem.ts';
+import { refusedBecause } from '../domain/refused-field.ts';
 
 /** The end of a page of a list by time: the sort key of its last row. */
 export interface MomentPosition {
@@ -66,8 +67,10 @@ function readMoment(part: string): Date {
 }
 
 export function brokenCursor(): Problem {
-  const message = 'This cursor did not come from a page of this list; start again without one.';
-  return new Problem('invalid_request', message, { details: [{ field: 'cursor', message }] });
+  return refusedBecause(
+    'cursor',
+    'This cursor did not come from a page of this list; start again without one.',
+  );
 }
 
 function isPlainText(part: unknown): part is string {

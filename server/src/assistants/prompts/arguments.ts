@@ -1,6 +1,6 @@
 import { tagOf } from '../../domain/own-words.ts';
-import { Problem } from '../../domain/problem.ts';
 import { parseTracked } from '../../domain/reference.ts';
+import { refusedField } from '../../domain/refused-field.ts';
 import { wordLimits } from '../../domain/word-limits.ts';
 import type { PromptArgument } from '../prompt.ts';
 
@@ -19,7 +19,7 @@ export const tagArgument: PromptArgument = {
     const tag = tagOf(text);
     if (tag !== '' && tag.length <= wordLimits.tagLength && /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(tag))
       return JSON.stringify(tag);
-    throw refusedArgument('tag', `must be one of your tags, of at most ${wordLimits.tagLength} characters`);
+    throw refusedField('tag', `must be one of your tags, of at most ${wordLimits.tagLength} characters`);
   },
 };
 
@@ -30,7 +30,7 @@ export const languageArgument: PromptArgument = {
   read(text) {
     // RFC 5646, section 2.1, without private codes.
     if (/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(text)) return text;
-    throw refusedArgument('language', 'must be a code such as en, de or zh-Hant');
+    throw refusedField('language', 'must be a code such as en, de or zh-Hant');
   },
 };
 
@@ -43,10 +43,6 @@ export const toneArgument: PromptArgument = {
   read(text) {
     const tone = text.trim().toLowerCase();
     if (tones.includes(tone)) return tone;
-    throw refusedArgument('tone', `must be one of ${tones.join(', ')}`);
+    throw refusedField('tone', `must be one of ${tones.join(', ')}`);
   },
 };
-
-function refusedArgument(field: string, message: string): Problem {
-  return new Problem('invalid_request', `${field} ${message}.`, { details: [{ field, message }] });
-}

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Problem } from '../../domain/problem.ts';
+import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import { mapPage } from '../../http/page.ts';
 import { moment } from '../../http/schema-terms.ts';
@@ -91,8 +91,8 @@ function readSinceMoment(text: string, now: Date): Date {
   const since = new Date(text);
   const isMoment = /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(since.getTime());
   if (isMoment && since <= now) return since;
-  const message = isMoment
+  const fault = isMoment
     ? `has not come yet: it is ${now.toISOString()}`
     : 'must be a day such as 2026-03-02 or a moment such as 2026-03-02T09:00:00Z';
-  throw new Problem('invalid_request', `since ${message}.`, { details: [{ field: 'since', message }] });
+  throw refusedField('since', fault);
 }

@@ -10,9 +10,9 @@ import type { AuditAction } from '../../audit/audit-actions.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { PlanName } from '../../domain/plan.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { announceAccessOfMembers } from '../people/access-changes.ts';
-import { fieldProblem } from '../people/create-person.ts';
 
 export interface OperateDeps {
   db: Db;
@@ -51,7 +51,7 @@ export async function blockWorkspaceAudited(
   { workspaceId, reason: given }: { workspaceId: string; reason: string },
 ): Promise<void> {
   const reason = given.trim();
-  if (reason === '') throw fieldProblem('reason', 'Give a reason. The owners see it in their audit log.');
+  if (reason === '') throw refusedBecause('reason', 'Give a reason. The owners see it in their audit log.');
   await change(deps, actor, { action: 'workspace.block', workspaceId }, async (within) => {
     await blockWorkspace(within, workspaceId);
     await announceAccessOfMembers(within.db, workspaceId);

@@ -4,6 +4,7 @@ import { type AuditEntry, audit } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import { Problem } from '../../domain/problem.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import { includesRole } from '../../domain/role.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
@@ -11,7 +12,7 @@ import type { Person } from '../session.ts';
 import { announceAccessChange } from './access-changes.ts';
 import type { Auth } from './auth.ts';
 import { confirmAddress } from './claim-account.ts';
-import { createPerson, fieldProblem, hashPassword, type Newcomer } from './create-person.ts';
+import { createPerson, hashPassword, type Newcomer } from './create-person.ts';
 import { hashOfToken } from './invite.ts';
 import { limitOf } from './limit-of.ts';
 import { findMembership } from './queries.ts';
@@ -52,7 +53,7 @@ export async function acceptInvitation(
   const tags = limitOf(invitation);
   const { name, email: own } = accepting.kind === 'newcomer' ? accepting.newcomer : accepting.person;
   if (email !== null && email !== own.toLowerCase()) {
-    throw fieldProblem('email', 'This invitation was meant for another address.');
+    throw refusedBecause('email', 'This invitation was meant for another address.');
   }
   const admit = await prepare(deps, accepting);
   return await inTransaction(db, async (tx) => {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../domain/clock.ts';
 import type { Language } from '../../domain/language.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import { isTimeZone } from '../../domain/time-zone.ts';
 import type { Tx } from '../../store/open.ts';
-import { fieldProblem } from './create-person.ts';
 
 /** What is absent stays, and null means that the person has not chosen. */
 export interface LocaleChange {
@@ -23,7 +23,7 @@ export async function changeLocale(
   { language, zone }: LocaleChange,
 ): Promise<{ locale: Locale; isChanged: boolean }> {
   if (zone != null && !isTimeZone(zone))
-    throw fieldProblem('zone', 'This is not the name of a time zone, such as Europe/Berlin.');
+    throw refusedBecause('zone', 'This is not the name of a time zone, such as Europe/Berlin.');
   const before: Locale = await db
     .selectFrom('people')
     .select(['language', 'zone'])

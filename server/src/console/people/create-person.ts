@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { guessableReason, isGuessable } from '../../domain/guessable-password.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Language } from '../../domain/language.ts';
-import { Problem } from '../../domain/problem.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Auth } from './auth.ts';
 
@@ -21,10 +21,10 @@ type Passwords = Awaited<Auth['$context']>['password'];
 export async function hashPassword(passwords: Passwords, password: string): Promise<string> {
   const { minPasswordLength, maxPasswordLength } = passwords.config;
   if (password.length < minPasswordLength)
-    throw fieldProblem('password', `Choose a password of at least ${minPasswordLength} characters.`);
+    throw refusedBecause('password', `Choose a password of at least ${minPasswordLength} characters.`);
   if (password.length > maxPasswordLength)
-    throw fieldProblem('password', `Choose a password of at most ${maxPasswordLength} characters.`);
-  if (isGuessable(password)) throw fieldProblem('password', guessableReason);
+    throw refusedBecause('password', `Choose a password of at most ${maxPasswordLength} characters.`);
+  if (isGuessable(password)) throw refusedBecause('password', guessableReason);
   return await passwords.hash(password);
 }
 
@@ -52,7 +52,7 @@ export async function createPerson(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   if (created.numInsertedOrUpdatedRows !== 1n) {
-    throw fieldProblem('email', 'This address has an account already. Sign in, then open the link again.');
+    throw refusedBecause('email', 'This address has an account already. Sign in, then open the link again.');
   }
   const signIn = { id: newId('in'), person_id: id, provider_id: 'credential', account_id: id };
   await tx
@@ -69,8 +69,4 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
   return found !== undefined;
-}
-
-export function fieldProblem(field: string, message: string): Problem {
-  return new Problem('invalid_request', message, { details: [{ field, message }] });
 }

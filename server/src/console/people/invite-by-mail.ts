@@ -1,13 +1,13 @@
 import { getWorkspace } from '../../accounts/queries.ts';
 import { type AuditEntry, audit, type PersonActor } from '../../audit/audit.ts';
 import type { NewId } from '../../domain/ids.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import type { Role } from '../../domain/role.ts';
 import { writeLinkMail } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
 import { admitInvitation, type InvitationCaps } from './admit-invitation.ts';
-import { fieldProblem } from './create-person.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invite } from './invite.ts';
 import { findLanguage } from './queries.ts';
@@ -80,7 +80,7 @@ async function workspaceWithout(tx: Tx, workspaceId: string, email: string): Pro
     .where('workspace_id', '=', workspaceId)
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
-  if (member !== undefined) throw fieldProblem('email', `This address belongs to ${name} already.`);
+  if (member !== undefined) throw refusedBecause('email', `This address belongs to ${name} already.`);
   return name;
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Problem } from '../../domain/problem.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import { ok } from '../../http/envelope.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { findPerson, type Person, requireOwnPage } from '../session.ts';
 import { type Accepting, acceptInvitation, findInvitation, noSuchLink } from './accept-invitation.ts';
-import { fieldProblem, hasAccount, type Newcomer } from './create-person.ts';
+import { hasAccount, type Newcomer } from './create-person.ts';
 import { hasPeople } from './queries.ts';
 import { AcceptBody, type InvitationFacts, type SignInWays, tokenParams } from './schemas.ts';
 
@@ -53,7 +54,7 @@ function whoAccepts(person: Person | null, newcomer: Newcomer | undefined): Acce
     return { kind: 'newcomer', newcomer: { name, email, password, language } };
   }
   if (newcomer === undefined) return { kind: 'signed_in', person };
-  throw fieldProblem(
+  throw refusedBecause(
     'newcomer',
     `You are signed in as ${person.email}. Join with this account, or sign out first.`,
   );

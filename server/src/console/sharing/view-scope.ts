@@ -1,4 +1,5 @@
-import { Problem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import { validatorCompiler } from '../../http/validation.ts';
 import type { ViewScope } from '../../sharing/links/scope.ts';
 import type { Db } from '../../store/open.ts';
@@ -39,5 +40,5 @@ function isViewFilters(query: unknown): query is ViewFilters {
 }
 
 function refusedView(message: string): Problem {
-  return new Problem('invalid_request', message, { details: [{ field: 'scope.viewId', message }] });
+  return refusedBecause('scope.viewId', message);
 }

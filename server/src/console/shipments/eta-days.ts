@@ -1,4 +1,4 @@
-import { Problem } from '../../domain/problem.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import type { Days } from '../../tracking/listing/box-filter.ts';
 
@@ -17,10 +17,8 @@ export function etaDays(range: string): Days {
 function daysAfter(day: string, days: number): string {
   const midnight = new Date(`${day}T00:00:00Z`);
   // JavaScript reads a day that does not exist as no date, or as a day of the next month.
-  if (Number.isNaN(midnight.getTime()) || dayOf(midnight) !== day) {
-    const message = `There is no ${day}.`;
-    throw new Problem('invalid_request', message, { details: [{ field: 'eta', message }] });
-  }
+  if (Number.isNaN(midnight.getTime()) || dayOf(midnight) !== day)
+    throw refusedBecause('eta', `There is no ${day}.`);
   return dayOf(new Date(midnight.getTime() + days * dayMs));
 }
 

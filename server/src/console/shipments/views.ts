@@ -7,6 +7,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import { Problem } from '../../domain/problem.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import type { Db } from '../../store/open.ts';
 import type { Member } from '../session.ts';
 import type { View } from './schemas.ts';
@@ -122,6 +123,5 @@ export function noSuchView(): Problem {
 }
 
 function takenName(name: string): Problem {
-  const message = `You have another view called “${name}”.`;
-  return new Problem('invalid_request', message, { details: [{ field: 'name', message }] });
+  return refusedBecause('name', `You have another view called “${name}”.`);
 }

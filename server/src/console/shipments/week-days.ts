@@ -1,4 +1,4 @@
-import { Problem } from '../../domain/problem.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 
 /**
@@ -12,10 +12,7 @@ export function weekDays(week: string): { first: string; next: string } {
   const firstMonday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * dayMs;
   const monday = firstMonday + (number - 1) * 7 * dayMs;
   const thursday = new Date(monday + 3 * dayMs);
-  if (thursday.getUTCFullYear() !== year) {
-    const message = `${year} has no week ${number}.`;
-    throw new Problem('invalid_request', message, { details: [{ field: 'week', message }] });
-  }
+  if (thursday.getUTCFullYear() !== year) throw refusedBecause('week', `${year} has no week ${number}.`);
   return { first: day(monday), next: day(monday + 7 * dayMs) };
 }
 

@@ -1,7 +1,8 @@
 import type { Actor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
-import { Problem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import type { Db } from '../../store/open.ts';
 import type { Brand } from './brand.ts';
 import { type BrandColumns, readBrand, writeBrand } from './brand-queries.ts';
@@ -78,5 +79,5 @@ function changed(
 }
 
 function refusedLogo(message: string): Problem {
-  return new Problem('invalid_request', message, { details: [{ field: 'body', message }] });
+  return refusedBecause('body', message);
 }

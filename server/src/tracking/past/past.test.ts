@@ -147,8 +147,8 @@ suite('as_of is refused', () => {
   test('before the shipment was tracked, after now, and when it is no time', async () => {
     const { call } = await open();
     const wrong = [
-      [shift(-1), /^as_of is before MSCU1234592 was tracked: nothing is known before 20/],
-      [shift(1), /^as_of has not come yet: it is 20/],
+      [shift(-1), /: as_of is before MSCU1234592 was tracked: nothing is known before 20/],
+      [shift(1), /: as_of has not come yet: it is 20/],
       ['2026-06-30T23:59:60Z', /as_of/],
       ['2026-03-02', /as_of/],
       ['yesterday', /as_of/],

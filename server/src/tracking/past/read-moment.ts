@@ -1,4 +1,4 @@
-import { Problem } from '../../domain/problem.ts';
+import { refusedField } from '../../domain/refused-field.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 
 /**
@@ -11,12 +11,11 @@ export function readMoment(
   now: Date,
 ): Date {
   const asOf = new Date(text);
-  if (Number.isNaN(asOf.getTime())) throw refused('is no time of the calendar');
-  if (asOf > now) throw refused(`has not come yet: it is ${now.toISOString()}`);
+  if (Number.isNaN(asOf.getTime())) throw refusedField('as_of', 'is no time of the calendar');
+  if (asOf > now) throw refusedField('as_of', `has not come yet: it is ${now.toISOString()}`);
   if (asOf >= trackedAt) return asOf;
-  throw refused(`is before ${reference} was tracked: nothing is known before ${trackedAt.toISOString()}`);
-}
-
-function refused(message: string): Problem {
-  return new Problem('invalid_request', `as_of ${message}.`, { details: [{ field: 'as_of', message }] });
+  throw refusedField(
+    'as_of',
+    `is before ${reference} was tracked: nothing is known before ${trackedAt.toISOString()}`,
+  );
 }

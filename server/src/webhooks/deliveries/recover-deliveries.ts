@@ -1,5 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { Problem } from '../../domain/problem.ts';
+import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
@@ -66,7 +66,7 @@ function windowOf(request: RecoveryRequest, start: Date, now: Date): RecoveryWin
   const since = readInstant('since', request.since) ?? start;
   const until = readInstant('until', request.until) ?? now;
   if (since <= until) return { since, until };
-  throw refusal('until', 'must not be before since');
+  throw refusedField('until', 'must not be before since');
 }
 
 /** The schema checks the form, but it accepts a leap second, which a Date cannot hold. */
@@ -74,11 +74,5 @@ function readInstant(field: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const instant = new Date(text);
   if (!Number.isNaN(instant.getTime())) return instant;
-  throw refusal(field, 'is not a valid time');
-}
-
-function refusal(field: string, message: string): Problem {
-  return new Problem('invalid_request', `The request is not as described: ${field} ${message}.`, {
-    details: [{ field, message }],
-  });
+  throw refusedField(field, 'is not a valid time');
 }
