@@ -82,6 +82,13 @@ suite('a calendar', () => {
     assert.equal(event.location, 'Port X-EVIL:1');
   });
 
+  test('escapes its name (RFC 5545, section 3.3.11), whatever is in it', () => {
+    const name = 'Acme, Inc; \\n north\r\nX-EVIL:1\u0007';
+    const lines = writeCalendar({ ...facts, name }, []).split('\r\n');
+    for (const property of ['NAME', 'X-WR-CALNAME'])
+      assert.ok(lines.includes(`${property}:Acme\\, Inc\\; \\\\n north X-EVIL:1`), lines.join('\n'));
+  });
+
   test('folds long lines at 75 octets, between the bytes of no character', () => {
     const port = '上海港'.repeat(60);
     const text = written({ ...box, port });

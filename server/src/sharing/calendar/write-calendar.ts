@@ -1,5 +1,6 @@
-import ical, { ICalEventTransparency } from 'ical-generator';
+import ical, { escape as escapeText, ICalEventTransparency } from 'ical-generator';
 import type { Language } from '../../domain/language.ts';
+import { wordOf } from '../../domain/own-words.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
 
 export interface CalendarFacts {
@@ -12,13 +13,13 @@ export interface CalendarFacts {
 /** How often programs should read it again: `REFRESH-INTERVAL` (RFC 7986, section 5.7), and `X-PUBLISHED-TTL` for older ones. */
 const refreshSeconds = 3_600;
 
-/** The calendar as text (RFC 5545). The library escapes the texts and folds the lines. */
+/** The calendar as text (RFC 5545). The library folds the lines, and escapes the texts of events, but not the name. */
 export function writeCalendar(
   { name, language, url }: CalendarFacts,
   entries: readonly CalendarEntry[],
 ): string {
   const calendar = ical({
-    name,
+    name: escapeText(wordOf(name), false),
     url,
     prodId: { company: 'Landfall', product: 'share', language: language.toUpperCase() },
     ttl: refreshSeconds,
