@@ -3,8 +3,8 @@ import { normaliseReference } from '../domain/reference.ts';
 import type { Db } from '../store/open.ts';
 import { storableText } from '../store/storable.ts';
 import { findShipmentId } from '../tracking/shipment/find-queries.ts';
-import { type EventsFrom, lateForSeconds, listEventsFrom } from '../webhooks/events/event-queries.ts';
-import { momentBefore } from './moment-before.ts';
+import { type EventsFrom, listEventsFrom } from '../webhooks/events/event-queries.ts';
+import { readSince } from './read-since.ts';
 import type { EventExportQuery } from './schemas.ts';
 
 const eventsAtOnce = 200;
@@ -14,8 +14,7 @@ export function readEventsWanted({ since, type, reference }: EventExportQuery) {
   return {
     type,
     reference: reference && normaliseReference(storableText(reference)),
-    // An event has the time at which it was made, and appears later: when its transaction is committed.
-    from: since === undefined ? undefined : momentBefore('since', since, lateForSeconds),
+    from: since === undefined ? undefined : readSince('since', since),
   };
 }
 

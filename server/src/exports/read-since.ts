@@ -1,12 +1,12 @@
-import { refusedField } from '../domain/refused-field.ts';
+import { parseMoment } from '../domain/parse-moment.ts';
+import { lateForSeconds } from '../webhooks/events/event-queries.ts';
 
 /**
- * The moment that a client names, less the seconds by which a change may appear late.
+ * The moment from which a client wants what is new, less the time by which a change may appear late: an event has
+ * the time at which it was made, and appears when its transaction is committed.
  * @param field the parameter
  * @throws Problem `invalid_request` for a moment that is in no calendar
  */
-export function momentBefore(field: string, text: string, lateForSeconds: number): Date {
-  const since = new Date(text);
-  if (!Number.isNaN(since.getTime())) return new Date(since.getTime() - lateForSeconds * 1_000);
-  throw refusedField(field, 'is no time of the calendar');
+export function readSince(field: string, text: string): Date {
+  return new Date(parseMoment(field, text).getTime() - lateForSeconds * 1_000);
 }

@@ -8,9 +8,8 @@ import type { BoxFilters } from '../tracking/listing/box-filter.ts';
 import { onClock } from '../tracking/sandbox/on-clock.ts';
 import { readListFilters } from '../tracking/showing/read-list-filters.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
-import { lateForSeconds } from '../webhooks/events/event-queries.ts';
 import { eventLines, readEventsWanted } from './event-lines.ts';
-import { momentBefore } from './moment-before.ts';
+import { readSince } from './read-since.ts';
 import {
   eventsNdjsonSchema,
   type ShipmentExportQuery,
@@ -84,7 +83,7 @@ export function exportRoutes(deps: ExportDeps): FastifyPluginAsyncTypebox {
 }
 
 function filtersOf({ updated_since: since, ...filters }: ShipmentExportQuery): BoxFilters {
-  const updatedSince = since === undefined ? undefined : momentBefore('updated_since', since, lateForSeconds);
+  const updatedSince = since === undefined ? undefined : readSince('updated_since', since);
   return { ...readListFilters(filters), updatedSince };
 }
 

@@ -1,6 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import { tagOf, wordOf } from '../../domain/own-words.ts';
+import { parseMoment } from '../../domain/parse-moment.ts';
 import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import { getTracked } from '../../tracking/showing/get-tracked.ts';
@@ -78,9 +79,7 @@ async function resolve(deps: CreateShareLinkDeps, owner: Owner, wanted: WantedSc
 }
 
 function endOf(text: string | undefined, now: Date): Date {
-  const end = text === undefined ? daysAfter(now, shareDays.initially) : new Date(text);
-  if (Number.isNaN(end.getTime()))
-    throw refusedField('expires_at', 'is not a time with its offset (RFC 3339)');
+  const end = text === undefined ? daysAfter(now, shareDays.initially) : parseMoment('expires_at', text);
   if (end <= now) throw refusedField('expires_at', 'has passed');
   if (end > daysAfter(now, shareDays.most))
     throw refusedField('expires_at', `must be at most ${shareDays.most} days ahead`);

@@ -1,3 +1,4 @@
+import { parseMoment } from '../../domain/parse-moment.ts';
 import { refusedField } from '../../domain/refused-field.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 
@@ -10,8 +11,7 @@ export function readMoment(
   text: string,
   now: Date,
 ): Date {
-  const asOf = new Date(text);
-  if (Number.isNaN(asOf.getTime())) throw refusedField('as_of', 'is no time of the calendar');
+  const asOf = parseMoment('as_of', text);
   if (asOf > now) throw refusedField('as_of', `has not come yet: it is ${now.toISOString()}`);
   if (asOf >= trackedAt) return asOf;
   throw refusedField(

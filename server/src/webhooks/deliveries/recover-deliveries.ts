@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { parseMoment } from '../../domain/parse-moment.ts';
 import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -62,17 +63,9 @@ async function usualStart(tx: Tx, { id, created_at }: WebhookEndpointRow): Promi
   return oldestFailure !== null && oldestFailure < start ? oldestFailure : start;
 }
 
-function windowOf(request: RecoveryRequest, start: Date, now: Date): RecoveryWindow {
-  const since = readInstant('since', request.since) ?? start;
-  const until = readInstant('until', request.until) ?? now;
+function windowOf(given: RecoveryRequest, start: Date, now: Date): RecoveryWindow {
+  const since = given.since === undefined ? start : parseMoment('since', given.since);
+  const until = given.until === undefined ? now : parseMoment('until', given.until);
   if (since <= until) return { since, until };
   throw refusedField('until', 'must not be before since');
-}
-
-/** The schema checks the form, but it accepts a leap second, which a Date cannot hold. */
-function readInstant(field: string, text: string | undefined): Date | null {
-  if (text === undefined) return null;
-  const instant = new Date(text);
-  if (!Number.isNaN(instant.getTime())) return instant;
-  throw refusedField(field, 'is not a valid time');
 }
