@@ -4,9 +4,10 @@ import { tagOf, wordOf } from '../../domain/own-words.ts';
 import { parseMoment } from '../../domain/parse-moment.ts';
 import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
+import type { Tx } from '../../store/open.ts';
 import { getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { SharingDeps } from '../sharing-deps.ts';
-import { countLinks, insertShareLink } from './link-queries.ts';
+import { insertShareLink, lockLinkCount } from './link-queries.ts';
 import type { ShareScope, WantedScope } from './scope.ts';
 import type { ShareLink } from './share-link.ts';
 
@@ -33,12 +34,12 @@ export type CreateShareLinkDeps = Pick<
  *   tag, and an end that has passed or is too far ahead; `limit_reached`
  */
 export async function createShareLink(
-  deps: CreateShareLinkDeps,
+  deps: CreateShareLinkDeps & { db: Tx },
   owner: Owner,
   { scope, title = '', expiresAt, embeddable = false }: NewShareLink,
   maker: string,
 ): Promise<ShareLink> {
-  const { db, caps, newId } = deps;
+  const { db: tx, caps, newId } = deps;
   const { workspaceId, mode } = owner;
   const now = deps.now();
   const link = {
@@ -53,13 +54,13 @@ export async function createShareLink(
     opens: 0,
     lastOpenedAt: null,
   };
-  if ((await countLinks(db, workspaceId, now)) >= caps.shareLinks)
+  if ((await lockLinkCount(tx, workspaceId, now)) >= caps.shareLinks)
     throw limitReached(
       'share_links',
       caps.shareLinks,
       'revoke those made before today that are not needed, or share a tag',
     );
-  await insertShareLink(db, link);
+  await insertShareLink(tx, link);
   return link;
 }
 

@@ -1,23 +1,27 @@
 import { type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Owner } from '../../accounts/owner.ts';
+import { holdWorkspace } from '../../accounts/queries.ts';
+import { modes } from '../../domain/reference.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import type { MomentPosition } from '../../http/cursor.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { type ShareLink, shareLinkOf } from './share-link.ts';
 
 /**
- * The share links of a workspace that work, or were made in the last day, in both modes. Those that are revoked
- * count for a day, because each is kept for a year.
+ * How many share links of a workspace work or were made in the last day, in both modes. Those that are revoked count for a
+ * day, because each is kept for a year. No other transaction can add one until this one ends.
  */
-export async function countLinks(db: Db, workspaceId: string, now: Date): Promise<number> {
-  const { count } = await db
+export async function lockLinkCount(tx: Tx, workspaceId: string, now: Date): Promise<number> {
+  await holdWorkspace(tx, workspaceId);
+  const { count } = await tx
     .selectFrom('share_links')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('workspace_id', '=', workspaceId)
     .where((link) =>
       link.or([
-        link('created_at', '>', new Date(now.getTime() - dayMs)),
+        // With the modes, an index finds them.
+        link.and([link('mode', 'in', modes), link('created_at', '>', new Date(now.getTime() - dayMs))]),
         link.and([link('revoked_at', 'is', null), link('expires_at', '>', now)]),
       ]),
     )

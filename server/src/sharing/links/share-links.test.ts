@@ -33,6 +33,7 @@ suite('a share link', () => {
       calendar_url: `${link.url}/calendar.ics`,
       scope: { type: 'shipment', reference: box },
       title: 'For you',
+      maker: 'test',
       created_at: clock.now().toISOString(),
       expires_at: new Date(clock.now().getTime() + 90 * dayMs).toISOString(),
       revoked_at: null,
@@ -119,6 +120,32 @@ suite('a share link', () => {
     clock.advance(dayMs);
     assert.equal((await share(client, tagged)).status, 201);
     assert.equal((await share(client, tagged)).status, 409);
+  });
+
+  test('is counted after those that are being made at the same time', async () => {
+    const client = await app.client();
+    for (let made = 1; made < mostLinks; made += 1) await share(client, tagged);
+    const { pool } = app.store;
+    const other = await pool.connect();
+    const { workspaceId } = client.principal;
+    await other.query('begin');
+    await other.query('select from workspaces where id = $1 for no key update', [workspaceId]);
+    let isAnswered = false;
+    const asked = share(client, tagged).finally(() => {
+      isAnswered = true;
+    });
+    const waiting =
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    while (!isAnswered && (await pool.query(waiting)).rowCount === 0);
+    await other.query(
+      `insert into share_links (id, workspace_id, mode, scope, embeddable, maker, created_at, expires_at)
+       select 'shr_other', workspace_id, mode, scope, embeddable, maker, created_at, expires_at
+       from share_links where workspace_id = $1 limit 1`,
+      [workspaceId],
+    );
+    await other.query('commit');
+    other.release();
+    assert.equal((await asked).status, 409);
   });
 
   test('is made once for a repeated request, whose stored answer holds no address', async () => {

@@ -18,6 +18,7 @@ create table share_links (
   last_opened_at timestamptz
 );
 create index share_links_of_workspace on share_links (workspace_id, mode, created_at, id);
+create index share_links_working on share_links (workspace_id, expires_at) where revoked_at is null;
 create index share_links_over on share_links (least(expires_at, revoked_at));
 
 create table brands (
