@@ -955,6 +955,7 @@ class Share(TypedDict):
     calendar_url: str
     scope: ShareScope
     title: str | None
+    maker: str
     created_at: str
     expires_at: str
     revoked_at: str | None

@@ -2427,6 +2427,8 @@ export interface components {
             scope: components["schemas"]["ShareScope"];
             /** @description A heading for the page and the calendar */
             title: string | null;
+            /** @description The name of the person or the key that made it; they may have left since then */
+            maker: string;
             /**
              * Format: date-time
              * @description When the link was made
@@ -6702,6 +6704,7 @@ export interface operations {
                      *             "reference": "MSCU1234566"
                      *           },
                      *           "title": null,
+                     *           "maker": "ERP",
                      *           "created_at": "2026-11-21T10:30:00.000Z",
                      *           "expires_at": "2027-02-19T10:30:00.000Z",
                      *           "revoked_at": null,
@@ -6773,6 +6776,7 @@ export interface operations {
                      *           "reference": "MSCU1234566"
                      *         },
                      *         "title": null,
+                     *         "maker": "ERP",
                      *         "created_at": "2026-11-21T10:30:00.000Z",
                      *         "expires_at": "2027-02-19T10:30:00.000Z",
                      *         "revoked_at": null,
@@ -6836,6 +6840,7 @@ export interface operations {
                      *           "reference": "MSCU1234566"
                      *         },
                      *         "title": null,
+                     *         "maker": "ERP",
                      *         "created_at": "2026-11-21T10:30:00.000Z",
                      *         "expires_at": "2027-02-19T10:30:00.000Z",
                      *         "revoked_at": null,
@@ -6895,6 +6900,7 @@ export interface operations {
                      *           "reference": "MSCU1234566"
                      *         },
                      *         "title": null,
+                     *         "maker": "ERP",
                      *         "created_at": "2026-11-21T10:30:00.000Z",
                      *         "expires_at": "2027-02-19T10:30:00.000Z",
                      *         "revoked_at": "2026-11-23T09:00:00.000Z",

@@ -65,6 +65,21 @@ suite('a share link in the console', () => {
     assert.ok(revoked.revokedAt);
   });
 
+  test('stays when the person who made it is removed, who sees and revokes none any more', async () => {
+    const owner = await app.signIn({ role: 'owner' });
+    const { workspaceId } = owner;
+    const leaving = await app.signIn({ workspaceId, role: 'editor' });
+    const { id, maker, url } = (await leaving.call(links(owner), { body: { scope: tagged } })).body.data;
+    const removed = await owner.call(`/w/${workspaceId}/team/members/${leaving.personId}`, {
+      method: 'DELETE',
+    });
+    assert.equal(removed.status, 200, JSON.stringify(removed.body));
+    assert.equal((await leaving.call(links(owner))).status, 404);
+    assert.equal((await leaving.call(`${links(owner)}/${id}`, { method: 'DELETE' })).status, 404);
+    const [kept] = (await owner.call(links(owner))).body.data;
+    assert.deepEqual([kept.id, kept.maker, kept.url, kept.revokedAt], [id, maker, url, null]);
+  });
+
   test('keeps the filters of a saved view as they were, and belongs to the person of the view', async () => {
     const ada = await app.signIn({ role: 'editor' });
     const other = await app.signIn({ workspaceId: ada.workspaceId, role: 'editor' });
@@ -118,7 +133,7 @@ suite('the brand', () => {
       .orderBy('id')
       .execute();
     const details = entries.map((entry) => entry.details);
-    assert.deepEqual(details, [{ embed_origins: embedOrigins }, { colour: '#AABBCC' }, { colour: null }]);
+    assert.deepEqual(details, [{ embed_origins: embedOrigins }, { colour: '#aabbcc' }, { colour: null }]);
   });
 
   test('takes a logo by its bytes, whatever the client calls it', async () => {

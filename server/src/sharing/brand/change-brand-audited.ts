@@ -31,9 +31,10 @@ export async function changeBrandAudited(
   { colour, embedOrigins }: BrandChange,
 ): Promise<Brand> {
   const origins = embedOrigins && [...new Set(embedOrigins.map(readOrigin))];
+  const stored = colour?.toLowerCase() ?? colour;
   return await changed(deps, actor, workspaceId, {
-    columns: { colour: colour?.toLowerCase() ?? colour, embed_origins: origins },
-    details: { ...(colour !== undefined && { colour }), ...(origins && { embed_origins: origins }) },
+    columns: { colour: stored, embed_origins: origins },
+    details: { ...(stored !== undefined && { colour: stored }), ...(origins && { embed_origins: origins }) },
   });
 }
 

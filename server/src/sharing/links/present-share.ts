@@ -10,6 +10,7 @@ export function presentShare(link: ShareLink): Omit<ShareView, 'url' | 'calendar
     share_id: link.id,
     scope: presentScope(link.scope),
     title: link.title,
+    maker: link.maker,
     created_at: link.createdAt.toISOString(),
     expires_at: link.expiresAt.toISOString(),
     revoked_at: link.revokedAt?.toISOString() ?? null,

@@ -36,6 +36,9 @@ export const ShareSchema = Type.Object(
     calendar_url: Type.String({ description: 'The same as a calendar (RFC 5545)' }),
     scope: ShareScopeSchema,
     title: orNull(titleText),
+    maker: Type.String({
+      description: 'The name of the person or the key that made it; they may have left since then',
+    }),
     created_at: moment('When the link was made'),
     expires_at: moment('When it stops working'),
     revoked_at: orNull(moment('When it was revoked; null: it was not')),
@@ -99,6 +102,7 @@ export const shareExample: ShareView = {
   calendar_url: `${exampleUrl}/calendar.ics`,
   scope: { type: 'shipment', reference: 'MSCU1234566' },
   title: null,
+  maker: 'ERP',
   created_at: '2026-11-21T10:30:00.000Z',
   expires_at: '2027-02-19T10:30:00.000Z',
   revoked_at: null,
