@@ -1,5 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
-import { normaliseReference } from '../domain/reference.ts';
+import { mayBeTracked, normaliseReference } from '../domain/reference.ts';
 import { refusedBecause } from '../domain/refused-field.ts';
 import type { Db } from '../store/open.ts';
 import { isTracked } from '../tracking/shipment/find-queries.ts';
@@ -11,7 +11,7 @@ import { isTracked } from '../tracking/shipment/find-queries.ts';
 export async function trackedReference(db: Db, owner: Owner, text: string): Promise<string> {
   const reference = normaliseReference(text);
   // A text that cannot be a reference is not looked up, because PostgreSQL refuses some texts.
-  if (/^[A-Z0-9]{1,35}$/.test(reference) && (await isTracked(db, owner, reference))) return reference;
+  if (mayBeTracked(reference) && (await isTracked(db, owner, reference))) return reference;
   throw refusedBecause(
     'reference',
     'This container is not tracked here: track it first, or leave the reference out to include all.',

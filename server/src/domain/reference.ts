@@ -77,6 +77,11 @@ export function isReference(value: string): boolean {
   return faultOf(value, lengths.least) === null;
 }
 
+/** Whether `parseTracked` accepts a normalised reference. */
+export function mayBeTracked(value: string): boolean {
+  return faultOf(value, 1) === null;
+}
+
 /** What is wrong with a normalised reference, as words that follow "The reference"; null if it is valid. */
 function faultOf(value: string, least: number): string | null {
   const strange = new Set(value.match(/[^A-Z0-9]/gu));

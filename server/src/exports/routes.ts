@@ -8,7 +8,7 @@ import type { BoxFilters } from '../tracking/listing/box-filter.ts';
 import { onClock } from '../tracking/sandbox/on-clock.ts';
 import { readListFilters } from '../tracking/showing/read-list-filters.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
-import { eventLines, readEventsWanted } from './event-lines.ts';
+import { eventLines } from './event-lines.ts';
 import { readSince } from './read-since.ts';
 import {
   eventsNdjsonSchema,
@@ -27,7 +27,7 @@ const types = { csv: 'text/csv; charset=utf-8; header=present', ndjson: 'applica
 /** `HEAD` would read all of it for nothing. */
 const exposeHeadRoute = false;
 
-export type ExportDeps = ShipmentLinesDeps & Pick<TrackingDeps, 'db'>;
+export type ExportDeps = ShipmentLinesDeps & Pick<TrackingDeps, 'db' | 'directories'>;
 
 /** The files below `/exports`, relative to /api/v1. They expect `request.principal`. */
 export function exportRoutes(deps: ExportDeps): FastifyPluginAsyncTypebox {
@@ -74,7 +74,7 @@ export function exportRoutes(deps: ExportDeps): FastifyPluginAsyncTypebox {
       async (request, reply) => {
         const { principal, query } = request;
         const now = deps.now();
-        const lines = eventLines(deps.readDb, principal, readEventsWanted(query), now);
+        const lines = eventLines(deps, principal, query, now);
         const file = await send(request, reply, lines);
         return named(reply, 'events', 'ndjson', now).send(file);
       },

@@ -89,7 +89,7 @@ export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
       await api.register(forecastRoutes(evidenceScopeOf(tracking)));
       await api.register(accountRoutes(tracking));
       await api.register(assistantRoutes({ ...tracking, publicUrl, version: manifest.version }));
-      await api.register(webhookRoutes({ ...webhooks, listen }));
+      await api.register(webhookRoutes({ ...tracking, ...webhooks, listen }));
       await api.register(shareRoutes(sharing));
       await api.register(
         alertRoutes({ ...tracking, ...webhooks, caps, asksToConfirm: alertLinks.asksToConfirm }),

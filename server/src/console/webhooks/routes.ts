@@ -34,7 +34,7 @@ import { showEvent } from './show-event.ts';
 
 export type WebhookRoutesDeps = Pick<
   ConsoleDeps,
-  'db' | 'now' | 'newId' | 'caps' | 'sealer' | 'faultOfUrl' | 'retentionDays' | 'serviceName'
+  'db' | 'directories' | 'now' | 'newId' | 'caps' | 'sealer' | 'faultOfUrl' | 'retentionDays' | 'serviceName'
 >;
 
 /** Endpoints, their deliveries, and the events: for developers and owners of a workspace whose plan has webhooks. */

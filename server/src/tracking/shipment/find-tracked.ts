@@ -1,15 +1,24 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
-import type { Mode, Reference } from '../../domain/reference.ts';
+import {
+  type Mode,
+  mayBeTracked,
+  normaliseReference,
+  parseTracked,
+  type Reference,
+} from '../../domain/reference.ts';
 import type { Db } from '../../store/open.ts';
 import { findShipmentId, findSpelling } from './find-queries.ts';
 import type { ReadShipment } from './shipment-reader.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
-interface FindTrackedDeps {
+export interface FindNamedDeps {
   db: Db;
-  readShipment: ReadShipment;
   directories: Record<Mode, CarrierDirectory>;
+}
+
+interface FindTrackedDeps extends FindNamedDeps {
+  readShipment: ReadShipment;
 }
 
 /** The tracked shipment of a reference. A Bill of Lading may be tracked with or without the SCAC of its carrier in front. */
@@ -26,10 +35,21 @@ export async function findTracked(
 
 /** The reference under which the shipment is tracked, as it was tracked first; found like in `findTracked`. */
 export async function findTrackedReference(
-  { db, directories }: Omit<FindTrackedDeps, 'readShipment'>,
+  { db, directories }: FindNamedDeps,
   owner: Owner,
   reference: Reference,
 ): Promise<string | undefined> {
   if ((await findShipmentId(db, owner, reference.value)) !== undefined) return reference.value;
   return await findSpelling(db, owner, directories[owner.mode].spellings(reference));
+}
+
+/** The id of the tracked shipment that a filter names, in any spelling; undefined also for a text that is no reference. */
+export async function findNamedShipment(
+  deps: FindNamedDeps,
+  owner: Owner,
+  text: string,
+): Promise<string | undefined> {
+  if (!mayBeTracked(normaliseReference(text))) return undefined;
+  const reference = await findTrackedReference(deps, owner, parseTracked(text));
+  return reference === undefined ? undefined : await findShipmentId(deps.db, owner, reference);
 }

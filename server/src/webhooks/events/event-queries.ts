@@ -7,14 +7,12 @@ import { Problem } from '../../domain/problem.ts';
 import type { MomentPosition } from '../../http/cursor.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
-import { findShipmentId } from '../../tracking/shipment/find-queries.ts';
 import { isShipmentShownTo } from '../../tracking/shipment/is-shown-to.ts';
 
 /** The filters of a list of events. An absent filter lets all events pass. */
 export interface EventListFilter {
   type?: EventType | undefined;
-  /** A normalised reference of a tracked shipment. */
-  reference?: string | undefined;
+  shipmentId?: string | undefined;
   /** The id of an event: none that was made long before it. One that is not known, or is no longer kept, lets all pass. */
   after?: string | undefined;
   /** None that was made before. */
@@ -32,16 +30,12 @@ type ListedEvent = Pick<ShipmentEventRow, 'id' | 'body' | 'created_at'>;
 export async function listEventRows(
   db: Db,
   owner: Owner,
-  { type, reference, after, since, tag }: EventListFilter,
+  { type, shipmentId, after, since, tag }: EventListFilter,
   page: { position: MomentPosition | null; limit: number },
 ): Promise<ListedEvent[]> {
   let query = ofOwner(db, owner);
   if (type !== undefined) query = query.where('type', '=', type);
-  if (reference !== undefined) {
-    const shipmentId = await findShipmentId(db, owner, reference);
-    if (shipmentId === undefined) return [];
-    query = query.where('shipment_id', '=', shipmentId);
-  }
+  if (shipmentId !== undefined) query = query.where('shipment_id', '=', shipmentId);
   if (after !== undefined) {
     const known = await findEventRow(db, owner, after);
     const from = known && new Date(known.created_at.getTime() - lateForSeconds * 1_000);

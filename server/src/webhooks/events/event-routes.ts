@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
 import { okPage } from '../../http/page.ts';
-import type { Db, Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
 import { clientGone } from '../../tracking/asking/client-gone.ts';
+import type { FindNamedDeps } from '../../tracking/shipment/find-tracked.ts';
 import { openEventNews } from './event-news.ts';
 import { getEventSchema, listEventsSchema } from './event-route-schemas.ts';
 import { getEvent } from './get-event.ts';
@@ -10,7 +11,7 @@ import { listEvents } from './list-events.ts';
 import { waitForEvents } from './wait-for-events.ts';
 
 /** The routes of the events feed. */
-export function eventRoutes(deps: { db: Db; listen: Store['listen'] }): FastifyPluginAsyncTypebox {
+export function eventRoutes(deps: FindNamedDeps & Pick<Store, 'listen'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     const news = openEventNews(deps.listen);
     // When the server stops, it waits for the answers to requests under way.

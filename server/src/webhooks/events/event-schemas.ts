@@ -107,7 +107,7 @@ export const EventListQuery = Type.Object({
   ...pageParameters,
   type: Type.Optional(EventTypeSchema),
   reference: Type.Optional(
-    referenceText('Only events of this tracked reference', { minLength: 1, maxLength: 200 }),
+    referenceText('Only events of this tracked reference, in any spelling', { minLength: 1, maxLength: 200 }),
   ),
 });
 /** The query of the feed, whose clients may wait for the next event. */

@@ -1,10 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { EventType } from '../../domain/event-type.ts';
-import { normaliseReference } from '../../domain/reference.ts';
 import { decodeMomentCursor, encodeMomentCursor } from '../../http/cursor.ts';
 import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
-import type { Db } from '../../store/open.ts';
 import { storableText } from '../../store/storable.ts';
+import { type FindNamedDeps, findNamedShipment } from '../../tracking/shipment/find-tracked.ts';
 import { listEventRows } from './event-queries.ts';
 import type { EventView } from './event-schemas.ts';
 import { presentEvent } from './present-event.ts';
@@ -26,17 +25,15 @@ export interface EventListRequest extends PageRequest {
  * @throws Problem `invalid_request` for a cursor that this list did not make
  */
 export async function listEvents(
-  { db }: { db: Db },
+  deps: FindNamedDeps,
   owner: Owner,
   { limit, cursor, type, reference, after, since, tag }: EventListRequest,
 ): Promise<Page<EventView>> {
   const position = cursor === undefined ? null : decodeMomentCursor(cursor);
-  const filter = {
-    ...{ type, after, since },
-    reference: reference && normaliseReference(storableText(reference)),
-    tag: tag && storableText(tag),
-  };
-  const rows = await listEventRows(db, owner, filter, { position, limit: limit + 1 });
+  const shipmentId = reference && (await findNamedShipment(deps, owner, reference));
+  if (reference !== undefined && shipmentId === undefined) return { items: [], nextCursor: null };
+  const filter = { ...{ type, shipmentId, after, since }, tag: tag && storableText(tag) };
+  const rows = await listEventRows(deps.db, owner, filter, { position, limit: limit + 1 });
   const page = pageOf(rows, limit, ({ created_at: at, id }) => encodeMomentCursor({ at, id }));
   return mapPage(page, presentEvent);
 }

@@ -8,6 +8,7 @@ import { openKeyring } from '../../accounts/keyring.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { requireKey } from '../../accounts/require-key.ts';
 import { revokeKey } from '../../accounts/revoke-key.ts';
+import { sandboxDirectory } from '../../carriers/sandbox.ts';
 import { eventBody } from '../../domain/announcing/shipment-event.ts';
 import { systemClock as now } from '../../domain/clock.ts';
 import { newId } from '../../domain/ids.ts';
@@ -25,6 +26,8 @@ import { waitForEvents } from './wait-for-events.ts';
 
 const store = await openTestStore({ after });
 const deps = { db: store.db, now, newId };
+const sandbox = sandboxDirectory({ now });
+const named = { db: store.db, directories: { live: sandbox, test: sandbox } };
 const idsOf = (events: readonly Pick<EventView, 'id'>[]) => events.map(({ id }) => id);
 
 async function newOwner(mode: Mode = 'live'): Promise<Owner> {
@@ -75,7 +78,7 @@ function waiting(owner: Owner, request: { after?: string; forMs?: number; limits
     },
   };
   const patience = { forMs, signal: leaving.signal };
-  const page = waitForEvents({ db: store.db, news: watched }, owner, { limit: 100, ...query }, patience);
+  const page = waitForEvents({ ...named, news: watched }, owner, { limit: 100, ...query }, patience);
   return {
     news,
     asleep: Promise.all([asleep.promise, listening.promise]),
@@ -186,7 +189,7 @@ suite('a request with wait_seconds', () => {
     await app.register(
       async (scope) => {
         requireKey(scope, { keyring, limits, now });
-        await scope.register(eventRoutes({ db: store.db, listen }));
+        await scope.register(eventRoutes({ ...named, listen }));
       },
       { prefix: apiPrefix },
     );

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Page } from '../../http/page.ts';
-import type { Db } from '../../store/open.ts';
+import type { FindNamedDeps } from '../../tracking/shipment/find-tracked.ts';
 import type { EventNews } from './event-news.ts';
 import type { EventView } from './event-schemas.ts';
 import { type EventListRequest, listEvents } from './list-events.ts';
@@ -22,7 +22,7 @@ const lookEveryMs = 15_000;
  * @throws Problem as `listEvents` and `EventNews.wait`; the reason of `signal`
  */
 export async function waitForEvents(
-  { db, news }: { db: Db; news: EventNews },
+  { news, ...deps }: FindNamedDeps & { news: EventNews },
   owner: Owner,
   request: EventListRequest,
   { forMs, signal }: Wait,
@@ -33,7 +33,7 @@ export async function waitForEvents(
     // Before the page is read: an event that is published meanwhile may not be on it.
     const leftMs = endsAt - performance.now();
     const isLast = waiting.isOver() || leftMs <= 0;
-    const page = await listEvents({ db }, owner, request);
+    const page = await listEvents(deps, owner, request);
     const [newest] = page.items;
     if (isLast || (newest !== undefined && newest.id !== request.after)) return page;
     await waiting.sleep(Math.min(leftMs, lookEveryMs));
