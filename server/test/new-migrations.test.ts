@@ -129,6 +129,19 @@ test('a row to which big tables refer is deleted without reading the whole of th
   assert.deepEqual(rows, [{ big: 'shipments', column: 'workspace_id' }]);
 });
 
+test('what a new table holds of a workspace goes with it, also where an older server forgets it', async (t) => {
+  const { pool } = await openTestStore(t);
+  const { rows } = await pool.query<{ kept: string }>(
+    `select conrelid::regclass::text as kept from pg_constraint
+     where contype = 'f' and confrelid = 'workspaces'::regclass and confdeltype <> 'c' and conparentid = 0 order by 1`,
+  );
+  // The first is known to every server that may still run.
+  assert.deepEqual(
+    rows.map(({ kept }) => kept),
+    ['no_data_counts', 'sandbox_clocks'],
+  );
+});
+
 test('every big table exists', async (t) => {
   const { pool } = await openTestStore(t);
   const { rows } = await pool.query("select tablename from pg_tables where schemaname = 'public'");

@@ -3,7 +3,7 @@
 
 create table share_links (
   id             text primary key,
-  workspace_id   text not null references workspaces (id),
+  workspace_id   text not null references workspaces (id) on delete cascade,
   mode           text not null check (mode in ('live', 'test')),
   -- A shipment, a tag, or the filters of a saved view as they were when the link was made.
   scope          jsonb not null,
@@ -22,7 +22,7 @@ create index share_links_working on share_links (workspace_id, expires_at) where
 create index share_links_over on share_links (least(expires_at, revoked_at));
 
 create table brands (
-  workspace_id  text primary key references workspaces (id),
+  workspace_id  text primary key references workspaces (id) on delete cascade,
   -- As `#rrggbb`; null: none was chosen.
   colour        text,
   embed_origins text[] not null default '{}',

@@ -3,7 +3,7 @@
 
 create table imports (
   id           text primary key,
-  workspace_id text not null references workspaces (id),
+  workspace_id text not null references workspaces (id) on delete cascade,
   mode         text not null check (mode in ('live', 'test')),
   -- Whose right to track is checked for each row. Null for an import of a person.
   key_id       text,
