@@ -38,7 +38,8 @@ export async function describeAlerts(
 
 /** `unsubscribed` and `confirmed` are those of the first address. */
 function alertOf(row: AlertRow, recipients: Recipient[]): Alert {
-  const { id, condition, recipient, reference, tags, created_at: createdAt, briefing } = row;
+  const { id, condition, reference, tags, created_at: createdAt, briefing } = row;
+  const [recipient = ''] = emailsOf(row);
   const [first] = recipients;
   const { unsubscribed, confirmed } =
     first?.type === 'email' ? first : { unsubscribed: false, confirmed: true };

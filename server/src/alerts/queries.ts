@@ -2,9 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import type { MomentPosition } from '../http/cursor.ts';
 import { type Standing, standingOf } from '../mail/confirmations.ts';
-import { hasUnsubscribed, type Subscription } from '../mail/unsubscriptions.ts';
+import { hasUnsubscribed, insertUnsubscription, type Subscription } from '../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { AlertRow } from '../store/rows/mail-rows.ts';
+import { emailColumns, emailsOf } from './recipient.ts';
 
 /** The addresses of a rule of `alerts as alert`, for a lateral join `as address`. */
 export const addressesOfRule = sql<{ recipient: string }>`(
@@ -50,15 +51,18 @@ export async function listUsedChannels(db: Db | Tx, { workspaceId, mode }: Owner
  * Inserts a rule; false when there are `most` rules already. Requests at the same time may exceed that by a few, which
  * is harmless: the limit only bounds work.
  */
-export async function insertAlert(db: Db, alert: AlertRow, most: number): Promise<boolean> {
-  const { count } = await db
+export async function insertAlert(tx: Tx, alert: AlertRow, most: number): Promise<boolean> {
+  const { count } = await tx
     .selectFrom('alerts')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('workspace_id', '=', alert.workspace_id)
     .where('mode', '=', alert.mode)
     .executeTakeFirstOrThrow();
   if (Number(count) >= most) return false;
-  await db.insertInto('alerts').values(alert).execute();
+  await tx
+    .insertInto('alerts')
+    .values({ ...alert, ...(await storedEmails(tx, alert)) })
+    .execute();
   return true;
 }
 
@@ -121,11 +125,22 @@ export async function lockAlert(
 
 /** Writes what the rule is about and who is notified; `tx` has locked it. */
 export async function updateAlert(tx: Tx, row: AlertRow): Promise<void> {
-  const { id, condition, recipient, more_recipients, channel_ids, reference, tags } = row;
-  const { briefing, briefed_at, briefing_due_at } = row;
-  const notified = { condition, recipient, more_recipients, channel_ids, reference, tags };
-  const change = { ...notified, briefing, briefed_at, briefing_due_at };
+  const { id, condition, channel_ids, reference, tags, briefing, briefed_at, briefing_due_at } = row;
+  const about = { condition, channel_ids, reference, tags, ...(await storedEmails(tx, row)) };
+  const change = { ...about, briefing, briefed_at, briefing_due_at };
   await tx.updateTable('alerts').set(change).where('id', '=', id).execute();
+}
+
+/**
+ * The addresses of a rule as they are stored. Servers of the release before know only `recipient`, and mail it at once. So it is
+ * empty in a rule with channels only and in one with a briefing, and for them '' has unsubscribed.
+ */
+async function storedEmails(tx: Tx, row: AlertRow): Promise<Pick<AlertRow, 'recipient' | 'more_recipients'>> {
+  const emails = emailsOf(row);
+  const columns = emailColumns(row.briefing === null ? emails : ['', ...emails]);
+  const { workspace_id: workspaceId, created_at: at } = row;
+  if (columns.recipient === '') await insertUnsubscription(tx, { workspaceId, recipient: '' }, at);
+  return columns;
 }
 
 /** The deleted rule; undefined when there was none. */

@@ -51,14 +51,14 @@ create index chat_messages_newest on chat_messages (workspace_id, created_at des
 create index chat_messages_by_age on chat_messages (settled_at) where settled_at is not null;
 create index chat_messages_of_shipment on chat_messages (shipment_id) where shipment_id is not null;
 
--- The other addresses and the channels of a rule; null: none. `recipient` is the first address, or '' in a rule with channels only.
--- Servers of the release before mail only the first address.
+-- The other addresses and the channels of a rule; null: none. `recipient` is the first address, or '' in a rule with channels only or
+-- with a briefing. Servers of the release before mail only `recipient`, and nothing to ''.
 alter table alerts
   add column more_recipients text[],
   add column channel_ids text[];
 
 -- A rule with a briefing sends how shipments stand, by day or week, and nothing at once. `briefed_at`: until when changes were in a
--- briefing, on the clock of the workspace. Servers of the release before send such a rule at once as well.
+-- briefing, on the clock of the workspace.
 alter table alerts
   add column briefing jsonb,
   add column briefed_at timestamptz,

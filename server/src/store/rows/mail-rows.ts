@@ -13,7 +13,7 @@ export interface AlertRow {
   workspace_id: string;
   mode: Mode;
   condition: AlertCondition;
-  /** The first address; '' in a rule with channels only. */
+  /** The first address; '' in a rule with channels only, and in one with a briefing: then all are in `more_recipients`. */
   recipient: string;
   /** The other addresses; null: none. */
   more_recipients: string[] | null;
