@@ -2,7 +2,7 @@ import type { Owner } from '../accounts/owner.ts';
 import { findNamedShipment } from '../tracking/shipment/find-tracked.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { type EventsFrom, listEventsFrom } from '../webhooks/events/event-queries.ts';
-import { readSince } from './read-since.ts';
+import { momentSince } from './moment-since.ts';
 import type { EventExportQuery } from './schemas.ts';
 
 const eventsAtOnce = 200;
@@ -17,7 +17,7 @@ export async function* eventLines(
   { since, type, reference }: EventExportQuery,
   until: Date,
 ): AsyncGenerator<string> {
-  const from = since === undefined ? undefined : readSince('since', since);
+  const from = since === undefined ? undefined : momentSince('since', since);
   const shipmentId = reference && (await findNamedShipment({ db, directories }, owner, reference));
   if (reference !== undefined && shipmentId === undefined) return;
   const asked: EventsFrom = { type, shipmentId, from, until, limit: eventsAtOnce };

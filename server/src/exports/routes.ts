@@ -9,7 +9,7 @@ import { onClock } from '../tracking/sandbox/on-clock.ts';
 import { readListFilters } from '../tracking/showing/read-list-filters.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { eventLines } from './event-lines.ts';
-import { readSince } from './read-since.ts';
+import { momentSince } from './moment-since.ts';
 import {
   eventsNdjsonSchema,
   type ShipmentExportQuery,
@@ -83,7 +83,7 @@ export function exportRoutes(deps: ExportDeps): FastifyPluginAsyncTypebox {
 }
 
 function filtersOf({ updated_since: since, ...filters }: ShipmentExportQuery): BoxFilters {
-  const updatedSince = since === undefined ? undefined : readSince('updated_since', since);
+  const updatedSince = since === undefined ? undefined : momentSince('updated_since', since);
   return { ...readListFilters(filters), updatedSince };
 }
 

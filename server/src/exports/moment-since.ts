@@ -7,6 +7,6 @@ import { lateForSeconds } from '../webhooks/events/event-queries.ts';
  * @param field the parameter
  * @throws Problem `invalid_request` for a moment that is in no calendar
  */
-export function readSince(field: string, text: string): Date {
+export function momentSince(field: string, text: string): Date {
   return new Date(parseMoment(field, text).getTime() - lateForSeconds * 1_000);
 }
