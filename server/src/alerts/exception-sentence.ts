@@ -13,7 +13,7 @@ export interface ExceptionSetting {
   vessel: string;
 }
 
-/** One sentence that says what is wrong. In English it is the sentence of the API. */
+/** One sentence that says what is wrong. In English it is the sentence of the API, with its days written for people. */
 export function exceptionSentence(
   { kind, previous, current, days, cause, reason }: ExceptionView,
   { language, destination, vessel }: ExceptionSetting,
@@ -27,7 +27,7 @@ export function exceptionSentence(
       : longDay(language, value);
   };
   return words.exceptions[kind]({
-    reason,
+    reason: reason.replaceAll(/\d{4}-\d\d-\d\d/g, (day) => longDay(language, day)),
     previous: written(previous),
     current: written(current),
     days: days ?? 0,

@@ -3,7 +3,7 @@ import type { ExceptionCause } from '../../../domain/exceptions/exception.ts';
 
 /** What a sentence about an exception says. The days are written out already. */
 export interface ExceptionWords {
-  /** The English sentence, as the API has it. */
+  /** The English sentence of the API. */
   reason: string;
   /** `''` where there is none. */
   previous: string;
