@@ -20,7 +20,7 @@ export interface Rule {
   notAsked: boolean;
   /** The recipient can open the console. */
   isMember: boolean;
-  /** Of the mail or message. */
+  /** Of the mail or chat message. */
   language: Language;
 }
 

@@ -39,7 +39,7 @@ const significance: readonly ShipmentEventType[] = [
 ];
 const longestSubject = 150;
 
-/** The parts of an alert about one change of one container, for a mail and for a message. */
+/** The parts of an alert about one change of one container, for a mail and for a chat message. */
 export interface AlertParts {
   heading: string;
   /** The heading, marked if the data is invented. */

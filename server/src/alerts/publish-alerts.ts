@@ -1,4 +1,4 @@
-// Writes the mails and messages about events, in the transaction of the events.
+// Writes the mails and chat messages about events, in the transaction of the events.
 
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import type { Caps } from '../domain/caps.ts';
@@ -20,7 +20,7 @@ export interface PublishAlertsDeps extends WriteDeps {
   caps: Pick<Caps, 'mailsPerHour'>;
 }
 
-/** Writes the mails and the messages that alert rules ask for. Without rules this costs one query. */
+/** Writes the mails and the chat messages that alert rules ask for. Without rules this costs one query. */
 export async function publishAlerts(
   deps: PublishAlertsDeps,
   tx: Tx,

@@ -1,16 +1,16 @@
-// Writes the messages about events to channels of chats, in the transaction of the events.
+// Writes the chat messages about events, in the transaction of the events.
 
 import { type NewMessage, writeMessages } from '../chat/write-messages.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import type { WriteDeps } from '../mail/write-mails.ts';
 import type { Tx } from '../store/open.ts';
 import { type Addressed, addressedBy } from './addressed.ts';
+import { alertChatMessage } from './alert-chat-message.ts';
 import type { AlertLinks } from './alert-links.ts';
-import { alertMessage } from './alert-message.ts';
 import { findDestinations } from './find-destinations.ts';
 import { listChannelRules } from './list-rules.ts';
 
-/** Writes a message to each channel of an alert rule, one per channel and container. */
+/** Writes a chat message to each channel of an alert rule, one per channel and container. */
 export async function publishToChannels(
   deps: WriteDeps & { links: AlertLinks },
   tx: Tx,
@@ -36,6 +36,6 @@ function newMessage(
   return {
     ...{ workspaceId, channelId, language, kind: 'alert' },
     shipmentId: first.shipmentId,
-    content: alertMessage(content, links.alerts(first)),
+    content: alertChatMessage(content, links.alerts(first)),
   };
 }

@@ -6,7 +6,7 @@ import { hourMs } from './time-spans.ts';
 
 /**
  * `retry`: another attempt at `at`; `counts`: the failure counts towards the pause. `pause`: no more attempts; `isGivenUp`: the
- * message was tried to the end of the schedule, so a resumed channel goes on with the next one.
+ * chat message was tried to the end of the schedule, so a resumed channel goes on with the next one.
  */
 export type ChannelVerdict =
   | { kind: 'sent' }

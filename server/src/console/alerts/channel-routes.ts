@@ -14,7 +14,7 @@ import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
 import { ChannelParams } from './schemas.ts';
 
-/** The channels of chats that rules have, and the messages to them. Every member sees the messages; editors try channels. */
+/** The channels of chats that rules have, and the chat messages to them. Every member sees the messages; editors try channels. */
 export function channelRoutes(deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId'>): FastifyPluginAsyncTypebox {
   const onRequest = needs('editor');
   return async (app) => {

@@ -55,7 +55,7 @@ export type AlertJson = InJson<Omit<Alert, 'recipients' | 'briefing'>> & {
   briefing: InJson<NonNullable<Alert['briefing']>> | null;
 };
 
-/** A message to a channel, and its state. */
+/** A chat message, and its state. */
 export type PostedMessage = InJson<MessageView>;
 
 export const TestMailBody = Type.Object({ recipient: Type.String({ format: 'email', maxLength: 254 }) });

@@ -67,8 +67,8 @@ async function forgetShipments(deps: ForgetDeps, ids: readonly string[]): Promis
     const some = ids.slice(at, at + shipmentsAtATime);
     if (!deps.dryRun) await stopTracking(deps, some);
     const mails = removalOf('mails', sql`shipment_id = any (${some}::text[])`);
-    const messages = removalOf('chat_messages', sql`shipment_id = any (${some}::text[])`);
-    removed.push(...(await carryOut(deps, [mails, messages, ...shipmentRemovals(some)])));
+    const chatMessages = removalOf('chat_messages', sql`shipment_id = any (${some}::text[])`);
+    removed.push(...(await carryOut(deps, [mails, chatMessages, ...shipmentRemovals(some)])));
   }
   return removed;
 }

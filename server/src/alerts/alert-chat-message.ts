@@ -2,8 +2,8 @@ import type { ChatContent } from '../chat/chat-content.ts';
 import { wordsIn } from '../mail/text/words-in.ts';
 import { type AlertContent, alertParts } from './alert-mail.ts';
 
-/** The message about one change of one container: what the mail says, with links to the shipment and to the alerts. */
-export function alertMessage(
+/** The chat message about one change of one container: what the mail says, with links to the shipment and to the alerts. */
+export function alertChatMessage(
   content: Pick<AlertContent, 'language' | 'events' | 'destination' | 'shipmentUrl'>,
   alertsUrl: string | null,
 ): ChatContent {
