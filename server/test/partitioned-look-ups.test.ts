@@ -9,7 +9,11 @@ import type { MomentPosition } from '../src/http/cursor.ts';
 import { partitionedTables } from '../src/retention/partitions/partitioned-tables.ts';
 import { partitionsOf } from '../src/retention/partitions/partitions-of.ts';
 import type { Db } from '../src/store/open.ts';
-import { getDeliveryRow, listAttemptRows } from '../src/webhooks/deliveries/delivery-queries.ts';
+import {
+  getDeliveryRow,
+  listAttemptRows,
+  listAttemptsOfEvent,
+} from '../src/webhooks/deliveries/delivery-queries.ts';
 import { getEventRow, listEventRows, listEventsOf } from '../src/webhooks/events/event-queries.ts';
 import { insertBareShipment } from './harness/bare-shipment.ts';
 import { beginPartitions } from './harness/begin-partitions.ts';
@@ -65,6 +69,10 @@ const reads: readonly [what: string, act: (db: Db) => Promise<unknown>][] = [
   ['the events of a shipment', (on) => listEventsOf(on, shipments[0] ?? '', 20)],
   ['a delivery', (on) => getDeliveryRow(on, 'wh_1', 'evt_1_7')],
   ['the attempts of a delivery', (on) => listAttemptRows(on, 'wh_1', 'evt_1_7', 10)],
+  [
+    'the attempts of an event',
+    (on) => listAttemptsOfEvent(on, 'evt_1_7', { endpointIds: ['wh_1', 'wh_2'], most: 10 }),
+  ],
   ['a page of the log of requests', (on) => listRequests(on, owner, { limit: 50 })],
 ];
 

@@ -2,7 +2,7 @@ import type { MomentPosition } from '../http/cursor.ts';
 import type { Db } from '../store/open.ts';
 import {
   type DeliveryWithUrl,
-  listAttemptRows,
+  listAttemptsOfEvent,
   listDeliveriesWithUrl,
 } from '../webhooks/deliveries/delivery-queries.ts';
 import { listEventsAfter } from '../webhooks/events/event-queries.ts';
@@ -24,11 +24,11 @@ export async function* eventEntries(
   for (;;) {
     const events = await listEventsAfter(db, shipmentId, { after, limit: readTogether });
     const ids = withDeliveries ? events.map(({ id }) => id) : [];
-    const deliveries = await listDeliveriesWithUrl(db, ids);
+    const deliveries = Map.groupBy(await listDeliveriesWithUrl(db, ids), ({ event_id }) => event_id);
     for (const { id, type, body, created_at } of events) {
       const data = { id, type, sha256: sha256Of(body), body };
-      const own = deliveries.filter(({ event_id }) => event_id === id);
-      const sent = withDeliveries && { deliveries: await presentDeliveries(db, own) };
+      const own = deliveries.get(id) ?? [];
+      const sent = withDeliveries && { deliveries: await presentDeliveries(db, id, own) };
       yield { kind: 'event', at: created_at, data: { ...data, ...sent } };
     }
     const last = events.at(-1);
@@ -38,22 +38,24 @@ export async function* eventEntries(
 }
 
 /** Of an endpoint only its origin: its path may be a secret. */
-async function presentDeliveries(db: Db, deliveries: readonly DeliveryWithUrl[]): Promise<object[]> {
-  const presented = [];
-  for (const { event_id, endpoint_id, url, state, created_at, settled_at } of deliveries) {
-    const attempts = await listAttemptRows(db, endpoint_id, event_id, mostAttempts);
-    presented.push({
-      to: new URL(url).origin,
-      state,
-      created_at: created_at.toISOString(),
-      settled_at: settled_at?.toISOString() ?? null,
-      attempts: attempts.toReversed().map(({ started_at, duration_ms, status, failure }) => ({
-        at: started_at.toISOString(),
-        duration_ms,
-        status,
-        failure,
-      })),
-    });
-  }
-  return presented;
+async function presentDeliveries(
+  db: Db,
+  eventId: string,
+  deliveries: readonly DeliveryWithUrl[],
+): Promise<object[]> {
+  const endpointIds = deliveries.map(({ endpoint_id }) => endpoint_id);
+  const attempts = await listAttemptsOfEvent(db, eventId, { endpointIds, most: mostAttempts });
+  const attemptsTo = Map.groupBy(attempts, ({ endpoint_id }) => endpoint_id);
+  return deliveries.map(({ endpoint_id, url, state, created_at, settled_at }) => ({
+    to: new URL(url).origin,
+    state,
+    created_at: created_at.toISOString(),
+    settled_at: settled_at?.toISOString() ?? null,
+    attempts: (attemptsTo.get(endpoint_id) ?? []).map(({ started_at, duration_ms, status, failure }) => ({
+      at: started_at.toISOString(),
+      duration_ms,
+      status,
+      failure,
+    })),
+  }));
 }

@@ -82,6 +82,24 @@ export function listAttemptRows(
     .execute();
 }
 
+/** The newest attempts of the deliveries of an event, at most `most` to each of these endpoints, oldest first. */
+export async function listAttemptsOfEvent(
+  db: Db,
+  eventId: string,
+  { endpointIds, most }: { endpointIds: readonly string[]; most: number },
+): Promise<ListedAttempt[]> {
+  if (endpointIds.length === 0) return [];
+  const { rows } = await sql<ListedAttempt>`
+    select attempt.* from unnest(${endpointIds}::text[]) as endpoint (id)
+    cross join lateral (
+      select * from delivery_attempts
+      where endpoint_id = endpoint.id and event_id = ${eventId}
+      order by id desc limit ${most}
+    ) attempt
+    order by attempt.id`.execute(db);
+  return rows;
+}
+
 export type DeliveryOfEvent = Pick<
   Selectable<DeliveryRow>,
   'event_id' | 'endpoint_id' | 'state' | 'attempts'
