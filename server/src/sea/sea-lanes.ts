@@ -17,21 +17,21 @@ export interface Waypoint {
 }
 
 /** A stretch of open water. */
-export interface Lane {
+export interface SeaLane {
   ends: readonly [Waypoint, Waypoint];
   kilometres: number;
 }
 
 export interface SeaLanes {
-  lanes: readonly Lane[];
-  lanesFrom: ReadonlyMap<Waypoint, readonly Lane[]>;
+  lanes: readonly SeaLane[];
+  lanesFrom: ReadonlyMap<Waypoint, readonly SeaLane[]>;
 }
 
 /** @throws Error for a lane to an unknown waypoint, and for two waypoints of one name */
 export function readSeaLanes(waters: readonly Water[]): SeaLanes {
   const waypoints = readWaypoints(waters);
   const lanes = waters.flatMap((water) => chainsOf(water).flatMap((names) => lanesAlong(names, waypoints)));
-  const lanesFrom = new Map<Waypoint, Lane[]>();
+  const lanesFrom = new Map<Waypoint, SeaLane[]>();
   for (const lane of lanes) {
     for (const end of lane.ends) lanesFrom.set(end, [...(lanesFrom.get(end) ?? []), lane]);
   }
@@ -58,7 +58,7 @@ function chainsOf({ lanes }: Water): string[][] {
     .map((line) => line.trim().split(' > '));
 }
 
-function lanesAlong(names: readonly string[], waypoints: ReadonlyMap<string, Waypoint>): Lane[] {
+function lanesAlong(names: readonly string[], waypoints: ReadonlyMap<string, Waypoint>): SeaLane[] {
   const chain = names.map((name) => {
     const waypoint = waypoints.get(name);
     if (waypoint === undefined) throw new Error(`a lane leads to ${name}, which is no waypoint`);

@@ -7,12 +7,12 @@ import {
   type Vector,
   vectorOf,
 } from './globe.ts';
-import type { Lane, SeaLanes, Waypoint } from './sea-lanes.ts';
+import type { SeaLane, SeaLanes, Waypoint } from './sea-lanes.ts';
 
 /** From a port to the nearest lane. */
 interface Approach {
   port: Position;
-  lane: Lane;
+  lane: SeaLane;
   /** The point where it meets the lane. */
   at: Vector;
 }
