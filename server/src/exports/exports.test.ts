@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { after, before, suite, test } from 'node:test';
-import { openAssistant } from '../../test/harness/assistant.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../test/harness/voyage.ts';
@@ -193,29 +192,6 @@ suite('events', () => {
     assert.deepEqual(await linesOf(client, `events.ndjson?since=${clock.now().toISOString()}`), []);
     assert.equal((await client.call('/exports/events.ndjson?since=2026-02-30T00:00:00Z')).status, 400);
   });
-});
-
-test('events of a Bill of Lading are found with and without the SCAC, in the feed, the file and by assistants', async () => {
-  const { maersk } = app;
-  const box = 'MSKU0500001';
-  const own = await app.client();
-  maersk.says('449465994', voyageEvents(box, { bl: '449465994' }));
-  await own.call('/track/449465994');
-  maersk.says('449465994', voyageEvents(box, { bl: '449465994', arrived: '2026-03-03' }));
-  clock.advance(16 * 60_000);
-  await own.call('/track/449465994');
-  const feed = (await own.call('/events?reference=449465994')).body.data;
-  assert.ok(feed.length > 0);
-  const { call } = await openAssistant({ after }, { url: app.url, key: own.key });
-  for (const reference of ['449465994', 'MAEU449465994', 'maeu 4494-65994']) {
-    const asked = `reference=${encodeURIComponent(reference)}`;
-    assert.deepEqual((await own.call(`/events?${asked}`)).body.data, feed, reference);
-    assert.deepEqual((await linesOf(own, `events.ndjson?${asked}`)).toReversed(), feed, reference);
-    const { changes } = (await call('what_changed', { reference, since: '2026-03-01' })).data;
-    assert.equal(changes.length, feed.length, reference);
-  }
-  for (const strange of ['\u{1F6A2}', 'x'.repeat(200), '%2F'])
-    assert.deepEqual((await own.call(`/events?reference=${encodeURIComponent(strange)}`)).body.data, []);
 });
 
 suite('an export that is sent', () => {
