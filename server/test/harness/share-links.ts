@@ -1,21 +1,18 @@
 // Shares shipments of a test, and reads what a link shows.
 
 import assert from 'node:assert/strict';
+import { knownBox } from './known-box.ts';
 import type { Client, TrackingApp } from './tracking-app.ts';
-import { voyageEvents } from './voyage.ts';
-
-let boxes = 0;
+import type { VoyageFacts } from './voyage.ts';
 
 /** Tracks a box with these words, and returns its number. */
 export async function trackWith(
-  { msc }: Pick<TrackingApp, 'msc'>,
+  app: Pick<TrackingApp, 'msc'>,
   { call }: Client,
   words: object = {},
-  facts = {},
+  facts: VoyageFacts = {},
 ): Promise<string> {
-  boxes += 1;
-  const box = `MSCU08${String(boxes).padStart(5, '0')}`;
-  msc.says(box, voyageEvents(box, facts));
+  const box = knownBox(app, facts);
   await call(`/track/${box}`);
   assert.equal((await call(`/shipments/${box}`, { method: 'PATCH', body: words })).status, 200);
   return box;
