@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { geoDistance, geoInterpolate } from 'd3-geo';
 import { feature } from 'topojson-client';
 import coasts from 'world-atlas/land-50m.json' with { type: 'json' };
-import type { Lane } from '../../../../server/src/sea/sea-lanes.ts';
+import type { SeaLane } from '../../../../server/src/sea/sea-lanes.ts';
 import { seaLanes } from '../../../../server/src/sea/waters.ts';
 import type { Position } from './globe-line.ts';
 
@@ -39,7 +39,7 @@ test('no lane crosses the land that the map draws', () => {
   );
 });
 
-function nameOf({ ends }: Lane): string {
+function nameOf({ ends }: SeaLane): string {
   return ends
     .map(({ name }) => name)
     .toSorted()
@@ -47,7 +47,7 @@ function nameOf({ ends }: Lane): string {
 }
 
 /** Kilometres of the longest part over land. */
-function landAlong({ ends: [from, to] }: Lane): number {
+function landAlong({ ends: [from, to] }: SeaLane): number {
   const interpolate = geoInterpolate(from.position, to.position);
   const steps = Math.ceil((geoDistance(from.position, to.position) * 6371) / stepKm);
   let [longest, current] = [0, 0];
