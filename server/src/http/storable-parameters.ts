@@ -5,11 +5,9 @@ import type { FastifyRequest } from 'fastify';
  * the route answers as for any other id that does not exist. The path was decoded from UTF-8, so it holds no half of a
  * surrogate pair.
  */
-export function makeParametersStorable({ params }: FastifyRequest): void {
-  if (typeof params !== 'object' || params === null) return;
-  for (const [name, value] of Object.entries(params)) {
-    if (typeof value === 'string' && value.includes('\0')) {
-      Object.assign(params, { [name]: value.replaceAll('\0', '\uFFFD') });
-    }
+export function makeParametersStorable(request: FastifyRequest): void {
+  const parameters = request.params as Record<string, unknown>;
+  for (const [name, value] of Object.entries(parameters)) {
+    if (typeof value === 'string') parameters[name] = value.replaceAll('\0', '\uFFFD');
   }
 }
