@@ -1,6 +1,5 @@
 // Writes digests of the changes that a workspace had no mails left for. Any free server does this.
 
-import { sql } from 'kysely';
 import { mailDigestName } from '../mail/write-mails.ts';
 import { claimDue, type DueRows, nextDueAt } from '../work/claim-due.ts';
 import type { Duty } from '../work/duty.ts';
@@ -12,7 +11,6 @@ export const dueDigests: DueRows = {
   table: 'gathered_alerts',
   dueAt: 'due_at',
   id: 'workspace_id',
-  workspaceId: sql`workspace_id`,
 };
 const leaseMs = 3 * 60_000;
 const retryMs = 60_000;

@@ -11,7 +11,7 @@ import { openTracking, type TrackingDeps } from '../tracking/tracking-deps.ts';
 import { startDuty } from '../work/start-duty.ts';
 import { failRows } from './row-queries.ts';
 import type { ImportRowView, ImportView } from './schemas.ts';
-import { claimRows, settleRow } from './working/due-rows.ts';
+import { beginTry, settleRow } from './working/due-rows.ts';
 import { importDuty } from './working/import-duty.ts';
 import { trackRow } from './working/track-row.ts';
 
@@ -316,9 +316,8 @@ suite('a row whose server dies', () => {
     const client = await newClient(t);
     const [box = ''] = known(1);
     const { import_id: id } = await begin(client, [box]);
-    const now = clock.now();
-    const bounds = { now, leasedUntil: new Date(now.getTime() + 300_000), limit: 5 };
-    const [held] = await claimRows(store.db, bounds, { most: 5, held: [] });
+    const [job] = await importDuty(openTracking({ ...app.deps, pool: store.pool })).claim(5);
+    const held = job && (await beginTry(store.db, job));
     assert.ok(held);
     await work();
     assert.equal((await read(client, id)).pending, 1, 'no server takes it before');

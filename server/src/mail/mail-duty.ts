@@ -1,6 +1,5 @@
 // Sends due mails. Any free server does this.
 
-import { sql } from 'kysely';
 import { nextAttemptAt } from '../domain/retry-schedule.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { Sealer } from '../store/sealer.ts';
@@ -21,7 +20,6 @@ export const dueMails: DueRows = {
   table: 'mails',
   dueAt: 'next_attempt_at',
   id: 'id',
-  workspaceId: sql`workspace_id`,
 };
 const leaseMs = 3 * 60_000;
 /** Time limit of one mail, which also ends attempts at a server that answers a byte at a time. */

@@ -1,6 +1,5 @@
 // Watching: a shipment that is due is asked about again by any server that is free.
 
-import { sql } from 'kysely';
 import { checkAfterNothing } from '../domain/journey/cadence.ts';
 import { deleteOldEvents } from '../retention/trim-sandbox.ts';
 import { inTransaction } from '../store/in-transaction.ts';
@@ -21,7 +20,6 @@ export const dueShipments: DueRows = {
   table: 'shipments',
   dueAt: 'next_check_at',
   id: 'id',
-  workspaceId: sql`workspace_id`,
 };
 /** How long a process that was killed keeps its shipments from the others. Shorter than any pause between two checks. */
 export const checkLeaseMs = 5 * 60_000;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { sql } from 'kysely';
 import { testClock } from '../../test/harness/clock.ts';
 import { openMailOffice } from '../../test/harness/mail-office.ts';
 import { openTestStore } from '../../test/harness/store.ts';
@@ -13,7 +12,6 @@ const mails: DueRows = {
   table: 'mails',
   dueAt: 'next_attempt_at',
   id: 'id',
-  workspaceId: sql`workspace_id`,
 };
 const read = (): Promise<Backlog> => readBacklog(store.db, mails, clock.now());
 

@@ -3,7 +3,8 @@ import type { Db } from '../store/open.ts';
 import type { Database } from '../store/schema.ts';
 
 /**
- * Rows that are jobs, each with the time when it is due. A partial index over that time has the rows that are ever due.
+ * Rows that are jobs, each with its `workspace_id` and the time when it is due. A partial index over that time has the rows that
+ * are ever due.
  */
 export interface DueRows {
   table: keyof Database;
@@ -18,14 +19,17 @@ export interface DueRows {
     | 'briefing_due_at';
   /** The column that identifies the job. */
   id: 'id' | 'shipment_id' | 'workspace_id';
-  /** The workspace of a row, in SQL. */
-  workspaceId: RawBuilder<string>;
 }
 
 /** A job, and the workspace for which it is done. */
 export interface ClaimedJob {
   id: string;
   workspaceId: string;
+}
+
+/** A job that only this process does until the lease ends. */
+export interface HeldJob extends ClaimedJob {
+  leasedUntil: Date;
 }
 
 export interface ClaimBounds {
@@ -46,7 +50,7 @@ export async function claimDue(db: Db, rows: DueRows, claim: ClaimBounds): Promi
 
 /** The lease moves the due time ahead: one index serves both, and held rows are not even read. */
 export function claimStatement(
-  { table, dueAt, id, workspaceId }: DueRows,
+  { table, dueAt, id }: DueRows,
   { now, leasedUntil, limit }: ClaimBounds,
 ): RawBuilder<ClaimedJob> {
   return sql`
@@ -55,7 +59,7 @@ export function claimStatement(
       select ctid from ${sql.table(table)} where ${sql.ref(dueAt)} <= ${now}
       order by ${sql.ref(dueAt)} limit ${limit} for update skip locked
     ))
-    returning ${sql.ref(id)} as id, ${workspaceId} as "workspaceId"`;
+    returning ${sql.ref(id)} as id, workspace_id as "workspaceId"`;
 }
 
 /** When the next row is due, or the next lease ends; null when no row is ever due. */

@@ -9,7 +9,6 @@ const shipments: DueRows = {
   table: 'shipments',
   dueAt: 'next_check_at',
   id: 'id',
-  workspaceId: sql`workspace_id`,
 };
 const now = new Date('2026-03-02T09:00:00Z');
 const leasedUntil = new Date('2026-03-02T09:05:00Z');

@@ -3,75 +3,32 @@ import type { WordsChange } from '../../domain/own-words.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { normaliseReference } from '../../domain/reference.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import type { ClaimBounds, DueRows } from '../../work/claim-due.ts';
+import type { DueRows, HeldJob } from '../../work/claim-due.ts';
 
 export const importDutyName = 'import';
 
 /** Rows of imports by the time when they are tracked. */
-export const dueImportRows: DueRows = {
-  table: 'import_rows',
-  dueAt: 'due_at',
-  id: 'id',
-  workspaceId: sql`workspace_id`,
-};
+export const dueImportRows: DueRows = { table: 'import_rows', dueAt: 'due_at', id: 'id' };
 
 /** A row that only this process may track until the lease ends. */
-export interface HeldRow {
-  id: string;
+export interface HeldRow extends HeldJob {
   importId: string;
-  workspaceId: string;
   reference: string;
   words: WordsChange | null;
-  /** How often it was claimed since it was last sent or postponed because of a quota. */
+  /** How often it was begun since its import was sent, or tried again. */
   tries: number;
-  leasedUntil: Date;
 }
 
-/** How many rows of a workspace this process may hold, and how many it holds. */
-export interface Shares {
-  most: number;
-  held: Iterable<readonly [workspaceId: string, rows: number]>;
-}
-
-/**
- * Takes due rows, as many of each workspace as of the others while there are some. Several processes may claim at the same time:
- * none gets a row that another one holds.
- */
-export async function claimRows(
-  db: Db,
-  { now, leasedUntil, limit }: ClaimBounds,
-  { most, held }: Shares,
-): Promise<HeldRow[]> {
-  const taken = [...held];
-  const { rows } = await sql<Omit<HeldRow, 'leasedUntil'>>`
-    with recursive waiting (workspace_id) as (
-      (select workspace_id from import_rows where due_at is not null order by workspace_id limit 1)
-      union all
-      select (
-        select workspace_id from import_rows
-        where due_at is not null and workspace_id > waiting.workspace_id order by workspace_id limit 1
-      ) from waiting where workspace_id is not null
-    ), held as (
-      select * from unnest(${taken.map(([id]) => id)}::text[], ${taken.map(([, rows]) => rows)}::int[]) as h (workspace_id, rows)
-    ), chosen as (
-      select first.id, row_number() over (partition by waiting.workspace_id order by first.due_at, first.id) as place
-      from waiting left join held using (workspace_id)
-      cross join lateral (
-        select id, due_at from import_rows
-        where workspace_id = waiting.workspace_id and due_at <= ${now}
-        order by due_at, id limit greatest(0, ${most}::int - coalesce(held.rows, 0))
-      ) as first
-      order by place, first.due_at limit ${limit}
-    )
-    update import_rows set due_at = ${leasedUntil}, tries = tries + 1
-    where id = any (array(
-      select id from import_rows where id = any (array(select id from chosen)) and due_at <= ${now}
-      for update skip locked
-    ))
-    returning id, import_id as "importId", workspace_id as "workspaceId", reference, words, tries`.execute(
-    db,
-  );
-  return rows.map((row) => ({ ...row, leasedUntil }));
+/** The row of a job, which has one try more. Undefined if it is no longer held. */
+export async function beginTry(db: Db, held: HeldJob): Promise<HeldRow | undefined> {
+  const row = await db
+    .updateTable('import_rows')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('id', '=', held.id)
+    .where('due_at', '=', held.leasedUntil)
+    .returning(['import_id as importId', 'reference', 'words', 'tries'])
+    .executeTakeFirst();
+  return row && { ...held, ...row };
 }
 
 /** What became of a row. */

@@ -1,6 +1,5 @@
 // The duties for what time alone changes: a journey becomes late, once for every ETA that passes, and exceptions begin.
 
-import { sql } from 'kysely';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { type ClaimedJob, claimDue, type DueRows, nextDueAt } from '../../work/claim-due.ts';
@@ -17,14 +16,12 @@ export const lateJourneys: DueRows = {
   table: 'journeys',
   dueAt: 'announce_late_at',
   id: 'shipment_id',
-  workspaceId: sql`workspace_id`,
 };
 /** Shipments by the time when the clock changes their exceptions. */
 export const dueReviews: DueRows = {
   table: 'shipments',
   dueAt: 'exceptions_due_at',
   id: 'id',
-  workspaceId: sql`workspace_id`,
 };
 const leaseMs = 60_000;
 const width = 4;

@@ -1,6 +1,5 @@
 // Thinning: answers of a shipment that a replay does not need are removed some days after they were received.
 
-import { sql } from 'kysely';
 import { type ClaimedJob, claimDue, type DueRows, nextDueAt } from '../../work/claim-due.ts';
 import type { Duty } from '../../work/duty.ts';
 import { type ThinningDeps, thinShipment } from './thin-shipment.ts';
@@ -10,7 +9,6 @@ export const shipmentsToThin: DueRows = {
   table: 'shipments',
   dueAt: 'thin_at',
   id: 'id',
-  workspaceId: sql`workspace_id`,
 };
 const leaseMs = 20 * 60_000;
 

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import { type RawBuilder, sql } from 'kysely';
+import { openTestStore } from '../../test/harness/store.ts';
+import { dueBriefings } from '../alerts/briefings/briefing-duty.ts';
+import { dueChannels } from '../chat/chat-duty.ts';
+import { dueImportRows } from '../imports/working/due-rows.ts';
+import type { DueRows } from './claim-due.ts';
+import { claimShares, nextOfOthers, nextStatement, type Shares, sharesStatement } from './claim-shares.ts';
+import { sharedDuty } from './shared-duty.ts';
+
+const store = await openTestStore({ after });
+const now = new Date('2026-03-02T09:00:00Z');
+const leasedUntil = new Date('2026-03-02T09:05:00Z');
+const bounds = { now, leasedUntil, limit: 16 };
+/** Other workspaces than the one that has a hundred thousand due rows. */
+const others = 30;
+
+/** Fills the table from `numbered`: `n` is the number of a row, `workspace` its workspace, and `due` when it is due. */
+const fills: readonly [DueRows, fill: string][] = [
+  [
+    dueImportRows,
+    `insert into import_rows (import_id, workspace_id, line, reference, outcome, due_at)
+     select 'imp_1', workspace, n, 'MSCU' || n, 'pending', due from numbered`,
+  ],
+  [
+    dueChannels,
+    `insert into chat_channels (id, workspace_id, mode, kind, url, masked_url, created_at, next_attempt_at)
+     select 'ch_' || n, workspace, 'live', 'slack', '', '', due, due from numbered`,
+  ],
+  [
+    dueBriefings,
+    `insert into alerts (id, workspace_id, mode, condition, recipient, created_at, briefing_due_at)
+     select 'al_' || n, workspace, 'live', 'any_update', '', due, due from numbered`,
+  ],
+];
+
+before(async () => {
+  await store.pool.query(
+    `insert into workspaces
+     select 'ws_' || n, 'Acme', 'ops@acme.example', 'Enterprise', null, now() from generate_series(0, ${others}) as n`,
+  );
+  await store.pool.query(`insert into imports values ('imp_1', 'ws_0', 'live', null, 10000, now(), now())`);
+  for (const [{ table }, fill] of fills) {
+    // The rows of the others are due last.
+    await store.pool.query(
+      `with numbered as (
+         select n, 'ws_' || greatest(0, n - 100000) as workspace,
+           timestamptz '2026-03-01T00:00:00Z' + n * interval '1 millisecond' as due
+         from generate_series(1, 100000 + ${others}) as n
+       ) ${fill}`,
+    );
+    await store.pool.query(`vacuum analyze ${table}`);
+  }
+});
+
+for (const [rows] of fills)
+  suite(`a hundred thousand due rows of one workspace in ${rows.table}`, () => {
+    const shares: Shares = { most: 8, inHand: [['ws_0', 3]] };
+
+    test('are not read by a claim', async () => {
+      const pages = await pagesOf(sharesStatement(rows, bounds, shares));
+      assert.ok(pages < 800, `${pages} pages for 16 rows of ${others + 1} workspaces`);
+    });
+
+    test('leave every other workspace its turn', async () => {
+      const claimed = await claimShares(store.db, rows, { ...bounds, limit: others }, shares);
+      const of = (id: string) => claimed.filter(({ workspaceId }) => workspaceId === id).length;
+      assert.deepEqual([claimed.length, of('ws_0')], [others, 0], 'it has three in hand already');
+      const rest = await claimShares(store.db, rows, bounds, shares);
+      assert.deepEqual([rest.length, new Set(rest.map((each) => each.workspaceId))], [5, new Set(['ws_0'])]);
+    });
+
+    test('are not read to find when others are due', async () => {
+      const pages = await pagesOf(nextStatement(rows, ['ws_0']));
+      assert.ok(pages < 400, `${pages} pages for ${others + 1} workspaces`);
+      const next = await nextOfOthers(store.db, rows, ['ws_0']);
+      assert.deepEqual(next, leasedUntil);
+      const all = await nextOfOthers(store.db, rows, []);
+      assert.ok(all !== null && all < now);
+      assert.equal(await nextOfOthers(store.db, rows, upTo(others)), null);
+    });
+
+    test('are claimed by many processes at once, each row by one', async () => {
+      const claims = await Promise.all(
+        Array.from({ length: 8 }, () => claimShares(store.db, rows, bounds, { most: 8, inHand: [] })),
+      );
+      const ids = claims.flat().map(({ id }) => id);
+      assert.ok(ids.length > 0 && new Set(ids).size === ids.length);
+    });
+  });
+
+test('a duty takes what is withheld when a job of its workspace is done', async () => {
+  const duty = sharedDuty(
+    { db: store.db, now: () => now },
+    {
+      ...{ name: 'planted', rows: dueChannels, width: 8, mostOfWorkspace: 2 },
+      ...{ leaseMs: 60_000, deadlineMs: 30_000 },
+      perform: async () => {},
+    },
+  );
+  const never = new AbortController().signal;
+  const [first, second, ...more] = await duty.claim(8);
+  assert.ok(first && second);
+  assert.deepEqual([first.workspaceId, second.workspaceId, more], ['ws_0', 'ws_0', []]);
+  assert.deepEqual([duty.withholds?.(), await duty.claim(6)], [true, []]);
+  await duty.perform(first, never, never);
+  const [third, ...rest] = await duty.claim(6);
+  assert.deepEqual([third?.workspaceId, rest], ['ws_0', []]);
+});
+
+const upTo = (last: number) => Array.from({ length: last + 1 }, (_, at) => `ws_${at}`);
+
+/** How many pages the statement reads. Nothing of it stays. */
+async function pagesOf(statement: RawBuilder<unknown>): Promise<number> {
+  const tx = await store.db.startTransaction().execute();
+  const explained = sql<{ 'QUERY PLAN': string }>`explain (analyze, buffers, timing off) ${statement}`;
+  const { rows } = await explained.execute(tx);
+  await tx.rollback().execute();
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  assert.doesNotMatch(plan, /Seq Scan on (?:import_rows|chat_channels|alerts)/);
+  // The first buffers are those of the whole statement.
+  const [, hit = '0', read = '0'] = /shared hit=(\d+)(?: read=(\d+))?/.exec(plan) ?? [];
+  return Number(hit) + Number(read);
+}

@@ -1,0 +1,97 @@
+// Claims of due rows that leave places to other workspaces. Each needs a partial index over the workspace, the due time and the id.
+
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../store/open.ts';
+import type { ClaimBounds, ClaimedJob, DueRows, HeldJob } from './claim-due.ts';
+
+/** How many rows of a workspace this process may have in hand, and how many it has. */
+export interface Shares {
+  most: number;
+  inHand: Iterable<readonly [workspaceId: string, rows: number]>;
+}
+
+/**
+ * Takes due rows: first of the workspaces with the fewest in hand, and of each those that are due longest. Several processes may
+ * claim at the same time: none gets a row that another one holds, and none waits for another.
+ */
+export async function claimShares(
+  db: Db,
+  rows: DueRows,
+  bounds: ClaimBounds,
+  shares: Shares,
+): Promise<ClaimedJob[]> {
+  return (await sharesStatement(rows, bounds, shares).execute(db)).rows;
+}
+
+/** Reads at most `most` rows of each workspace, however many of them are due. */
+export function sharesStatement(
+  rows: DueRows,
+  { now, leasedUntil, limit }: ClaimBounds,
+  { most, inHand }: Shares,
+): RawBuilder<ClaimedJob> {
+  const [table, dueAt, id] = [sql.table(rows.table), sql.ref(rows.dueAt), sql.ref(rows.id)];
+  const held = [...inHand];
+  return sql`
+    with recursive ${waiting(rows)}, chosen as (
+      select first.job, first.due_at, coalesce(jobs, 0) + row_number() over (
+        partition by waiting.workspace_id order by first.due_at, first.job
+      ) as place
+      from waiting
+      left join unnest(${held.map(([name]) => name)}::text[], ${held.map(([, count]) => count)}::int[])
+        as in_hand (workspace_id, jobs) using (workspace_id)
+      cross join lateral (
+        select ${id} as job, ${dueAt} as due_at from ${table}
+        where workspace_id = waiting.workspace_id and ${dueAt} <= ${now}
+        order by ${dueAt}, ${id} limit greatest(0, ${most}::int - coalesce(jobs, 0))
+      ) as first
+      order by place, due_at limit ${limit}
+    )
+    update ${table} set ${dueAt} = ${leasedUntil} where ${id} = any (array(
+      select ${id} from ${table} where ${id} = any (array(select job from chosen)) and ${dueAt} <= ${now}
+      for update skip locked
+    ))
+    returning ${id} as id, workspace_id as "workspaceId"`;
+}
+
+/** When the next row of a workspace that is not in `but` is due, or its next lease ends; null: never. */
+export async function nextOfOthers(db: Db, rows: DueRows, but: readonly string[]): Promise<Date | null> {
+  const { rows: found } = await nextStatement(rows, but).execute(db);
+  return found[0]?.at ?? null;
+}
+
+export function nextStatement(rows: DueRows, but: readonly string[]): RawBuilder<{ at: Date | null }> {
+  const [table, dueAt] = [sql.table(rows.table), sql.ref(rows.dueAt)];
+  return sql`
+    with recursive ${waiting(rows)}
+    select min(first.due_at) as at from waiting cross join lateral (
+      select ${dueAt} as due_at from ${table}
+      where workspace_id = waiting.workspace_id and ${dueAt} is not null order by ${dueAt} limit 1
+    ) as first
+    where workspace_id <> all (${but}::text[])`;
+}
+
+/** The workspaces with rows that are ever due. One step through the index for each, however many rows it has. */
+function waiting(rows: DueRows): RawBuilder<unknown> {
+  const [table, dueAt] = [sql.table(rows.table), sql.ref(rows.dueAt)];
+  return sql`
+    waiting (workspace_id) as (
+      (select workspace_id from ${table} where ${dueAt} is not null order by workspace_id limit 1)
+      union all
+      select (
+        select workspace_id from ${table}
+        where ${dueAt} is not null and workspace_id > waiting.workspace_id order by workspace_id limit 1
+      ) from waiting where workspace_id is not null
+    )`;
+}
+
+/** Ends the lease of a job, which is due again at this time, unless this process has lost it. */
+export async function giveBack(
+  db: Db,
+  { table, dueAt, id }: DueRows,
+  held: HeldJob,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(dueAt)} = ${at}
+    where ${sql.ref(id)} = ${held.id} and ${sql.ref(dueAt)} = ${held.leasedUntil}`.execute(db);
+}
