@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { readPlan } from '../../test/harness/read-plan.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { dueBriefings } from '../alerts/briefings/briefing-duty.ts';
 import { dueChannels } from '../chat/chat-duty.ts';
@@ -111,15 +112,8 @@ test('a duty takes what is withheld when a job of its workspace is done', async 
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, at) => `ws_${at}`);
 
-/** How many pages the statement reads. Nothing of it stays. */
 async function pagesOf(statement: RawBuilder<unknown>): Promise<number> {
-  const tx = await store.db.startTransaction().execute();
-  const explained = sql<{ 'QUERY PLAN': string }>`explain (analyze, buffers, timing off) ${statement}`;
-  const { rows } = await explained.execute(tx);
-  await tx.rollback().execute();
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  assert.doesNotMatch(plan, /Seq Scan on (?:import_rows|chat_channels|alerts)/);
-  // The first buffers are those of the whole statement.
-  const [, hit = '0', read = '0'] = /shared hit=(\d+)(?: read=(\d+))?/.exec(plan) ?? [];
-  return Number(hit) + Number(read);
+  const { text, pages } = await readPlan(store.db, statement);
+  assert.doesNotMatch(text, /Seq Scan on (?:import_rows|chat_channels|alerts)/);
+  return pages;
 }

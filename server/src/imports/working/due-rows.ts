@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { WordsChange } from '../../domain/own-words.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { normaliseReference } from '../../domain/reference.ts';
@@ -57,20 +57,31 @@ export async function postponeRow(
 }
 
 /**
- * The carrier of a row takes no more questions before `dueAt`: so it is not asked about the other due rows whose numbers begin
- * like this one.
+ * The carrier of a row takes no more questions before `dueAt`: so it is not asked about those of the next due rows whose numbers
+ * begin like this one. Only the next `mostAlike` are looked at; a later row that is refused postpones those behind them.
  */
 export async function postponeAlike(db: Db, row: HeldRow, dueAt: Date, now: Date): Promise<void> {
-  const prefix = normaliseReference(row.reference).slice(0, prefixLength);
-  await sql`
-    update import_rows set due_at = ${dueAt} where id = any (array(
-      select id from import_rows
-      where workspace_id = ${row.workspaceId} and import_id = ${row.importId} and due_at <= ${now}
-        and upper(left(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g'), ${prefixLength})) = ${prefix}
-      for update skip locked
-    ))`.execute(db);
+  await alikeStatement(row, dueAt, now).execute(db);
 }
 
+export function alikeStatement(row: HeldRow, dueAt: Date, now: Date): RawBuilder<unknown> {
+  const prefix = normaliseReference(row.reference).slice(0, prefixLength);
+  return sql`
+    update import_rows set due_at = ${dueAt} where id = any (array(
+      select id from import_rows where due_at <= ${now} and id = any (array(
+        select id from (
+          select id, import_id, reference from import_rows
+          where workspace_id = ${row.workspaceId} and due_at <= ${now} order by due_at, id limit ${mostAlike}
+        ) as next
+        where import_id = ${row.importId}
+          and upper(left(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g'), ${prefixLength})) = ${prefix}
+      ))
+      for update skip locked
+    ))`;
+}
+
+/** In one statement, so that it is short and locks few rows. */
+const mostAlike = 500;
 /** The letters of the owner of a container; most numbers of Bills of Lading begin with those of the carrier. */
 const prefixLength = 4;
 
