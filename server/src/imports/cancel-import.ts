@@ -2,7 +2,7 @@ import type { Owner } from '../accounts/owner.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { ImportsDeps } from './create-import.ts';
 import type { Import } from './import.ts';
-import { getImportRow, lockImport } from './import-queries.ts';
+import { getImportRow, lockImport, storeCounts } from './import-queries.ts';
 import { cancelRows } from './row-queries.ts';
 
 /** Ends the rows that are not done. A row that is being tracked now is not paid for any more. @throws Problem `not_found` */
@@ -14,6 +14,7 @@ export function cancelImport(
   return inTransaction(db, async (tx) => {
     await lockImport(tx, owner, id);
     const rows = await cancelRows(tx, id);
+    await storeCounts(tx, id);
     return { import: await getImportRow(tx, owner, id), rows };
   });
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import type { Import, WantedRow } from './import.ts';
-import { countKept, getImportRow, insertImport } from './import-queries.ts';
+import { countKept, getImportRow, insertImport, storeCounts } from './import-queries.ts';
 import { mergeRows } from './reading/merge-rows.ts';
 import { insertRows } from './row-queries.ts';
 import { importDutyName } from './working/due-rows.ts';
@@ -43,6 +43,8 @@ export async function createImport(
     const made = { id, workspace_id: workspaceId, mode, key_id: keyId, row_count: rows.length };
     await insertImport(tx, { ...made, ...times });
     await insertRows(tx, { id, workspaceId, at }, rows);
+    // Perhaps none of them can be tracked.
+    await storeCounts(tx, id);
     await notifyWork(tx, importDutyName, workspaceId);
     return await getImportRow(tx, { workspaceId, mode }, id);
   });

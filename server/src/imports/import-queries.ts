@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import { importOutcomes } from '../domain/import-outcome.ts';
 import { Problem } from '../domain/problem.ts';
@@ -7,21 +7,28 @@ import type { Db, Tx } from '../store/open.ts';
 import type { ImportTableRow } from '../store/rows/import-rows.ts';
 import type { Import } from './import.ts';
 
-export async function insertImport(tx: Tx, row: ImportTableRow): Promise<void> {
+export async function insertImport(tx: Tx, row: Omit<ImportTableRow, 'counts' | 'charged'>): Promise<void> {
   await tx.insertInto('imports').values(row).execute();
 }
 
 /** Imports of the owner, newest first. */
-export async function listImportRows(
-  db: Db,
+export async function listImportRows(db: Db, owner: Owner, page: ImportPage): Promise<Import[]> {
+  return (await listStatement(owner, page).execute(db)).rows.map(importOf);
+}
+
+interface ImportPage {
+  limit: number;
+  after: MomentPosition | null;
+}
+
+export function listStatement(
   { workspaceId, mode }: Owner,
-  { limit, after }: { limit: number; after: MomentPosition | null },
-): Promise<Import[]> {
+  { limit, after }: ImportPage,
+): RawBuilder<CountedImport> {
   const before = after === null ? sql`true` : sql`(created_at, id) < (${after.at}, ${after.id})`;
-  const { rows } = await sql<CountedImport>`
+  return sql`
     ${countedImport} where workspace_id = ${workspaceId} and mode = ${mode} and ${before}
-    order by created_at desc, id desc limit ${limit}`.execute(db);
-  return rows.map(importOf);
+    order by created_at desc, id desc limit ${limit}`;
 }
 
 /** @throws Problem `not_found`, also for imports of other owners */
@@ -48,7 +55,8 @@ export async function lockImport(tx: Tx, { workspaceId, mode }: Owner, id: strin
 
 /** The import begins again. Its rows need the right to track of this key; null: a person tried it again. */
 export async function restartImport(tx: Tx, id: string, at: Date, keyId: string | null): Promise<void> {
-  await tx.updateTable('imports').set({ started_at: at, key_id: keyId }).where('id', '=', id).execute();
+  const change = { started_at: at, key_id: keyId, counts: null, charged: null };
+  await tx.updateTable('imports').set(change).where('id', '=', id).execute();
 }
 
 /** Who imports, and since when. */
@@ -63,24 +71,43 @@ export async function findImporter(db: Db, id: string): Promise<Importer | undef
     .executeTakeFirst();
 }
 
+const hasPendingRow = sql`
+  exists (select from import_rows where import_id = imports.id and outcome = 'pending')`;
+const isDone = sql`imports.counts is null and not ${hasPendingRow}`;
+
 /** The rows of all imports of the workspace that are kept, and how many of its imports are under way. */
 export async function countKept(tx: Tx, workspaceId: string): Promise<{ rows: number; underWay: number }> {
   const { rows } = await sql<{ rows: number; underWay: number }>`
     select coalesce(sum(row_count), 0)::int as rows, count(*) filter (
-      where exists (select from import_rows where import_id = imports.id and outcome = 'pending')
+      where counts is null and ${hasPendingRow}
     )::int as "underWay"
     from imports where workspace_id = ${workspaceId}`.execute(tx);
   return rows[0] ?? { rows: 0, underWay: 0 };
 }
 
+/** Counts the rows of an import whose counts are not stored. */
+const rowCounts = sql`
+  select coalesce(jsonb_object_agg(outcome, count), '{}') as counts, coalesce(sum(charged), 0)::int as charged from (
+    select outcome, count(*) as count, count(*) filter (where charged) as charged
+    from import_rows where import_id = imports.id and imports.counts is null group by outcome
+  ) as by_outcome`;
+
+/** Only the rows of imports under way are counted; `openImports` limits how many those are. */
 const countedImport = sql`
-  select id, workspace_id as "workspaceId", mode, created_at as "createdAt", counted.* from imports
-  cross join lateral (
-    select coalesce(jsonb_object_agg(outcome, count), '{}') as counts, coalesce(sum(charged), 0)::int as charged from (
-      select outcome, count(*) as count, count(*) filter (where charged) as charged
-      from import_rows where import_id = imports.id group by outcome
-    ) as by_outcome
-  ) as counted`;
+  select id, workspace_id as "workspaceId", mode, created_at as "createdAt",
+    coalesce(imports.counts, counted.counts) as counts, coalesce(imports.charged, counted.charged) as charged
+  from imports cross join lateral (${rowCounts}) as counted`;
+
+/** Locks an import of which no row is pending until the transaction ends. False if it is not done, or its counts are stored. */
+export async function lockDone(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from imports where id = ${id} and ${isDone} for update`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Stores the counts of an import, unless a row of it is pending. The transaction has made it, or locked it before. */
+export async function storeCounts(tx: Tx, id: string): Promise<void> {
+  await sql`update imports set (counts, charged) = (${rowCounts}) where id = ${id} and ${isDone}`.execute(tx);
+}
 
 type CountedImport = Omit<Import, 'counts'> & { counts: Partial<Import['counts']> };
 

@@ -45,6 +45,11 @@ async function begin({ call }: Client, items: unknown[], headers = {}): Promise<
 
 const read = async ({ call }: Client, id: string): Promise<ImportView> =>
   (await call(`/imports/${id}`)).body.data;
+/** Whether the counts of the import are stored. */
+async function hasCounts(id: string): Promise<boolean> {
+  const { rows } = await store.pool.query('select from imports where id = $1 and counts is not null', [id]);
+  return rows.length > 0;
+}
 const rowsOf = async ({ call }: Client, id: string, query = ''): Promise<ImportRowView[]> =>
   (await call(`/imports/${id}/rows${query}`)).body.data;
 const outcomes = (rows: ImportRowView[]) => rows.map(({ outcome, error }) => error?.code ?? outcome);
@@ -88,6 +93,7 @@ suite('an import', () => {
     await work();
     const { status, tracked, credits_spent } = await read(client, id);
     assert.deepEqual([status, tracked, credits_spent, await client.used()], ['done', 1, 1, 2]);
+    assert.equal(await hasCounts(id), true, 'its rows are counted once');
     const rows = await rowsOf(client, id);
     assert.deepEqual(outcomes(rows), [
       'tracked',
@@ -122,6 +128,7 @@ suite('an import', () => {
     const lines = [...first.body.data, ...rest.body.data].map(({ line }) => line);
     assert.deepEqual([lines, rest.body.next_cursor], [[1, 2, 3, 4, 5], null]);
     clock.advance(1);
+    assert.equal(await hasCounts(id), false);
     const { import_id: newer } = await begin(client, ['MSCU0000000']);
     const page = await client.call('/imports?limit=1');
     assert.equal(page.body.data[0].import_id, newer);
@@ -187,7 +194,7 @@ suite('an import ends', () => {
     const working = work();
     await hold.arrived;
     const cancelled = await client.call(`/imports/${id}`, { method: 'DELETE' });
-    assert.equal(cancelled.body.data.pending, 0);
+    assert.deepEqual([cancelled.body.data.pending, await hasCounts(id)], [0, true]);
     hold.release();
     await working;
     const { status, credits_spent: credits } = await read(client, id);
@@ -199,8 +206,9 @@ suite('an import ends', () => {
     );
 
     const retried = await client.call(`/imports/${id}/retry`, { method: 'POST' });
-    assert.equal(retried.status, 202);
+    assert.deepEqual([retried.status, await hasCounts(id)], [202, false]);
     await work();
+    assert.equal(await hasCounts(id), true);
     const [, , invalid] = await rowsOf(client, id);
     assert.equal(invalid?.error?.code, 'invalid_reference', 'the file makes it impossible');
     assert.deepEqual([(await read(client, id)).failed, await client.used()], [1, 2]);
@@ -241,7 +249,7 @@ suite('an import ends', () => {
     await revokeKey({ db: store.db, now: clock.now }, rows[0].key_id);
     await work();
     assert.deepEqual(outcomes(await rowsOf(other, id)), Array(3).fill('invalid_api_key'));
-    assert.equal(await client.used(), 0);
+    assert.deepEqual([await client.used(), await hasCounts(id)], [0, true]);
 
     await other.call(`/imports/${id}/retry`, { method: 'POST' });
     const late = { importId: id, startedAt: new Date(clock.now().getTime() - 1) };

@@ -75,8 +75,8 @@ const statements = [
   `insert into share_links (id, workspace_id, mode, scope, embeddable, maker, created_at, expires_at)
    values ('shr_' || :n, :workspace, 'live', jsonb_build_object('type', 'shipment', 'reference', :reference), false, 'Ada', :at, :at)`,
   `insert into brands (workspace_id, changed_at) values (:workspace, :at)`,
-  `insert into imports (id, workspace_id, mode, row_count, created_at, started_at)
-   values ('imp_' || :n, :workspace, 'live', 1, :at, :at)`,
+  `insert into imports (id, workspace_id, mode, row_count, created_at, started_at, counts, charged)
+   values ('imp_' || :n, :workspace, 'live', 1, :at, :at, '{"tracked": 1}', 0)`,
   `insert into import_rows (import_id, workspace_id, line, reference, outcome, shipment)
    values ('imp_' || :n, :workspace, 1, lower(:reference), 'tracked', :reference)`,
   `insert into no_data_counts values (:workspace, '2026-03-01', 1)`,

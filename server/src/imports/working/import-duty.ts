@@ -4,6 +4,7 @@ import type { BatchDeps } from '../../tracking/track-batch.ts';
 import type { HeldJob } from '../../work/claim-due.ts';
 import type { Duty } from '../../work/duty.ts';
 import { sharedDuty } from '../../work/shared-duty.ts';
+import { closeImport } from '../close-import.ts';
 import { beginTry, dueImportRows, importDutyName } from './due-rows.ts';
 import { trackRow } from './track-row.ts';
 
@@ -19,7 +20,12 @@ export function importDuty(deps: BatchDeps): Duty<HeldJob> {
     deadlineMs: 4 * 60_000,
     async perform(held, signal) {
       const row = await beginTry(deps.db, held);
-      if (row !== undefined) await trackRow(deps, row, signal);
+      if (row === undefined) return;
+      try {
+        await trackRow(deps, row, signal);
+      } finally {
+        await closeImport(deps.db, row.importId);
+      }
     },
   });
 }

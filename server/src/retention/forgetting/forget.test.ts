@@ -57,7 +57,11 @@ test('nothing in the database mentions a forgotten reference', async () => {
     ],
   );
   assert.deepEqual(left, []);
-  for (const { call } of [client, other]) assert.equal((await call(`/shipments/${kept}`)).status, 200);
+  for (const { call } of [client, other]) {
+    assert.equal((await call(`/shipments/${kept}`)).status, 200);
+    const [imported] = (await call('/imports')).body.data;
+    assert.deepEqual([imported.rows, imported.tracked], [0, 0], 'rows that are gone are counted no more');
+  }
   assert.deepEqual((await forgetReference(deps, gone, null)).removed, [], 'again: there is nothing left');
 });
 

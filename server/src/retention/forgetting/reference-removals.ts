@@ -16,7 +16,7 @@ export function referenceRemovals(workspaceId: string, reference: string): Remov
     removalOf('credits', own(sql`reference = ${reference}`)),
     removalOf('idempotency_keys', own(mentions(reference, 'key', 'body'))),
     removalOf('requests', own(mentions(reference, 'path', 'query', 'body', 'answer'))),
-    removalOf('import_rows', own(mentions(reference, 'reference', 'shipment', 'problem', 'words'))),
+    importRowRemoval(own(mentions(reference, 'reference', 'shipment', 'problem', 'words'))),
     removalOf('saved_views', own(mentions(reference, 'name', 'query'))),
     removalOf('share_links', own(mentions(reference, 'scope', 'title'))),
     auditRemoval(own(mentions(reference, 'details'))),
@@ -29,6 +29,26 @@ const isWaitingDigest = sql`(kind = 'digest' and settled_at is null)`;
 /** The digests that cannot be removed yet. */
 export function waitingDigests(workspaceId: string, reference: string): RowCondition {
   return sql`workspace_id = ${workspaceId} and ${mentions(reference, 'subject', 'text', 'html')} and ${isWaitingDigest}`;
+}
+
+/** Their imports are counted again. */
+function importRowRemoval(condition: RowCondition): Removal {
+  const table = 'import_rows';
+  return {
+    table,
+    count: async (db) => [await countRows(db, table, condition)],
+    async remove(db, limit) {
+      const { rows } = await sql`
+        with removed as (
+          delete from import_rows where id = any (array(select id from import_rows where ${condition} limit ${limit}))
+          returning import_id
+        ), counted_again as (
+          update imports set counts = null, charged = null where id = any (array(select import_id from removed))
+        )
+        select from removed`.execute(db);
+      return [{ table, rows: rows.length }];
+    },
+  };
 }
 
 /** The entry stays: who did what, and when. Only its content goes. */

@@ -17,6 +17,10 @@ export interface ImportTableRow {
   created_at: Date;
   /** When it was created, or tried again. */
   started_at: Date;
+  /** How many rows have each outcome, as JSON. Null while some may be pending: the rows are counted. */
+  counts: Partial<Record<ImportOutcome, number>> | null;
+  /** Credits that its rows spent; null with `counts`. */
+  charged: number | null;
 }
 
 export interface ImportRowRow {
