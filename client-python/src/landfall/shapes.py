@@ -998,6 +998,7 @@ class Recipient(TypedDict):
     url: str | None
     paused: bool
     last_error: str | None
+    dropped: int
 
 
 class Briefing(TypedDict):

@@ -2511,6 +2511,8 @@ export interface components {
             paused: boolean;
             /** @description Why the last message to the channel failed; null after a success */
             last_error: string | null;
+            /** @description Messages that were not kept, because 1,000 waited for the channel already. 0 after a message to it said so, and for an address */
+            dropped: number;
         };
         /** @enum {string} */
         BriefingInterval: "day" | "week";
@@ -6965,7 +6967,8 @@ export interface operations {
                      *               "channel": null,
                      *               "url": null,
                      *               "paused": false,
-                     *               "last_error": null
+                     *               "last_error": null,
+                     *               "dropped": 0
                      *             },
                      *             {
                      *               "type": "slack",
@@ -6975,7 +6978,8 @@ export interface operations {
                      *               "channel": "ch_3nVbQ8tYx0RkW5mJcZp7Ea",
                      *               "url": "https://hooks.slack.com/…x7Qf",
                      *               "paused": false,
-                     *               "last_error": null
+                     *               "last_error": null,
+                     *               "dropped": 0
                      *             }
                      *           ],
                      *           "reference": "MSCU1234566",
@@ -7051,7 +7055,8 @@ export interface operations {
                      *             "channel": null,
                      *             "url": null,
                      *             "paused": false,
-                     *             "last_error": null
+                     *             "last_error": null,
+                     *             "dropped": 0
                      *           },
                      *           {
                      *             "type": "slack",
@@ -7061,7 +7066,8 @@ export interface operations {
                      *             "channel": "ch_3nVbQ8tYx0RkW5mJcZp7Ea",
                      *             "url": "https://hooks.slack.com/…x7Qf",
                      *             "paused": false,
-                     *             "last_error": null
+                     *             "last_error": null,
+                     *             "dropped": 0
                      *           }
                      *         ],
                      *         "reference": "MSCU1234566",
@@ -7187,7 +7193,8 @@ export interface operations {
                      *             "channel": null,
                      *             "url": null,
                      *             "paused": false,
-                     *             "last_error": null
+                     *             "last_error": null,
+                     *             "dropped": 0
                      *           },
                      *           {
                      *             "type": "slack",
@@ -7197,7 +7204,8 @@ export interface operations {
                      *             "channel": "ch_3nVbQ8tYx0RkW5mJcZp7Ea",
                      *             "url": "https://hooks.slack.com/…x7Qf",
                      *             "paused": false,
-                     *             "last_error": null
+                     *             "last_error": null,
+                     *             "dropped": 0
                      *           }
                      *         ],
                      *         "reference": "MSCU1234566",

@@ -14,9 +14,9 @@ import { useRefreshAlerts } from './use-alerts.ts';
 const words = text.alerts.chat;
 type Channel = Extract<RecipientJson, { channel: unknown }>;
 
-/** A channel of a rule: whether it is paused and why. A person who may change it can send a test message, and end the pause. */
+/** A channel of a rule: whether it is paused and why, and what was dropped. A person who may change it can send a test message, and end the pause. */
 export function ChannelState({ recipient, mayChange }: { recipient: Channel; mayChange: boolean }) {
-  const { pausedAt, lastError } = recipient.channel;
+  const { pausedAt, lastError, dropped } = recipient.channel;
   return (
     <>
       {recipientName(recipient)}{' '}
@@ -26,6 +26,7 @@ export function ChannelState({ recipient, mayChange }: { recipient: Channel; may
         </span>
       )}
       {lastError !== null && <p className={styles.trouble}>{words.lastError(lastError)}</p>}
+      {dropped > 0 && <p className={styles.trouble}>{words.dropped(dropped)}</p>}
       {mayChange && <ChannelActions recipient={recipient} />}
     </>
   );

@@ -37,7 +37,7 @@ suite('POST /alerts', () => {
       recipients: [
         {
           ...{ type: 'email', email: 'planner@forwarder.example', unsubscribed: false, confirmed: false },
-          ...{ channel: null, url: null, paused: false, last_error: null },
+          ...{ channel: null, url: null, paused: false, last_error: null, dropped: 0 },
         },
       ],
       reference: 'MSCU1234566',

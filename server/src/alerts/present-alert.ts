@@ -40,9 +40,10 @@ function presentRecipient(recipient: Recipient): RecipientView {
       url: null,
       paused: false,
       last_error: null,
+      dropped: 0,
     };
   }
-  const { id: channel, maskedUrl: url, pausedAt, lastError: last_error } = recipient.channel;
-  const state = { channel, url, paused: pausedAt !== null, last_error };
+  const { id: channel, maskedUrl: url, pausedAt, lastError: last_error, dropped } = recipient.channel;
+  const state = { channel, url, paused: pausedAt !== null, last_error, dropped };
   return { type: recipient.type, email: null, unsubscribed: false, confirmed: true, ...state };
 }

@@ -1,5 +1,6 @@
 // Writes the mails and chat messages about events, in the transaction of the events.
 
+import type { WriteMessagesDeps } from '../chat/write-messages.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import type { Caps } from '../domain/caps.ts';
 import { mostGathered } from '../domain/mail-allowance.ts';
@@ -15,7 +16,7 @@ import { listRules, listSubjects, type RuleSubject } from './list-rules.ts';
 import { lockMailShare, type MailShare, readMailShare } from './mail-share.ts';
 import { publishToChannels } from './publish-to-channels.ts';
 
-export interface PublishAlertsDeps extends WriteDeps {
+export interface PublishAlertsDeps extends WriteDeps, WriteMessagesDeps {
   links: AlertLinks;
   caps: Pick<Caps, 'mailsPerHour'>;
 }

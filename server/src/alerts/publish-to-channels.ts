@@ -1,8 +1,7 @@
 // Writes the chat messages about events, in the transaction of the events.
 
-import { type NewMessage, writeMessages } from '../chat/write-messages.ts';
+import { type NewMessage, type WriteMessagesDeps, writeMessages } from '../chat/write-messages.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
-import type { WriteDeps } from '../mail/write-mails.ts';
 import type { Tx } from '../store/open.ts';
 import { type Addressed, addressedBy } from './addressed.ts';
 import { alertChatMessage } from './alert-chat-message.ts';
@@ -12,7 +11,7 @@ import { listChannelRules } from './list-rules.ts';
 
 /** Writes a chat message to each channel of an alert rule, one per channel and container. */
 export async function publishToChannels(
-  deps: WriteDeps & { links: AlertLinks },
+  deps: WriteMessagesDeps & { links: AlertLinks },
   tx: Tx,
   events: readonly ShipmentEvent[],
 ): Promise<void> {

@@ -27,6 +27,11 @@ const RecipientSchema = Type.Object(
     last_error: orNull(
       Type.String({ description: 'Why the last message to the channel failed; null after a success' }),
     ),
+    dropped: Type.Integer({
+      minimum: 0,
+      description:
+        'Messages that were not kept, because 1,000 waited for the channel already. 0 after a message to it said so, and for an address',
+    }),
   },
   { title: 'Recipient' },
 );
@@ -209,6 +214,7 @@ export const alertExample: AlertView = {
       url: null,
       paused: false,
       last_error: null,
+      dropped: 0,
     },
     {
       type: 'slack',
@@ -219,6 +225,7 @@ export const alertExample: AlertView = {
       url: 'https://hooks.slack.com/…x7Qf',
       paused: false,
       last_error: null,
+      dropped: 0,
     },
   ],
   reference: 'MSCU1234566',

@@ -82,6 +82,7 @@ async function channelOfUrl(
     paused_at: null,
     last_error: null,
     last_sent_at: null,
+    dropped_count: 0,
   };
   await insertChannel(deps.db, channel);
   return channel;

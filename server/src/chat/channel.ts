@@ -9,15 +9,18 @@ export interface Channel extends Pick<ChatChannelRow, 'id' | 'kind'> {
   /** Why the last attempt failed; null after a success. */
   lastError: string | null;
   lastSentAt: Date | null;
+  /** Messages that were not kept because the channel was full, since a message to it said so. */
+  dropped: number;
 }
 
 export function channelOf(row: ChatChannelRow): Channel {
-  const { id, kind, masked_url, paused_at, last_error, last_sent_at } = row;
+  const { id, kind, masked_url, paused_at, last_error, last_sent_at, dropped_count } = row;
   return {
     ...{ id, kind },
     maskedUrl: masked_url,
     pausedAt: paused_at,
     lastError: last_error,
     lastSentAt: last_sent_at,
+    dropped: dropped_count,
   };
 }

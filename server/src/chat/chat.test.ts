@@ -14,13 +14,14 @@ import { publishAlerts } from '../alerts/publish-alerts.ts';
 import type { RecipientRequest } from '../alerts/schemas.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
-import { alertsPerHour } from '../domain/mail-allowance.ts';
+import { alertsPerHour, mostGathered } from '../domain/mail-allowance.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { openSealer } from '../store/sealer.ts';
 import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
 import { chatDuty } from './chat-duty.ts';
 import { resealChannels } from './reseal-channels.ts';
 import { resumeChannelAudited } from './resume-channel-audited.ts';
+import { writeMessages } from './write-messages.ts';
 
 const app = await openTrackingApp({ after });
 const { clock, store } = app;
@@ -40,7 +41,12 @@ const deps = {
   asksToConfirm: false,
   faultOfUrl: () => null,
   links: alertLinks(publicUrl, { unsubscribe: unsubscribeKey, confirm: null }),
+  chatDropped: (messages: number) => {
+    dropped += messages;
+  },
 };
+/** Counted by the metric. */
+let dropped = 0;
 const duty = chatDuty(deps);
 const never = new AbortController().signal;
 
@@ -224,6 +230,48 @@ suite('a channel that fails', () => {
     await post();
     assert.deepEqual([receiver.received.length, await statesOf(client)], [2, ['sent']]);
   });
+});
+
+test('a channel that is full drops newer messages, which its state and its next message say', async (t) => {
+  const { client, receiver } = await team(t);
+  const { workspaceId } = client.principal;
+  receiver.answers(() => ({ status: 503 }));
+  await publish(client, 'MSCU1234566');
+  await store.pool.query(
+    `insert into chat_messages (id, workspace_id, channel_id, kind, language, subject, content, created_at)
+     select id || n, workspace_id, channel_id, kind, language, 'Waits', content, created_at + n * interval '1 microsecond'
+     from (select * from chat_messages where workspace_id = $1) as first, generate_series(2, $2::int) as n`,
+    [workspaceId, mostGathered],
+  );
+  const shown = async () => (await client.call('/alerts')).body.data[0].recipients[0];
+  assert.equal((await shown()).dropped, 0);
+  const before = dropped;
+  await publish(client, 'MSCU7000002', 'MSCU7000003');
+  await post();
+  assert.deepEqual(
+    [(await shown()).dropped, (await shown()).last_error, dropped - before],
+    [2, 'HTTP 503', 2],
+  );
+  assert.equal((await statesOf(client)).length, mostGathered);
+
+  receiver.answers(() => ({ status: 200 }));
+  const content = { heading: 'Ada tries it', lines: [], facts: [], items: [], links: [] };
+  const trial = {
+    workspaceId,
+    channelId: (await shown()).channel,
+    shipmentId: null,
+    kind: 'test',
+    content,
+  } as const;
+  await writeMessages(deps, store.db, [{ ...trial, language: 'en' }]);
+  await later(60);
+  const [, test = '', ...others] = textsOf(receiver);
+  assert.match(test, /Ada tries it/, 'a test has its place');
+  assert.deepEqual([others, (await shown()).dropped], [[], 2], 'a test does not speak of them');
+  await later(1);
+  const [, , many = ''] = textsOf(receiver);
+  assert.match(many, /^\*1002 alerts\*\n.*\n980 earlier ones are not listed.*\n2 newer alerts were not kept/);
+  assert.equal((await shown()).dropped, 0);
 });
 
 test('a private address is never asked', async () => {

@@ -5,36 +5,53 @@ import type { MomentPosition } from '../http/cursor.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ChatChannelRow, ChatMessageRow } from '../store/rows/chat-rows.ts';
 
-/** Writes messages, and makes their channels due. For a channel with `mostGathered` messages that wait, nothing is written. */
+/**
+ * Writes messages, and makes their channels due. A channel for which `mostGathered` messages wait is full: the message is dropped,
+ * and the channel counts it. Some test messages have places beyond that, because they show a member whether the channel works.
+ * Returns how many were dropped.
+ */
 export async function insertMessages(
   tx: Db | Tx,
   rows: readonly Omit<ChatMessageRow, 'content'>[],
   contents: readonly unknown[],
   now: Date,
-): Promise<void> {
-  const channels = [...new Set(rows.map(({ channel_id }) => channel_id))];
+): Promise<number> {
+  const full = await lockFull(tx, rows);
+  const values = rows
+    .map((row, at) => ({ ...row, content: JSON.stringify(contents[at]) }))
+    .filter(({ channel_id }) => !full.has(channel_id));
+  const dropped = rows.filter(({ channel_id }) => full.has(channel_id)).map(({ channel_id }) => channel_id);
+  if (values.length > 0) await tx.insertInto('chat_messages').values(values).execute();
+  const channels = rows.map(({ channel_id }) => channel_id);
+  await sql`
+    update chat_channels set
+      dropped_count = dropped_count + (select count(*) from unnest(${dropped}::text[]) as d (id) where d.id = chat_channels.id),
+      next_attempt_at = case when paused_at is null then coalesce(next_attempt_at, ${now}) end
+    where id = any (${dropped}) or (id = any (${channels}) and next_attempt_at is null and paused_at is null)`.execute(
+    tx,
+  );
+  return dropped.length;
+}
+
+const mostTests = 10;
+
+/** The channels that are full for these messages. All of their channels are locked until the transaction ends. */
+async function lockFull(
+  tx: Db | Tx,
+  messages: readonly Pick<ChatMessageRow, 'channel_id' | 'kind'>[],
+): Promise<ReadonlySet<string>> {
+  const channels = [...new Set(messages.map(({ channel_id }) => channel_id))];
+  const most = mostGathered + (messages.every(({ kind }) => kind === 'test') ? mostTests : 0);
   // Locked in this order, so that two transactions never deadlock.
-  const { rows: open } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`
     with locked as (
       select id from chat_channels where id = any (${channels}) order by id for update
     )
     select id from locked
     where (select count(*) from (
-      select from chat_messages where channel_id = locked.id and state = 'pending' limit ${mostGathered}
-    ) as waiting) < ${mostGathered}`.execute(tx);
-  const ids = new Set(open.map(({ id }) => id));
-  const values = rows
-    .map((row, at) => ({ ...row, content: JSON.stringify(contents[at]) }))
-    .filter(({ channel_id }) => ids.has(channel_id));
-  if (values.length === 0) return;
-  await tx.insertInto('chat_messages').values(values).execute();
-  await tx
-    .updateTable('chat_channels')
-    .set({ next_attempt_at: now })
-    .where('id', '=', sql<string>`any (${[...ids]})`)
-    .where('next_attempt_at', 'is', null)
-    .where('paused_at', 'is', null)
-    .execute();
+      select from chat_messages where channel_id = locked.id and state = 'pending' limit ${most}
+    ) as waiting) >= ${most}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A message that waits for its channel. */

@@ -10,7 +10,7 @@ import type { ChatDeps } from './chat-deps.ts';
 import { gatheredContent } from './gathered-content.ts';
 import { hasWaiting, listPosted, listWaiting, type WaitingMessage } from './message-queries.ts';
 import { payloadOf } from './payload-of.ts';
-import { type SettleDeps, settlePost } from './settle-post.ts';
+import { type Posted, type SettleDeps, settlePost } from './settle-post.ts';
 
 export interface PostDeps extends SettleDeps {
   db: Db;
@@ -46,15 +46,21 @@ export async function postNext(deps: PostDeps, held: HeldChannel, signal: AbortS
     if (!(await hasWaiting(db, channel.id))) await updateHeldChannel(db, held, { next_attempt_at: null });
     return;
   }
-  const posted = first.kind === 'test' || waiting.length <= mostSingly ? [first] : waiting;
-  const attempt = await post(deps, channel, contentOf(first, posted), signal);
+  const { posted, dropped } = chosenOf(channel, waiting);
+  const content =
+    posted.length + dropped > 1 ? gatheredContent(posted, dropped) : (first.content as ChatContent);
+  const attempt = await post(deps, channel, content, signal);
   const { retryDelaysSeconds: delaysSeconds, random } = deps;
   const tried = { attempts: channel.attempts + 1, delaysSeconds, now: now(), random };
-  await settlePost(deps, held, posted, { attempt, verdict: channelVerdict(attempt, tried) });
+  await settlePost(deps, held, { posted, dropped }, { attempt, verdict: channelVerdict(attempt, tried) });
 }
 
-function contentOf(first: WaitingMessage, posted: readonly WaitingMessage[]): ChatContent {
-  return posted.length > 1 ? gatheredContent(posted) : (first.content as ChatContent);
+/** A test is posted alone. So are the others, unless they are many; then their message says how many were dropped. */
+function chosenOf({ dropped_count: dropped }: ChatChannelRow, waiting: readonly WaitingMessage[]): Posted {
+  const isTest = waiting[0]?.kind === 'test';
+  if (isTest || (waiting.length <= mostSingly && dropped === 0))
+    return { posted: waiting.slice(0, 1), dropped: 0 };
+  return { posted: waiting, dropped };
 }
 
 function post(

@@ -12,6 +12,13 @@ export interface SettleDeps extends PausedMailDeps {
   db: Db;
 }
 
+/** What one message to a channel stands for. */
+export interface Posted {
+  posted: readonly WaitingMessage[];
+  /** How many dropped ones it speaks of. */
+  dropped: number;
+}
+
 /** Slack takes one message a second for each channel: https://docs.slack.dev/apis/web-api/rate-limits. */
 const betweenMs = 1_000;
 const longestError = 300;
@@ -20,13 +27,13 @@ const longestError = 300;
 export async function settlePost(
   deps: SettleDeps,
   held: HeldChannel,
-  messages: readonly WaitingMessage[],
+  { posted, dropped }: Posted,
   { attempt, verdict }: { attempt: DeliveryAttempt; verdict: ChannelVerdict },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const channel = await lockHeldChannel(tx, held);
     if (channel === undefined) return;
-    const ids = messages.map(({ id }) => id);
+    const ids = posted.map(({ id }) => id);
     const at = deps.now();
     const error = verdict.kind === 'sent' ? null : errorWords(attempt);
     if (verdict.kind === 'sent')
@@ -37,7 +44,7 @@ export async function settlePost(
       });
     if (verdict.kind === 'pause' && verdict.isGivenUp)
       await settleMessages(tx, ids, { state: 'failed', last_error: error, settled_at: at });
-    const change = await changeAfter(tx, channel, verdict, { at, error });
+    const change = await changeAfter(tx, channel, verdict, { at, error, dropped });
     await updateChannel(tx, channel.id, change);
     if (verdict.kind === 'pause') await writePausedMail(deps, tx, channel, error ?? '');
   });
@@ -45,14 +52,15 @@ export async function settlePost(
 
 async function changeAfter(
   tx: Tx,
-  { id, attempts }: ChatChannelRow,
+  { id, attempts, dropped_count }: ChatChannelRow,
   verdict: ChannelVerdict,
-  { at, error }: { at: Date; error: string | null },
+  { at, error, dropped }: { at: Date; error: string | null; dropped: number },
 ): Promise<ChannelChange> {
   switch (verdict.kind) {
     case 'sent': {
       const next = (await hasWaiting(tx, id)) ? new Date(at.getTime() + betweenMs) : null;
-      return { attempts: 0, next_attempt_at: next, last_error: null, last_sent_at: at };
+      const change = { attempts: 0, next_attempt_at: next, last_error: null, last_sent_at: at };
+      return { ...change, dropped_count: dropped_count - dropped };
     }
     case 'retry': {
       const counted = verdict.counts ? attempts + 1 : attempts;

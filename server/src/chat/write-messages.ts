@@ -19,9 +19,14 @@ export interface NewMessage {
   content: ChatContent;
 }
 
+export interface WriteMessagesDeps extends Pick<ChatDeps, 'newId' | 'now'> {
+  /** Called with the number of messages that were dropped, because their channels are full. */
+  chatDropped?: (messages: number) => void;
+}
+
 /** Writes messages in the transaction of the change that they report. They are posted once it commits. */
 export async function writeMessages(
-  { newId, now }: Pick<ChatDeps, 'newId' | 'now'>,
+  { newId, now, chatDropped }: WriteMessagesDeps,
   tx: Db | Tx,
   messages: readonly NewMessage[],
 ): Promise<void> {
@@ -41,6 +46,7 @@ export async function writeMessages(
     created_at: at,
     settled_at: null,
   }));
-  await insertMessages(tx, rows, contents, at);
+  const dropped = await insertMessages(tx, rows, contents, at);
+  if (dropped > 0) chatDropped?.(dropped);
   await notifyWork(tx, chatDutyName);
 }

@@ -67,6 +67,14 @@ suite('metrics', () => {
     }
   });
 
+  test('count the chat messages that full channels dropped', async () => {
+    const metrics = openMetrics({ version: '1' });
+    metrics.chatDropped(2);
+    metrics.chatDropped(5);
+    const { value } = await scrape(metrics);
+    assert.equal(value('landfall_chat_messages_dropped_total'), 7);
+  });
+
   test('count webhook attempts by outcome, and measure their time', async () => {
     const metrics = openMetrics({ version: '1' });
     metrics.attempted(attempt);

@@ -14,6 +14,8 @@ export interface Metrics {
   attempted: (attempt: DeliveryAttempt) => void;
   /** The outcome of an attempt to send a mail. */
   mailed: (outcome: string) => void;
+  /** Chat messages that were dropped, because their channels are full. */
+  chatDropped: (messages: number) => void;
   /** The outcome of a question to a carrier: the kind of its answer, or why there was none. */
   carrierAnswered: (scac: string, outcome: string) => void;
   creditSpent: () => void;
@@ -34,6 +36,7 @@ export function openMetrics({ version }: { version: string }): Metrics {
       name: 'landfall_mails_total',
       help: 'Attempts to send a mail: sent, refused for good, or failed and tried again.',
     }),
+    chatDropped: countDropped(registry),
     carrierAnswered: countBy(registry, ['scac', 'outcome'], {
       name: 'landfall_carrier_answers_total',
       help: 'Questions to a carrier by outcome: found, no_data, or why there was no answer. throttled is its limit or our quota.',
@@ -81,6 +84,15 @@ function countJobs(registry: Registry): WatchJobs {
     inHand.inc({ duty }, step === 'taken' ? 1 : -1);
     if (step !== 'taken') ended(duty, step);
   };
+}
+
+function countDropped(registry: Registry): Metrics['chatDropped'] {
+  const dropped = new Counter({
+    name: 'landfall_chat_messages_dropped_total',
+    help: 'Chat messages that were dropped, because too many waited for their channel.',
+    registers: [registry],
+  });
+  return (messages) => dropped.inc(messages);
 }
 
 function countAttempts(registry: Registry): Metrics['attempted'] {

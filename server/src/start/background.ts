@@ -76,7 +76,7 @@ export async function startBackground(
     atWork.add(await startDelivering(config, work, { ...tracking, sealer, ...observers }));
     atWork.add(await startPosting(config, work, { ...tracking, sealer }));
     atWork.add(await startMailing(config, work, { ...tracking, sealer, observed: metrics.mailed }));
-    const digesting = { ...tracking, links: alertLinks, caps: config.caps };
+    const digesting = { ...tracking, links: alertLinks, caps: config.caps, chatDropped: metrics.chatDropped };
     atWork.add((await startDuty(work, digestDuty(digesting))).stop);
     atWork.add((await startDuty(work, briefingDuty(digesting))).stop);
     atWork.add((await startDuty(work, partitionDuty(tracking))).stop);

@@ -109,7 +109,7 @@ async function open(
     forecasting,
     ...{ now, newId, places },
     directories: { live, test: sandboxDirectory({ now }) },
-    publish: openPublish({ now, newId, links: alertLinks, caps: config.caps }),
+    publish: openPublish({ ...metrics, now, newId, links: alertLinks, caps: config.caps }),
     etaThresholdHours: config.etaThresholdHours,
     packsAnswers: config.packsAnswers,
     freshForSeconds: config.freshForSeconds,

@@ -93,6 +93,8 @@ export const alerts: Same<typeof english> = {
     paused: 'Angehalten',
     pausedHint:
       'Der Kanal hat unsere Nachrichten immer wieder abgelehnt. Deshalb wird nichts mehr dorthin gesendet. Wartende Nachrichten bleiben erhalten.',
+    dropped: (count) =>
+      `${plural(count, 'Nachricht ging', 'Nachrichten gingen')} verloren, weil schon zu viele warteten.`,
     lastError: (error) => `Letzter Fehler: ${error}`,
     test: 'Testnachricht senden',
     testOf: (name) => `Testnachricht an ${name} senden`,

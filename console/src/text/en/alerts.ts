@@ -91,6 +91,8 @@ export const alerts = {
     paused: 'Paused',
     pausedHint:
       'The channel kept refusing our messages, so nothing is posted to it. Messages that wait are kept.',
+    dropped: (count: number) =>
+      `${plural(count, 'message was', 'messages were')} not kept, because too many waited already.`,
     lastError: (error: string) => `Last error: ${error}`,
     test: 'Send a test message',
     testOf: (name: string) => `Send a test message to ${name}`,

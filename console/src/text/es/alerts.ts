@@ -93,6 +93,8 @@ export const alerts: Same<typeof english> = {
     paused: 'En pausa',
     pausedHint:
       'El canal rechazó nuestros mensajes una y otra vez, así que no se publica nada en él. Lo pendiente se conserva.',
+    dropped: (count) =>
+      `${plural(count, 'mensaje no se conservó', 'mensajes no se conservaron')}, porque ya esperaban demasiados.`,
     lastError: (error) => `Último error: ${error}`,
     test: 'Enviar un mensaje de prueba',
     testOf: (name) => `Enviar un mensaje de prueba a ${name}`,

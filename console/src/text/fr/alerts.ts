@@ -93,6 +93,8 @@ export const alerts: Same<typeof english> = {
     paused: 'Suspendu',
     pausedHint:
       'Le canal a refusé nos messages plusieurs fois. Plus rien n’y est donc publié. Ce qui attend est conservé.',
+    dropped: (count) =>
+      `${plural(count, 'message n’a pas été conservé', 'messages n’ont pas été conservés')}, car trop de messages attendaient déjà.`,
     lastError: (error) => `Dernière erreur\u00a0: ${error}`,
     test: 'Envoyer un message d’essai',
     testOf: (name) => `Envoyer un message d’essai à ${name}`,

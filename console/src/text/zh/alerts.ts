@@ -83,6 +83,7 @@ export const alerts: Same<typeof english> = {
     },
     paused: '已暂停',
     pausedHint: '该频道多次拒绝我们的消息，因此不再向其发送任何内容。等待中的消息会保留。',
+    dropped: (count) => `有 ${formatCount(count)} 条消息未保留，因为等待的消息已过多。`,
     lastError: (error) => `最近的错误：${error}`,
     test: '发送测试消息',
     testOf: (name) => `向 ${name} 发送测试消息`,

@@ -1,5 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { type NewMessage, writeMessages } from '../../chat/write-messages.ts';
+import { type NewMessage, type WriteMessagesDeps, writeMessages } from '../../chat/write-messages.ts';
 import { type Briefing, nextBriefingAt } from '../../domain/briefing.ts';
 import type { Caps } from '../../domain/caps.ts';
 import { mailHourMs } from '../../domain/mail-allowance.ts';
@@ -18,7 +18,7 @@ import { briefingMail } from './briefing-mail.ts';
 import { type BriefingSetting, briefingParts, isEmpty } from './briefing-parts.ts';
 import { type HeldBriefing, lockHeldBriefing, settleBriefing } from './briefing-queries.ts';
 
-export interface WriteBriefingDeps extends WriteDeps {
+export interface WriteBriefingDeps extends WriteDeps, WriteMessagesDeps {
   db: Db;
   links: AlertLinks;
   caps: Pick<Caps, 'mailsPerHour'>;

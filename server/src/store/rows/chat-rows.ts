@@ -26,6 +26,8 @@ export interface ChatChannelRow {
   /** Why the last attempt failed; null after a success. */
   last_error: string | null;
   last_sent_at: Date | null;
+  /** Messages that were not kept because the channel was full, since a message to it said so. */
+  dropped_count: number;
 }
 
 export interface ChatMessageRow {

@@ -7,6 +7,10 @@ export const chatDe: MailWords['chat'] = {
   testBy: (person) => `${person} hat mit dieser Nachricht den Kanal ausprobiert.`,
   many: (count) => `${count} Alarme`,
   gathered: 'Es kamen viele Alarme auf einmal. Daher sind sie eine Nachricht, der älteste zuerst.',
+  dropped: (count) =>
+    count === 1
+      ? 'Ein neuerer Alarm ging verloren, weil schon zu viele warteten.'
+      : `${count} neuere Alarme gingen verloren, weil schon zu viele warteten.`,
   channel: 'Kanal',
   paused: (chat) => `Ein Kanal von ${chat} wurde angehalten`,
   nothingPosted:

@@ -6,6 +6,10 @@ export const chatEn = {
   testBy: (person: string) => `${person} sent this message to try the channel.`,
   many: (count: number) => `${count} alerts`,
   gathered: 'Many alerts came at once, so they are in one message, oldest first.',
+  dropped: (count: number) =>
+    count === 1
+      ? '1 newer alert was not kept, because too many waited already.'
+      : `${count} newer alerts were not kept, because too many waited already.`,
   channel: 'Channel',
   paused: (chat: string) => `A channel of ${chat} was paused`,
   nothingPosted: 'It refused our messages, so nothing more is posted to it. Alerts that wait are kept.',

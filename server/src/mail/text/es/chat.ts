@@ -7,6 +7,10 @@ export const chatEs: MailWords['chat'] = {
   testBy: (person) => `${person} envió este mensaje para probar el canal.`,
   many: (count) => `${count} alertas`,
   gathered: 'Llegaron muchas alertas a la vez, así que van en un solo mensaje, la más antigua primero.',
+  dropped: (count) =>
+    count === 1
+      ? 'No se conservó una alerta más reciente, porque ya esperaban demasiadas.'
+      : `No se conservaron ${count} alertas más recientes, porque ya esperaban demasiadas.`,
   channel: 'Canal',
   paused: (chat) => `Se ha pausado un canal de ${chat}`,
   nothingPosted:

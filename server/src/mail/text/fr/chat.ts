@@ -8,6 +8,10 @@ export const chatFr: MailWords['chat'] = {
   many: (count) => `${count} alertes`,
   gathered:
     'Beaucoup d’alertes sont arrivées en même temps. Elles forment donc un seul message, la plus ancienne d’abord.',
+  dropped: (count) =>
+    count < 2
+      ? `${count} alerte plus récente n’a pas été conservée, car trop d’alertes attendaient déjà.`
+      : `${count} alertes plus récentes n’ont pas été conservées, car trop d’alertes attendaient déjà.`,
   channel: 'Canal',
   paused: (chat) => `Un canal ${chat} a été suspendu`,
   nothingPosted:

@@ -7,6 +7,7 @@ export const chatZh: MailWords['chat'] = {
   testBy: (person) => `${person} 发送了这条消息以测试此频道。`,
   many: (count) => `${count} 条提醒`,
   gathered: '同时有许多提醒，因此合并为一条消息，最早的在前。',
+  dropped: (count) => `另有 ${count} 条较新的提醒未保留，因为等待的提醒已过多。`,
   channel: '频道',
   paused: (chat) => `一个 ${chat} 频道已暂停`,
   nothingPosted: '它拒绝了我们的消息，因此不再向其发送任何内容。等待中的提醒会保留。',
