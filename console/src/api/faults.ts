@@ -1,23 +1,26 @@
+import { topOf } from '../text/refusal-words.ts';
+import { text } from '../text/text.ts';
 import { Refusal } from './request.ts';
 
-/**
- * The server's message about one field of a form, or about an item of a list in it; undefined when it has none. Rules that the API
- * shares name a field `own_references`, and the form names it `ownReferences`: both are the same field.
- */
-export function faultOf(error: unknown, field: string): string | undefined {
-  const wanted = `${inCamelCase(field)}.`;
-  return detailsOf(error).find((detail) => `${inCamelCase(String(detail.field))}.`.startsWith(wanted))
-    ?.message;
+type FieldName = keyof typeof text.refusals.fields;
+
+/** What is wrong with one field of a form, or with an item of the list in it; undefined when nothing is. */
+export function faultOf(error: unknown, field: FieldName | `recipients.${number}`): string | undefined {
+  const fault = detailsOf(error).find((each) =>
+    field.includes('.') ? `${each.field}.`.startsWith(`${field}.`) : topOf(String(each.field)) === field,
+  );
+  if (fault === undefined) return undefined;
+  const { inServerWords, fields } = text.refusals;
+  return inServerWords && fault.message ? fault.message : fields[topOf(field) as FieldName];
 }
 
-function inCamelCase(field: string): string {
-  return field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** A refusal that is not about a field: to be shown above the form. */
+/** A refusal that no form shows beside a field: to be shown above the form. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Refusal)) return null;
-  return detailsOf(error).length > 0 ? null : error;
+  const isBesideFields = detailsOf(error).some(({ field }) =>
+    Object.hasOwn(text.refusals.fields, topOf(String(field))),
+  );
+  return isBesideFields ? null : error;
 }
 
 function detailsOf(error: unknown): { field?: string; message?: string }[] {

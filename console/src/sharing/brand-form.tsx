@@ -49,7 +49,7 @@ export function BrandForm({ brand }: { brand: BrandJson }) {
         hint={words.originsHint}
         render={<textarea rows={3} spellCheck={false} placeholder="https://www.example.com" />}
         defaultValue={brand.embedOrigins.join('\n')}
-        error={faultOf(change.error, 'embedOrigins')}
+        error={faultOf(change.error, 'embed_origins')}
       />
       <FormActions>
         <Button type="submit" look="primary" busy={change.isPending}>

@@ -12,6 +12,7 @@ import { overview } from './de/overview.ts';
 import { palette } from './de/palette.ts';
 import { people } from './de/people.ts';
 import { reasons } from './de/reasons.ts';
+import { refusals } from './de/refusals.ts';
 import { sharing } from './de/sharing.ts';
 import { shell } from './de/shell.ts';
 import { shipment } from './de/shipment.ts';
@@ -41,5 +42,6 @@ export const text: Same<typeof english> = {
   audit,
   languages,
   reasons,
+  refusals,
   steps,
 };

@@ -12,6 +12,7 @@ import { overview } from './en/overview.ts';
 import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
 import { reasons } from './en/reasons.ts';
+import { refusals } from './en/refusals.ts';
 import { sharing } from './en/sharing.ts';
 import { shell } from './en/shell.ts';
 import { shipment } from './en/shipment.ts';
@@ -39,5 +40,6 @@ export const text = {
   audit,
   languages,
   reasons,
+  refusals,
   steps,
 };

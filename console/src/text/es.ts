@@ -13,6 +13,7 @@ import { overview } from './es/overview.ts';
 import { palette } from './es/palette.ts';
 import { people } from './es/people.ts';
 import { reasons } from './es/reasons.ts';
+import { refusals } from './es/refusals.ts';
 import { sharing } from './es/sharing.ts';
 import { shell } from './es/shell.ts';
 import { shipment } from './es/shipment.ts';
@@ -41,5 +42,6 @@ export const text: Same<typeof english> = {
   audit,
   languages,
   reasons,
+  refusals,
   steps,
 };

@@ -13,6 +13,7 @@ import { overview } from './fr/overview.ts';
 import { palette } from './fr/palette.ts';
 import { people } from './fr/people.ts';
 import { reasons } from './fr/reasons.ts';
+import { refusals } from './fr/refusals.ts';
 import { sharing } from './fr/sharing.ts';
 import { shell } from './fr/shell.ts';
 import { shipment } from './fr/shipment.ts';
@@ -41,5 +42,6 @@ export const text: Same<typeof english> = {
   audit,
   languages,
   reasons,
+  refusals,
   steps,
 };

@@ -14,6 +14,7 @@ import { overview } from './zh/overview.ts';
 import { palette } from './zh/palette.ts';
 import { people } from './zh/people.ts';
 import { reasons } from './zh/reasons.ts';
+import { refusals } from './zh/refusals.ts';
 import { sharing } from './zh/sharing.ts';
 import { shell } from './zh/shell.ts';
 import { shipment } from './zh/shipment.ts';
@@ -41,5 +42,6 @@ export const text: Same<typeof english> = {
   audit,
   languages,
   reasons,
+  refusals,
   steps,
 };

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { formatApiKey, keyRandomLength } from '../domain/api-key.ts';
 import type { Clock } from '../domain/clock.ts';
 import { type NewId, randomBase62 } from '../domain/ids.ts';
-import { Problem } from '../domain/problem.ts';
 import { type Purpose, purposes } from '../domain/purpose.ts';
 import type { Mode } from '../domain/reference.ts';
+import { refusedBecause } from '../domain/refused-field.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { readName } from './name.ts';
 import { getWorkspace, insertKey } from './queries.ts';
@@ -59,7 +59,6 @@ export async function createKey(
 /** Each of them once. */
 function readPurposes(wanted: readonly Purpose[] | null): Purpose[] | null {
   if (wanted === null) return null;
-  if (wanted.length === 0)
-    throw new Problem('invalid_request', 'Choose at least one thing that the key may do.');
+  if (wanted.length === 0) throw refusedBecause('purposes', 'Choose at least one thing that the key may do.');
   return purposes.filter((each) => wanted.includes(each));
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
 import { Problem } from '../domain/problem.ts';
+import { refusedBecause } from '../domain/refused-field.ts';
 import { hourMs } from '../domain/time-spans.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
@@ -31,7 +32,7 @@ export async function rotateKey(
   createdBy: string | null = null,
 ): Promise<RotatedKey> {
   if (!(overlapHours >= 0 && overlapHours <= longestOverlapHours)) {
-    throw new Problem('invalid_request', `Give an overlap of 0 to ${longestOverlapHours} hours.`);
+    throw refusedBecause('overlap_hours', `Give an overlap of 0 to ${longestOverlapHours} hours.`);
   }
   const previousExpiresAt = new Date(deps.now().getTime() + overlapHours * hourMs);
   return inTransaction(deps.db, async (tx) => {

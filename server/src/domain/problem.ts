@@ -39,6 +39,13 @@ export interface ProblemOptions {
   cause?: unknown;
 }
 
+/** The part of a problem that the client gets. */
+export interface ShownProblem {
+  code: ProblemCode;
+  message: string;
+  details?: unknown;
+}
+
 /** An error that the client sees. `message` is public text that says what to do. */
 export class Problem extends Error {
   readonly code: ProblemCode;
@@ -54,4 +61,8 @@ export class Problem extends Error {
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
+}
+
+export function showProblem({ code, message, details }: Problem): ShownProblem {
+  return { code, message, ...(details !== undefined && { details }) };
 }

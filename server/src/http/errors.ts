@@ -1,7 +1,7 @@
 // Turns every error into the refusal that the client gets. Only the texts of a Problem are shown.
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, type ProblemCode } from '../domain/problem.ts';
+import { Problem, type ProblemCode, showProblem } from '../domain/problem.ts';
 import type { ProblemBody } from './envelope.ts';
 import { faultOfJson } from './json-fault.ts';
 import { problemExamples } from './problem-examples.ts';
@@ -50,9 +50,8 @@ function hasLeft(error: FastifyError | Problem, { raw }: FastifyReply): boolean 
 }
 
 /** The body of a refusal. `request_id` is next to `error`, so that a copied body can be found in the log. */
-export function problemBody({ code, message, details }: Problem, requestId: string): ProblemBody {
-  const error = { code, message, ...(details !== undefined && { details }) };
-  return { ok: false, error, request_id: requestId };
+export function problemBody(problem: Problem, requestId: string): ProblemBody {
+  return { ok: false, error: showProblem(problem), request_id: requestId };
 }
 
 /** The refusal of a body that the JSON parser refused, with the place of the fault. */

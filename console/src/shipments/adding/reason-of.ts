@@ -1,12 +1,15 @@
 import type { Tracked } from '../../../../server/src/console/shipments/schemas.ts';
 import { formatList } from '../../text/format.ts';
+import { refusalWords } from '../../text/refusal-words.ts';
 import { text } from '../../text/text.ts';
 
 const words = text.shipments.add;
 
 /** Why a reference is not tracked, and what the user can do, or with which shipment it is tracked; null without either. */
-export function reasonOf({ reason, askedOf }: Pick<Tracked, 'reason' | 'askedOf'>): string | null {
-  if (askedOf === null) return reason;
+export function reasonOf({ problem, boxOf, askedOf }: Tracked): string | null {
+  if (problem !== null) return refusalWords(problem);
+  if (boxOf !== null) return words.boxOf(boxOf);
+  if (askedOf === null) return null;
   const { asked, others, billed, owner } = askedOf;
   const sentences = [
     asked.length > 0 ? words.nobodyKnew(formatList(asked)) : billed.length > 0 ? null : words.nobodyLikely,

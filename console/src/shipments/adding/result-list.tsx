@@ -4,7 +4,6 @@ import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './adding.module.css';
 import { outcomeTones } from './outcome-tones.ts';
-import { reasonOf } from './reason-of.ts';
 import type { Item } from './use-adding.ts';
 
 const words = text.shipments.add;
@@ -48,7 +47,6 @@ export function ResultList({ items, isOn }: { items: readonly Item[]; isOn: bool
 
 /** `isOn`: references are still being sent. */
 function Result({ item: { reference, result }, isOn }: { item: Item; isOn: boolean }) {
-  const reason = result && reasonOf(result);
   return (
     <>
       <code className={styles.reference}>{reference}</code>
@@ -57,7 +55,7 @@ function Result({ item: { reference, result }, isOn }: { item: Item; isOn: boole
       ) : (
         <Badge tone={outcomeTones[result.outcome]}>{words.outcomes[result.outcome]}</Badge>
       )}
-      {reason && <span className={styles.reason}>{reason}</span>}
+      {result?.reason && <span className={styles.reason}>{result.reason}</span>}
     </>
   );
 }

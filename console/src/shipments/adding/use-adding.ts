@@ -9,14 +9,18 @@ import { Refusal, request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
 import type { Reading } from './read-references.ts';
+import { reasonOf } from './reason-of.ts';
 import type { WordsOfReference } from './words-of-table.ts';
 
 const sentAtOnce = 25;
 
+/** What became of a reference, with the reason in words. */
+type Result = Pick<Tracked, 'outcome' | 'askedOf' | 'creditSpent'> & { reason: string | null };
+
 export interface Item {
   reference: string;
   /** Null: not sent yet. */
-  result: Tracked | null;
+  result: Result | null;
 }
 
 export interface Adding {
@@ -112,8 +116,7 @@ export function useAdding(): Adding {
 /** The result for an invalid entry, as the server would give it. */
 function refused({ text: reference, reason }: Reading['odd'][number]): Item {
   const said = text.shipments.add.oddReasons[reason];
-  const result = { reference, outcome: 'invalid', reason: said, askedOf: null, creditSpent: false } as const;
-  return { reference, result };
+  return { reference, result: { outcome: 'invalid', reason: said, askedOf: null, creditSpent: false } };
 }
 
 function isRefusal(outcome: Tracked['outcome']): boolean {
@@ -129,21 +132,22 @@ async function track(
     everyone?: boolean;
     carrier?: string;
   },
-): Promise<{ results: Tracked[]; goesOn: boolean }> {
+): Promise<{ results: Result[]; goesOn: boolean }> {
   try {
     const results = await request<Tracked[]>(`${modeApi}/track`, { body });
     // The next batches would be refused too.
-    return { results, goesOn: !results.some(({ outcome }) => isRefusal(outcome)) };
+    const goesOn = !results.some(({ outcome }) => isRefusal(outcome));
+    return { results: results.map((each) => ({ ...each, reason: reasonOf(each) })), goesOn };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const reason = explain(error);
     const failed = { outcome: 'failed', reason, askedOf: null, creditSpent: false } as const;
-    return { results: body.references.map((reference) => ({ reference, ...failed })), goesOn: false };
+    return { results: body.references.map(() => failed), goesOn: false };
   }
 }
 
 /** Results are in the order of the batch. */
-function withResults(items: readonly Item[], batch: readonly string[], results: readonly Tracked[]): Item[] {
+function withResults(items: readonly Item[], batch: readonly string[], results: readonly Result[]): Item[] {
   const byReference = new Map(batch.map((reference, at) => [reference, results[at] ?? null]));
   return items.map((item) => {
     const result = byReference.get(item.reference);

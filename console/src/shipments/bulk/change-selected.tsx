@@ -60,14 +60,14 @@ function ChangeForm({ selection, onChange, onClose }: Props & { onClose: () => v
         tags={adding}
         known={known}
         onChange={setAdding}
-        error={faultOf(save.error, 'addTags')}
+        error={faultOf(save.error, 'add_tags')}
       />
       <TagField
         label={words.removeTags}
         tags={removing}
         known={known}
         onChange={setRemoving}
-        error={faultOf(save.error, 'removeTags')}
+        error={faultOf(save.error, 'remove_tags')}
       />
       <Field
         label={words.promised}
@@ -75,7 +75,7 @@ function ChangeForm({ selection, onChange, onClose }: Props & { onClose: () => v
         type="date"
         value={promised}
         onValueChange={setPromised}
-        error={faultOf(save.error, 'promisedAt')}
+        error={faultOf(save.error, 'promised_at')}
       />
       <DialogActions>
         <Button onClick={onClose}>{text.common.cancel}</Button>

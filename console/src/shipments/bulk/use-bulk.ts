@@ -11,6 +11,7 @@ import { explain } from '../../api/explain.ts';
 import { liveKeys } from '../../api/live.ts';
 import { Refusal, request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
+import { refusalWords } from '../../text/refusal-words.ts';
 import { text } from '../../text/text.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { inBatches } from './in-batches.ts';
@@ -68,8 +69,9 @@ export function useBulk(): Bulk {
     async change(references, change) {
       const results = await send<ChangedJson>('change', references, change);
       const changed = results.filter(({ undo }) => undo !== null);
-      const refused = results.filter(({ reason }) => reason !== null);
-      const said = words.changed(changed.length, refused.length, refused[0]?.reason ?? '');
+      const refused = results.flatMap(({ problem }) => problem ?? []);
+      const [first] = refused;
+      const said = words.changed(changed.length, refused.length, first ? refusalWords(first) : '');
       report(said, changed.length === 0 ? undefined : orReport(() => takeBack(changed)));
     },
     async stop(references) {

@@ -1,3 +1,4 @@
+import { refusalWords } from '../../text/refusal-words.ts';
 import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
@@ -28,6 +29,6 @@ export function ImportRows({ shown, outcome }: { shown: ImportJson; outcome: Imp
 }
 
 function Reason({ row: { problem, sameAsLine } }: { row: ImportRowJson }) {
-  const reason = sameAsLine === null ? problem?.message : words.imports.sameAs(sameAsLine);
-  return reason === undefined ? null : <span className={styles.reason}>{reason}</span>;
+  const reason = sameAsLine === null ? problem && refusalWords(problem) : words.imports.sameAs(sameAsLine);
+  return reason && <span className={styles.reason}>{reason}</span>;
 }

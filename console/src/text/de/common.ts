@@ -18,8 +18,6 @@ export const common: Same<typeof english> = {
   reload: 'Seite neu laden',
   unreachable:
     'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es dann erneut.',
-  broken:
-    'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es erneut. Wenn es wieder geschieht, wenden Sie sich an den Betreiber dieses Servers.',
   notFound: 'Seite nicht gefunden',
   goHome: 'Zur Übersicht',
   statuses: {

@@ -172,6 +172,7 @@ export const shipments: Same<typeof english> = {
     retry: (count) => `${formatCount(count)} erneut versuchen`,
     askAll: (count) => `Alle Reedereien nach ${formatCount(count)} fragen`,
     nobodyLikely: 'Von keiner Reederei auf diesem Server ist bekannt, dass sie diese Referenz vergibt.',
+    boxOf: (shipment) => `Das ist ein Container von ${shipment}.`,
     nobodyKnew: (carriers) => `Keine Daten von ${carriers}.`,
     belongsTo: ({ prefix, name, isLessor }) =>
       isLessor

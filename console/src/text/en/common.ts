@@ -15,8 +15,6 @@ export const common = {
   retry: 'Try again',
   reload: 'Load the page again',
   unreachable: 'The server cannot be reached. Check your connection, then try again.',
-  broken:
-    'Something went wrong on the server. Try again. If it happens again, tell the operator of this server.',
   notFound: 'Page not found',
   goHome: 'Go to the overview',
   statuses: { pending: 'Pending', in_transit: 'In transit', delayed: 'Overdue', arrived: 'Arrived' },

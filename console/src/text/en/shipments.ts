@@ -168,6 +168,7 @@ export const shipments = {
     retry: (count: number) => `Try ${formatCount(count)} again`,
     askAll: (count: number) => `Ask all carriers about ${formatCount(count)}`,
     nobodyLikely: 'No carrier on this server is known to issue this reference.',
+    boxOf: (shipment: string) => `It is a container of ${shipment}.`,
     nobodyKnew: (carriers: string) => `No data from ${carriers}.`,
     belongsTo: ({ prefix, name, isLessor }: { prefix: string; name: string; isLessor: boolean }) =>
       isLessor

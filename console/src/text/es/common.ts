@@ -17,8 +17,6 @@ export const common: Same<typeof english> = {
   retry: 'Reintentar',
   reload: 'Volver a cargar la página',
   unreachable: 'No se puede contactar con el servidor. Compruebe su conexión y vuelva a intentarlo.',
-  broken:
-    'Algo ha fallado en el servidor. Vuelva a intentarlo. Si ocurre otra vez, avise al operador de este servidor.',
   notFound: 'Página no encontrada',
   goHome: 'Ir al resumen',
   statuses: {

@@ -173,6 +173,7 @@ export const shipments: Same<typeof english> = {
     retry: (count) => `Reintentar ${formatCount(count)}`,
     askAll: (count) => `Preguntar a todas las navieras por ${formatCount(count)}`,
     nobodyLikely: 'No consta que ninguna naviera de este servidor emita esta referencia.',
+    boxOf: (shipment) => `Es un contenedor de ${shipment}.`,
     nobodyKnew: (carriers) => `Sin datos de ${carriers}.`,
     belongsTo: ({ prefix, name, isLessor }) =>
       isLessor

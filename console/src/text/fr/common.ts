@@ -17,8 +17,6 @@ export const common: Same<typeof english> = {
   retry: 'Réessayer',
   reload: 'Recharger la page',
   unreachable: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
-  broken:
-    'Une erreur s’est produite sur le serveur. Réessayez. Si cela se reproduit, prévenez l’opérateur de ce serveur.',
   notFound: 'Page introuvable',
   goHome: 'Aller à la vue d’ensemble',
   statuses: { pending: 'En attente', in_transit: 'En transit', delayed: 'En retard', arrived: 'Arrivé' },

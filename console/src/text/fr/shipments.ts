@@ -173,6 +173,7 @@ export const shipments: Same<typeof english> = {
     retry: (count) => `Réessayer (${formatCount(count)})`,
     askAll: (count) => `Interroger toutes les compagnies (${formatCount(count)})`,
     nobodyLikely: 'Aucune compagnie de ce serveur n’est connue pour émettre cette référence.',
+    boxOf: (shipment) => `C’est un conteneur de ${shipment}.`,
     nobodyKnew: (carriers) => `Aucune donnée ${ofName(carriers)}.`,
     belongsTo: ({ prefix, name, isLessor }) =>
       isLessor

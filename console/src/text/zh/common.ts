@@ -17,7 +17,6 @@ export const common: Same<typeof english> = {
   retry: '重试',
   reload: '重新加载页面',
   unreachable: '无法连接服务器。请检查网络连接，然后重试。',
-  broken: '服务器出现问题，请重试。如果再次出现，请告知本服务器管理员。',
   notFound: '找不到页面',
   goHome: '前往概览',
   statuses: { pending: '待启运', in_transit: '运输中', delayed: '逾期', arrived: '已到港' },

@@ -5,6 +5,7 @@ import { audit, type PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import type { Role } from '../../domain/role.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
@@ -136,7 +137,7 @@ async function refuseLastOwner(tx: Tx, { workspaceId, personId }: MembershipKey)
     .where('person_id', '!=', personId)
     .executeTakeFirst();
   if (another !== undefined) return;
-  throw new Problem('invalid_request', 'A workspace needs an owner. Make another member an owner first.');
+  throw refusedBecause('role', 'A workspace needs an owner. Make another member an owner first.');
 }
 
 /** Revoke the open invitations of a member who may no longer invite. */

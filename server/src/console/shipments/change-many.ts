@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import { type OwnWords, retagged } from '../../domain/own-words.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem, showProblem } from '../../domain/problem.ts';
 import type { Tx } from '../../store/open.ts';
 import type { ApplyingDeps } from '../../tracking/applying/apply-message.ts';
 import { changeWords } from '../../tracking/change-words.ts';
@@ -58,7 +58,7 @@ async function changeEach(
     const result =
       shipment instanceof Problem ? shipment : await orRefusal(changeOne(deps, shipment, request));
     results.push(
-      result instanceof Problem ? { reference: text, reason: result.message, undo: null } : result,
+      result instanceof Problem ? { reference: text, problem: showProblem(result), undo: null } : result,
     );
   }
   return results;
@@ -80,7 +80,7 @@ async function changeOne(
   });
   if (changed === undefined) throw notTracked(reference);
   const undo = changed.isChanged ? undoOf(before, changed.shipment.words) : null;
-  return { reference, reason: null, undo };
+  return { reference, problem: null, undo };
 }
 
 /** Takes back only what was set, so that a later change stays, also another promised day. */

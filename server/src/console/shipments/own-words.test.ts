@@ -97,12 +97,15 @@ test('tags and the promised day of many shipments are changed at once, each with
   const change = async (body: object) => (await call(`${at}/change`, { body })).body.data;
   const added = { addTags: [], removeTags: ['acme'] };
   assert.deepEqual(await change({ references: [...references, 'NONE1234'], addTags: ['acme'] }), [
-    { reference: 'MSCU1234566', reason: null, undo: null },
-    { reference: 'MSCU1234566ARRIVE', reason: null, undo: added },
-    { reference: 'MSCU1234566DELAY', reason: null, undo: added },
+    { reference: 'MSCU1234566', problem: null, undo: null },
+    { reference: 'MSCU1234566ARRIVE', problem: null, undo: added },
+    { reference: 'MSCU1234566DELAY', problem: null, undo: added },
     {
       reference: 'NONE1234',
-      reason: 'NONE1234 is not tracked: track it first with GET /track/NONE1234.',
+      problem: {
+        code: 'not_tracked',
+        message: 'NONE1234 is not tracked: track it first with GET /track/NONE1234.',
+      },
       undo: null,
     },
   ]);
@@ -118,7 +121,7 @@ test('tags and the promised day of many shipments are changed at once, each with
 
   const many = Array.from({ length: 20 }, (_, number) => `tag ${number}`);
   const [full] = await change({ references: references.slice(1, 2), addTags: many });
-  assert.match(full.reason, /tags must have 20 items at most/);
+  assert.match(full.problem.message, /tags must have 20 items at most/);
 
   const { body } = await call(`${at}/matching?tag=acme`);
   assert.deepEqual(body.data, {
@@ -221,7 +224,7 @@ test('changes of the same shipments in another order or spelling wait for each o
   await client.query('commit');
   client.release();
   assert.deepEqual(
-    (await changing).map(({ reason }) => reason),
+    (await changing).map(({ problem }) => problem),
     [null, null, null],
   );
   assert.deepEqual(

@@ -24,11 +24,11 @@ async function trackOne(reference: string, deps: BatchDeps = app.deps) {
 test('a reference without data says who was asked; when too many are unknown, the next is refused', async () => {
   const { first, next } = await trackOne('MSCU0000001');
   assert.equal(first.outcome, 'no_data');
-  assert.equal(first.reason, null);
+  assert.equal(first.problem, null);
   assert.deepEqual(first.askedOf, { asked: ['MSC'], others: ['Maersk'], billed: [], owner: null });
   const refused = await next('MSCU0000002');
   assert.deepEqual([refused.outcome, refused.askedOf], ['no_data_limit', null]);
-  assert.match(refused.reason ?? '', /\w/);
+  assert.match(refused.problem?.message ?? '', /\w/);
 });
 
 test('a box of a company that is not set up names its owner', async () => {
@@ -45,7 +45,7 @@ test('a container of a tracked Bill of Lading that no carrier knows alone is tra
   const trackAll = (references: string[]) => trackMany(app.deps, actor, principal, { references }, signal);
   await trackAll(['MEDUBL700001']);
   const [box, other] = await trackAll(['CAIU6209793', 'CAIU6209788']);
-  assert.deepEqual([box?.outcome, box?.reason], ['was_tracked', 'It is a container of MEDUBL700001.']);
+  assert.deepEqual([box?.outcome, box?.boxOf], ['was_tracked', 'MEDUBL700001']);
   assert.equal(other?.outcome, 'no_data');
 });
 
@@ -53,7 +53,7 @@ test('a carrier that cannot be asked is a reason to try again, and costs nothing
   msc.fails('MSCU0000003', 503);
   const { first } = await trackOne('MSCU0000003');
   assert.deepEqual([first.outcome, first.askedOf, first.creditSpent], ['unavailable', null, false]);
-  assert.match(first.reason ?? '', /MSC.*Try again in/);
+  assert.match(first.problem?.message ?? '', /MSC.*Try again in/);
 });
 
 test('a fault of the server is logged, and the person reads only that there was one', async () => {
@@ -65,6 +65,6 @@ test('a fault of the server is logged, and the person reads only that there was 
   };
   const { first } = await trackOne('MSCU0000004', deps);
   assert.equal(first.outcome, 'failed');
-  assert.doesNotMatch(first.reason ?? '', /disk/);
+  assert.doesNotMatch(first.problem?.message ?? '', /disk/);
   assert.match(String(logged), /the disk is full/);
 });

@@ -1,5 +1,6 @@
 import { boxOwner } from '../../carriers/box-owner.ts';
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
+import { showProblem } from '../../domain/problem.ts';
 import { noAnswerProblem, type Unanswered } from '../../tracking/asking/no-answer.ts';
 import type { TrackRefusal } from '../../tracking/track.ts';
 import type { BatchResult } from '../../tracking/track-batch.ts';
@@ -10,13 +11,15 @@ const outcomes: Record<TrackRefusal['code'], Tracked['outcome']> = {
   invalid_request: 'invalid',
   payment_required: 'no_credits',
   no_data_limit_reached: 'no_data_limit',
-  // The limit of the sandbox, which the reason names.
+  // The limit of the sandbox, which the problem names.
   limit_reached: 'failed',
 };
 
+const unexplained = { problem: null, boxOf: null, askedOf: null, creditSpent: false };
+
 /** The result of tracking one reference, for a person. */
 export function presentTracked({ reference, result }: BatchResult, directory: CarrierDirectory): Tracked {
-  const untracked = { reference, reason: null, askedOf: null, creditSpent: false };
+  const untracked = { reference, ...unexplained };
   switch (result.outcome) {
     case 'tracked': {
       const { shipment, begun, charged } = result;
@@ -24,12 +27,12 @@ export function presentTracked({ reference, result }: BatchResult, directory: Ca
       return { ...untracked, reference: shipment.reference, outcome, creditSpent: charged };
     }
     case 'refused':
-      return { ...untracked, outcome: outcomes[result.problem.code], reason: result.problem.message };
+      return { ...untracked, outcome: outcomes[result.problem.code], problem: showProblem(result.problem) };
     case 'failed':
-      return { ...untracked, outcome: 'failed', reason: result.problem.message };
+      return { ...untracked, outcome: 'failed', problem: showProblem(result.problem) };
     case 'unanswered':
       if (result.resolution.outcome === 'unavailable')
-        return { ...untracked, outcome: 'unavailable', reason: noAnswerProblem(result).message };
+        return { ...untracked, outcome: 'unavailable', problem: showProblem(noAnswerProblem(result)) };
       // The message for API clients names parameters, which do not help a person with buttons.
       return { ...untracked, outcome: 'no_data', askedOf: presentAsked(result, directory) };
   }
@@ -37,8 +40,7 @@ export function presentTracked({ reference, result }: BatchResult, directory: Ca
 
 /** The result for a container that is tracked already, with the other containers of a shipment. */
 export function presentBoxOf(shipment: string, container: string): Tracked {
-  const reason = `It is a container of ${shipment}.`;
-  return { reference: container, outcome: 'was_tracked', reason, askedOf: null, creditSpent: false };
+  return { ...unexplained, reference: container, outcome: 'was_tracked', boxOf: shipment };
 }
 
 /** The carriers that were asked about a reference without data, and those that could be. */

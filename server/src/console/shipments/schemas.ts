@@ -5,6 +5,7 @@ import type { Phase } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import type { Timing } from '../../domain/journey/timing.ts';
 import type { TraceEntry } from '../../domain/journey/trace-entry.ts';
+import type { ShownProblem } from '../../domain/problem.ts';
 import type { PortCount } from '../../tracking/listing/count-ports.ts';
 import type { TagCount } from '../../tracking/listing/count-tags.ts';
 import type { MatchingShipment } from '../../tracking/listing/list-matching.ts';
@@ -83,11 +84,10 @@ export interface Tracked {
     | 'no_data_limit'
     | 'unavailable'
     | 'failed';
-  /**
-   * In words for a person: why it is not tracked, or with which shipment the container is tracked. Null when it is
-   * tracked by itself, and when `askedOf` gives the reason.
-   */
-  reason: string | null;
+  /** Why it is not tracked; null when it is, and when `askedOf` says why not. */
+  problem: ShownProblem | null;
+  /** The shipment with which the container is tracked; null when it is tracked by itself or not at all. */
+  boxOf: string | null;
   /** Set when no carrier knew the reference. */
   askedOf: TrackedReferenceView | null;
   creditSpent: boolean;
@@ -116,7 +116,7 @@ export interface ChangedJson {
   /** Normalised by the server; as it was sent if it is not tracked. */
   reference: string;
   /** Why it was refused; else null. */
-  reason: string | null;
+  problem: ShownProblem | null;
   /** The change that takes this one back; null when nothing changed. */
   undo: ManyChange | null;
 }

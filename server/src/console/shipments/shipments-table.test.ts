@@ -341,9 +341,9 @@ suite('adding', () => {
       ['tracked', true],
       ['invalid', false],
     ]);
-    assert.match(first[1].reason, /letters and digits/);
-    const { outcome, reason, askedOf } = first[2];
-    assert.deepEqual([outcome, reason, askedOf.owner], ['no_data', null, null]);
+    assert.match(first[1].problem.message, /letters and digits/);
+    const { outcome, problem, askedOf } = first[2];
+    assert.deepEqual([outcome, problem, askedOf.owner], ['no_data', null, null]);
     assert.ok(askedOf.asked.length > 0, 'who was asked');
     const [again] = await trackAll(ada, 'live', ['MSCU1234566']);
     assert.deepEqual([again.outcome, again.creditSpent], ['was_tracked', false]);
@@ -445,7 +445,7 @@ suite('adding', () => {
     const outcomes = data.map(({ outcome }: { outcome: string }) => outcome);
     assert.deepEqual(outcomes.toSorted(), ['failed', 'tracked', 'tracked']);
     const refused = data.find(({ outcome }: { outcome: string }) => outcome === 'failed');
-    assert.match(refused.reason, /^The limit of 2 sandbox shipments is reached/);
+    assert.match(refused.problem.message, /^The limit of 2 sandbox shipments is reached/);
   });
 
   test('a blocked workspace tracks nothing new', async () => {

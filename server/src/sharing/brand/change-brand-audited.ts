@@ -80,5 +80,5 @@ function changed(
 }
 
 function refusedLogo(message: string): Problem {
-  return refusedBecause('body', message);
+  return refusedBecause('logo', message);
 }

@@ -1,0 +1,40 @@
+import { formatCount } from './format.ts';
+import { text } from './text.ts';
+
+/** A refusal of the server, as its answers have it. */
+export interface Refused {
+  code: string;
+  message: string;
+  details?: unknown;
+}
+
+/** Why the server refused, in the reader's language; its own sentence if the code is unknown, as one of a newer server is. */
+export function refusalWords({ code, message, details }: Refused): string {
+  const { inServerWords, codes, fields, aboveForm } = text.refusals;
+  const fault = Array.isArray(details) ? topOf(String(details[0]?.field)) : null;
+  return (
+    (inServerWords && message) ||
+    wordOf(fields, fault) ||
+    wordOf(aboveForm, fault) ||
+    limitWords(details) ||
+    wordOf(codes, code) ||
+    message ||
+    codes.internal_error
+  );
+}
+
+/** `own_references` of `ownReferences.0`: rules that the API shares name a field so, and those of the console write it without `_`. */
+export function topOf(field: string): string {
+  const [top = ''] = field.split('.');
+  return top.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function limitWords(details: unknown): string | null {
+  const { resource, limit } = Object(details);
+  const words = wordOf(text.refusals.limits, resource);
+  return words && Number.isInteger(limit) ? words(formatCount(limit)) : null;
+}
+
+function wordOf<Word>(words: Readonly<Record<string, Word>>, key: unknown): Word | null {
+  return typeof key === 'string' && Object.hasOwn(words, key) ? (words[key] ?? null) : null;
+}
