@@ -65,7 +65,7 @@ function Head({ list: { brand, share } }: { list: SharedList }) {
       <div className={styles.brand}>
         {brand.logo_url && <img className={styles.logo} src={brand.logo_url} alt="" />}
         <span className={styles.name}>{brand.name}</span>
-        {share.sandbox && <Badge tone="warn">{words.simulated}</Badge>}
+        {share.simulated && <Badge tone="warn">{words.simulated}</Badge>}
       </div>
       <div className={styles.calendar}>
         <a className={styles.action} href={share.calendar_url.replace(/^https?:/, 'webcal:')}>

@@ -53,14 +53,14 @@ export function linkRoutes(deps: ShownDeps): FastifyPluginAsyncTypebox {
       const shown = await findShown(deps, request.params.token);
       const page = await inTurn(shown, ['page', cursor], () => readShownPage(reader, shown, cursor));
       if (cursor === undefined && !refresh) deps.opens.note(shown.link.id);
-      return ok({ ...presentHeading(shown, ownUrlOf(request, deps.publicUrl)), ...page });
+      return ok({ ...presentHeading(deps, shown, ownUrlOf(request, deps.publicUrl)), ...page });
     });
 
     app.get('/share/:token/shipments/:key', { schema: { ...schema, params: RowParams } }, async (request) => {
       const { token, key } = request.params;
       const shown = await findShown(deps, token);
       const shipment = await inTurn(shown, ['shipment', key], () => readShownShipment(reader, shown, key));
-      return ok({ ...presentHeading(shown, ownUrlOf(request, deps.publicUrl)), shipment });
+      return ok({ ...presentHeading(deps, shown, ownUrlOf(request, deps.publicUrl)), shipment });
     });
 
     const calendar = { schema: { ...schema, params, querystring: CalendarQuery } };

@@ -1,6 +1,8 @@
+import { areSimulated } from '../../carriers/are-simulated.ts';
 import type { ScopeType } from '../links/scope.ts';
 import { addressesOfToken } from '../links/share-addresses.ts';
 import type { ShownLink } from './find-shown.ts';
+import type { ShownDeps } from './shown-deps.ts';
 
 /** Whose link it is, and what kind. Neither the tag nor the view of the link is in it. */
 export interface Heading {
@@ -11,11 +13,17 @@ export interface Heading {
     expires_at: string;
     calendar_url: string;
     sandbox: boolean;
+    /** Its shipments are invented: those of the sandbox, and those of a demo. */
+    simulated: boolean;
   };
 }
 
 /** @param base the address of this server, without a slash at its end */
-export function presentHeading({ token, link, brand }: ShownLink, base: string): Heading {
+export function presentHeading(
+  { directories }: Pick<ShownDeps, 'directories'>,
+  { token, link, brand }: ShownLink,
+  base: string,
+): Heading {
   const { name, colour, hasLogo, changedAt } = brand;
   return {
     brand: {
@@ -30,6 +38,7 @@ export function presentHeading({ token, link, brand }: ShownLink, base: string):
       expires_at: link.expiresAt.toISOString(),
       calendar_url: addressesOfToken(base, token).calendarUrl,
       sandbox: link.mode === 'test',
+      simulated: areSimulated(directories[link.mode].list()),
     },
   };
 }

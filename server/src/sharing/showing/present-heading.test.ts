@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLiveDirectory } from '../../carriers/live-directory.ts';
+import { sandboxDirectory } from '../../carriers/sandbox.ts';
+import { systemClock as now } from '../../domain/clock.ts';
+import type { Mode } from '../../domain/reference.ts';
+import type { ShownLink } from './find-shown.ts';
+import { presentHeading } from './present-heading.ts';
+
+const invented = sandboxDirectory({ now });
+
+function kindOf(mode: Mode, live = invented) {
+  const link = { mode, scope: { type: 'tag', tag: 'nike' }, title: null, expiresAt: now() };
+  const brand = { name: 'Acme', colour: null, hasLogo: false, changedAt: null };
+  const shown = { token: 'a.b', link, brand } as unknown as ShownLink;
+  const { share } = presentHeading({ directories: { live, test: invented } }, shown, 'http://127.0.0.1');
+  return [share.sandbox, share.simulated];
+}
+
+test('a page says that its data is simulated: in the sandbox, and where all carriers are simulated', () => {
+  assert.deepEqual(kindOf('test'), [true, true]);
+  assert.deepEqual(kindOf('live'), [false, true]);
+  assert.deepEqual(kindOf('live', createLiveDirectory([], { now })), [false, false]);
+});
