@@ -1,5 +1,5 @@
+import { bytesOfFile } from './bytes-of-file.ts';
 import type { CallOptions } from './call-options.ts';
-import { LandfallError } from './landfall-error.ts';
 import type { EventsExportQuery, Shipment, ShipmentsCsvQuery, ShipmentsExportQuery } from './shapes.ts';
 import type { OpenFile } from './transport.ts';
 import type { WebhookEvent } from './webhook-event.ts';
@@ -16,20 +16,11 @@ export interface ExportCalls {
 
 /** The calls for exports, made with `openFile`. */
 export function exportCalls(openFile: OpenFile): ExportCalls {
-  async function* bytes(
+  const bytes = (
     path: string,
     accept: string,
     { signal, ...query }: ShipmentsCsvQuery & EventsExportQuery & CallOptions,
-  ) {
-    const file = await openFile({ path, query, headers: { accept }, signal });
-    try {
-      yield* file;
-    } catch (error) {
-      if (signal?.aborted) throw error;
-      const message = 'The file broke off before its end: ask for it again.';
-      throw new LandfallError({ code: 'unreachable', message, cause: error });
-    }
-  }
+  ) => bytesOfFile(openFile, { path, query, headers: { accept }, signal });
   const lines = (path: string, query: EventsExportQuery & CallOptions) =>
     linesOf(bytes(path, 'application/x-ndjson', query));
 

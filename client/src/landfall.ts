@@ -1,11 +1,12 @@
-// The typed client of the Landfall API. It has a method for each operation except those of the test clock and of evidence files, and
-// each returns the answer without its envelope.
+// The typed client of the Landfall API. It has a method for each operation, and each returns the answer without its envelope.
 
 import { type AlertCalls, alertCalls } from './alert-calls.ts';
 import type { CallOptions } from './call-options.ts';
+import { type EvidenceCalls, evidenceCalls } from './evidence-calls.ts';
 import { type ExportCalls, exportCalls } from './export-calls.ts';
 import { type ForecastCalls, forecastCalls } from './forecast-calls.ts';
 import { type ImportCalls, importCalls } from './import-calls.ts';
+import { type SandboxCalls, sandboxCalls } from './sandbox-calls.ts';
 import type { Account } from './shapes.ts';
 import { type ShareCalls, shareCalls } from './share-calls.ts';
 import { type TrackingCalls, trackingCalls } from './tracking-calls.ts';
@@ -31,7 +32,9 @@ export interface Landfall
     AlertCalls,
     ShareCalls,
     ImportCalls,
-    ExportCalls {
+    ExportCalls,
+    EvidenceCalls,
+    SandboxCalls {
   /** The plan, the allowance and the usage of the current period. */
   account(options?: CallOptions): Promise<Account>;
 }
@@ -50,6 +53,8 @@ export function createLandfall(options: LandfallOptions): Landfall {
     ...alertCalls(ask),
     ...shareCalls(ask),
     ...exportCalls(openFile),
+    ...evidenceCalls(ask, openFile),
+    ...sandboxCalls(ask),
     async account({ signal } = {}) {
       return (await ask<'getAccount'>({ path: '/account', signal })).data;
     },

@@ -25,6 +25,9 @@ export type Calibration = Schemas['Calibration'];
 export type Scorecard = Schemas['Scorecard'];
 export type ScoredCall = Schemas['ScoredCall'];
 export type Account = Schemas['Account'];
+/** A public key that signs evidence. */
+export type EvidenceKey = Schemas['EvidenceKey'];
+export type TestClock = Schemas['TestClock'];
 /** The older name of Account. */
 export type Usage = Account;
 
@@ -58,6 +61,7 @@ export type RecoveryWindow = Schemas['RecoveryWindow'];
 export type NewAlert = Schemas['NewAlert'];
 export type AlertChange = Schemas['AlertChange'];
 export type NewShare = Schemas['NewShare'];
+export type AdvanceTestClock = Schemas['AdvanceTestClock'];
 
 /** The filters of the list of shipments. `limit` is the size of a page, 1 to 1000. */
 export type ShipmentsQuery = NonNullable<operations['listShipments']['parameters']['query']>;
