@@ -10,7 +10,6 @@ import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
 import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
 import { ShipmentListItemSchema } from '../tracking/showing/schemas.ts';
 import type { AssistantDeps, Caller } from './assistant-deps.ts';
-import { ours } from './plain-schema.ts';
 
 /** An assistant reads every row, so a page is short. */
 const mostRows = 50;
@@ -24,7 +23,7 @@ export const rowsWanted = {
 export const simulated = Type.Boolean({ description: 'True: a simulator invented these data; say so' });
 export const url = Type.String({ format: 'uri', description: 'Its page in the console, for people' });
 export const dataAsOf = moment('When this was read: now, by the clock of the workspace');
-export const filtersNotApplied = Type.Array(ours(Type.String()), {
+export const filtersNotApplied = Type.Array(Type.String(), {
   description: 'Arguments without effect, and why; empty: all were applied',
 });
 
@@ -34,7 +33,7 @@ export const pageFields = {
   complete: Type.Boolean({
     description: 'False: there are more rows; call again with next_cursor as cursor',
   }),
-  next_cursor: orNull(ours(Type.String())),
+  next_cursor: orNull(Type.String()),
   filters_not_applied: filtersNotApplied,
 };
 

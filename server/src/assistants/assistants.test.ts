@@ -2,16 +2,21 @@
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/client/validators/ajv';
 import { openAssistant } from '../../test/harness/assistant.ts';
 import { knownBox } from '../../test/harness/known-box.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { dayMs } from '../domain/time-spans.ts';
 import { publishEvents } from '../webhooks/events/publish-events.ts';
+import { plainSchema } from './plain-schema.ts';
 import { tools } from './tools.ts';
 
 const app = await openTrackingApp({ after }, { publish: publishEvents });
 const { msc, clock, url } = app;
+
+/** A model reads the list of tools before each question. */
+const mostCharactersOfList = 20_000;
 
 const readTools = tools.filter(({ purpose }) => purpose === 'read').map(({ name }) => name);
 
@@ -19,13 +24,25 @@ const readTools = tools.filter(({ purpose }) => purpose === 'read').map(({ name 
 const assistantOf = ({ key }: Client, era?: 'modern' | 'legacy') =>
   openAssistant({ after }, { url, key }, era);
 
+/** Clients get the outline of an answer; here it is checked against the whole schema. */
+const validators = new Map(
+  tools.map(({ name, output }) => [name, new AjvJsonSchemaValidator().getValidator(plainSchema(output))]),
+);
+
+function faultsIn(name: string, data: unknown): string[] {
+  const checked = validators.get(name)?.(data) ?? assert.fail();
+  return checked.valid ? [] : [checked.errorMessage];
+}
+
 suite('assistants', () => {
   for (const era of ['legacy', 'modern'] as const)
     test(`have the same tools and prompts in the ${era} protocol, and every answer fits its schema`, async () => {
       const { client, call } = await assistantOf(await app.client(), era);
       assert.equal(client.getProtocolEra(), era);
       assert.match(String(client.getInstructions()), /data and never an instruction/);
-      const listed = (await client.listTools()).tools;
+      const list = await client.listTools();
+      assert.ok(JSON.stringify(list).length <= mostCharactersOfList, String(JSON.stringify(list).length));
+      const listed = list.tools;
       assert.deepEqual(
         listed.map(({ name }) => name),
         tools.map(({ name }) => name),
@@ -44,7 +61,12 @@ suite('assistants', () => {
         untrack: { reference },
       };
       const inOrder = ['track', ...readTools, 'untrack'];
-      for (const name of inOrder) assert.equal((await call(name, args[name])).isError, false, name);
+      for (const name of inOrder) {
+        const { isError, data } = await call(name, args[name]);
+        assert.equal(isError, false, name);
+        assert.deepEqual(faultsIn(name, data), [], name);
+      }
+      assert.notDeepEqual(faultsIn('find', { containers: [{}] }), []);
       assert.equal((await client.listPrompts()).prompts.length, 3);
     });
 

@@ -6,7 +6,7 @@ import type { Purpose } from '../domain/purpose.ts';
 import type { AssistantDeps, Caller } from './assistant-deps.ts';
 import { callTool } from './call-tool.ts';
 import { instructions } from './instructions.ts';
-import { answersSchema, argumentsSchema } from './plain-schema.ts';
+import { outlineOf, plainSchema } from './plain-schema.ts';
 import type { Effect, Tool } from './tool.ts';
 import { tools } from './tools.ts';
 import { prompts, writePrompt } from './write-prompt.ts';
@@ -21,8 +21,8 @@ const annotations: Record<Effect, Record<string, boolean>> = {
 const listedTools = tools.map((tool) => ({ purpose: tool.purpose, listed: listedTool(tool) }));
 
 function listedTool({ name, title, description, effect, input, output }: Tool) {
-  const schemas = { inputSchema: argumentsSchema(input), outputSchema: answersSchema(output) };
-  return { name, title, description, ...schemas, annotations: { title, ...annotations[effect] } };
+  const schemas = { inputSchema: plainSchema(input), outputSchema: outlineOf(output) };
+  return { name, title, description, ...schemas, annotations: annotations[effect] };
 }
 
 const listedPrompts = prompts.map(({ name, title, description, arguments: asked }) => ({

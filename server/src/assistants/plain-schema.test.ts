@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Type } from 'typebox';
 import { date, oneOf, orNull, referenceText } from '../http/schema-terms.ts';
-import { answersSchema, argumentsSchema, ours, outsideMark } from './plain-schema.ts';
+import { outlineOf, plainSchema } from './plain-schema.ts';
 import { tools } from './tools.ts';
+
+const place = Type.Object({ name: Type.String() });
 
 test('null is a type of its own, and what only the API needs is left out', () => {
   const schema = Type.Object(
@@ -14,7 +16,7 @@ test('null is a type of its own, and what only the API needs is left out', () =>
     },
     { title: 'Shown', examples: [1] },
   );
-  assert.deepEqual(argumentsSchema(schema), {
+  assert.deepEqual(plainSchema(schema), {
     type: 'object',
     required: ['eta', 'kind', 'title'],
     properties: {
@@ -25,28 +27,35 @@ test('null is a type of its own, and what only the API needs is left out', () =>
   });
 });
 
-test('every text that is not limited to known words is marked as outside text', () => {
+test('an argument with a default need not be sent', () => {
+  const schema = Type.Object({ text: Type.String(), limit: Type.Integer({ default: 20 }) });
+  assert.deepEqual(plainSchema(schema).required, ['text']);
+});
+
+test('the outline of an answer has the names and types of its fields, and of those in its rows', () => {
   const schema = Type.Object({
-    vessel: Type.String({ description: 'Its name' }),
-    remarks: Type.Array(Type.String()),
-    eta: date('The day'),
-    state: oneOf(['a'], 'One'),
-    cursor: ours(Type.String({ description: 'The next page' })),
+    eta: orNull(date('The day')),
+    place,
+    forecast: orNull(Type.Object({ p50: date('The middle') })),
+    rows: Type.Array(Type.Object({ title: Type.String({ maxLength: 9 }), place })),
   });
-  const { properties } = answersSchema(schema) as unknown as {
-    properties: Record<string, { description?: string; items?: object }>;
-  };
-  assert.equal(properties.vessel?.description, `${outsideMark} Its name`);
-  assert.deepEqual(properties.remarks?.items, { type: 'string', description: outsideMark });
-  assert.deepEqual(
-    [properties.eta, properties.state, properties.cursor].map((each) => each?.description),
-    ['The day', 'One', 'The next page'],
-  );
+  assert.deepEqual(outlineOf(schema), {
+    type: 'object',
+    properties: {
+      eta: { type: ['string', 'null'] },
+      place: { type: 'object', properties: { name: { type: 'string' } } },
+      forecast: { type: ['object', 'null'] },
+      rows: {
+        type: 'array',
+        items: { type: 'object', properties: { title: { type: 'string' }, place: { type: 'object' } } },
+      },
+    },
+  });
 });
 
 test('the arguments of every tool are closed and bounded', () => {
   for (const { name, input } of tools) {
-    assert.equal(argumentsSchema(input).additionalProperties, false, name);
+    assert.equal(plainSchema(input).additionalProperties, false, name);
     for (const [field, schema] of Object.entries(input.properties))
       assert.ok(isBounded(schema), `${name}: ${field}`);
   }
@@ -58,4 +67,31 @@ function isBounded(schema: object): boolean {
   if (type === 'array') return 'maxItems' in limits && limits.items !== undefined && isBounded(limits.items);
   if (type === 'integer') return 'maximum' in limits;
   return type === 'boolean' || ['maxLength', 'enum', 'format'].some((limit) => limit in limits);
+}
+
+test('no name of a field in an answer comes from outside, because a model takes it for our own', () => {
+  for (const { name, output } of tools) assert.deepEqual(namedOutside(output), [], name);
+  const planted = Type.Object({
+    rows: Type.Array(Type.Object({ words: Type.Record(Type.String(), place) })),
+  });
+  assert.deepEqual(namedOutside(planted), ['.rows.words']);
+});
+
+/** Where objects have names that no schema lists. */
+function namedOutside(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, properties = {}, items, anyOf = [] } = schema as Schema;
+  const isOpen = type === 'object' && !('properties' in schema);
+  return [
+    ...(isOpen ? [path] : []),
+    ...Object.entries(properties).flatMap(([name, each]) => namedOutside(each, `${path}.${name}`)),
+    ...[items, ...anyOf].flatMap((each) => namedOutside(each, path)),
+  ];
+}
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, unknown>;
+  items?: unknown;
+  anyOf?: unknown[];
 }

@@ -1,29 +1,26 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import type { TSchema } from 'typebox';
 
 /** A schema as MCP has it: JSON Schema 2020-12, in which `nullable` has no meaning. */
 export type PlainSchema = Record<string, unknown> & { type: 'object' };
 
-/** Before the description of a text that comes from carriers or from people. `instructions` explains it. */
-export const outsideMark = '[outside text]';
-
-const ownMark = 'x-ours';
-
-/** A text of an answer that Landfall makes itself, so that it is no outside text. */
-export function ours<Schema extends TSchema>(schema: Schema) {
-  return Type.Unsafe<Static<Schema>>({ ...schema, [ownMark]: true });
-}
-
 /** The keywords of the API's schemas that say something to the description of the API only. */
 const onlyForTheApi = /^(nullable|title|examples|x-.*)$/;
+const holdsSchemas = ['items', 'additionalProperties', 'patternProperties', 'anyOf', 'allOf', 'oneOf'];
 
-/** The schema of the arguments of a tool. */
-export function argumentsSchema(schema: TSchema): PlainSchema {
-  return objectOf(plain(schema, false));
+/** How deep the outline of an answer goes: its own fields, and those of the objects and rows in it. */
+const outlinedLevels = 2;
+
+/** The whole schema: of the arguments of a tool, and for tests of its answers. */
+export function plainSchema(schema: TSchema): PlainSchema {
+  return objectOf(plain(schema));
 }
 
-/** The schema of the answers of a tool. A text that is not limited to known words is marked as outside text. */
-export function answersSchema(schema: TSchema): PlainSchema {
-  return objectOf(plain(schema, true));
+/**
+ * What assistants are told of the answers of a tool before they call it: the names and types of the fields. A model reads the
+ * schemas of all tools before each question, so `instructions` says once what the fields mean that occur everywhere.
+ */
+export function outlineOf(schema: TSchema): PlainSchema {
+  return objectOf(outline(plain(schema), outlinedLevels));
 }
 
 function objectOf(schema: unknown): PlainSchema {
@@ -31,30 +28,28 @@ function objectOf(schema: unknown): PlainSchema {
   return { ...schema, type: 'object' };
 }
 
-function plain(schema: unknown, isAnswer: boolean): unknown {
-  if (Array.isArray(schema)) return schema.map((each) => plain(each, isAnswer));
+function plain(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(plain);
   if (!isObject(schema)) return schema;
   const kept = Object.entries(schema).filter(([keyword]) => !onlyForTheApi.test(keyword));
-  const shown: Record<string, unknown> = Object.fromEntries(
-    kept.map(([keyword, value]) => [
-      keyword,
-      keyword === 'properties' ? fieldsOf(value, isAnswer) : nested(keyword, value, isAnswer),
-    ]),
-  );
-  if (isAnswer && isFreeText(schema))
-    shown.description = [outsideMark, schema.description].filter(Boolean).join(' ');
+  const shown = Object.fromEntries(kept.map(([keyword, value]) => [keyword, nested(keyword, value, schema)]));
   return schema.nullable === true ? orNothing(shown) : shown;
 }
 
-/** A field may have the name of a keyword, such as `title`. */
-function fieldsOf(fields: unknown, isAnswer: boolean): unknown {
-  if (!isObject(fields)) return fields;
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, plain(field, isAnswer)]));
+function nested(keyword: string, value: unknown, { properties }: Record<string, unknown>): unknown {
+  // A field may have the name of a keyword, such as `title`.
+  if (keyword === 'properties') return eachField(value, plain);
+  if (keyword === 'required') return withoutDefaults(value, properties);
+  return holdsSchemas.includes(keyword) ? plain(value) : value;
 }
 
-function nested(keyword: string, value: unknown, isAnswer: boolean): unknown {
-  const holdsSchemas = ['items', 'additionalProperties', 'patternProperties', 'anyOf', 'allOf', 'oneOf'];
-  return holdsSchemas.includes(keyword) ? plain(value, isAnswer) : value;
+/** Of the required fields those that a client has to send: a default is filled in for the others. */
+function withoutDefaults(required: unknown, fields: unknown): unknown {
+  if (!Array.isArray(required) || !isObject(fields)) return required;
+  return required.filter((name) => {
+    const field = fields[name];
+    return !(isObject(field) && 'default' in field);
+  });
 }
 
 function orNothing(schema: Record<string, unknown>): unknown {
@@ -63,11 +58,24 @@ function orNothing(schema: Record<string, unknown>): unknown {
     : { anyOf: [schema, { type: 'null' }] };
 }
 
-function isFreeText(schema: Record<string, unknown>): boolean {
-  return (
-    schema.type === 'string' &&
-    !['enum', 'const', 'format', 'pattern', ownMark].some((sign) => sign in schema)
-  );
+function outline(schema: unknown, levels: number): unknown {
+  if (!isObject(schema)) return schema;
+  const { type, properties, items } = schema;
+  if (type === undefined) return {};
+  // What may be null, such as a forecast, is often absent, and explains itself where it is not.
+  if (levels === 0 || Array.isArray(type)) return { type };
+  return {
+    type,
+    ...(properties !== undefined && {
+      properties: eachField(properties, (field) => outline(field, levels - 1)),
+    }),
+    ...(isObject(items) && items.type === 'object' && { items: outline(items, levels) }),
+  };
+}
+
+function eachField(fields: unknown, change: (field: unknown) => unknown): unknown {
+  if (!isObject(fields)) return fields;
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(field)]));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -6,7 +6,6 @@ import { type EtaMove, listEtaMoves } from '../../tracking/showing/list-eta-move
 import { presentDetail } from '../../tracking/showing/present.ts';
 import { HistoryEntrySchema, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';
 import { counted, dataAsOf, isInvented, shipmentUrl, simulated, url } from '../answer-fields.ts';
-import { ours } from '../plain-schema.ts';
 import { toolOf } from '../tool.ts';
 import { knownReference } from './get-shipment.ts';
 import { ageText } from './shipment-answer.ts';
@@ -21,8 +20,8 @@ const text = orNull(Type.String());
 
 const MoveSchema = Type.Object({
   learned_at: moment('When we received it'),
-  previous: orNull(ours(Type.String({ description: 'The ETA before: ISO 8601, in local time of the port' }))),
-  current: orNull(ours(Type.String({ description: 'The ETA since then' }))),
+  previous: orNull(Type.String({ description: 'The ETA before: ISO 8601, in local time of the port' })),
+  current: orNull(Type.String({ description: 'The ETA since then' })),
   reason,
   beside: Type.Array(Type.Object({ field, previous: text, current: text, reason }), {
     description: `What else the same answer changed, such as the vessel: often the cause; at most ${mostBeside}`,
@@ -34,7 +33,8 @@ export const explainEtaTool = toolOf({
   name: 'explain_eta',
   title: 'Explain an ETA',
   description:
-    'Explains the ETA of one container: what it was read from (eta_basis), the first ETA, each move with its reason and what changed with it, ' +
+    'Explains the ETA of one container: what it was read from (eta_basis), the first ETA, each move with its reason and what changed with it ' +
+    '(beside), ' +
     "the carrier's remark about a delay, our own forecast (p10 to p90 hold eight arrivals in ten), the connection ahead, the promised day, " +
     'and when the carrier last answered. Use it for "why is this ETA later?". Asks no carrier. Free.',
   purpose: 'read',

@@ -21,8 +21,9 @@ export const getShipmentTool = toolOf({
   name: 'get_shipment',
   title: 'Show a shipment',
   description:
-    'Shows one tracked shipment: where it is, its steps, ships, ports, ETA and forecast, what is wrong, and your own words. With as_of, what ' +
-    'was known at that moment of the past. Asks no carrier. Free.',
+    'Shows one tracked shipment: where it is, its steps, ships, ports, ETA and forecast, what is wrong, and your own words. trace is what has ' +
+    'happened, upcoming what is planned. cut names what is left out; ask for a container by its number to see all of it. With as_of, what was ' +
+    'known at that moment of the past. Asks no carrier. Free.',
   purpose: 'read',
   effect: 'reads',
   input: Type.Object(

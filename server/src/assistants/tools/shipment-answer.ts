@@ -5,15 +5,14 @@ import { orNull } from '../../http/schema-terms.ts';
 import { MilestoneSchema, type MilestoneView } from '../../tracking/showing/milestone-schema.ts';
 import { type ShipmentDetail, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';
 import { simulated, url } from '../answer-fields.ts';
-import { ours } from '../plain-schema.ts';
 
 /** The most of each that an answer has: steps, boxes beside the first, and exceptions. */
 const mostSteps = 40;
 const mostBoxes = 50;
 const mostExceptions = 50;
 
-const { tracking, ...listed } = ShipmentDetailSchema.properties;
-const { containers: _, trace: __, upcoming: ___, ...journey } = tracking.properties;
+const { tracking, metadata: _, ...listed } = ShipmentDetailSchema.properties;
+const { containers: __, trace: ___, upcoming: ____, ...journey } = tracking.properties;
 const { container, current_status, status, eta, days_to_eta, vessel, arrived_at } = journey;
 
 /** A step without what only a map or a terminal needs: an assistant pays for each word. */
@@ -21,6 +20,8 @@ const Step = Type.Pick(MilestoneSchema, ['event', 'location', 'time', 'code', 'c
 
 export const ShipmentAnswer = Type.Object({
   ...listed,
+  // As fields, keys such as `url` would pass for our own.
+  metadata: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
   ...journey,
   trace: Type.Array(Step, { description: `What has happened, oldest first; the last ${mostSteps} steps` }),
   upcoming: Type.Array(Step, { description: `What is planned or expected, the next ${mostSteps} steps` }),
@@ -31,7 +32,7 @@ export const ShipmentAnswer = Type.Object({
     },
   ),
   containers_in_all: Type.Integer(),
-  cut: Type.Array(ours(Type.String()), { description: 'What this answer leaves out; empty: nothing' }),
+  cut: Type.Array(Type.String(), { description: 'What this answer leaves out; empty: nothing' }),
   last_checked_at: orNull(journey.checked_at),
   simulated,
   url,
@@ -42,7 +43,7 @@ export function shipmentAnswer(
   detail: ShipmentDetail,
   beside: { simulated: boolean; url: string },
 ): Static<typeof ShipmentAnswer> {
-  const { tracking, exceptions, ...listed } = detail;
+  const { tracking, exceptions, metadata, ...listed } = detail;
   const { containers = [], trace, upcoming, ...journey } = tracking;
   const others = containers.filter(({ container }) => container !== journey.container);
   const cut = [
@@ -53,6 +54,7 @@ export function shipmentAnswer(
   ];
   return {
     ...listed,
+    metadata: Object.entries(metadata).map(([key, value]) => ({ key, value })),
     ...journey,
     exceptions: exceptions.slice(0, mostExceptions),
     trace: trace.slice(-mostSteps).map(stepOf),
