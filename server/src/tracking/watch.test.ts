@@ -225,6 +225,26 @@ suite('several servers', () => {
     assert.deepEqual(due, [], 'none is due or held');
   });
 
+  test('leave places to a workspace whose shipment is due last', async () => {
+    const [many, few] = [await app.client(), await app.client()];
+    for (let n = 0; n < 14; n += 1) await trackBox(many, `MSCU${4_000_000 + n}`);
+    await trackBox(few, 'MSCU4000014');
+    const dueAt = (client: Client, next_check_at: Date) =>
+      store.db
+        .updateTable('shipments')
+        .set({ next_check_at })
+        .where('workspace_id', '=', client.principal.workspaceId)
+        .execute();
+    await dueAt(many, new Date(clock.now().getTime() - 2));
+    await dueAt(few, new Date(clock.now().getTime() - 1));
+    const duty = watchDuty(openTracking({ ...app.deps, pool: store.pool }));
+    const held = await duty.claim(12);
+    const of = ({ principal }: Client) =>
+      held.filter(({ workspaceId }) => workspaceId === principal.workspaceId).length;
+    assert.deepEqual([of(many), of(few), duty.withholds?.()], [9, 1, true]);
+    for (const job of held) await duty.release(job);
+  });
+
   test('shipments of a killed process are taken over when its lease ends, and not before', async (t) => {
     const own = await startVoyageCarrier(t);
     const deps = openTracking({

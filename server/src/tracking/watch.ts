@@ -4,9 +4,9 @@ import { checkAfterNothing } from '../domain/journey/cadence.ts';
 import { deleteOldEvents } from '../retention/trim-sandbox.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
-import { type ClaimedJob, claimDue, type DueRows, nextDueAt } from '../work/claim-due.ts';
+import type { DueRows, HeldJob } from '../work/claim-due.ts';
 import type { Duty } from '../work/duty.ts';
-import { notifyWork } from '../work/start-duty.ts';
+import { sharedDuty } from '../work/shared-duty.ts';
 import { nextCheckOf } from './applying/next-check.ts';
 import { askerOf } from './asking/asker-of.ts';
 import { type RefreshDeps, refresh } from './refresh.ts';
@@ -16,29 +16,15 @@ import type { StoredShipment } from './shipment/stored-shipment.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /** Shipments by the time of their next check. */
-export const dueShipments: DueRows = {
-  table: 'shipments',
-  dueAt: 'next_check_at',
-  id: 'id',
-};
+export const dueShipments: DueRows = { table: 'shipments', dueAt: 'next_check_at', id: 'id' };
 /** How long a process that was killed keeps its shipments from the others. Shorter than any pause between two checks. */
 export const checkLeaseMs = 5 * 60_000;
-const deadlineMs = 4 * 60_000;
-/** Fewer than one carrier accepts at once: if all of these wait for the same carrier, clients still get through. */
-const width = 12;
 
 /** The duty that asks about every due shipment. An answer writes the next check in the transaction that stores it. */
-export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps'>): Duty<HeldCheck> {
+export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps'>): Duty<HeldJob> {
   const { db, now } = deps;
 
-  async function claim(limit: number): Promise<HeldCheck[]> {
-    const claimedAt = now();
-    const leasedUntil = new Date(claimedAt.getTime() + checkLeaseMs);
-    const claimed = await claimDue(db, dueShipments, { now: claimedAt, leasedUntil, limit });
-    return claimed.map((job) => ({ ...job, leasedUntil }));
-  }
-
-  async function perform(held: HeldCheck, signal: AbortSignal): Promise<void> {
+  async function perform(held: HeldJob, signal: AbortSignal): Promise<void> {
     const watched = await findWatched(db, held.id);
     if (watched === undefined) return;
     const { workspaceId } = held;
@@ -54,7 +40,7 @@ export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps'>): Duty<
 
   /** Checks a sandbox shipment for each step of its test clock. */
   async function follow(
-    held: HeldCheck,
+    held: HeldJob,
     shipment: StoredShipment,
     options: Parameters<typeof refresh>[2],
   ): Promise<void> {
@@ -65,35 +51,23 @@ export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps'>): Duty<
     return step.isLast ? await settleCheck(db, held, null, 0) : await follow(held, after.shipment, options);
   }
 
-  async function postpone(held: HeldCheck): Promise<void> {
+  async function postpone(held: HeldJob): Promise<void> {
     const times = ((await findWatched(db, held.id))?.fruitlessChecks ?? 0) + 1;
     const trouble = { cause: 'unavailable', retryAfterSeconds: 0 } as const;
     await settleCheck(db, held, checkAfterNothing(held.id, trouble, times, now()), times);
   }
 
-  async function release(held: HeldCheck): Promise<void> {
-    const watched = await findWatched(db, held.id);
-    if (watched === undefined) return;
-    await settleCheck(db, held, now(), watched.fruitlessChecks);
-    await notifyWork(db, 'watch');
-  }
-
-  return {
+  const duty = sharedDuty(deps, {
     name: 'watch',
-    width,
-    deadlineMs,
-    claim,
-    workspaceOf: ({ workspaceId }) => workspaceId,
-    nextDueAt: () => nextDueAt(db, dueShipments),
+    rows: dueShipments,
+    // Fewer than one carrier accepts at once: if all of these wait for the same carrier, clients still get through.
+    width: 12,
+    mostOfWorkspace: 9,
+    leaseMs: checkLeaseMs,
+    deadlineMs: 4 * 60_000,
     perform,
-    postpone,
-    release,
-  };
-}
-
-/** A shipment that only this process may check until the lease ends. */
-export interface HeldCheck extends ClaimedJob {
-  leasedUntil: Date;
+  });
+  return { ...duty, postpone };
 }
 
 /**
@@ -102,7 +76,7 @@ export interface HeldCheck extends ClaimedJob {
  */
 export async function settleCheck(
   db: Db,
-  { id, leasedUntil }: Pick<HeldCheck, 'id' | 'leasedUntil'>,
+  { id, leasedUntil }: Pick<HeldJob, 'id' | 'leasedUntil'>,
   nextCheckAt: Date | null,
   fruitlessChecks: number,
 ): Promise<void> {

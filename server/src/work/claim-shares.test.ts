@@ -6,6 +6,7 @@ import { openTestStore } from '../../test/harness/store.ts';
 import { dueBriefings } from '../alerts/briefings/briefing-duty.ts';
 import { dueChannels } from '../chat/chat-duty.ts';
 import { dueImportRows } from '../imports/working/due-rows.ts';
+import { dueShipments } from '../tracking/watch.ts';
 import type { DueRows } from './claim-due.ts';
 import { claimShares, nextOfOthers, nextStatement, type Shares, sharesStatement } from './claim-shares.ts';
 import { sharedDuty } from './shared-duty.ts';
@@ -33,6 +34,13 @@ const fills: readonly [DueRows, fill: string][] = [
     dueBriefings,
     `insert into alerts (id, workspace_id, mode, condition, recipient, created_at, briefing_due_at)
      select 'al_' || n, workspace, 'live', 'any_update', '', due, due from numbered`,
+  ],
+  [
+    dueShipments,
+    `insert into shipments (id, workspace_id, mode, reference, shape, carrier, carrier_name, question_kind, health, state, tracked_at,
+       checked_at, next_check_at)
+     select 'shp_' || n, workspace, 'live', 'MSCU' || n, 'container', 'MSCU', 'MSC', 'equipment', 'active',
+       '{"known": [], "journeys": []}', due, due, due from numbered`,
   ],
 ];
 
@@ -62,6 +70,13 @@ for (const [rows] of fills)
     test('are not read by a claim', async () => {
       const pages = await pagesOf(sharesStatement(rows, bounds, shares));
       assert.ok(pages < 800, `${pages} pages for 16 rows of ${others + 1} workspaces`);
+    });
+
+    test('are no reason to step through all workspaces while few are due', async () => {
+      const early = { ...bounds, now: new Date('2026-03-01T00:00:00.010Z') };
+      const { text, pages } = await readPlan(store.db, sharesStatement(rows, early, shares));
+      assert.match(text, /CTE Scan on waiting .*actual rows=0/);
+      assert.ok(pages < 250, `${pages} pages for 5 rows`);
     });
 
     test('leave every other workspace its turn', async () => {
@@ -114,6 +129,6 @@ const upTo = (last: number) => Array.from({ length: last + 1 }, (_, at) => `ws_$
 
 async function pagesOf(statement: RawBuilder<unknown>): Promise<number> {
   const { text, pages } = await readPlan(store.db, statement);
-  assert.doesNotMatch(text, /Seq Scan on (?:import_rows|chat_channels|alerts)/);
+  assert.doesNotMatch(text, /Seq Scan on (?:import_rows|chat_channels|alerts|shipments)/);
   return pages;
 }

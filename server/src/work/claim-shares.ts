@@ -1,8 +1,9 @@
-// Claims of due rows that leave places to other workspaces. Each needs a partial index over the workspace, the due time and the id.
+// Claims of due rows that leave places to other workspaces. They need two partial indexes: over the due time; over the workspace, the
+// due time and the id.
 
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../store/open.ts';
-import type { ClaimBounds, ClaimedJob, DueRows, HeldJob } from './claim-due.ts';
+import { type ClaimBounds, type ClaimedJob, type DueRows, type HeldJob, nextDueAt } from './claim-due.ts';
 
 /** How many rows of a workspace this process may have in hand, and how many it has. */
 export interface Shares {
@@ -23,7 +24,10 @@ export async function claimShares(
   return (await sharesStatement(rows, bounds, shares).execute(db)).rows;
 }
 
-/** Reads at most `most` rows of each workspace, however many of them are due. */
+/**
+ * Reads at most `most` rows of each workspace, however many of them are due. While no more rows are due than may be taken, their
+ * workspaces are known without a step for each.
+ */
 export function sharesStatement(
   rows: DueRows,
   { now, leasedUntil, limit }: ClaimBounds,
@@ -32,16 +36,20 @@ export function sharesStatement(
   const [table, dueAt, id] = [sql.table(rows.table), sql.ref(rows.dueAt), sql.ref(rows.id)];
   const held = [...inHand];
   return sql`
-    with recursive ${waiting(rows)}, chosen as (
+    with recursive soonest as materialized (
+      select workspace_id from ${table} where ${dueAt} <= ${now} order by ${dueAt} limit ${limit + 1}
+    ), ${waiting(rows, sql`(select count(*) from soonest) > ${limit}`)}, owed as (
+      select workspace_id from waiting union select workspace_id from soonest
+    ), chosen as (
       select first.job, first.due_at, coalesce(jobs, 0) + row_number() over (
-        partition by waiting.workspace_id order by first.due_at, first.job
+        partition by owed.workspace_id order by first.due_at, first.job
       ) as place
-      from waiting
+      from owed
       left join unnest(${held.map(([name]) => name)}::text[], ${held.map(([, count]) => count)}::int[])
         as in_hand (workspace_id, jobs) using (workspace_id)
       cross join lateral (
         select ${id} as job, ${dueAt} as due_at from ${table}
-        where workspace_id = waiting.workspace_id and ${dueAt} <= ${now}
+        where workspace_id = owed.workspace_id and ${dueAt} <= ${now}
         order by ${dueAt}, ${id} limit greatest(0, ${most}::int - coalesce(jobs, 0))
       ) as first
       order by place, due_at limit ${limit}
@@ -55,6 +63,7 @@ export function sharesStatement(
 
 /** When the next row of a workspace that is not in `but` is due, or its next lease ends; null: never. */
 export async function nextOfOthers(db: Db, rows: DueRows, but: readonly string[]): Promise<Date | null> {
+  if (but.length === 0) return await nextDueAt(db, rows);
   const { rows: found } = await nextStatement(rows, but).execute(db);
   return found[0]?.at ?? null;
 }
@@ -62,7 +71,7 @@ export async function nextOfOthers(db: Db, rows: DueRows, but: readonly string[]
 export function nextStatement(rows: DueRows, but: readonly string[]): RawBuilder<{ at: Date | null }> {
   const [table, dueAt] = [sql.table(rows.table), sql.ref(rows.dueAt)];
   return sql`
-    with recursive ${waiting(rows)}
+    with recursive ${waiting(rows, sql`true`)}
     select min(first.due_at) as at from waiting cross join lateral (
       select ${dueAt} as due_at from ${table}
       where workspace_id = waiting.workspace_id and ${dueAt} is not null order by ${dueAt} limit 1
@@ -70,12 +79,12 @@ export function nextStatement(rows: DueRows, but: readonly string[]): RawBuilder
     where workspace_id <> all (${but}::text[])`;
 }
 
-/** The workspaces with rows that are ever due. One step through the index for each, however many rows it has. */
-function waiting(rows: DueRows): RawBuilder<unknown> {
+/** The workspaces with rows that are ever due, if `isWanted`. One step through the index for each, however many rows it has. */
+function waiting(rows: DueRows, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
   const [table, dueAt] = [sql.table(rows.table), sql.ref(rows.dueAt)];
   return sql`
     waiting (workspace_id) as (
-      (select workspace_id from ${table} where ${dueAt} is not null order by workspace_id limit 1)
+      (select workspace_id from ${table} where ${dueAt} is not null and ${isWanted} order by workspace_id limit 1)
       union all
       select (
         select workspace_id from ${table}

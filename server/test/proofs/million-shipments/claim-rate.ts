@@ -1,6 +1,6 @@
 import type { Store } from '../../../src/store/open.ts';
 import { checkLeaseMs, dueShipments, settleCheck } from '../../../src/tracking/watch.ts';
-import { claimDue } from '../../../src/work/claim-due.ts';
+import { claimShares } from '../../../src/work/claim-shares.ts';
 
 const atOnce = 12;
 const hourMs = 3_600_000;
@@ -14,7 +14,8 @@ export async function claimRate({ db }: Store, now: Date, wanted: number): Promi
   const startedAt = performance.now();
   let claimed = 0;
   while (claimed < wanted) {
-    const jobs = await claimDue(db, dueShipments, { now: claimedAt, leasedUntil, limit: atOnce });
+    const bounds = { now: claimedAt, leasedUntil, limit: atOnce };
+    const jobs = await claimShares(db, dueShipments, bounds, { most: atOnce, inHand: [] });
     if (jobs.length === 0) throw new Error('nothing is due any more');
     await Promise.all(jobs.map(({ id }) => settleCheck(db, { id, leasedUntil }, againAt, 0)));
     claimed += jobs.length;

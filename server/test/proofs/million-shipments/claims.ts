@@ -6,6 +6,7 @@ import { claimTurns } from '../../../src/webhooks/sending/claim-queries.ts';
 import { listDue, nextTurnAt } from '../../../src/webhooks/sending/turn-queries.ts';
 import { readBacklog } from '../../../src/work/backlog.ts';
 import { claimDue, type DueRows, nextDueAt } from '../../../src/work/claim-due.ts';
+import { claimShares } from '../../../src/work/claim-shares.ts';
 
 /** A statement that runs all day. Its cost must not depend on the number of stored rows. */
 export interface Claim {
@@ -39,11 +40,12 @@ export async function claimsOf(pool: pg.Pool, now: Date): Promise<Claim[]> {
     {
       what: 'watch: claim what is due',
       act: (db) =>
-        claimDue(db, dueShipments, {
-          now: shipmentsAt,
-          leasedUntil: leasedUntil(shipmentsAt),
-          limit: claimed,
-        }),
+        claimShares(
+          db,
+          dueShipments,
+          { now: shipmentsAt, leasedUntil: leasedUntil(shipmentsAt), limit: claimed },
+          { most: claimed, inHand: [] },
+        ),
     },
     { what: 'watch: when is the next due', act: (db) => nextDueAt(db, dueShipments) },
     {

@@ -9,7 +9,7 @@ import { openScope } from '../scope.ts';
 import { claimRate } from './claim-rate.ts';
 import { claimsOf } from './claims.ts';
 import { type Cost, costOf, planLines } from './cost.ts';
-import { dueEachSecond, fillDeliveries, fillShipments, fillWorkspaces } from './fill.ts';
+import { dueEachSecond, fillDeliveries, fillShipments, fillWorkspaces, workspaceCount } from './fill.ts';
 import { type Meanwhile, measureMeanwhile } from './meanwhile.ts';
 
 export const millionShipments: Proof = {
@@ -39,10 +39,10 @@ const sizes: Record<Extent, Size> = {
 const mostGrowth = 1.6;
 const mostMorePages = 32;
 /**
- * Rows that a step of a plan may see: those due at the same moment, or one for each endpoint, but never all stored
+ * Rows that a step of a plan may see: those due at the same moment, and one for each endpoint or workspace, but never all stored
  * rows.
  */
-const mostRows = 100;
+const mostRows = workspaceCount + 50;
 
 /** The measurements over one number of rows. */
 interface Measured {
