@@ -10,7 +10,7 @@ import type { ChatDeps } from './chat-deps.ts';
 import { gatheredContent } from './gathered-content.ts';
 import { hasWaiting, listPosted, listWaiting, type WaitingMessage } from './message-queries.ts';
 import { payloadOf } from './payload-of.ts';
-import { type Posted, type SettleDeps, settlePost } from './settle-post.ts';
+import { type PostedMessages, type SettleDeps, settlePost } from './settle-post.ts';
 
 export interface PostDeps extends SettleDeps {
   db: Db;
@@ -56,7 +56,10 @@ export async function postNext(deps: PostDeps, held: HeldChannel, signal: AbortS
 }
 
 /** A test is posted alone. So are the others, unless they are many; then their message says how many were dropped. */
-function chosenOf({ dropped_count: dropped }: ChatChannelRow, waiting: readonly WaitingMessage[]): Posted {
+function chosenOf(
+  { dropped_count: dropped }: ChatChannelRow,
+  waiting: readonly WaitingMessage[],
+): PostedMessages {
   const isTest = waiting[0]?.kind === 'test';
   if (isTest || (waiting.length <= mostSingly && dropped === 0))
     return { posted: waiting.slice(0, 1), dropped: 0 };

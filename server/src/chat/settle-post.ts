@@ -13,7 +13,7 @@ export interface SettleDeps extends PausedMailDeps {
 }
 
 /** What one message to a channel stands for. */
-export interface Posted {
+export interface PostedMessages {
   posted: readonly WaitingMessage[];
   /** How many dropped ones it speaks of. */
   dropped: number;
@@ -27,7 +27,7 @@ const longestError = 300;
 export async function settlePost(
   deps: SettleDeps,
   held: HeldChannel,
-  { posted, dropped }: Posted,
+  { posted, dropped }: PostedMessages,
   { attempt, verdict }: { attempt: DeliveryAttempt; verdict: ChannelVerdict },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {

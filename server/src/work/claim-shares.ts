@@ -94,7 +94,7 @@ function waiting(rows: DueRows, isWanted: RawBuilder<unknown>): RawBuilder<unkno
 }
 
 /** Ends the lease of a job, which is due again at this time, unless this process has lost it. */
-export async function giveBack(
+export async function endLease(
   db: Db,
   { table, dueAt, id }: DueRows,
   held: HeldJob,

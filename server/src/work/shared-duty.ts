@@ -2,7 +2,7 @@ import type { Clock } from '../domain/clock.ts';
 import { openTally } from '../domain/tally.ts';
 import type { Db } from '../store/open.ts';
 import type { DueRows, HeldJob } from './claim-due.ts';
-import { claimShares, giveBack, nextOfOthers } from './claim-shares.ts';
+import { claimShares, endLease, nextOfOthers } from './claim-shares.ts';
 import type { Duty } from './duty.ts';
 import { notifyWork } from './start-duty.ts';
 
@@ -51,9 +51,9 @@ export function sharedDuty(
         inHand.remove(held.workspaceId);
       }
     },
-    postpone: (held) => giveBack(db, rows, held, dueIn(retryMs)),
+    postpone: (held) => endLease(db, rows, held, dueIn(retryMs)),
     async release(held) {
-      await giveBack(db, rows, held, now());
+      await endLease(db, rows, held, now());
       await notifyWork(db, name);
     },
   };

@@ -203,7 +203,13 @@ test('a channel is tried and resumed by editors; every member without a limit se
   const pause = () =>
     app.store.db
       .updateTable('chat_channels')
-      .set({ paused_at: pausedAt, next_attempt_at: null, attempts: 6, last_error: 'HTTP 404' })
+      .set({
+        paused_at: pausedAt,
+        next_attempt_at: null,
+        attempts: 6,
+        last_error: 'HTTP 404',
+        dropped_count: 3,
+      })
       .where('id', '=', channel.id)
       .execute();
   const state = () =>
@@ -213,6 +219,8 @@ test('a channel is tried and resumed by editors; every member without a limit se
       .where('id', '=', channel.id)
       .executeTakeFirstOrThrow();
   await pause();
+  const [rule] = (await viewer.call(`${at}/alerts`)).body.data;
+  assert.equal(rule.recipients[0].channel.dropped, 3);
   assert.equal((await act(ada, 'test')).status, 202);
   assert.deepEqual(await state(), { attempts: 6, paused_at: null, next_attempt_at: app.clock.now() });
   const [message] = (await viewer.call(`${at}/messages`)).body.data;
