@@ -96,10 +96,24 @@ suite('the table of shipments', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Add shipments' }).click();
     await assertFitsAndIsAccessible(page);
+    // Nothing covers its upper edge.
+    await dialog
+      .getByRole('heading', { name: 'Recent imports' })
+      .click({ trial: true, position: { x: 5, y: 1 } });
     await dialog.getByRole('button', { name: /^Import of / }).click();
     await dialog.getByText('501 of 501').waitFor();
     await dialog.getByRole('button', { name: /^Try \d+ again$/ }).waitFor();
     await assertFitsAndIsAccessible(page);
+
+    await call('/test/imports', { method: 'POST', data: { items: [{ reference: 'X-1' }] } });
+    await show('/shipments', 'sandbox');
+    await page.getByRole('button', { name: 'Add shipments' }).click();
+    await dialog
+      .getByRole('button', { name: /^Import of / })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Try 1 again' }).click();
+    await dialog.getByText('These rows would fail again for the same reason').waitFor();
   });
 
   test('the table comes back to the same place, and exports what it shows', async (t) => {

@@ -60,12 +60,11 @@ export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () =
       {imported !== null ? (
         <ImportResults id={imported} onClose={onClose} />
       ) : adding.items.length === 0 ? (
-        <>
-          <AddForm numbers={numbers || draft.read()} onTyped={draft.keep} onSubmit={submit} />
+        <AddForm numbers={numbers || draft.read()} onTyped={draft.keep} onSubmit={submit}>
           {isTooMany && <Notice tone="bad">{words.imports.tooMany(formatCount(mostImported))}</Notice>}
           <RefusalNotice error={begin.error} />
           <RecentImports onOpen={setImported} />
-        </>
+        </AddForm>
       ) : (
         <AddResults adding={adding} onClose={onClose} />
       )}

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,9 +22,11 @@ interface Props {
   numbers: string;
   onTyped: (numbers: string) => void;
   onSubmit: (reading: Reading, words: ReadonlyMap<string, WordsOfReference>) => void;
+  /** Above the button, which stays at the bottom of the dialog. */
+  children?: ReactNode;
 }
 
-export function AddForm({ numbers, onTyped, onSubmit }: Props) {
+export function AddForm({ numbers, onTyped, onSubmit, children }: Props) {
   const { mode } = useWorkspace();
   const [typed, setTyped] = useState(numbers);
   const type = (next: string) => {
@@ -67,6 +69,7 @@ export function AddForm({ numbers, onTyped, onSubmit }: Props) {
       {chosen && <ColumnChoices chosen={chosen} onChoose={setChosen} />}
       <ReadingNotes reading={reading} onReplace={(from, to) => type(plainText(typed).replaceAll(from, to))} />
       <p className={styles.soft}>{mode === 'live' ? words.costs : words.free}</p>
+      {children}
       <div className={styles.foot}>
         <DialogActions>
           <Button type="submit" look="primary" disabled={count === 0}>

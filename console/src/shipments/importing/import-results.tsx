@@ -4,6 +4,7 @@ import { useMay } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -52,6 +53,7 @@ function Actions({ shown, onClose }: { shown: ImportJson; onClose: () => void })
   return (
     <>
       <RefusalNotice error={cancel.error ?? retry.error} />
+      {retry.data && !isRunning(retry.data) && <Notice tone="warn">{words.imports.wouldFail}</Notice>}
       <DialogActions>
         {mayChange && isRunning(shown) && (
           <Button busy={cancel.isPending} onClick={() => cancel.mutate(shown.id)}>

@@ -24,6 +24,8 @@ export const shipmentsImport: Same<typeof english> = {
     finished: 'Import',
     cancelRest: 'Rest abbrechen',
     retry: (count) => `${formatCount(count)} erneut versuchen`,
+    wouldFail:
+      'Diese Zeilen würden aus demselben Grund wieder scheitern. Berichtigen Sie die Nummern, und fügen Sie sie dann erneut hinzu.',
     filter: 'Anzeigen',
     all: 'Alle Zeilen',
     sameAs: (line) => `Dieselbe Nummer steht in Zeile ${line}.`,

@@ -22,6 +22,7 @@ export const shipmentsImport = {
     finished: 'Import',
     cancelRest: 'Cancel the rest',
     retry: (count: number) => `Try ${formatCount(count)} again`,
+    wouldFail: 'These rows would fail again for the same reason. Correct their numbers, then add them again.',
     filter: 'Show',
     all: 'All rows',
     sameAs: (line: number) => `The same reference is in row ${line}.`,

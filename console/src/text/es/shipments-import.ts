@@ -24,6 +24,7 @@ export const shipmentsImport: Same<typeof english> = {
     finished: 'Importación',
     cancelRest: 'Cancelar el resto',
     retry: (count) => `Reintentar ${formatCount(count)}`,
+    wouldFail: 'Estas filas volverían a fallar por el mismo motivo. Corrija sus números y añádalos de nuevo.',
     filter: 'Mostrar',
     all: 'Todas las filas',
     sameAs: (line) => `La misma referencia está en la fila ${line}.`,

@@ -24,6 +24,8 @@ export const shipmentsImport: Same<typeof english> = {
     finished: 'Import',
     cancelRest: 'Annuler le reste',
     retry: (count) => `Réessayer ${formatCount(count)}`,
+    wouldFail:
+      'Ces lignes échoueraient de nouveau pour la même raison. Corrigez leurs numéros, puis ajoutez-les de nouveau.',
     filter: 'Afficher',
     all: 'Toutes les lignes',
     sameAs: (line) => `La même référence est à la ligne ${line}.`,

@@ -22,6 +22,7 @@ export const shipmentsImport: Same<typeof english> = {
     finished: '导入',
     cancelRest: '取消其余部分',
     retry: (count) => `重试 ${formatCount(count)} 个`,
+    wouldFail: '这些行会因同样的原因再次失败。请更正单号后重新添加。',
     filter: '显示',
     all: '所有行',
     sameAs: (line) => `相同编号位于第 ${line} 行。`,
