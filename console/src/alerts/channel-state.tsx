@@ -8,6 +8,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import styles from './alerts.module.css';
+import { postError } from './post-error.ts';
 import { recipientName } from './recipient-name.ts';
 import { useRefreshAlerts } from './use-alerts.ts';
 
@@ -21,11 +22,12 @@ export function ChannelState({ recipient, mayChange }: { recipient: Channel; may
     <>
       {recipientName(recipient)}{' '}
       {pausedAt !== null && (
-        <span title={words.pausedHint}>
+        <>
           <Badge tone="bad">{words.paused}</Badge>
-        </span>
+          <p className={styles.trouble}>{words.pausedHint}</p>
+        </>
       )}
-      {lastError !== null && <p className={styles.trouble}>{words.lastError(lastError)}</p>}
+      {lastError !== null && <p className={styles.trouble}>{words.lastError(postError(lastError))}</p>}
       {dropped > 0 && <p className={styles.trouble}>{words.dropped(dropped)}</p>}
       {mayChange && <ChannelActions recipient={recipient} />}
     </>

@@ -8,6 +8,7 @@ import { MoreButton } from '../ui/more-button.tsx';
 import { Table } from '../ui/table.tsx';
 import { Moment } from '../ui/time.tsx';
 import styles from './alerts.module.css';
+import { postError } from './post-error.ts';
 import { useMessages } from './use-alerts.ts';
 
 const words = text.alerts.chat;
@@ -68,7 +69,7 @@ function Row({ message }: { message: PostedMessage }) {
       </td>
       <td>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
-        {lastError && <p className={styles.trouble}>{lastError}</p>}
+        {lastError && <p className={styles.trouble}>{postError(lastError)}</p>}
       </td>
       <td>
         <Moment at={createdAt} />

@@ -101,7 +101,10 @@ function RecipientRow({ entry, error, onType, onRemove }: RowProps) {
     );
   return (
     <div className={styles.recipient}>
-      <Select label={words.type} labelHidden value={type} options={types} onChange={onType} />
+      <div className={styles.kind}>
+        <Select label={words.type} labelHidden value={type} options={types} onChange={onType} />
+        {remove}
+      </div>
       <Field
         key={type}
         label={type === 'email' ? text.alerts.recipient : words.url}
@@ -111,7 +114,6 @@ function RecipientRow({ entry, error, onType, onRemove }: RowProps) {
         hint={type === 'email' ? undefined : words.urlHints[type]}
         error={error}
         autoComplete="off"
-        button={remove}
         required
       />
     </div>

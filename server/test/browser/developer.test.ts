@@ -282,9 +282,19 @@ suite('alert rules', () => {
     await page.getByText('This container is not tracked here').first().waitFor();
     await page.getByLabel('Only for').fill('slip1');
     await page.getByRole('button', { name: 'Add a recipient' }).click();
-    await page.getByRole('combobox', { name: 'How' }).last().click();
+    await page.getByRole('combobox', { name: 'Kind of recipient' }).last().click();
     await page.getByRole('option', { name: 'Slack' }).click();
     await page.getByLabel('URL of the webhook').fill('https://hooks.slack.com/services/T0/B0/abcdefghijx7Qf');
+    const middles = await Promise.all(
+      [
+        page.getByRole('combobox', { name: 'Kind of recipient' }),
+        page.getByRole('button', { name: 'Remove this recipient' }),
+      ].map(async (each) => {
+        const { y, height } = (await each.last().boundingBox()) ?? assert.fail();
+        return y + height / 2;
+      }),
+    );
+    assert.equal(middles[0], middles[1], 'a recipient is removed at the end of its first line');
     await assertFitsAndIsAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const row = page.getByRole('row').filter({ hasText: 'desk@acme.example' });

@@ -39,7 +39,7 @@ export const alerts: Same<typeof english> = {
   remove: 'Entfernen',
   removeRule: (recipient) => `Regel für ${recipient} entfernen`,
   removeTitle: 'Diese Regel entfernen?',
-  removeLead: (recipient) => `${recipient} erhält keine E-Mails mehr aus dieser Regel.`,
+  removeLead: (recipient) => `${recipient} erhält nichts mehr aus dieser Regel.`,
   emptyTitle: 'Noch keine Alarmregeln',
   empty:
     'Eine Regel sendet eine E-Mail, wenn sich eine Sendung ändert, verzögert, überfällig ist oder ankommt: an einen Disponenten für einen Container, oder an ein Team für alle.',
@@ -82,7 +82,7 @@ export const alerts: Same<typeof english> = {
     addRecipient: 'Empfänger hinzufügen',
     removeRecipient: 'Diesen Empfänger entfernen',
     removeNamed: (name) => `${name} entfernen`,
-    type: 'Wie',
+    type: 'Art des Empfängers',
     url: 'URL des Webhooks',
     urlHints: {
       slack:
@@ -92,7 +92,7 @@ export const alerts: Same<typeof english> = {
     },
     paused: 'Angehalten',
     pausedHint:
-      'Der Kanal hat unsere Nachrichten immer wieder abgelehnt. Deshalb wird nichts mehr dorthin gesendet. Wartende Nachrichten bleiben erhalten.',
+      'Der Kanal hat unsere Nachrichten immer wieder abgelehnt. Deshalb wird nichts mehr dorthin gesendet. Wartende Nachrichten bleiben erhalten. Prüfen Sie den Kanal und seinen Webhook, und wählen Sie dann Fortsetzen.',
     dropped: (count) =>
       `${plural(count, 'Nachricht ging', 'Nachrichten gingen')} verloren, weil schon zu viele warteten.`,
     lastError: (error) => `Letzter Fehler: ${error}`,

@@ -37,7 +37,7 @@ export const alerts = {
   remove: 'Remove',
   removeRule: (recipient: string) => `Remove the rule for ${recipient}`,
   removeTitle: 'Remove this rule?',
-  removeLead: (recipient: string) => `${recipient} will get no more mails from this rule.`,
+  removeLead: (recipient: string) => `${recipient} will get nothing more from this rule.`,
   emptyTitle: 'No alert rules yet',
   empty:
     'A rule sends a mail when a shipment changes, slips, is overdue or arrives: to a planner for one container, or to a team for all of them.',
@@ -80,7 +80,7 @@ export const alerts = {
     addRecipient: 'Add a recipient',
     removeRecipient: 'Remove this recipient',
     removeNamed: (name: string) => `Remove ${name}`,
-    type: 'How',
+    type: 'Kind of recipient',
     url: 'URL of the webhook',
     urlHints: {
       slack:
@@ -90,7 +90,7 @@ export const alerts = {
     },
     paused: 'Paused',
     pausedHint:
-      'The channel kept refusing our messages, so nothing is posted to it. Messages that wait are kept.',
+      'The channel kept refusing our messages, so nothing is posted to it. Messages that wait are kept. Check the channel and its webhook, then choose Resume.',
     dropped: (count: number) =>
       `${plural(count, 'message was', 'messages were')} not kept, because too many waited already.`,
     lastError: (error: string) => `Last error: ${error}`,

@@ -39,7 +39,7 @@ export const alerts: Same<typeof english> = {
   remove: 'Quitar',
   removeRule: (recipient) => `Quitar la regla para ${recipient}`,
   removeTitle: '¿Quitar esta regla?',
-  removeLead: (recipient) => `${recipient} no recibirá más correos de esta regla.`,
+  removeLead: (recipient) => `${recipient} no recibirá nada más de esta regla.`,
   emptyTitle: 'Aún no hay reglas de alerta',
   empty:
     'Una regla envía un correo cuando un envío cambia, se aplaza, lleva retraso o llega: a una persona para un contenedor, o a un equipo para todos.',
@@ -82,7 +82,7 @@ export const alerts: Same<typeof english> = {
     addRecipient: 'Añadir un destinatario',
     removeRecipient: 'Quitar este destinatario',
     removeNamed: (name) => `Quitar ${name}`,
-    type: 'Cómo',
+    type: 'Tipo de destinatario',
     url: 'URL del webhook',
     urlHints: {
       slack:
@@ -92,7 +92,7 @@ export const alerts: Same<typeof english> = {
     },
     paused: 'En pausa',
     pausedHint:
-      'El canal rechazó nuestros mensajes una y otra vez, así que no se publica nada en él. Lo pendiente se conserva.',
+      'El canal rechazó nuestros mensajes una y otra vez, así que no se publica nada en él. Lo pendiente se conserva. Compruebe el canal y su webhook, y elija Reanudar.',
     dropped: (count) =>
       `${plural(count, 'mensaje no se conservó', 'mensajes no se conservaron')}, porque ya esperaban demasiados.`,
     lastError: (error) => `Último error: ${error}`,

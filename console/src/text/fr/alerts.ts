@@ -39,7 +39,7 @@ export const alerts: Same<typeof english> = {
   remove: 'Supprimer',
   removeRule: (recipient) => `Supprimer la règle pour ${recipient}`,
   removeTitle: 'Supprimer cette règle ?',
-  removeLead: (recipient) => `${recipient} ne recevra plus d’e-mails de cette règle.`,
+  removeLead: (recipient) => `${recipient} ne recevra plus rien de cette règle.`,
   emptyTitle: 'Aucune règle d’alerte',
   empty:
     'Une règle envoie un e-mail quand une expédition change, est repoussée, est en retard ou arrive : à un planificateur pour un conteneur, ou à une équipe pour tous.',
@@ -82,7 +82,7 @@ export const alerts: Same<typeof english> = {
     addRecipient: 'Ajouter un destinataire',
     removeRecipient: 'Retirer ce destinataire',
     removeNamed: (name) => `Retirer ${name}`,
-    type: 'Comment',
+    type: 'Type de destinataire',
     url: 'URL du webhook',
     urlHints: {
       slack:
@@ -92,7 +92,7 @@ export const alerts: Same<typeof english> = {
     },
     paused: 'Suspendu',
     pausedHint:
-      'Le canal a refusé nos messages plusieurs fois. Plus rien n’y est donc publié. Ce qui attend est conservé.',
+      'Le canal a refusé nos messages plusieurs fois. Plus rien n’y est donc publié. Ce qui attend est conservé. Vérifiez le canal et son webhook, puis choisissez Reprendre.',
     dropped: (count) =>
       `${plural(count, 'message n’a pas été conservé', 'messages n’ont pas été conservés')}, car trop de messages attendaient déjà.`,
     lastError: (error) => `Dernière erreur\u00a0: ${error}`,

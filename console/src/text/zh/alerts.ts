@@ -35,7 +35,7 @@ export const alerts: Same<typeof english> = {
   remove: '移除',
   removeRule: (recipient) => `移除发给 ${recipient} 的规则`,
   removeTitle: '移除此规则？',
-  removeLead: (recipient) => `${recipient} 将不再收到此规则的邮件。`,
+  removeLead: (recipient) => `${recipient} 将不再收到此规则的任何内容。`,
   emptyTitle: '尚无提醒规则',
   empty:
     '货件有变化、延后、逾期或到港时，规则会发送邮件：可以就一个集装箱发给一位负责人，也可以就所有集装箱发给整个团队。',
@@ -73,7 +73,7 @@ export const alerts: Same<typeof english> = {
     addRecipient: '添加接收者',
     removeRecipient: '移除此接收者',
     removeNamed: (name) => `移除 ${name}`,
-    type: '方式',
+    type: '收件方类型',
     url: '网络钩子的 URL',
     urlHints: {
       slack:
@@ -82,7 +82,8 @@ export const alerts: Same<typeof english> = {
         'Teams 工作流的 URL，其触发器为“When a Teams webhook request is received”。URL 是机密，之后不再显示。',
     },
     paused: '已暂停',
-    pausedHint: '该频道多次拒绝我们的消息，因此不再向其发送任何内容。等待中的消息会保留。',
+    pausedHint:
+      '该频道多次拒绝我们的消息，因此不再向其发送任何内容。等待中的消息会保留。请检查该频道及其 Webhook，然后选择恢复。',
     dropped: (count) => `有 ${formatCount(count)} 条消息未保留，因为等待的消息已过多。`,
     lastError: (error) => `最近的错误：${error}`,
     test: '发送测试消息',
