@@ -3,7 +3,7 @@ import type { Same } from '../same.ts';
 
 /** The page behind a share link. */
 export const sharedPage: Same<typeof english> = {
-  gone: 'Vielleicht ist er abgelaufen, oder er wurde widerrufen.',
+  gone: 'Vielleicht ist er abgelaufen, oder er wurde widerrufen. Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
   goneTitle: 'Dieser Link funktioniert nicht',
   loading: 'Die Sendungen werden geladen',
   unreachable: (age) => `Der Server ist nicht erreichbar. Das ist der Stand: ${age}.`,

@@ -1,6 +1,6 @@
 /** The page behind a share link. */
 export const sharedPage = {
-  gone: 'It may have expired, or it was revoked.',
+  gone: 'It may have expired, or it was revoked. Ask the person who sent it for a new link.',
   goneTitle: 'This link does not work',
   loading: 'Loading the shipments',
   unreachable: (age: string) => `The server cannot be reached. The page shows what it sent ${age}.`,

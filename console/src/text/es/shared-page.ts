@@ -3,7 +3,7 @@ import type { Same } from '../same.ts';
 
 /** The page behind a share link. */
 export const sharedPage: Same<typeof english> = {
-  gone: 'Puede que haya caducado o que se haya revocado.',
+  gone: 'Puede que haya caducado o que se haya revocado. Pida un enlace nuevo a quien se lo envió.',
   goneTitle: 'Este enlace no funciona',
   loading: 'Se cargan los envíos',
   unreachable: (age) => `No se puede contactar con el servidor. Esto es lo que dijo ${age}.`,

@@ -3,7 +3,7 @@ import type { Same } from '../same.ts';
 
 /** The page behind a share link. */
 export const sharedPage: Same<typeof english> = {
-  gone: 'Il a peut-être expiré, ou il a été révoqué.',
+  gone: 'Il a peut-être expiré, ou il a été révoqué. Demandez un nouveau lien à la personne qui vous l’a envoyé.',
   goneTitle: 'Ce lien ne fonctionne pas',
   loading: 'Chargement des envois',
   unreachable: (age) => `Le serveur est injoignable. Voici ce qu’il a indiqué ${age}.`,

@@ -3,7 +3,7 @@ import type { Same } from '../same.ts';
 
 /** The page behind a share link. */
 export const sharedPage: Same<typeof english> = {
-  gone: '它可能已过期，或已被撤销。',
+  gone: '它可能已过期，或已被撤销。请向发送者索取新的链接。',
   goneTitle: '此链接无效',
   loading: '正在加载货件',
   unreachable: (age) => `无法连接服务器。以下是${age}的内容。`,
