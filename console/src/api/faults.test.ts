@@ -11,8 +11,18 @@ test('a fault belongs to its field in both spellings, and an item to its list', 
     { field: 'tags.3', message: 'b' },
   ];
   const error = new Refusal('', { status: 400, code: 'invalid_request', details });
-  assert.equal(faultOf(error, 'embed_origins'), 'a');
-  assert.equal(faultOf(error, 'promised_at'), 'c');
-  assert.equal(faultOf(error, 'tags'), 'b');
+  assert.equal(faultOf(error, 'embed_origins'), 'A.');
+  assert.equal(faultOf(error, 'promised_at'), 'C.');
+  assert.equal(faultOf(error, 'tags'), 'B.');
   assert.equal(faultOf(error, 'title'), undefined);
+});
+
+test('what the server says after the name of a field is a sentence of its own in a form', () => {
+  const said = (message: string) =>
+    faultOf(
+      new Refusal('', { status: 400, code: 'invalid_request', details: [{ field: 'url', message }] }),
+      'url',
+    );
+  assert.equal(said('it has a private or reserved address'), 'It has a private or reserved address.');
+  assert.equal(said('You have another view called “Late”.'), 'You have another view called “Late”.');
 });

@@ -11,7 +11,12 @@ export function faultOf(error: unknown, field: FieldName | `recipients.${number}
   );
   if (fault === undefined) return undefined;
   const { inServerWords, fields } = text.refusals;
-  return inServerWords && fault.message ? fault.message : fields[topOf(field) as FieldName];
+  return inServerWords && fault.message ? sentenceOf(fault.message) : fields[topOf(field) as FieldName];
+}
+
+/** `must be sent once` goes on from the name of the field, which stands above it here. */
+function sentenceOf(message: string): string {
+  return `${message.slice(0, 1).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`;
 }
 
 /** A refusal that no form shows beside a field: to be shown above the form. */

@@ -45,6 +45,19 @@ suite('the language of the pages', () => {
     await speaks(page, 'zh');
   });
 
+  test('what the server refuses is told in the language of the reader, beside its field or above the form', async (t) => {
+    const { page, show, faults } = await tests.open(t, { locale: 'de-DE' });
+    faults.allow(400);
+    await show('/sharing');
+    await page.getByLabel('Websites, die geteilte Seiten einbetten dürfen').fill('http://portal.example.com');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByText('Eine dieser Websites geht so nicht').waitFor();
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
+    await page.getByLabel('Datei wählen').setInputFiles(file);
+    await page.getByText('Diese Datei geht nicht').waitFor();
+    assert.doesNotMatch(await page.getByRole('main').innerText(), /The request|The logo|must be/);
+  });
+
   test('what a visitor has typed is not lost without a word', async (t) => {
     const { page } = await tests.visit(t);
     await page.goto('/sign-in');

@@ -8,12 +8,12 @@ export const refusals: Same<typeof english> = {
     invalid_request:
       'Der Server nimmt das so nicht an. Prüfen Sie Ihre Angaben, und versuchen Sie es dann erneut.',
     invalid_reference:
-      'Das ist keine Nummer eines Containers oder eines Bill of Lading. Prüfen Sie, ob Zeichen fehlen.',
+      'Das ist keine Nummer eines Containers oder eines Konnossements (B/L). Prüfen Sie, ob Zeichen fehlen.',
     invalid_api_key: 'Der API-Schlüssel gilt nicht mehr. Erstellen Sie einen neuen.',
     unauthorized: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
     payment_required:
       'Alle Credits dieses Monats sind verbraucht. Der Betreiber dieses Servers kann welche hinzufügen, und im nächsten Monat gibt es neue.',
-    forbidden: 'Sie dürfen das nicht. Wenden Sie sich an einen Eigentümer des Arbeitsbereichs.',
+    forbidden: 'Sie dürfen das nicht. Wenden Sie sich an einen Inhaber des Arbeitsbereichs.',
     upgrade_required:
       'Der Tarif dieses Arbeitsbereichs enthält das nicht. Wenden Sie sich an den Betreiber dieses Servers.',
     insufficient_permissions: 'Der API-Schlüssel darf das nicht. Benutzen Sie einen anderen.',
@@ -77,8 +77,9 @@ export const refusals: Same<typeof english> = {
     credits: 'Eine ganze Zahl, mindestens 1.',
     email:
       'Diese Adresse kann hier nicht benutzt werden: Sie ist ungültig, schon dabei oder nicht eingeladen.',
-    embed_origins: 'Bis zu 10 Websites, eine je Zeile, etwa https://www.example.com.',
-    label: 'Diese Bezeichnung ist zu lang oder enthält ein unzulässiges Zeichen.',
+    embed_origins:
+      'Eine dieser Websites geht so nicht: Jede beginnt mit https:// und hat keinen Pfad, etwa https://www.example.com.',
+    label: 'Dieser Name ist zu lang oder enthält ein unzulässiges Zeichen.',
     metadata: 'Bis zu 20 Namen mit 1 bis 40 Zeichen, jeweils mit einem Text von bis zu 500 Zeichen.',
     name: 'Ein Name mit 1 bis 100 Zeichen, der noch frei ist, ohne @ und //, und mit einem Leerzeichen nach jedem Punkt.',
     owner_email: 'Eine E-Mail-Adresse, etwa ops@example.com.',
@@ -87,12 +88,12 @@ export const refusals: Same<typeof english> = {
       'Wählen Sie ein Passwort mit 12 bis 128 Zeichen, das schwer zu erraten ist: mehrere Wörter, die nicht zusammengehören.',
     pod: 'Der UN/LOCODE eines Hafens, etwa NLRTM.',
     promised_at: 'Ein Tag, etwa 2026-11-21.',
-    reason: 'Geben Sie einen Grund an. Die Eigentümer sehen ihn in ihrem Audit-Log.',
+    reason: 'Geben Sie einen Grund an. Die Inhaber sehen ihn in ihrem Protokoll.',
     recipient: 'Eine E-Mail-Adresse, etwa ops@example.com.',
     recipients:
       'Dieser Empfänger kann nicht benutzt werden: Prüfen Sie die Adresse. Die URL eines Webhooks beginnt mit https:// und liegt nicht in Ihrem eigenen Netz.',
     reference:
-      'Dieser Container oder dieses Bill of Lading wird hier nicht verfolgt. Verfolgen Sie es zuerst, oder lassen Sie das Feld leer.',
+      'Dieser Container oder dieses Konnossement (B/L) wird hier nicht verfolgt. Verfolgen Sie die Sendung zuerst, oder lassen Sie das Feld leer.',
     remove_tags: 'Tags mit 1 bis 32 Zeichen.',
     scope:
       'Diese Ansicht kann nicht geteilt werden: Sie braucht mindestens einen Filter. Wählen Sie Filter, und speichern Sie sie erneut.',
@@ -103,11 +104,11 @@ export const refusals: Same<typeof english> = {
     url: 'Diese URL kann nicht benutzt werden: Sie beginnt mit https:// und liegt nicht in Ihrem eigenen Netz.',
   },
   aboveForm: {
-    logo: 'Ein Bild als PNG, JPEG oder WebP, höchstens 64 kB und 1024 × 1024 Pixel.',
+    logo: 'Diese Datei geht nicht: Wählen Sie ein Bild als PNG, JPEG oder WebP, höchstens 64 kB und 1024 × 1024 Pixel.',
     newcomer: 'Sie sind schon angemeldet. Treten Sie mit diesem Konto bei, oder melden Sie sich zuerst ab.',
     overlap_hours: 'Der alte Schlüssel kann höchstens 720 Stunden (30 Tage) weiter gelten.',
     purposes: 'Wählen Sie mindestens eines, was der Schlüssel darf.',
-    role: 'Ein Arbeitsbereich braucht einen Eigentümer. Machen Sie zuerst ein anderes Mitglied zum Eigentümer.',
+    role: 'Ein Arbeitsbereich braucht einen Inhaber. Machen Sie zuerst ein anderes Mitglied zum Inhaber.',
     zone: 'Eine Zeitzone, etwa Europe/Berlin.',
   },
 };

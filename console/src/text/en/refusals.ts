@@ -65,7 +65,8 @@ export const refusals = {
     colour: 'Choose a colour.',
     credits: 'A whole number, 1 or more.',
     email: 'This address cannot be used here: it is not valid, has joined already, or was not invited.',
-    embed_origins: 'Up to 10 sites, one on each line, such as https://www.example.com.',
+    embed_origins:
+      'One of these sites cannot be used: each begins with https:// and has no path, such as https://www.example.com.',
     label: 'This label is too long or has a character that cannot be used.',
     metadata: 'Up to 20 names of 1 to 40 characters, with a text of up to 500 characters each.',
     name: 'A name of 1 to 100 characters that is not used yet, without @ and //, and with a space after each dot.',
@@ -92,7 +93,7 @@ export const refusals = {
   },
   /** The same, of fields that are refused above their form. */
   aboveForm: {
-    logo: 'A PNG, JPEG or WebP image of at most 64 kB and 1024 × 1024 pixels.',
+    logo: 'This file cannot be used: choose a PNG, JPEG or WebP image of at most 64 kB and 1024 × 1024 pixels.',
     newcomer: 'You are signed in already. Join with this account, or sign out first.',
     overlap_hours: 'The old key can work for 720 hours (30 days) at most.',
     purposes: 'Choose at least one thing that the key may do.',

@@ -6,7 +6,8 @@ export const refusals: Same<typeof english> = {
   inServerWords: false,
   codes: {
     invalid_request: 'El servidor no acepta estos datos. Revise lo que ha escrito y vuelva a intentarlo.',
-    invalid_reference: 'No es un número de contenedor ni de Bill of Lading. Compruebe si faltan caracteres.',
+    invalid_reference:
+      'No es un número de contenedor ni de conocimiento de embarque (B/L). Compruebe si faltan caracteres.',
     invalid_api_key: 'La clave de API ya no es válida. Cree una nueva.',
     unauthorized: 'Su sesión ha terminado. Inicie sesión de nuevo.',
     payment_required:
@@ -66,8 +67,9 @@ export const refusals: Same<typeof english> = {
     colour: 'Elija un color.',
     credits: 'Un número entero, 1 o más.',
     email: 'Esta dirección no se puede usar aquí: no es válida, ya se ha unido o no tiene invitación.',
-    embed_origins: 'Hasta 10 sitios, uno por línea, como https://www.example.com.',
-    label: 'Esta etiqueta es demasiado larga o tiene un carácter no permitido.',
+    embed_origins:
+      'Uno de estos sitios no se puede usar: cada uno empieza por https:// y no tiene ruta, como https://www.example.com.',
+    label: 'Este nombre es demasiado largo o tiene un carácter no permitido.',
     metadata: 'Hasta 20 nombres de 1 a 40 caracteres, con un texto de hasta 500 caracteres cada uno.',
     name: 'Un nombre de 1 a 100 caracteres que no esté en uso, sin @ ni //, y con un espacio después de cada punto.',
     owner_email: 'Una dirección de correo, como ops@example.com.',
@@ -81,7 +83,7 @@ export const refusals: Same<typeof english> = {
     recipients:
       'Este destinatario no se puede usar: compruebe la dirección. La URL de un webhook empieza por https:// y no es de su propia red.',
     reference:
-      'Este contenedor o Bill of Lading no se sigue aquí. Empiece a seguirlo primero, o deje el campo vacío.',
+      'Este contenedor o conocimiento de embarque (B/L) no se sigue aquí. Empiece a seguirlo primero, o deje el campo vacío.',
     remove_tags: 'Etiquetas de 1 a 32 caracteres.',
     scope:
       'Esta vista no se puede compartir: necesita al menos un filtro. Elija filtros y guárdela de nuevo.',
@@ -92,7 +94,7 @@ export const refusals: Same<typeof english> = {
     url: 'Esta URL no se puede usar: empieza por https:// y no es de su propia red.',
   },
   aboveForm: {
-    logo: 'Una imagen PNG, JPEG o WebP de 64 kB y 1024 × 1024 píxeles como máximo.',
+    logo: 'Este archivo no se puede usar: elija una imagen PNG, JPEG o WebP de 64 kB y 1024 × 1024 píxeles como máximo.',
     newcomer: 'Ya ha iniciado sesión. Únase con esta cuenta, o cierre la sesión primero.',
     overlap_hours: 'La clave anterior puede funcionar 720 horas (30 días) como máximo.',
     purposes: 'Elija al menos una cosa que la clave pueda hacer.',

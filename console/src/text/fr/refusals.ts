@@ -7,7 +7,7 @@ export const refusals: Same<typeof english> = {
   codes: {
     invalid_request: 'Le serveur n’accepte pas ces données. Vérifiez votre saisie, puis réessayez.',
     invalid_reference:
-      'Ce n’est pas un numéro de conteneur ni de Bill of Lading. Vérifiez s’il manque des caractères.',
+      'Ce n’est pas un numéro de conteneur ni de connaissement. Vérifiez s’il manque des caractères.',
     invalid_api_key: 'La clé API n’est plus valide. Créez-en une nouvelle.',
     unauthorized: 'Votre session est terminée. Connectez-vous de nouveau.',
     payment_required:
@@ -25,7 +25,7 @@ export const refusals: Same<typeof english> = {
       'La même requête est encore en cours. Attendez un instant, puis regardez de nouveau.',
     limit_reached:
       'Une limite est atteinte, donc rien ne peut être ajouté. Supprimez ce qui n’est pas nécessaire.',
-    endpoint_disabled: 'Le point de terminaison est désactivé. Activez-le d’abord.',
+    endpoint_disabled: 'L’endpoint est désactivé. Activez-le d’abord.',
     clock_advancing:
       'L’horloge de test a été avancée, et des expéditions sont encore en vérification. Attendez un instant.',
     payload_too_large: 'C’est trop volumineux. Envoyez-en moins à la fois, ou un fichier plus petit.',
@@ -47,7 +47,7 @@ export const refusals: Same<typeof english> = {
     api_keys: (most) =>
       `Il peut y avoir ${most} clés API. Révoquez-en une qui n’est pas nécessaire ; elle compte un jour à partir de sa création.`,
     webhook_endpoints: (most) =>
-      `Il peut y avoir ${most} points de terminaison. Supprimez-en un qui n’est pas nécessaire.`,
+      `Il peut y avoir ${most} endpoints. Supprimez-en un qui n’est pas nécessaire.`,
     alerts: (most) => `Il peut y avoir ${most} règles d’alerte. Supprimez-en une qui n’est pas nécessaire.`,
     chat_channels: (most) => `Il peut y avoir ${most} canaux. Supprimez-en un qui n’est pas nécessaire.`,
     invitations: (most) => `Il peut y avoir ${most} invitations ouvertes. Retirez-en une d’abord.`,
@@ -72,8 +72,9 @@ export const refusals: Same<typeof english> = {
     credits: 'Un nombre entier, 1 ou plus.',
     email:
       'Cette adresse ne peut pas être utilisée ici : elle n’est pas valide, a déjà rejoint, ou n’a pas été invitée.',
-    embed_origins: 'Jusqu’à 10 sites, un par ligne, comme https://www.example.com.',
-    label: 'Ce libellé est trop long ou contient un caractère interdit.',
+    embed_origins:
+      'L’un de ces sites ne peut pas être utilisé : chacun commence par https:// et n’a pas de chemin, comme https://www.example.com.',
+    label: 'Ce nom est trop long ou contient un caractère interdit.',
     metadata: 'Jusqu’à 20 noms de 1 à 40 caractères, avec chacun un texte de 500 caractères au plus.',
     name: 'Un nom de 1 à 100 caractères qui n’est pas encore utilisé, sans @ ni //, et avec une espace après chaque point.',
     owner_email: 'Une adresse e-mail, comme ops@example.com.',
@@ -87,7 +88,7 @@ export const refusals: Same<typeof english> = {
     recipients:
       'Ce destinataire ne peut pas être utilisé : vérifiez l’adresse. L’URL d’un webhook commence par https:// et n’est pas de votre propre réseau.',
     reference:
-      'Ce conteneur ou ce Bill of Lading n’est pas suivi ici. Suivez-le d’abord, ou laissez le champ vide.',
+      'Ce conteneur ou ce connaissement n’est pas suivi ici. Suivez-le d’abord, ou laissez le champ vide.',
     remove_tags: 'Des tags de 1 à 32 caractères.',
     scope:
       'Cette vue ne peut pas être partagée : il lui faut au moins un filtre. Choisissez des filtres, et enregistrez-la de nouveau.',
@@ -98,7 +99,7 @@ export const refusals: Same<typeof english> = {
     url: 'Cette URL ne peut pas être utilisée : elle commence par https:// et n’est pas de votre propre réseau.',
   },
   aboveForm: {
-    logo: 'Une image PNG, JPEG ou WebP de 64 ko et 1024 × 1024 pixels au plus.',
+    logo: 'Ce fichier ne peut pas être utilisé : choisissez une image PNG, JPEG ou WebP de 64 ko et 1024 × 1024 pixels au plus.',
     newcomer: 'Vous êtes déjà connecté. Rejoignez avec ce compte, ou déconnectez-vous d’abord.',
     overlap_hours: 'L’ancienne clé peut fonctionner 720 heures (30 jours) au plus.',
     purposes: 'Choisissez au moins une chose que la clé peut faire.',
