@@ -7,7 +7,6 @@ import { moment, orNull } from '../http/schema-terms.ts';
 import { consoleUrl } from '../mail/console-url.ts';
 import { isSimulated } from '../tracking/shipment/is-simulated.ts';
 import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
-import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
 import { ShipmentListItemSchema } from '../tracking/showing/schemas.ts';
 import type { AssistantDeps, Caller } from './assistant-deps.ts';
 
@@ -57,11 +56,6 @@ export function isInvented(
   shipment: Pick<StoredShipment, 'mode' | 'carrier'>,
 ): boolean {
   return shipment.mode === 'test' || isSimulated(directories, shipment);
-}
-
-/** Whether all data of this caller are invented: those of the sandbox, and live ones where every carrier is simulated. */
-export function areInvented(deps: AssistantDeps, { mode }: Owner): boolean {
-  return mode === 'test' || evidenceScopeOf(deps).simulated;
 }
 
 /** The page of a shipment in the console. */

@@ -3,11 +3,11 @@ import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import { mapPage } from '../../http/page.ts';
 import { moment } from '../../http/schema-terms.ts';
+import { areInvented } from '../../tracking/shipment/are-invented.ts';
 import { EventSchema, type EventView } from '../../webhooks/events/event-schemas.ts';
 import { listEvents } from '../../webhooks/events/list-events.ts';
 import {
   andMore,
-  areInvented,
   counted,
   pageFacts,
   pageFields,

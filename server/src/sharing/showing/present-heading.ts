@@ -1,4 +1,4 @@
-import { areSimulated } from '../../carriers/are-simulated.ts';
+import { areInvented } from '../../tracking/shipment/are-invented.ts';
 import type { ScopeType } from '../links/scope.ts';
 import { addressesOfToken } from '../links/share-addresses.ts';
 import type { ShownLink } from './find-shown.ts';
@@ -20,7 +20,7 @@ export interface Heading {
 
 /** @param base the address of this server, without a slash at its end */
 export function presentHeading(
-  { directories }: Pick<ShownDeps, 'directories'>,
+  deps: Pick<ShownDeps, 'directories'>,
   { token, link, brand }: ShownLink,
   base: string,
 ): Heading {
@@ -38,7 +38,7 @@ export function presentHeading(
       expires_at: link.expiresAt.toISOString(),
       calendar_url: addressesOfToken(base, token).calendarUrl,
       sandbox: link.mode === 'test',
-      simulated: areSimulated(directories[link.mode].list()),
+      simulated: areInvented(deps, link),
     },
   };
 }
