@@ -105,13 +105,15 @@ async function multiply({ store }: ConsoleApp, { workspaceId }: SignedIn, boxes:
   );
   await store.pool.query(
     `insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, bl, vessel,
-       phase, underway, arrived, eta, late_at, own_references, tags, promised_at, ports, search_text)
+       phase, underway, arrived, eta, late_at, own_references, tags, promised_at, ports, pol, pod,
+       last_milestone_at, search_text)
      select copy.id, copy.reference, position, workspace_id, mode, copy.reference, carrier,
        tracked_at - make_interval(mins => copy.n), bl, vessel || ' ' || copy.n % 100, phase, underway, arrived,
        eta + copy.days, late_at + make_interval(days => copy.days),
        array['PO-' || copy.n], array['customer ' || copy.n % 1000],
        case when copy.n % 2 = 0 then eta + copy.days + copy.n % 9 - 4 end,
        array['CNSHA', case when copy.n % 1000 = 0 then 'PLGDN' else (array['NLRTM', 'DEHAM', 'BEANR', 'USNYC'])[1 + copy.n % 4] end],
+       pol, pod, last_milestone_at - make_interval(mins => copy.n),
        concat_ws(E'\\n', copy.reference, 'PO-' || copy.n, 'CUSTOMER ' || copy.n % 1000, search_text)
      from bench_copies copy join journeys on journeys.shipment_id = copy.copied`,
   );

@@ -12,10 +12,10 @@ const columns = [
   { id: 'container', sort: 'container' },
   { id: 'words' },
   { id: 'carrier', sort: 'carrier' },
-  { id: 'route' },
+  { id: 'route', sort: 'route' },
   { id: 'eta', sort: 'eta' },
   { id: 'forecast' },
-  { id: 'last' },
+  { id: 'last', sort: 'last', isDownFirst: true },
   { id: 'checked', sort: 'checked', isDownFirst: true },
 ] as const;
 

@@ -38,7 +38,8 @@ const filters = {
   q: Type.Optional(Type.String({ maxLength: 100 })),
 };
 const sort = Type.Unsafe<Sort>({ type: 'string', enum: [...sorts], default: '-tracked' });
-const cursor = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
+/** The cursor of an order by route holds two names of places, each up to 300 characters of up to three bytes. */
+const cursor = Type.Optional(Type.String({ minLength: 1, maxLength: 3000 }));
 
 export const FilterQuery = Type.Object(filters);
 /** What a saved view holds. */

@@ -5,6 +5,7 @@ import { common } from '../../../../console/src/text/en/common.ts';
 import { shipmentRoute } from '../../../../console/src/text/en/shipment-route.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { csvRecords } from '../../places/csv-records.ts';
+import { sorts } from '../../tracking/listing/box-order.ts';
 import { csvWords } from './csv-words.ts';
 import { etaDays } from './eta-days.ts';
 import { weekDays } from './week-days.ts';
@@ -75,7 +76,7 @@ suite('the table', () => {
   test('every order shows every row once in any page size, and descending is the reverse of ascending', async () => {
     const ada = await app.signIn();
     await trackAll(ada);
-    for (const sort of ['tracked', 'container', 'eta', 'slip', 'status', 'carrier', 'vessel', 'checked']) {
+    for (const sort of sorts.filter((each) => !each.startsWith('-'))) {
       const upwards = (await readTable(ada, `sort=${sort}`)).map((row) => row.id);
       const downwards = (await readTable(ada, `sort=-${sort}`)).map((row) => row.id);
       assert.equal(new Set(upwards).size, references.length, sort);
@@ -90,6 +91,62 @@ suite('the table', () => {
     await trackAll(ada);
     const containers = (await readTable(ada, 'sort=container')).map((row) => row.container);
     assert.deepEqual(containers, containers.toSorted());
+  });
+
+  test('by route, the ports of loading stand in order, then those of discharge; without any, at the end', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada);
+    const write = (reference: string, pol: string, pod: string) =>
+      app.store.pool.query(
+        'update journeys set pol = $3, pod = $4 where workspace_id = $1 and reference = $2',
+        [ada.workspaceId, reference, pol, pod],
+      );
+    const [second = '', first = '', unknown = '', unfilled = '', third = ''] = references;
+    await write(second, 'Busan, KR', 'Rotterdam, NL');
+    await write(first, 'Busan, KR', 'Antwerp, BE');
+    await write(third, 'Shanghai, CN', '');
+    await write(unknown, '', 'Antwerp, BE');
+    await app.store.pool.query(
+      'update journeys set pol = null, pod = null, last_milestone_at = null where workspace_id = $1 and reference = $2',
+      [ada.workspaceId, unfilled],
+    );
+    const order = async (sort: string) => (await readTable(ada, `sort=${sort}`)).map((row) => row.reference);
+    assert.deepEqual(await order('route'), [first, second, third, unfilled, unknown]);
+    assert.equal((await order('-last')).at(-1), unfilled, 'nothing is known to have happened');
+    const csv = `${app.url}/console/api${at(ada, '/test/shipments.csv?sort=route')}`;
+    const lines = (await (await fetch(csv, { headers: { cookie: ada.cookie } })).text())
+      .trimEnd()
+      .split('\r\n');
+    assert.deepEqual(
+      lines.slice(1).map((line) => line.split(',')[0]),
+      await order('route'),
+    );
+  });
+
+  test('by last milestone, what happened last comes first in the descending order', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada);
+    const rows = await readTable(ada, 'sort=-last');
+    const moments = rows.map(({ last }) =>
+      last === null ? Number.NEGATIVE_INFINITY : Date.parse(last.time),
+    );
+    assert.deepEqual(
+      moments,
+      moments.toSorted((a, b) => b - a),
+    );
+    assert.ok(new Set(moments).size > 1);
+  });
+
+  test('pages go on behind the longest names of ships and ports', async () => {
+    const ada = await app.signIn();
+    await trackAll(ada);
+    const name = '船'.repeat(300);
+    await app.store.pool.query(
+      'update journeys set vessel = $2, pol = $2, pod = $2 where workspace_id = $1',
+      [ada.workspaceId, name],
+    );
+    for (const sort of ['vessel', 'route'])
+      assert.equal((await readTable(ada, `sort=${sort}`)).length, references.length, sort);
   });
 
   test('by status, delayed shipments come first and the latest arrivals last', async () => {

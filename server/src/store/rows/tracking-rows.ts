@@ -133,6 +133,11 @@ export interface JourneyRow {
   search_text: string | null;
   /** UN/LOCODEs of the ports of loading and discharge, from their names where the carrier gives none; null in a row of an older server. */
   ports: string[] | null;
+  /** The same ports as lists show them, `''` when not known; null in a row of an older server. */
+  pol: string | null;
+  pod: string | null;
+  /** Null when nothing has happened, and in a row of an older server. */
+  last_milestone_at: Date | null;
 }
 
 export interface ExceptionRow {

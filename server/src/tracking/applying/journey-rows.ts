@@ -3,7 +3,8 @@ import type { Journey } from '../../domain/journey/journey.ts';
 import { statusFacts } from '../../domain/journey/status.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
 import { forecastColumns } from '../shipment/forecast-queries.ts';
-import { isStorableDay } from '../shipment/storable-day.ts';
+import { routeColumns } from '../shipment/route-columns.ts';
+import { isStorableDay, storableMoment } from '../shipment/storable-day.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { wordsColumns } from '../shipment/words-queries.ts';
 
@@ -14,7 +15,7 @@ import { wordsColumns } from '../shipment/words-queries.ts';
 export function journeyRows(shipment: StoredShipment, comparedAt: Date): JourneyRow[] {
   return shipment.journeys.map((journey, position) => {
     const { underway, arrived, lateAt } = statusFacts(journey);
-    const late = momentOrNull(lateAt);
+    const late = lateAt === null ? null : storableMoment(Date.parse(lateAt));
     const isAhead = late !== null && late > comparedAt;
     return {
       shipment_id: shipment.id,
@@ -35,6 +36,7 @@ export function journeyRows(shipment: StoredShipment, comparedAt: Date): Journey
       announce_late_at: shipment.mode === 'live' && underway && !arrived && isAhead ? late : null,
       ...forecastColumns(shipment, journey),
       ...wordsColumns(shipment, journey),
+      ...routeColumns(journey),
     };
   });
 }
@@ -43,9 +45,4 @@ function etaDate({ eta }: Journey): string | null {
   if (eta === null) return null;
   const day = localDate(eta);
   return isStorableDay(day) ? day : null;
-}
-
-function momentOrNull(iso: string | null): Date | null {
-  const moment = new Date(iso ?? Number.NaN);
-  return Number.isNaN(moment.getTime()) ? null : moment;
 }

@@ -3,7 +3,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 
-const columns = ['tracked', 'container', 'eta', 'slip', 'status', 'carrier', 'vessel', 'checked'] as const;
+const columns = [
+  'tracked',
+  'container',
+  'eta',
+  'slip',
+  'status',
+  'carrier',
+  'vessel',
+  'route',
+  'last',
+  'checked',
+] as const;
 type Column = (typeof columns)[number];
 /** A column, ascending; with `-` before it, descending. */
 export const sorts = [...columns, ...columns.map((column) => `-${column}` as const)] as const;
@@ -21,6 +32,10 @@ export interface Placed extends PlacedByAge {
   carrier: string;
   /** `''` when unknown. */
   vessel: string;
+  /** As lists show them; null in a row of an older server. */
+  pol: string | null;
+  pod: string | null;
+  last_milestone_at: Date | null;
   checked_at: Date;
   underway: boolean;
   arrived: boolean;
@@ -28,6 +43,9 @@ export interface Placed extends PlacedByAge {
   late_at: Date | null;
   slip_days: number | null;
 }
+
+/** What stands in an order for a day or a moment that is missing. */
+type Endless = 'infinity' | '-infinity';
 
 /** One column of an order: as SQL, from a row, and from a cursor. */
 interface Key<Row> {
@@ -74,11 +92,13 @@ function keysOf(column: Exclude<Column, 'container' | 'checked'>, isDescending: 
   const keys: Record<typeof column, () => Key<Placed>[]> = {
     tracked: () => [trackedAt],
     carrier: () => [textKey(sql`j.carrier`, (row) => row.carrier)],
-    vessel: () => [unnamedKey, textKey(sql`j.vessel`, (row) => row.vessel)],
+    vessel: () => [isMissingKey(sql`j.vessel`, shipOf), textKey(sql`j.vessel`, shipOf)],
+    route: () => [isMissingKey(polSql, polOf), textKey(polSql, polOf), textKey(podSql, podOf)],
     // Rows without a value come last in both directions.
     eta: () => [etaKey(isDescending ? '-infinity' : 'infinity')],
     slip: () => [slipKey],
     status: () => [rankKey, momentKey(sql`coalesce(j.late_at, 'infinity')`, (row) => row.late_at)],
+    last: () => [lastKey],
   };
   return keys[column]();
 }
@@ -131,12 +151,22 @@ const rankKey: Key<Placed> = {
   bind: (text) => sql`${oneLike(/^[012]$/, text)}::integer`,
 };
 
-/** Boxes whose ship is not known come after all ships; as in the index `journeys_by_vessel`. */
-const unnamedKey: Key<Placed> = {
-  sql: sql`(j.vessel = '')`,
-  of: ({ vessel }) => String(vessel === ''),
-  bind: (text) => sql`${oneLike(/^(true|false)$/, text)}::boolean`,
-};
+const shipOf = ({ vessel }: Placed) => vessel;
+
+/** The expressions of the index `journeys_by_route`. */
+const polSql = sql`coalesce(j.pol, '')`;
+const podSql = sql`coalesce(j.pod, '')`;
+const polOf = ({ pol }: Placed) => pol ?? '';
+const podOf = ({ pod }: Placed) => pod ?? '';
+
+/** Boxes whose ship or port of loading is not known come after all that are; as in the indexes. */
+function isMissingKey(column: RawBuilder<unknown>, read: (row: Placed) => string): Key<Placed> {
+  return {
+    sql: sql`(${column} = '')`,
+    of: (row) => String(read(row) === ''),
+    bind: (text) => sql`${oneLike(/^(true|false)$/, text)}::boolean`,
+  };
+}
 
 /** A box without a slip counts as the earliest; the expression of the index `journeys_by_slip`. */
 const slipKey: Key<Placed> = {
@@ -145,7 +175,14 @@ const slipKey: Key<Placed> = {
   bind: (text) => sql`${oneLike(/^-?\d{1,6}$/, text)}::integer`,
 };
 
-function etaKey(none: 'infinity' | '-infinity'): Key<Placed> {
+/** A box without milestones counts as the oldest; the expression of the index `journeys_by_last_milestone`. */
+const lastKey = momentKey<Placed>(
+  sql`coalesce(j.last_milestone_at, '-infinity')`,
+  (row) => row.last_milestone_at,
+  '-infinity',
+);
+
+function etaKey(none: Endless): Key<Placed> {
   return {
     // A literal, not a parameter: the expression must be the same as in the index.
     sql: none === 'infinity' ? sql`coalesce(j.eta, 'infinity')` : sql`coalesce(j.eta, '-infinity')`,
@@ -155,13 +192,17 @@ function etaKey(none: 'infinity' | '-infinity'): Key<Placed> {
 }
 
 /** As milliseconds since the epoch: carriers have sent years that ISO 8601 text cannot hold. */
-function momentKey<Row>(column: RawBuilder<unknown>, read: (row: Row) => Date | null): Key<Row> {
+function momentKey<Row>(
+  column: RawBuilder<unknown>,
+  read: (row: Row) => Date | null,
+  none: Endless = 'infinity',
+): Key<Row> {
   return {
     sql: column,
-    of: (row) => String(read(row)?.getTime() ?? 'infinity'),
+    of: (row) => String(read(row)?.getTime() ?? none),
     bind: (text) =>
-      text === 'infinity'
-        ? sql`'infinity'::timestamptz`
+      text === none
+        ? sql`${none}::timestamptz`
         : sql`${new Date(Number(oneLike(/^(\d{1,15}|-\d{1,14})$/, text)))}::timestamptz`,
   };
 }

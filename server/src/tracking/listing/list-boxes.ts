@@ -31,6 +31,9 @@ export type ListedBox = Pick<
   | 'forecast_p90'
   | 'late_at'
   | 'slip_days'
+  | 'pol'
+  | 'pod'
+  | 'last_milestone_at'
   | 'tracked_at'
 > &
   Pick<ShipmentRow, 'carrier_name' | 'health' | 'checked_at'> & {
@@ -69,7 +72,8 @@ export async function listBoxes(
       limit ${limit}
     )
     select j.shipment_id, j.reference, j.container, j.bl, j.carrier, j.vessel, j.phase, j.underway, j.arrived,
-      j.eta, j.forecast_p10, j.forecast_p50, j.forecast_p90, j.late_at, j.slip_days, j.tracked_at, s.carrier_name, s.health, s.checked_at, s.words, ${statusSql(now)} as status,
+      j.eta, j.forecast_p10, j.forecast_p50, j.forecast_p90, j.late_at, j.slip_days, j.pol, j.pod, j.last_milestone_at, j.tracked_at,
+      s.carrier_name, s.health, s.checked_at, s.words, ${statusSql(now)} as status,
       (select count(*)::integer from journeys each where each.shipment_id = j.shipment_id) as boxes,
       jsonb_build_object(
         'pol', journey -> 'pol', 'pod', journey -> 'pod', 'transshipments', journey -> 'transshipments',

@@ -84,7 +84,8 @@ suite('lists', () => {
     const signal = new AbortController().signal;
     const { rows: asWritten } = await store.pool.query('select * from journeys order by shipment_id');
     await store.pool.query(
-      'update journeys set own_references = null, tags = null, search_text = null, ports = null',
+      `update journeys set own_references = null, tags = null, search_text = null, ports = null, pol = null, pod = null,
+        last_milestone_at = null`,
     );
     assert.deepEqual(await list({ q: first }), [first]);
     assert.deepEqual(await list({ q: 'PO-4711' }), []);

@@ -1,4 +1,4 @@
-// Gives the rows of lists that an older server wrote their search text, own words and ports.
+// Gives the rows of lists that an older server wrote their search text, own words, route and last milestone.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';

@@ -3,10 +3,9 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { slipDays } from '../../domain/journey/timing.ts';
 import { noWords, type OwnWords } from '../../domain/own-words.ts';
-import type { Place } from '../../domain/place.ts';
-import { portByName } from '../../domain/port-by-name.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
+import { routeColumns } from './route-columns.ts';
 import { searchText } from './search-text.ts';
 import { isStorableDay } from './storable-day.ts';
 import type { StoredShipment } from './stored-shipment.ts';
@@ -15,25 +14,15 @@ import type { StoredShipment } from './stored-shipment.ts';
 export function wordsColumns(
   shipment: Pick<StoredShipment, 'reference' | 'carrier' | 'words'>,
   journey: Journey,
-): Pick<JourneyRow, 'own_references' | 'tags' | 'promised_at' | 'search_text' | 'ports' | 'slip_days'> {
+): Pick<JourneyRow, 'own_references' | 'tags' | 'promised_at' | 'search_text' | 'slip_days'> {
   const { ownReferences, tags, promisedAt } = shipment.words;
   return {
     own_references: ownReferences.length === 0 ? null : [...ownReferences],
     tags: tags.length === 0 ? null : [...tags],
     promised_at: promisedAt !== null && isStorableDay(promisedAt) ? promisedAt : null,
     search_text: searchText(shipment, journey),
-    ports: portsOf(journey),
     slip_days: slipDays(journey, promisedAt),
   };
-}
-
-function portsOf({ pol, pod }: Journey): string[] {
-  return [...new Set([pol, pod].flatMap((place) => (place && codeOf(place)) ?? []))];
-}
-
-/** Some carriers name ports without codes. */
-function codeOf({ unlocode, name, country }: Place): string | null {
-  return unlocode ?? portByName(name, country);
 }
 
 /** Writes words that were changed; `tx` has locked the shipment. */
@@ -43,18 +32,20 @@ export async function updateWords(tx: Tx, shipment: StoredShipment): Promise<voi
   await updateWordsColumns(tx, shipment);
 }
 
-/** Writes the words into the rows of lists; `tx` has locked the shipment. */
+/** Writes the words into the rows of lists, and all else that an older server left out; `tx` has locked the shipment. */
 export async function updateWordsColumns(tx: Tx, shipment: StoredShipment): Promise<void> {
   const rows = shipment.journeys.map((journey) => ({
     container: journey.container,
     ...wordsColumns(shipment, journey),
+    ...routeColumns(journey),
   }));
   await sql`
-    update journeys set (own_references, tags, promised_at, search_text, ports, slip_days) =
-      (box.own_references, box.tags, box.promised_at, upper(box.search_text), box.ports, box.slip_days)
+    update journeys set (own_references, tags, promised_at, search_text, slip_days, ports, pol, pod, last_milestone_at) =
+      (box.own_references, box.tags, box.promised_at, upper(box.search_text), box.slip_days, box.ports, box.pol, box.pod,
+        box.last_milestone_at)
     from json_to_recordset(${JSON.stringify(rows)})
-      as box (container text, own_references text[], tags text[], promised_at date, search_text text, ports text[],
-        slip_days integer)
+      as box (container text, own_references text[], tags text[], promised_at date, search_text text, slip_days integer,
+        ports text[], pol text, pod text, last_milestone_at timestamptz)
     where journeys.shipment_id = ${shipment.id} and journeys.container = box.container`.execute(tx);
 }
 

@@ -1,0 +1,29 @@
+import { sortKey } from '../../domain/event-time.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
+import { type Place, placeLabel } from '../../domain/place.ts';
+import { portByName } from '../../domain/port-by-name.ts';
+import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
+import { storableMoment } from './storable-day.ts';
+
+/** What lists narrow and order boxes by: the ports at the ends of the route, and when the box was last seen on it. */
+export function routeColumns(
+  journey: Journey,
+): Pick<JourneyRow, 'ports' | 'pol' | 'pod' | 'last_milestone_at'> {
+  const { pol, pod, happened } = journey;
+  const last = happened.at(-1);
+  return {
+    ports: portsOf(journey),
+    pol: placeLabel(pol),
+    pod: placeLabel(pod),
+    last_milestone_at: last === undefined ? null : storableMoment(sortKey(last.time)),
+  };
+}
+
+function portsOf({ pol, pod }: Journey): string[] {
+  return [...new Set([pol, pod].flatMap((place) => (place && codeOf(place)) ?? []))];
+}
+
+/** Some carriers name ports without codes. */
+function codeOf({ unlocode, name, country }: Place): string | null {
+  return unlocode ?? portByName(name, country);
+}
