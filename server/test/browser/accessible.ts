@@ -26,9 +26,9 @@ const actionsOutOfView = `[...document.querySelectorAll('[role=group] > table td
 const overhangBelow = `getComputedStyle(document.querySelector('main')).overflowY === 'auto'
   ? document.documentElement.scrollHeight - innerHeight : 0`;
 
-/** Dates of the table of shipments, and names of bars, that are cut or cover another. */
+/** Statuses and dates of the table of shipments, and names of bars, that are cut or cover another. */
 const cutTexts = `[
-  ...document.querySelectorAll('[role=grid] tbody td:is(:nth-child(7), :nth-child(8)) *'),
+  ...document.querySelectorAll('[role=grid] tbody td:is(:nth-child(2), :nth-child(7), :nth-child(8)) *'),
   ...document.querySelectorAll('main ul > li > a > span'),
 ].filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0).map((each) => each.textContent)`;
 
