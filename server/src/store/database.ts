@@ -7,6 +7,7 @@ import { prepareNothing } from './prepare-nothing.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import type { Database } from './schema.ts';
 import { shareConnections } from './share-connections.ts';
+import { takeRows } from './take-rows.ts';
 
 /** For reads, and for single statements that need no transaction. */
 export type Db = Kysely<Database>;
@@ -98,8 +99,10 @@ export function openPool(
   pool.on('connect', (client) => {
     client.on('error', () => {});
     refuseFaults(client);
+    takeRows(client);
   });
   refuseFaults(pool);
+  takeRows(pool);
   if (isPooled) prepareNothing(pool);
   return pool;
 }

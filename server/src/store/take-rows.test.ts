@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
+import { openTestStore } from '../../test/harness/store.ts';
+
+const store = await openTestStore({ after });
+
+setFlagsFromString('--expose-gc');
+const collect: (options: { type: 'minor' }) => void = runInNewContext('gc');
+
+const statements = 10;
+/** Its result has about a megabyte. */
+const text = `select repeat('x', 1000) || n as text from generate_series(1, 1000) n`;
+
+/** How many megabytes are moved to the old generation while results are read and dropped. */
+async function movedBy(read: () => Promise<unknown>): Promise<number> {
+  let bytes = 0;
+  for (let at = 0; at < statements; at += 1) {
+    await read();
+    // Until then the result is on the stack.
+    await turn();
+    const before = oldGeneration();
+    // What survives two collections of young objects is moved.
+    collect({ type: 'minor' });
+    collect({ type: 'minor' });
+    bytes += Math.max(0, oldGeneration() - before);
+  }
+  return bytes / 1024 / 1024;
+}
+
+function oldGeneration(): number {
+  const old = getHeapSpaceStatistics().filter(({ space_name }) => /^(old|large_object)/.test(space_name));
+  return old.reduce((bytes, { space_used_size }) => bytes + space_used_size, 0);
+}
+
+test('rows that were dropped are gone with the next collection of young objects', async (t) => {
+  const client = await store.pool.connect();
+  releaseAtEnd(t, async () => client.release());
+  const reads = [
+    () => store.pool.query(text),
+    () => client.query(text),
+    () => sql.raw(text).execute(store.db),
+  ];
+  for (const read of reads) {
+    const moved = await movedBy(read);
+    assert.ok(moved < statements / 4, `${read}: ${moved} MB`);
+  }
+});
+
+test('node-postgres alone keeps them until a full collection', async (t) => {
+  const plain = new pg.Client(store.databaseUrl);
+  await plain.connect();
+  releaseAtEnd(t, () => plain.end());
+  const moved = await movedBy(() => plain.query(text));
+  assert.ok(moved > statements / 2, `${moved} MB`);
+});
+
+test('results are otherwise as they were, also those of several statements', async () => {
+  const { rows, rowCount, command, fields } = await store.pool.query('select 1 as one');
+  const [field] = fields;
+  assert.deepEqual([rows, rowCount, command, field?.name], [[{ one: 1 }], 1, 'SELECT', 'one']);
+  const several: unknown = await store.pool.query('select 1 as one; select 2 as two');
+  assert.ok(Array.isArray(several));
+  assert.deepEqual(
+    several.map((each) => each.rows),
+    [[{ one: 1 }], [{ two: 2 }]],
+  );
+});
