@@ -1,13 +1,13 @@
 import type { Owner } from '../accounts/owner.ts';
 import type { BoxFilters } from '../tracking/listing/box-filter.ts';
 import { type FoundShipment, listFound, listWhole } from '../tracking/listing/list-whole.ts';
-import { type Presenting, presentDetail } from '../tracking/showing/present.ts';
+import { type Presenting, presentDetail, steadyView } from '../tracking/showing/present.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { inGroups } from './in-groups.ts';
 
 const foundAtOnce = 500;
 
-export type ShipmentLinesDeps = Pick<TrackingDeps, 'readDb'> & Presenting;
+export type ShipmentLinesDeps = Pick<TrackingDeps, 'readDb'> & Omit<Presenting, 'steadyView'>;
 
 /** All shipments with a box that matches the filters, as `GET /shipments/{reference}` shows them, newest tracked first. */
 export async function* shipmentLines(
@@ -15,6 +15,8 @@ export async function* shipmentLines(
   owner: Owner,
   filters: BoxFilters,
 ): AsyncGenerator<string> {
+  // Each journey is shown once, so none is remembered.
+  const presenting = { ...deps, steadyView };
   let after: FoundShipment | null = null;
   for (;;) {
     const found: FoundShipment[] = await listFound(
@@ -30,7 +32,7 @@ export async function* shipmentLines(
         owner,
         group.map(({ id }) => id),
       );
-      yield shipments.map((shipment) => `${JSON.stringify(presentDetail(deps, shipment))}\n`).join('');
+      yield shipments.map((shipment) => `${JSON.stringify(presentDetail(presenting, shipment))}\n`).join('');
     }
     after = found.at(-1) ?? null;
     if (after === null || found.length < foundAtOnce) return;
