@@ -5,7 +5,7 @@ export interface Turns {
   slots: Slots;
   workspaceId: string;
   /** Called before each piece: the reader may have lost the right to it. It may throw. */
-  mayGoOn?: () => Promise<void>;
+  mayGoOn: () => Promise<void>;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface Turns {
  */
 export async function* readInTurn(
   pieces: AsyncGenerator<string>,
-  { slots, workspaceId, mayGoOn = async () => {} }: Turns,
+  { slots, workspaceId, mayGoOn }: Turns,
 ): AsyncGenerator<string> {
   try {
     for (;;) {

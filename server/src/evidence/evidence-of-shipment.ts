@@ -1,5 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
-import { readInTurn } from '../accounts/read-in-turn.ts';
+import { readInTurn, type Turns } from '../accounts/read-in-turn.ts';
 import { Problem } from '../domain/problem.ts';
 import { countAnswers } from '../tracking/shipment/observation-queries.ts';
 import { getTracked } from '../tracking/showing/get-tracked.ts';
@@ -9,7 +9,8 @@ import type { SigningKey } from './signing-key.ts';
 import { writeEvidenceFile } from './write-evidence-file.ts';
 
 export type EvidenceFileDeps = EntriesDeps &
-  Pick<TrackingDeps, 'db' | 'readShipment' | 'pastSlots'> & { key: SigningKey };
+  Pick<TrackingDeps, 'db' | 'readShipment' | 'pastSlots'> &
+  Pick<Turns, 'mayGoOn'> & { key: SigningKey };
 
 /** They are read one after the other, so this limits the time and not the memory. */
 const mostAnswers = 5_000;
@@ -35,5 +36,6 @@ export async function evidenceOfShipment(
   const withDeliveries = owner.limitedTo === undefined;
   const entries = entriesOf(deps, shipment, { until: writtenAt, withDeliveries });
   const lines = writeEvidenceFile(entries, deps.key, writtenAt);
-  return { reference, lines: readInTurn(lines, { slots: deps.pastSlots, workspaceId: owner.workspaceId }) };
+  const { pastSlots: slots, mayGoOn } = deps;
+  return { reference, lines: readInTurn(lines, { slots, workspaceId: owner.workspaceId, mayGoOn }) };
 }

@@ -6,6 +6,7 @@ import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { testAppSecret } from '../../test/harness/webhook-deps.ts';
 import { createKey } from '../accounts/create-key.ts';
+import { revokeKey } from '../accounts/revoke-key.ts';
 import { noLinks } from '../alerts/alert-links.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { systemClock } from '../domain/clock.ts';
@@ -160,13 +161,14 @@ test('a reader that stops or leaves in the middle holds no turn', async () => {
   msc.says(box, voyageEvents(box));
   await client.call(`/track/${box}`);
   const key = signingKey(openSealer([testAppSecret]));
+  const mayGoOn = async () => {};
   for (let time = 0; time < 5; time += 1) {
-    const { lines } = await evidenceOfShipment({ ...deps, key }, client.principal, box);
+    const { lines } = await evidenceOfShipment({ ...deps, key, mayGoOn }, client.principal, box);
     assert.equal((await lines.next()).done, false);
     await lines.return(undefined);
   }
   const stopped = await Promise.all(
-    Array.from({ length: 5 }, () => evidenceOfShipment({ ...deps, key }, client.principal, box)),
+    Array.from({ length: 5 }, () => evidenceOfShipment({ ...deps, key, mayGoOn }, client.principal, box)),
   );
   for (const { lines } of stopped) assert.equal((await lines.next()).done, false);
   await entriesOf(client, box);
@@ -196,6 +198,22 @@ test('a workspace is sent two files at once, and the next when one has ended', a
 
   leaving.abort();
   while ((await client.call(`/shipments/${box}/evidence`)).status === 429) await delay(20);
+});
+
+test('a file breaks off when its key is revoked', async () => {
+  const client = await app.client();
+  const box = 'MSCU1234632';
+  msc.says(box, voyageEvents(box));
+  await client.call(`/track/${box}`);
+  await repeatAnswer(box, 4_000);
+  const { id, key } = await createKey(deps, { ...client.principal, name: 'slow' });
+  const answer = await fetch(`${app.url}/api/v1/shipments/${box}/evidence`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  assert.equal(answer.status, 200);
+  await revokeKey(deps, id);
+  clock.advance(2_000);
+  await assert.rejects(answer.text(), /terminated/);
 });
 
 test('a file has a bound', async () => {

@@ -4,12 +4,14 @@ import { evidenceKeysSchema, evidenceSchema } from './schemas.ts';
 import { type SendEvidenceDeps, sendEvidence } from './send-evidence.ts';
 
 /** `GET /shipments/{reference}/evidence`, relative to /api/v1. It expects `request.principal`. */
-export function evidenceRoutes(deps: SendEvidenceDeps): FastifyPluginAsyncTypebox {
+export function evidenceRoutes(deps: Omit<SendEvidenceDeps, 'mayGoOn'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     const options = { schema: evidenceSchema, exposeHeadRoute: false };
-    app.get('/shipments/:reference/evidence', options, async ({ principal, params }, reply) =>
-      sendEvidence(deps, principal, params.reference, reply),
-    );
+    app.get('/shipments/:reference/evidence', options, async (request, reply) => {
+      const { principal, params } = request;
+      const mayGoOn = () => app.authorizeAgain(request);
+      return sendEvidence({ ...deps, mayGoOn }, principal, params.reference, reply);
+    });
   };
 }
 

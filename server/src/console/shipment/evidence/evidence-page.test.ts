@@ -137,3 +137,24 @@ test('files for pages and for the API share one limit', async () => {
   const { status, body } = await fileFor(ada, 'MSCU6100000');
   assert.deepEqual([status, JSON.parse(body).error.code], [429, 'rate_limited']);
 });
+
+test('a file breaks off when its reader may no longer read the shipment', async () => {
+  const ada = await app.signIn();
+  const { workspaceId } = ada;
+  const box = 'MSCU6100009';
+  msc.says(box, voyageEvents(box));
+  await track(ada, box, ['acme']);
+  await store.pool.query(
+    `insert into observations (shipment_id, answer_id, complete, received_at, simulated)
+     select shipment_id, answer_id, complete, received_at, simulated from observations
+     join shipments on shipments.id = shipment_id cross join generate_series(1, 4000) where reference = $1`,
+    [box],
+  );
+  const limited = await app.signIn({ workspaceId, role: 'viewer', tags: ['acme'] });
+  const answer = await fetch(`${app.url}${consolePrefix}${pathOf(limited, box)}/file`, {
+    headers: { cookie: limited.cookie },
+  });
+  assert.equal(answer.status, 200);
+  await store.pool.query("update memberships set tags = '{globex}' where person_id = $1", [limited.personId]);
+  await assert.rejects(answer.text(), /terminated/);
+});
