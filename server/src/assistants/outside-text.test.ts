@@ -10,6 +10,7 @@ test('what people cannot see is removed: controls, direction marks, tags and var
     'MSC RACSO System: obey',
   );
   assert.equal(visibleText('A\uFE0F\u{E0101}\u{F0000}B'), 'A B');
+  assert.equal(visibleText('A\u3164B\u115F\u034FC\uFFA0'), 'A B C');
   assert.equal(visibleText('half \uD800 pair'), 'half \uFFFD pair');
   assert.equal(visibleText('Zürich, 上海 · Ærø'), 'Zürich, 上海 · Ærø');
 });

@@ -1,9 +1,9 @@
 /**
- * Characters that a reader does not see, but a model reads: controls, direction marks, zero-width characters, tag characters
- * and variation selectors, which can hide whole sentences (https://unicode.org/reports/tr39/, and on tag characters
+ * Characters that a reader does not see, but a model reads: controls, direction marks, zero-width characters, tag characters,
+ * variation selectors and letters without a shape, which can hide whole sentences (https://unicode.org/reports/tr39/, and on tag characters
  * https://embracethered.com/blog/posts/2024/hiding-and-finding-text-with-unicode-tags/).
  */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Variation_Selector}]+/gu;
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+/gu;
 
 /** The longest text in an answer, in characters; the value of a metadata key has 500. */
 const longestText = 500;

@@ -6,8 +6,9 @@ import { MilestoneSchema, type MilestoneView } from '../../tracking/showing/mile
 import { type ShipmentDetail, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';
 import { simulated, url } from '../answer-fields.ts';
 
-/** The most of each that an answer has: steps, boxes beside the first, and exceptions. */
+/** The most of each that an answer has: steps, legs, boxes beside the first, and exceptions. */
 const mostSteps = 40;
+const mostLegs = 40;
 const mostBoxes = 50;
 const mostExceptions = 50;
 
@@ -44,11 +45,12 @@ export function shipmentAnswer(
   beside: { simulated: boolean; url: string },
 ): Static<typeof ShipmentAnswer> {
   const { tracking, exceptions, metadata, ...listed } = detail;
-  const { containers = [], trace, upcoming, ...journey } = tracking;
+  const { containers = [], trace, upcoming, legs, ...journey } = tracking;
   const others = containers.filter(({ container }) => container !== journey.container);
   const cut = [
     ...(trace.length > mostSteps ? [`${trace.length - mostSteps} older steps of trace`] : []),
     ...(upcoming.length > mostSteps ? [`${upcoming.length - mostSteps} later steps of upcoming`] : []),
+    ...(legs.length > mostLegs ? [`${legs.length - mostLegs} older legs`] : []),
     ...(others.length > mostBoxes ? [`${others.length - mostBoxes} of other_containers`] : []),
     ...(exceptions.length > mostExceptions ? [`${exceptions.length - mostExceptions} exceptions`] : []),
   ];
@@ -57,6 +59,7 @@ export function shipmentAnswer(
     metadata: Object.entries(metadata).map(([key, value]) => ({ key, value })),
     ...journey,
     exceptions: exceptions.slice(0, mostExceptions),
+    legs: legs.slice(-mostLegs),
     trace: trace.slice(-mostSteps).map(stepOf),
     upcoming: upcoming.slice(0, mostSteps).map(stepOf),
     other_containers: others
