@@ -9,6 +9,7 @@ export const stages = [
   'booked',
   'empty_released',
   'gated_in',
+  'loaded',
   'at_sea',
   'late',
   'at_transshipment',
@@ -29,7 +30,8 @@ export function stageOf(box: Box, now: number): Stage {
   if (last.key === 'pick-up') return 'empty_released';
   if (last.role === 'POD') return 'arrived';
   if (isOverdue(box, now)) return 'late';
-  return last.code === 'ARRI' || last.code === 'DISC' ? 'at_transshipment' : 'at_sea';
+  if (last.code === 'LOAD') return 'loaded';
+  return last.code === 'DEPA' ? 'at_sea' : 'at_transshipment';
 }
 
 /** The truth about a container, in the words of the tracking API, for tests to compare with. */
