@@ -38,3 +38,16 @@ test('a fault of a statement stays what it is', async (t) => {
   await assert.rejects(sql`select 1 / 0`.execute(db), { code: '22012' });
   await assert.rejects(pool.query('select 1 / 0'), { code: '22012' });
 });
+
+test('a row of a workspace that was removed is refused, whatever its table', async (t) => {
+  const { pool } = await openTestStore(t);
+  const { rows } = await pool.query<{ table: string; constraint: string }>(`
+    select conrelid::regclass::text as table, conname as constraint from pg_constraint
+    where confrelid = 'workspaces'::regclass and contype = 'f'`);
+  assert.ok(rows.length > 10);
+  for (const { table, constraint } of rows) assert.match(constraint, /_workspace_id_fkey$/, table);
+  await assert.rejects(
+    pool.query(`insert into allowances (workspace_id, period) values ('ws_removed', '2026-03-01')`),
+    { code: 'forbidden', message: 'This workspace was removed.' },
+  );
+});

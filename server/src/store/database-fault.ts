@@ -1,6 +1,7 @@
 // Faults of the database itself: it does not answer, takes no writes, is full, or a lock keeps a statement waiting. A
 // client gets the refusal `unavailable` for all of them.
 
+import pg from 'pg';
 import { Problem } from '../domain/problem.ts';
 
 /** When the client may try again. A failover takes longer, but most faults pass sooner. */
@@ -42,9 +43,22 @@ export function isLate(error: unknown): boolean {
   return error instanceof Error && error.message === lateWords;
 }
 
-/** The refusal for a fault of the database, with the fault as its cause; any other error as it is. */
+/**
+ * Whether a row could not be stored because its workspace was removed while the call ran. PostgreSQL names a foreign key after
+ * its column.
+ */
+function isWithoutWorkspace(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /_workspace_id_fkey$/.test(error.constraint ?? '');
+}
+
+/**
+ * The refusal for a fault of the database, or for a workspace that was removed, with the error as its cause; any other error
+ * as it is.
+ */
 export function refusalOf(error: unknown): unknown {
-  return isDatabaseFault(error) ? withoutDatabase(error) : error;
+  if (isDatabaseFault(error)) return withoutDatabase(error);
+  if (isWithoutWorkspace(error)) return new Problem('forbidden', 'This workspace was removed.', { cause: error });
+  return error;
 }
 
 /** The refusal when there is no connection to the database, for any reason. */

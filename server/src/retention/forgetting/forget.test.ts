@@ -194,6 +194,21 @@ test('a workspace that is in use is shut out and forgotten, and no call of it fa
   assert.ok(statuses.has(200) && statuses.size > 1, [...statuses].join());
 });
 
+test('a call that waits for a carrier while its workspace is forgotten is refused, and stores nothing', async () => {
+  const client = await app.client();
+  const { workspaceId } = client.principal;
+  const box = 'MSCU9000005';
+  msc.says(box, voyageEvents(box));
+  const { arrived, release } = msc.holds(box);
+  const call = client.call(`/track/${box}`);
+  await arrived;
+  await forgetWorkspace(deps, workspaceId);
+  release();
+  const { status, body } = await call;
+  assert.deepEqual([status, body.error.code], [403, 'forbidden']);
+  assert.deepEqual(await mentioning(workspaceId), []);
+});
+
 async function shipmentsOf({ principal }: Client): Promise<string[]> {
   const { rows } = await store.pool.query('select id from shipments where workspace_id = $1', [
     principal.workspaceId,
