@@ -57,7 +57,8 @@ function isWithoutWorkspace(error: unknown): boolean {
  */
 export function refusalOf(error: unknown): unknown {
   if (isDatabaseFault(error)) return withoutDatabase(error);
-  if (isWithoutWorkspace(error)) return new Problem('forbidden', 'This workspace was removed.', { cause: error });
+  if (isWithoutWorkspace(error))
+    return new Problem('forbidden', 'This workspace was removed.', { cause: error });
   return error;
 }
 
