@@ -10,14 +10,14 @@ import { Nowhere } from './shell/nowhere.tsx';
 import { Shell } from './shell/shell.tsx';
 import { SignedIn } from './shell/signed-in.tsx';
 import { WorkspaceProvider } from './shell/workspace.tsx';
-import { JoinPage } from './sign-in/join-page.tsx';
 import { NoWorkspace } from './sign-in/no-workspace.tsx';
-import { ResetPasswordPage } from './sign-in/reset-password-page.tsx';
-import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 import { Toasts } from './ui/toasts.tsx';
 import { ArrivedContext } from './ui/use-arrival.ts';
 
+const JoinPage = lazyPage(() => import('./sign-in/join-page.tsx'));
+const ResetPasswordPage = lazyPage(() => import('./sign-in/reset-password-page.tsx'));
+const SignInPage = lazyPage(() => import('./sign-in/sign-in-page.tsx'));
 const WorkspacePages = lazyPage(() => import('./workspace-pages.tsx'));
 
 export function App() {
@@ -34,42 +34,44 @@ export function App() {
 
 function Pages() {
   return (
-    <Switch>
-      <Route path="/sign-in" component={SignInPage} />
-      <Route path="/join/:token">{({ token }) => <JoinPage token={token} />}</Route>
-      <Route path="/reset-password" component={ResetPasswordPage} />
-      <Route path="/w/:workspace/:mode" nest>
-        {({ workspace, mode }) => (
+    <Suspense fallback={null}>
+      <Switch>
+        <Route path="/sign-in" component={SignInPage} />
+        <Route path="/join/:token">{({ token }) => <JoinPage token={token} />}</Route>
+        <Route path="/reset-password" component={ResetPasswordPage} />
+        <Route path="/w/:workspace/:mode" nest>
+          {({ workspace, mode }) => (
+            <SignedIn>
+              <WorkspaceProvider workspaceId={workspace} mode={mode}>
+                <Toasts>
+                  <Shell>
+                    <Suspense fallback={<Skeleton height="16rem" />}>
+                      <WorkspacePages />
+                    </Suspense>
+                  </Shell>
+                </Toasts>
+              </WorkspaceProvider>
+            </SignedIn>
+          )}
+        </Route>
+        <Route path="/">
           <SignedIn>
-            <WorkspaceProvider workspaceId={workspace} mode={mode}>
-              <Toasts>
-                <Shell>
-                  <Suspense fallback={<Skeleton height="16rem" />}>
-                    <WorkspacePages />
-                  </Suspense>
-                </Shell>
-              </Toasts>
-            </WorkspaceProvider>
-          </SignedIn>
-        )}
-      </Route>
-      <Route path="/">
-        <SignedIn>
-          <FirstWorkspace />
-        </SignedIn>
-      </Route>
-      {/* The API links here when the credits of a plan are used. */}
-      {['/upgrade', '/top-up'].map((path) => (
-        <Route key={path} path={path}>
-          <SignedIn>
-            <FirstWorkspace page="/usage" />
+            <FirstWorkspace />
           </SignedIn>
         </Route>
-      ))}
-      <Route>
-        <Nowhere />
-      </Route>
-    </Switch>
+        {/* The API links here when the credits of a plan are used. */}
+        {['/upgrade', '/top-up'].map((path) => (
+          <Route key={path} path={path}>
+            <SignedIn>
+              <FirstWorkspace page="/usage" />
+            </SignedIn>
+          </Route>
+        ))}
+        <Route>
+          <Nowhere />
+        </Route>
+      </Switch>
+    </Suspense>
   );
 }
 

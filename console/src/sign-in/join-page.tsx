@@ -14,7 +14,8 @@ import { JoinAsNewcomer } from './join-as-newcomer.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
 /** The page of a link to join: a new account, or one more workspace for a person with an account. */
-export function JoinPage({ token }: { token: string }) {
+// biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
+export default function JoinPage({ token }: { token: string }) {
   const path = `/console/api/invitations/${encodeURIComponent(token)}`;
   const { data: invitation, error } = useQuery({
     queryKey: ['invitation', token],

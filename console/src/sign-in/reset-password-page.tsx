@@ -16,7 +16,8 @@ import { LanguageChoice } from './language-choice.tsx';
 const words = text.signIn.reset;
 
 /** Asks for the link, or is the page of the link. The link's secret is after the `#`, which browsers do not send to servers. */
-export function ResetPasswordPage() {
+// biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
+export default function ResetPasswordPage() {
   const [token, setToken] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
   return token === '' ? <AskForLink /> : <ChoosePassword token={token} onAskAgain={() => setToken('')} />;
 }

@@ -15,7 +15,8 @@ import { ProviderButton } from './provider-button.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { useSignInWays } from './use-sign-in-ways.ts';
 
-export function SignInPage() {
+// biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
+export default function SignInPage() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
