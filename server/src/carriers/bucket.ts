@@ -45,8 +45,10 @@ export function takeToken(
   }
   const noted = withWishes(bucket, windows, spent, asker);
   const isShareSpent = bucket.emptyUntilMs <= atMs && !verdicts.includes('quota_spent');
-  const waitMs = freeAtMs(noted, windows, asker, atMs) - atMs;
-  return { bucket: noted, refused: { waitSeconds: Math.ceil(waitMs / 1_000), isShareSpent } };
+  return {
+    bucket: noted,
+    refused: { waitSeconds: secondsUntilFree(noted, windows, asker, atMs), isShareSpent },
+  };
 }
 
 /** Empties the bucket for that long, however much was left: the carrier counts differently from us, and its count decides. */
@@ -97,16 +99,25 @@ function withWishes(
   return noted.some((each, at) => each !== spent[at]) ? { ...bucket, spent: noted } : bucket;
 }
 
-/** When there will be a token for the asker, in milliseconds since the epoch. Tokens return at the end of a slot. */
-function freeAtMs(bucket: Bucket, windows: readonly QuotaWindow[], asker: Asker, atMs: number): number {
+/**
+ * After how many whole seconds there will be a token for the asker. Tokens return at the end of a slot. Only the moments that
+ * a client is told are looked at, because a token that is free earlier may be kept for others again by then: when one
+ * workspace has no tokens any more, the shares of the others grow.
+ */
+function secondsUntilFree(
+  bucket: Bucket,
+  windows: readonly QuotaWindow[],
+  asker: Asker,
+  atMs: number,
+): number {
   const ends = windows.flatMap((window) => {
     const { newest } = spentOf(bucket, window, atMs);
     return Array.from({ length: slots + 2 }, (_, at) => (newest + at + 1) * slotMs(window.perSeconds));
   });
   const moments = [bucket.emptyUntilMs, ...ends].filter((each) => each > atMs && each >= bucket.emptyUntilMs);
-  moments.sort((a, b) => a - b);
-  const free = moments.find((each) =>
-    verdictsAt(bucket, windows, asker, each).every((verdict) => verdict === 'granted'),
+  const waits = moments.map((each) => Math.ceil((each - atMs) / 1_000)).toSorted((a, b) => a - b);
+  const free = waits.find((seconds) =>
+    verdictsAt(bucket, windows, asker, atMs + seconds * 1_000).every((verdict) => verdict === 'granted'),
   );
-  return free ?? moments.at(-1) ?? atMs;
+  return free ?? waits.at(-1) ?? 0;
 }

@@ -92,6 +92,16 @@ suite('workspaces that share a quota', () => {
     );
   });
 
+  test('a token that is kept for a workspace whose share grows meanwhile is not promised to another', () => {
+    const { take, bucket } = play({ requests: 3, perSeconds: 1 });
+    for (const second of [0, 1 / 60, 3 / 60]) assert.equal(take(client('a'), second), null);
+    assert.ok(take(client('b'), 4 / 60));
+    const { waitSeconds = 0 } = take(watching('a'), 6 / 60) ?? {};
+    const limits = [{ requests: 3, perSeconds: 1 }];
+    const at = startMs + (6 / 60 + waitSeconds) * 1_000;
+    assert.equal(takeToken(bucket(), limits, watching('a'), at).refused, null);
+  });
+
   test('a single workspace may use nearly all of it, also of a small quota', () => {
     assert.equal(play({ requests: 10, perSeconds: 60 }).drain(client('a'), 0), 8);
     assert.equal(play({ requests: 1_000, perSeconds: 86_400 }).drain(client('a'), 0), 850);
