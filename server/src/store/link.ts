@@ -67,7 +67,7 @@ export async function openLink(source: DatabaseSource, log: (line: string) => vo
     watched = found;
     sign = Promise.resolve('writable');
     if (onlyOne) return;
-    log(`All connections to the database are made anew, to ${found.address}`);
+    log(`All connections to the database are replaced: they lead to ${found.address}`);
     await sockets.destroy();
     for (const callback of callbacks) callback();
   }

@@ -36,7 +36,7 @@ export interface Store {
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   /**
-   * Calls back whenever all connections were made anew: they may lead to another server, whose clock and last rows may
+   * Calls back whenever all connections were replaced: they may lead to another server, whose clock and last rows may
    * differ.
    */
   onReplaced(callback: () => void): void;
