@@ -4,8 +4,9 @@ import type { Db } from '../store/open.ts';
 import { deleteImported, listImportedFiles } from './queries.ts';
 
 /**
- * Removes what was imported from a file, or all that was imported when `file` is null; what is built in stays. How many
- * places and terminals. @throws Problem `not_found` for a file nothing is known from
+ * Removes the places and terminals that were imported from a file, or all imported ones when `file` is null. Built-in
+ * places stay. Returns how many were removed.
+ * @throws Problem `not_found` for a file from which nothing was imported
  */
 export async function forgetPlaces({ db }: { db: Db }, file: string | null): Promise<number> {
   return await inTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-// Lists of places that an operator brings: they complete what is built in.
+// Imports lists of places that an operator brings. They complete the built-in list.
 
 import { basename } from 'node:path';
 import type { Clock } from '../domain/clock.ts';
@@ -33,8 +33,9 @@ export interface ImportCount {
 const batchSize = 1_000;
 
 /**
- * Reads a list into the store, all of it or, when the file breaks off, nothing. Records that cannot be read are named and
- * left out. Reading it again changes nothing. @throws Error in a sentence when the file is no list we know
+ * Stores a list: all of it, or nothing if the file breaks off. Records that cannot be read are named and left out.
+ * Importing the same list again changes nothing.
+ * @throws Error of one line when the file is no list that we know
  */
 export async function importPlaces({ db, now }: ImportDeps, path: string): Promise<ImportCount> {
   const { list, entries } = await readPlaceList(path);

@@ -2,7 +2,7 @@ import type { Coordinates } from '../domain/coordinates.ts';
 import { isUnlocode } from '../domain/place.ts';
 import type { ListedPlace, ListedTerminal } from '../domain/place-book.ts';
 
-/** What one record of a list amounts to. `passed_over`: a heading, a cross-reference, or an entry being withdrawn. */
+/** What one record of a list says. `passed_over`: a heading, a cross-reference, or an entry that is being withdrawn. */
 export type PlaceEntry =
   | { kind: 'place'; place: ListedPlace }
   | { kind: 'terminal'; terminal: ListedTerminal }
@@ -55,7 +55,7 @@ function terminalFault(code: string): string | null {
 
 function nameFault(name: string): string | null {
   if (name === '') return 'It has no name.';
-  // PostgreSQL keeps no NUL.
+  // PostgreSQL cannot store NUL.
   return name.length > 200 || name.includes('\0') ? `${quote(name)} is not a name.` : null;
 }
 
@@ -84,7 +84,7 @@ function onGlobe(latitude: number, longitude: number): Coordinates | undefined {
   return { latitude: toMetre(latitude), longitude: toMetre(longitude) };
 }
 
-/** Five decimals of a degree are a metre: thirds of a degree need no more. */
+/** Five decimals of a degree are about a metre. */
 function toMetre(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }

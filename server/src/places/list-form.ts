@@ -1,4 +1,4 @@
-// The forms in which lists of places are published, told by their columns.
+// The forms in which lists of places are published. The columns of a list show its form.
 
 import { type PlaceEntry, readTerminal, readUnlocode } from './list-entry.ts';
 
@@ -26,7 +26,7 @@ const uneceColumns = [
   'remarks',
 ];
 
-/** Recognises a list by its first record; undefined when it is none we know. */
+/** Recognises a list by its first record; undefined when it is no list that we know. */
 export function listFormOf(first: readonly string[]): ListForm | undefined {
   const titles = first.map((title) => title.toLowerCase().replace(/[^a-z]/g, ''));
   const has = (...names: string[]) => names.every((name) => titles.includes(name));

@@ -3,13 +3,13 @@ import type { Coordinates } from '../domain/coordinates.ts';
 import type { ListedPlace, ListedTerminal } from '../domain/place-book.ts';
 import type { Db, Tx } from '../store/open.ts';
 
-/** Which file rows come from, and when it was read. */
+/** From which file rows come, and when it was read. */
 export interface Origin {
   source: string;
   at: Date;
 }
 
-/** What one imported file has left. */
+/** A file, and how many of the rows that it wrote last are left. */
 export interface ImportedFile {
   source: string;
   places: number;
@@ -17,7 +17,7 @@ export interface ImportedFile {
   importedAt: Date;
 }
 
-/** Writes places, at most 5,000 at a time and each code once. How many were new or different. */
+/** Writes places, at most 5,000 at a time and each code once. Returns how many were new or different. */
 export async function savePlaces(tx: Tx, places: readonly ListedPlace[], origin: Origin): Promise<number> {
   if (places.length === 0) return 0;
   const rows = places.map(({ unlocode, name, coordinates, guessed }) => ({
@@ -47,7 +47,7 @@ export async function savePlaces(tx: Tx, places: readonly ListedPlace[], origin:
   return Number(changed ?? 0);
 }
 
-/** Writes terminals, under the same terms as `savePlaces`. */
+/** The same for terminals. */
 export async function saveTerminals(
   tx: Tx,
   terminals: readonly ListedTerminal[],
@@ -119,7 +119,7 @@ export async function listImportedFiles(db: Db): Promise<ImportedFile[]> {
   return rows;
 }
 
-/** Removes what was last read from that file; of every file when null. How many rows. */
+/** Removes the rows that this file wrote last, or all rows when it is null. Returns how many there were. */
 export async function deleteImported(tx: Tx, source: string | null): Promise<number> {
   const places = await tx
     .deleteFrom('places')

@@ -28,7 +28,7 @@ export async function readPlaceList(path: string): Promise<PlaceList> {
 
 type Encoding = 'utf-8' | 'windows-1252';
 
-/** UNECE's own files are in Windows-1252, everybody else's in UTF-8; no text with accents is valid in both. */
+/** UNECE publishes its files in Windows-1252, all others in UTF-8. A text with accents is not valid in both. */
 async function encodingOf(path: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of openFile(path)) {

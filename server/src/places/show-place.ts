@@ -18,7 +18,7 @@ export interface ShownPlace {
   terminals: { code: string; name: string; coordinates: Coordinates | null }[];
 }
 
-/** What a decoder would make of this UN/LOCODE, and the terminals that were imported for its port. */
+/** How a decoder reads this UN/LOCODE, and the terminals that were imported for its port. */
 export async function showPlace({ db }: { db: Db }, unlocode: string): Promise<ShownPlace> {
   const codes = portAliases(unlocode);
   const [places, terminals] = await Promise.all([listPlaces(db, codes), listTerminals(db, codes)]);
