@@ -1,4 +1,4 @@
-// When an alert sends a mail to its recipient (docs/alerts.md).
+// When an alert rule notifies its recipients (docs/alerts.md).
 
 import { type EventType, isNamedEvent } from './event-type.ts';
 import { exceptionKinds } from './exception-kind.ts';

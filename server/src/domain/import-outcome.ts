@@ -1,6 +1,6 @@
 /**
- * What became of a row of an import. `repeated`: another row of the import has the same reference, and the result;
- * `cancelled`: it was not tracked, because the import was cancelled before.
+ * The outcome of a row of an import. `repeated`: another row of the import has the same reference, and the result.
+ * `cancelled`: the import was cancelled before the row was tracked.
  */
 export const importOutcomes = [
   'pending',

@@ -18,7 +18,10 @@ export type QuestionKind = 'equipment' | 'transport_document' | 'booking';
 export interface Reference {
   /** Normalised: upper case, A–Z and 0–9 only. */
   value: string;
-  /** A document as the client wrote it, if that is more than `value`: some carriers know `ABC-1234/5` only as it stands. */
+  /**
+   * A document number as the client wrote it, if that differs from `value`: some carriers know only this form, such as
+   * `ABC-1234/5`.
+   */
   written?: string;
   shape: ReferenceShape;
   /**

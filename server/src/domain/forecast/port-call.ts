@@ -1,4 +1,5 @@
-// One ship at one port around one time, whichever boxes and carriers speak of it. Times are milliseconds since the epoch.
+// One ship at one port around one time: the same port call for all boxes and carriers. Times are milliseconds since the
+// epoch.
 
 import type { CallHistory } from './call-history.ts';
 

@@ -8,7 +8,7 @@ import type { Observation, ShipmentState } from './shipment-state.ts';
 
 /**
  * What is known of a shipment after one more answer. Pure, and never throws; `state` is null for the first answer. An
- * answer of another carrier than before starts anew, because the events of two carriers do not name the same calls.
+ * answer of another carrier than before starts from nothing, because the events of two carriers do not name the same calls.
  */
 export function applyObservation(
   state: ShipmentState | null,

@@ -10,7 +10,7 @@ const openMs = 50 * hourMs;
 /** Of this many moves at most the order is open; more in two days are no use of a box, and would take long to compare. */
 const maxOpen = 30;
 
-/** A move, at the stage of the journey that it is taken for. */
+/** A move, and the stage of the journey for which it counts. */
 interface Placed<T> {
   move: OrderedMove<T>;
   stage: Stage;

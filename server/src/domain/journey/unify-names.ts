@@ -48,7 +48,7 @@ function meanings<T>(
   return byName;
 }
 
-/** The same of two bearers in whatever order they come. */
+/** One of two bearers that count as the same. The choice does not depend on their order. */
 function first<T>(a: T, b: T | undefined): T {
   return b === undefined || JSON.stringify(a) < JSON.stringify(b) ? a : b;
 }
