@@ -5,7 +5,10 @@ import type { Import } from './import.ts';
 import { getImportRow, lockImport, storeCounts } from './import-queries.ts';
 import { cancelRows } from './row-queries.ts';
 
-/** Ends the rows that are not done. A row that is being tracked now is not paid for any more. @throws Problem `not_found` */
+/**
+ * Ends the rows that are not done. A row that is being tracked at this moment spends no credit.
+ * @throws Problem `not_found`
+ */
 export function cancelImport(
   { db }: Pick<ImportsDeps, 'db'>,
   owner: Owner,

@@ -15,7 +15,7 @@ export interface Import {
   charged: number;
 }
 
-/** A row of an import, with what became of it. */
+/** A row of an import, with its result. */
 export interface ImportRow {
   /** Its place in the file or list, from 1. */
   line: number;

@@ -41,7 +41,7 @@ const noDataCountsKeptDays = 2;
 const evidenceKeptDays = 3 * 365;
 /** How long a share link is listed after it has expired or was revoked. */
 const shareLinksKeptDays = 365;
-/** For how long a client can read what became of the rows. */
+/** For how long a client can read the results of the rows. */
 const importsKeptDays = 30;
 /** Small, so that locks are held for milliseconds only. */
 const defaultBatch = 500;

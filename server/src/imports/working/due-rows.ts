@@ -19,7 +19,7 @@ export interface HeldRow extends HeldJob {
   tries: number;
 }
 
-/** The row of a job, which has one try more. Undefined if it is no longer held. */
+/** Counts one more try of the row, and returns the row. Undefined if this process no longer holds it. */
 export async function beginTry(db: Db, held: HeldJob): Promise<HeldRow | undefined> {
   const row = await db
     .updateTable('import_rows')
@@ -31,7 +31,7 @@ export async function beginTry(db: Db, held: HeldJob): Promise<HeldRow | undefin
   return row && { ...held, ...row };
 }
 
-/** What became of a row. */
+/** The result of a row. */
 export type RowResult =
   | { outcome: 'tracked' | 'already_tracked'; shipment: string; charged: boolean }
   | { outcome: 'failed'; problem: Pick<Problem, 'code' | 'message'> };
@@ -57,8 +57,9 @@ export async function postponeRow(
 }
 
 /**
- * The carrier of a row takes no more questions before `dueAt`: so it is not asked about those of the next due rows whose numbers
- * begin like this one. Only the next `mostAlike` are looked at; a later row that is refused postpones those behind them.
+ * The carrier of a row takes no more questions before `dueAt`. So the next due rows whose numbers begin like this one
+ * wait until then, too. Only the next `mostAlike` rows are looked at; a later row that is refused postpones those
+ * behind it.
  */
 export async function postponeAlike(db: Db, row: HeldRow, dueAt: Date, now: Date): Promise<void> {
   await alikeStatement(row, dueAt, now).execute(db);
@@ -80,7 +81,7 @@ export function alikeStatement(row: HeldRow, dueAt: Date, now: Date): RawBuilder
     ))`;
 }
 
-/** In one statement, so that it is short and locks few rows. */
+/** The most rows that the statement looks at, so that it is short and locks few rows. */
 const mostAlike = 500;
 /** The letters of the owner of a container; most numbers of Bills of Lading begin with those of the carrier. */
 const prefixLength = 4;
