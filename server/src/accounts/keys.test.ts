@@ -30,7 +30,7 @@ const elsewhere = { db: otherStore.db, now, newId };
 const keyring = await openKeyring({ store, now, log: () => {} });
 after(() => keyring.close());
 let heard = Promise.withResolvers<void>();
-// Told after the keyring, which listens longer.
+// Notified after the keyring, which has listened for longer.
 await followKeyChanges(store, () => heard.resolve());
 
 const enter = (key: string) => authenticate({ keyring, now }, `Bearer ${key}`);

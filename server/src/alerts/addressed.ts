@@ -24,7 +24,7 @@ export interface Rule {
   language: Language;
 }
 
-/** The events of one container of which one recipient is notified together. */
+/** Events of one container that are sent to one recipient together. */
 export interface Addressed
   extends Pick<Rule, 'recipient' | 'workspaceId' | 'workspaceName' | 'notAsked' | 'isMember' | 'language'> {
   /** Oldest first. */

@@ -75,7 +75,7 @@ function updateWords(change: BoxChange): string {
   const ship = isOtherShip ? words.alert.nowOn(data.vessel) : '';
   if (data.eta !== previous.eta) {
     const eta = etaWords(change) + at(change, destination);
-    // A change of ships is often why the ETA is another one.
+    // A change of ships is often why the ETA changed.
     return previous.vessel === '' || ship === '' ? eta : words.alert.list([ship, eta]);
   }
   if (ship !== '') return ship;

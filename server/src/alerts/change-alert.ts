@@ -26,11 +26,11 @@ interface ChangedAlert {
 export type ChangeAlertDeps = RecipientDeps & Pick<AlertDeps, 'asksToConfirm'>;
 
 /**
- * Changes the fields that are given and keeps the others. Another recipient stands as with a new rule: an address outside the
- * team confirms, and one that has unsubscribed gets nothing.
+ * Changes the fields that are given and keeps the others. A new recipient is treated as in a new rule: an address
+ * outside the team has to confirm, and one that has unsubscribed gets nothing.
  * @param changedBy the id of the person who changes the rule; null: a program
- * @throws Problem `not_found`; `invalid_request` for another reference that is not tracked, and for recipients that cannot be
- *   used; `limit_reached` for too many channels
+ * @throws Problem `not_found`; `invalid_request` for another reference that is not tracked, and for recipients that
+ *   cannot be used; `limit_reached` for too many channels
  */
 export async function changeAlert(
   deps: ChangeAlertDeps,
@@ -59,7 +59,7 @@ async function changedColumns(
   before: AlertRow,
   { condition, reference, tags, briefing }: AlertChange,
 ): Promise<Partial<AlertRow>> {
-  // The reference that the rule has already may be untracked since.
+  // The reference that the rule already has may have been untracked since.
   const isKept = reference != null && normaliseReference(reference) === before.reference;
   return {
     ...(condition !== undefined && { condition: conditionOf(condition) }),

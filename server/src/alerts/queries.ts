@@ -132,8 +132,8 @@ export async function updateAlert(tx: Tx, row: AlertRow): Promise<void> {
 }
 
 /**
- * The addresses of a rule as they are stored. Servers of the release before know only `recipient`, and mail it at once. So it is
- * empty in a rule with channels only and in one with a briefing, and for them '' has unsubscribed.
+ * The addresses of a rule as they are stored. Servers of the release before know only `recipient`, and mail it at once.
+ * They must not mail for a rule with channels only, or with a briefing: its `recipient` is '', and '' is unsubscribed.
  */
 async function storedEmails(tx: Tx, row: AlertRow): Promise<Pick<AlertRow, 'recipient' | 'more_recipients'>> {
   const emails = emailsOf(row);

@@ -9,7 +9,7 @@ export interface Channel extends Pick<ChatChannelRow, 'id' | 'kind'> {
   /** Why the last attempt failed; null after a success. */
   lastError: string | null;
   lastSentAt: Date | null;
-  /** Messages that were not kept because the channel was full, since a message to it said so. */
+  /** Messages that were dropped because the channel was full, and that no posted message has reported yet. */
   dropped: number;
 }
 

@@ -15,7 +15,7 @@ export interface SettleDeps extends PausedMailDeps {
 /** What one message to a channel stands for. */
 export interface PostedMessages {
   posted: readonly WaitingMessage[];
-  /** How many dropped ones it speaks of. */
+  /** How many dropped messages it reports. */
   dropped: number;
 }
 

@@ -1,5 +1,6 @@
-// A message as incoming webhooks of Slack take it: https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks.
-// Mattermost and Rocket.Chat take the same request and show only its `text`, so that holds the whole message.
+// A message as incoming webhooks of Slack take it:
+// https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks. Mattermost and Rocket.Chat take the same
+// request and show only its `text`, so `text` holds the whole message.
 
 import { boundedContent, type ChatContent } from './chat-content.ts';
 

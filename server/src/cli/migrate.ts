@@ -9,7 +9,9 @@ interface MigrateCommandOptions extends JsonOption {
   plan?: boolean;
 }
 
-/** Adds `migrate`. Every start migrates; this command is for operators who want to migrate separately beforehand. */
+/**
+ * Adds `migrate`. Every start migrates; this command is for operators who want to migrate before they start a server.
+ */
 export function registerMigrate(program: Command, context: CliContext): void {
   program
     .command('migrate')

@@ -8,7 +8,7 @@ import { shortMoment, table } from './terminal.ts';
 
 const perPage = 1000;
 
-/** Lists everybody who can sign in. */
+/** Lists all people who can sign in. */
 export async function showPeople(options: JsonOption, context: CliContext): Promise<void> {
   const people = await context.withStore(({ db }) => listEverybody(db));
   const text = people.length === 0 ? 'No people yet: npx landfall person invite --help' : listText(people);

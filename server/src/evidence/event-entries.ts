@@ -37,7 +37,7 @@ export async function* eventEntries(
   }
 }
 
-/** Of an endpoint only its origin: its path may be a secret. */
+/** Shows only the origin of an endpoint: its path may be a secret. */
 async function presentDeliveries(
   db: Db,
   eventId: string,

@@ -189,7 +189,7 @@ test('a workspace is sent two files at once, and the next when one has ended', a
       headers: { authorization: `Bearer ${key}` },
       signal: leaving.signal,
     });
-  // Nobody reads them, so they do not end.
+  // They are not read, so they do not end.
   for (const { status } of [await ask(), await ask()]) assert.equal(status, 200);
   const { status, headers, body } = await client.call(`/shipments/${box}/evidence`);
   assert.deepEqual([status, body.error.code, headers.get('retry-after')], [429, 'rate_limited', '10']);

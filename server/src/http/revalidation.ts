@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 
 /** Lets a client keep the answer, but it must ask each time whether the answer has changed. */
 export const ownerAsksEveryTime = 'private, no-cache';
-/** For answers that everybody may read, and that change only with a new version of the server. */
+/** For answers that anyone may read, and that change only with a new version of the server. */
 export const publicForMinutes = 'public, max-age=300';
 
 /** The header of a request for an answer that `revalidate` tags. */

@@ -1,6 +1,6 @@
-// The way to the database: which host takes writes now. A link watches that host on a connection of its own. If the host
-// no longer answers or takes no writes, the link looks for one that does, and ends all connections to the old one:
-// statements that wait there are rejected at once, and everything connects anew.
+// The way to the database: which host takes writes now. A link watches that host on a connection of its own. If the
+// host no longer answers or takes no writes, the link looks for one that does, and ends all connections to the old one:
+// statements that wait there are rejected at once, and new connections lead to the new host.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';

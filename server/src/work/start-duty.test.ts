@@ -9,7 +9,7 @@ import { notifyWork, type RunningDuty, startDuty } from './start-duty.ts';
 const store = await openTestStore({ after });
 const clock = testClock();
 
-/** Jobs that lie in memory, and all that became of them. */
+/** Jobs in memory, and all that was done with them. */
 class Board implements Duty<number> {
   readonly name: string;
   readonly width = 4;

@@ -10,7 +10,7 @@ export interface ImageFacts {
   height: number;
 }
 
-/** Null for anything else than a PNG, JPEG or WebP, and for one that is cut off before it says its size. */
+/** Null for anything but a PNG, JPEG or WebP, and for one that is cut off before it says its size. */
 export function imageFacts(bytes: Buffer): ImageFacts | null {
   const facts = [readPng, readJpeg, readWebp].map((read) => read(bytes)).find((found) => found !== null);
   return facts !== undefined && facts.width > 0 && facts.height > 0 ? facts : null;

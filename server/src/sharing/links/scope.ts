@@ -8,7 +8,7 @@ export interface ShipmentScope {
   shipmentId: string;
 }
 
-/** What carries the tag at the moment of reading. */
+/** The shipments that have the tag when the link is read. */
 export interface TagScope {
   type: 'tag';
   tag: string;

@@ -26,7 +26,7 @@ export interface ChatChannelRow {
   /** Why the last attempt failed; null after a success. */
   last_error: string | null;
   last_sent_at: Date | null;
-  /** Messages that were not kept because the channel was full, since a message to it said so. */
+  /** Messages that were dropped because the channel was full, and that no posted message has reported yet. */
   dropped_count: number;
 }
 
