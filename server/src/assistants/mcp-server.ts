@@ -57,7 +57,7 @@ function unknown(kind: string, name: string): never {
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no ${kind} ${name.slice(0, 100)}.`);
 }
 
-/** The answer to a prompt cannot say what is wrong with its arguments. */
+/** A prompt has no result that could hold a refusal, so a refusal becomes an error of the protocol. */
 function orProtocolError<Value>(work: () => Value): Value {
   try {
     return work();

@@ -5,9 +5,9 @@ import { Problem } from '../domain/problem.ts';
 const innerName = /^(localhost|[^.]+|.+\.(localhost|local|internal))$/;
 
 /**
- * Keeps a page of another site from calling this server, also when a name of that site points to this server (DNS rebinding):
- * https://modelcontextprotocol.io/specification/2025-11-25/basic/transports#security-warning.
- * @param publicUrl of this server; null: it does not know it
+ * Keeps a page of another site from calling this server, also when a name of that site points to this server (DNS
+ * rebinding): https://modelcontextprotocol.io/specification/2025-11-25/basic/transports#security-warning.
+ * @param publicUrl of this server; null: unknown
  * @throws Problem `forbidden`
  */
 export function refuseForeignAddress(

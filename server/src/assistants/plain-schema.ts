@@ -16,8 +16,8 @@ export function plainSchema(schema: TSchema): PlainSchema {
 }
 
 /**
- * What assistants are told of the answers of a tool before they call it: the names and types of the fields. A model reads the
- * schemas of all tools before each question, so `instructions` says once what the fields mean that occur everywhere.
+ * The names and types of the fields in the answers of a tool, which an assistant gets before it calls the tool. A model
+ * reads the schemas of all tools before each question, so `instructions` explains the fields of many answers once.
  */
 export function outlineOf(schema: TSchema): PlainSchema {
   return objectOf(outline(plain(schema), outlinedLevels));
@@ -43,7 +43,7 @@ function nested(keyword: string, value: unknown, { properties }: Record<string, 
   return holdsSchemas.includes(keyword) ? plain(value) : value;
 }
 
-/** Of the required fields those that a client has to send: a default is filled in for the others. */
+/** The required fields that a client has to send: the others have defaults. */
 function withoutDefaults(required: unknown, fields: unknown): unknown {
   if (!Array.isArray(required) || !isObject(fields)) return required;
   return required.filter((name) => {
