@@ -66,8 +66,8 @@ function follow(modeApi: string, queries: QueryClient, report: (isLost: boolean)
       failures += 1;
       report(failures >= attemptsUntilLost);
       retry = setTimeout(connect, Math.min(firstRetryMs * 2 ** (failures - 1), slowestRetryMs));
-      // The reason may be that the session has ended. While the answer to a change is under way, it may bring the next
-      // session, as when two-factor sign-in is turned on: then the next failed attempt asks.
+      // The session may have ended: then the pages ask who is signed in. But a change that is under way may begin a new
+      // session, as turning on two-factor sign-in does: then the next failed attempt asks.
       if (queries.isMutating() === 0) void queries.invalidateQueries({ queryKey: ['me'] });
     });
   };

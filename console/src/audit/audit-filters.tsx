@@ -9,7 +9,7 @@ import styles from './audit.module.css';
 const words = text.audit;
 
 export interface AuditFilter {
-  /** '' is everybody; only one of person and key is set. */
+  /** '' stands for all people; only one of person and key is set. */
   person: string;
   key: string;
   /** '' is every change. */

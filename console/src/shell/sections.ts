@@ -46,7 +46,7 @@ export function useSections(): SectionGroup[] {
   const isLimited = useIsLimited();
   const log = isOwner ? [{ to: '/audit', icon: ScrollText, label: words.audit }] : [];
   return [
-    { label: '', sections: isLimited ? ofShipments : [...ofShipments, ...everybodys] },
+    { label: '', sections: isLimited ? ofShipments : [...ofShipments, ...ofWorkspace] },
     ...(isDeveloper ? [{ label: words.developers, sections: developers }] : []),
     { label: words.workspace, sections: isLimited ? [team] : [usage, team, ...log] },
     ...(isOperator ? [{ label: words.installation, sections: installation }] : []),
@@ -58,8 +58,8 @@ const ofShipments: readonly Section[] = [
   { to: '/shipments', icon: Container, label: words.shipments },
   { to: '/exceptions', icon: TriangleAlert, label: words.exceptions },
 ];
-/** Of members who see all shipments. */
-const everybodys: readonly Section[] = [
+/** For members who see all shipments. */
+const ofWorkspace: readonly Section[] = [
   { to: '/forecasts', icon: CalendarRange, label: words.forecasts },
   { to: '/alerts', icon: Bell, label: words.alerts },
   { to: '/sharing', icon: Share2, label: words.sharing },

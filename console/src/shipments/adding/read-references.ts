@@ -1,4 +1,5 @@
-// Reads pasted text as references. The server checks them; this only shows beforehand what it would refuse.
+// Reads pasted text as references. The server checks them, too; this shows before they are sent what the server would
+// refuse.
 
 import type { Mode } from '../../shell/workspace.tsx';
 import { hasCheckDigit, isContainerShaped } from './check-digit.ts';

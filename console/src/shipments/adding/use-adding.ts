@@ -14,7 +14,7 @@ import type { WordsOfReference } from './words-of-table.ts';
 
 const sentAtOnce = 25;
 
-/** What became of a reference, with the reason in words. */
+/** The result of a reference, with the reason in words. */
 type Result = Pick<Tracked, 'outcome' | 'askedOf' | 'creditSpent'> & { reason: string | null };
 
 export interface Item {
