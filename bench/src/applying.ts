@@ -27,7 +27,7 @@ export const applying: Measurement = {
   measure: measureApplying,
 };
 
-/** So many answers are made, of which some three in ten are about boxes that are expected. Only these count. */
+/** How many answers are made. About three in ten are about boxes that are expected, and only these count. */
 const answersMade = 30;
 const hour = 3_600_000;
 

@@ -35,7 +35,7 @@ export async function load(
   const options: autocannon.Options = {
     url: origin,
     connections,
-    // autocannon ends at a sample, and samples once a second unless told otherwise.
+    // autocannon ends at a sample; by default, it samples once a second.
     sampleInt: sampleMs,
     headers: { authorization: `Bearer ${key}` },
     // Each connection begins at another path. Otherwise all would request the same path at once.

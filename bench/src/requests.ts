@@ -58,7 +58,7 @@ function kindsOf(containers: readonly string[], prefix: string): Kind[] {
   ];
 }
 
-/** One server after the other, so that whatever else the machine does meets both. */
+/** One server after the other, so that other work on the machine affects both. */
 async function inTurn(
   origins: readonly string[],
   paths: readonly string[],

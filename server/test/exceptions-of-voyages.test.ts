@@ -53,7 +53,7 @@ function voyageWhere(
   throw new Error('No such voyage');
 }
 
-/** Some carriers tell of the trip before as well. */
+/** Some carriers also report the trip before. */
 function isOnlyTrip({ world, shipment, from }: Voyage): boolean {
   const [box] = shipment.boxes;
   const found = world.find(shipment.carrier.scac, 'container', box?.container ?? '', from);

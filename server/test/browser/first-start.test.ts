@@ -25,7 +25,7 @@ suite('the first start', () => {
     const url = new URL(link).origin;
     const browser = opened.adopt(await launchChromium(), (it) => it.close());
     const { page, faults } = await openVisits(browser, url)({ after: (release) => opened.defer(release) });
-    // The page asks who is signed in, and nobody is yet.
+    // The page asks who is signed in, and no person is yet.
     faults.allow(401);
     await page.goto(url);
     await page.getByText('Open the set-up link: the server prints it when it starts').waitFor();

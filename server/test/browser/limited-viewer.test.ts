@@ -8,7 +8,7 @@ test('an owner limits a viewer to tags, in the invitation and later, and the vie
   const owner = await tests.open(t, { name: 'Ada Okafor' });
   const { workspaceId } = owner;
   const viewer = await tests.open(t, { name: 'Grace Lind', role: 'viewer', workspaceId });
-  // Her open pages ask for what she may no longer see.
+  // The viewer's open pages ask for what the viewer may no longer see.
   viewer.faults.allow(403);
   const words = [
     { reference: 'MSCU1234566', tags: ['acme'] },

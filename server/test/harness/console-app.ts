@@ -151,7 +151,7 @@ export async function openConsoleApp(
       const { token } = await invite(deps, { workspaceId: id, email, role, tags: tags ?? null, ...by });
       const newcomer = { name: 'Ada', email, password };
       const { personId } = await acceptInvitation(deps, token, { kind: 'newcomer', newcomer });
-      // Tests sign in more often than people may. The rows stay, because somebody else may sign in at this moment.
+      // Tests sign in more often than people may. The rows stay, because another person may sign in at this moment.
       await sql`update sign_in_counts set count = 0`.execute(store.db);
       const cookie = cookieOf(await at().ask('/sign-in/email', { body: { email, password } }));
       return { personId, workspaceId: id, email, password, cookie, ...at(cookie) };

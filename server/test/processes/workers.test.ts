@@ -65,7 +65,7 @@ test('workers count the same rate limit, add up their metrics, are replaced, and
   const afterwards = async (): Promise<number> =>
     server.ask('/account').then(({ status }) => status, afterwards);
   const status = await afterwards();
-  // A very slow machine may need longer than the minute that is counted; then the count begins anew.
+  // A very slow machine may need longer than the minute that is counted; then the count starts again.
   const isSameMinute = performance.now() - startedAt < windowSeconds * 1_000;
   if (isSameMinute) assert.equal(status, 429, 'the count outlives the worker');
   const replaced = await answering();

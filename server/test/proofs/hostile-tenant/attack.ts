@@ -18,7 +18,7 @@ export interface Tally {
   notAsked: number;
   /** By the code of the refusal, or else the status. */
   answers: Record<string, number>;
-  /** What became of the references of batches, by code or outcome. */
+  /** The results of the references of batches, by code or outcome. */
   items: Record<string, number>;
 }
 
@@ -26,7 +26,7 @@ export interface Tally {
 export async function beginAttack(attack: Attack): Promise<() => Promise<Tally>> {
   const worker = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: attack });
   const ended = once(worker, 'message') as Promise<[Tally]>;
-  // Heard when the attack is ended.
+  // A failure is reported when the attack ends.
   ended.catch(() => {});
   await once(worker, 'online');
   return async () => {

@@ -1,4 +1,5 @@
-// A thread of its own that asks for everything at a steady pace, so that what is measured is not slowed by who attacks.
+// Sends requests of all kinds at a steady pace. It is a thread of its own, so that it does not slow down what is
+// measured.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -67,7 +68,7 @@ function note(status: number, text: string): void {
   count(tally.answers, error?.code ?? String(status));
   if (!Array.isArray(data)) return;
   for (const item of data as { error?: { code: string }; outcome?: string }[]) {
-    // The console has a word of its own for it.
+    // The console calls this outcome by another name.
     const isSpent = item.outcome === 'no_data_limit';
     const outcome = isSpent ? 'no_data_limit_reached' : (item.error?.code ?? item.outcome);
     if (outcome !== undefined) count(tally.items, outcome);

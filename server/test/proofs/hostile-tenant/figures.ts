@@ -15,7 +15,10 @@ export interface Round {
   questions: number;
 }
 
-/** How much longer the neighbours waited: of each round its own ratio, since both halves had the same machine. */
+/**
+ * How much longer the neighbours waited: the ratio of each round, because both halves of a round ran on the same busy
+ * machine.
+ */
 export function ratiosOf(rounds: readonly Round[]): { requests: number; deliveries: number } {
   const ratio = (samples: (measured: Measured) => number[]) =>
     median(rounds.map(({ quiet, attacked }) => p99(samples(attacked)) / p99(samples(quiet))));

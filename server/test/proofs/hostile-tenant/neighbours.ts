@@ -31,7 +31,7 @@ const eventsPerSecond = 20;
 const newEvery = 24;
 const boxesEach = 20;
 
-/** Each tracks some boxes. To the way to measure them for some seconds. */
+/** Lets each neighbour track some boxes. Returns a function that measures them for some seconds. */
 export async function settleNeighbours(world: World): Promise<(seconds: number) => Promise<Measured>> {
   const { scope, store, carrier, origin } = world;
   const endpoints = await startHealthyEndpoints(scope, count);

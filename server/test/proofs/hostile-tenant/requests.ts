@@ -24,12 +24,12 @@ export interface Asked {
   body?: string;
 }
 
-/** The way of one request; the number is different for each. */
+/** Makes one request; `nth` is different for each. */
 type Way = (target: Target, nth: number) => Asked;
 
 const batchOf = 100;
 
-/** A round of requests: those that stand here twice are made twice as often. */
+/** A round of requests: one that is listed twice is made twice as often. */
 export const ways: readonly Way[] = [
   liveBatch,
   sandboxBatch,

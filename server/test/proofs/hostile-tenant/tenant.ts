@@ -11,7 +11,7 @@ import type { Target } from './requests.ts';
 import type { World } from './world.ts';
 
 const keysPerMode = { live: 5, test: 3 } as const;
-/** That stand before the attack; it makes the others itself. */
+/** Rules that exist before the attack, which makes the others. */
 const rules = defaultCaps.alerts - 20;
 const sandboxShipments = 950;
 const password = 'correct horse battery staple';
@@ -48,7 +48,7 @@ export async function newTenant(
   };
 }
 
-/** Everybody is mailed about every change in the sandbox, which is nearly full. */
+/** Rules that mail strangers about every change in the sandbox, and a sandbox that is nearly full. */
 async function writeRows({ store: { pool } }: World, workspaceId: string, fruitless: number): Promise<void> {
   await pool.query(
     `insert into alerts (id, workspace_id, mode, condition, recipient, created_at)
@@ -71,7 +71,7 @@ async function writeRows({ store: { pool } }: World, workspaceId: string, fruitl
   ]);
 }
 
-/** An owner joins by invitation, as everybody does; to the cookie of the session. */
+/** An owner joins by invitation, as all people do. Returns the cookie of the session. */
 async function signIn({ store, origin }: World, workspaceId: string): Promise<string> {
   const email = `owner@${workspaceId.replace('_', '-')}.example`;
   const deps = { db: store.db, now, newId };
