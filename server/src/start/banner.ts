@@ -57,7 +57,7 @@ function carrierWords({ settings, suggestions }: ConfiguredCarriers): string {
 function peopleLines(setUp: string | null): string[] {
   if (setUp === null) {
     return [
-      'To invite somebody to the console:',
+      'To invite a person to the console:',
       `  ${pc.cyan('npx landfall person invite --workspace ws_… --email ada@example.com --role owner')}`,
       '',
     ];

@@ -21,7 +21,7 @@ test('an owner limits a viewer to tags, in the invitation and later, and the vie
   await viewer.page.getByText('TCLU0000001').first().waitFor();
 
   await owner.show('/team', 'sandbox');
-  await owner.page.getByRole('button', { name: 'Invite somebody' }).click();
+  await owner.page.getByRole('button', { name: 'Invite a person' }).click();
   const dialog = owner.page.getByRole('dialog');
   const field = dialog.getByLabel('Limited to tags');
   assert.equal(await field.count(), 0, 'an editor has no limit');

@@ -10,7 +10,7 @@ suite('a workspace', () => {
     const guest = await tests.open(t, { name: 'Grace Lind', workspace: 'Globex' });
     owner.faults.allow(400);
     await owner.show('/team');
-    await owner.page.getByRole('button', { name: 'Invite somebody' }).click();
+    await owner.page.getByRole('button', { name: 'Invite a person' }).click();
     const dialog = owner.page.getByRole('dialog');
     await dialog.getByLabel('E-mail address').fill(owner.email);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();

@@ -12,7 +12,7 @@ export const peopleEn = {
       `“${inviter}” invites you to “${workspace}”, a workspace that tracks containers.`,
     once: 'The link works once, within seven days. If you did not expect it, do nothing.',
     join: 'Join',
-    footer: 'You receive this because somebody invited this address.',
+    footer: 'You receive this because a person invited this address.',
   },
   password: {
     heading: 'Choose a new password',
