@@ -7,7 +7,7 @@ import { createAlertAudited } from '../alerts/create-alert-audited.ts';
 import { deleteAlertAudited } from '../alerts/delete-alert-audited.ts';
 import type { Actor, PersonActor } from '../audit/audit.ts';
 import { defaultCaps } from '../domain/caps.ts';
-import { stopWatching } from '../tracking/stop-watching.ts';
+import { untrackAudited } from '../tracking/untrack-audited.ts';
 import {
   recoverDeliveriesAudited,
   resendDeliveryAudited,
@@ -78,7 +78,7 @@ test('a change by a key that the log cannot name does not happen, either', async
     () => resendDeliveryAudited(webhooks, gone, owner, { id, delivery: test.id }),
     () => recoverDeliveriesAudited(webhooks, gone, owner, { id, window: {} }),
     () => createAlertAudited(deps, gone, owner, { condition: 'delayed' }),
-    () => stopWatching(app.tracking, gone, owner, 'MSCU1234566'),
+    () => untrackAudited(app.tracking, gone, owner, 'MSCU1234566'),
   ];
   for (const change of changes) await assert.rejects(change, /audit_log_key_id_fkey/);
   assert.deepEqual(await shown(), before);

@@ -41,7 +41,7 @@ import type { ShipmentListItem } from './showing/schemas.ts';
 import { scoredCallsSchema } from './showing/scored-calls-schema.ts';
 import { shipmentHistory } from './showing/shipment-history.ts';
 import { tagsSchema } from './showing/tags-schema.ts';
-import { stopWatching } from './stop-watching.ts';
+import { untrackAudited } from './untrack-audited.ts';
 import { track } from './track.ts';
 import { trackBatch } from './track-batch.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
@@ -120,7 +120,7 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
 
     app.delete('/shipments/:reference', { schema: removeSchema }, async (request) => {
       const { principal, params } = request;
-      const untracked = await stopWatching(deps, keyActor(request), principal, params.reference);
+      const untracked = await untrackAudited(deps, keyActor(request), principal, params.reference);
       return ok({ ...untracked, deleted: true as const });
     });
   };

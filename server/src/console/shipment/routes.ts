@@ -4,7 +4,7 @@ import { rememberSeaWays } from '../../sea/sea-ways.ts';
 import { seaLanes } from '../../sea/waters.ts';
 import { clientGone } from '../../tracking/asking/client-gone.ts';
 import { changeShipmentAudited } from '../../tracking/change-shipment-audited.ts';
-import { stopWatching } from '../../tracking/stop-watching.ts';
+import { untrackAudited } from '../../tracking/untrack-audited.ts';
 import { actorOf } from '../actor-of.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { okList } from '../ok-list.ts';
@@ -129,7 +129,7 @@ function editorRoutes(deps: EditorDeps): FastifyPluginAsyncTypebox {
 
     app.delete(path, one, async (request) => {
       const { member, params } = request;
-      return ok(await stopWatching(deps, actorOf(request), ownerIn(member, params.mode), params.reference));
+      return ok(await untrackAudited(deps, actorOf(request), ownerIn(member, params.mode), params.reference));
     });
   };
 }

@@ -4,10 +4,10 @@ import { audited } from '../audit/audited.ts';
 import { type UntrackDeps, type Untracked, untrack } from './untrack.ts';
 
 /**
- * Stops tracking a shipment, named by its own reference, and writes this to the audit log.
+ * Untracks a shipment, and writes this to the audit log.
  * @throws Problem as `untrack`
  */
-export function stopWatching(
+export function untrackAudited(
   deps: UntrackDeps,
   actor: Actor,
   owner: Owner,
