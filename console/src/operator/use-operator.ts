@@ -57,7 +57,7 @@ export interface NewWorkspace {
   ownerEmail: string;
 }
 
-export function useOpenWorkspace() {
+export function useCreateWorkspace() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: NewWorkspace) => request<CreatedWorkspace>(`${api}/workspaces`, { body }),

@@ -5,7 +5,7 @@ import { text } from '../text/text.ts';
 import { Field } from '../ui/field.tsx';
 import { Table } from '../ui/table.tsx';
 import visually from '../ui/visually-hidden.module.css';
-import { OpenWorkspace } from './open-workspace.tsx';
+import { CreateWorkspace } from './create-workspace.tsx';
 import styles from './operator.module.css';
 import { useWorkspaces } from './use-operator.ts';
 import { WorkspaceRow } from './workspace-row.tsx';
@@ -24,7 +24,7 @@ export function WorkspacesTab() {
           value={search}
           onValueChange={(next: string) => setSearch(next)}
         />
-        <OpenWorkspace />
+        <CreateWorkspace />
       </div>
       <Loaded query={workspaces}>
         {(all) => <WorkspaceTable workspaces={all.filter((each) => isFound(each, search))} />}

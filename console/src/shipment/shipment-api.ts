@@ -133,7 +133,7 @@ export function useChangeWords(reference: string): (change: OwnWordsRequest) => 
 }
 
 /** Stops tracking. @throws Refusal */
-export function useStopWatching(reference: string): () => Promise<void> {
+export function useUntrack(reference: string): () => Promise<void> {
   const { key, path } = useShipmentQueries(reference);
   const workspace = useWorkspace();
   const queries = useQueryClient();

@@ -18,9 +18,9 @@ import { NotTracked } from './not-tracked.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Records } from './records/records.tsx';
 import { ReleasePanel } from './release-panel.tsx';
+import { ShipmentActions } from './shipment-actions.tsx';
 import { useShipment } from './shipment-api.ts';
 import styles from './shipment-page.module.css';
-import { StopWatching } from './stop-watching.tsx';
 import { Legs } from './timeline/legs.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { useNow } from './use-now.ts';
@@ -73,7 +73,7 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
             scope={{ type: 'shipment', reference }}
             title={text.sharing.shareShipment(reference)}
           />
-          <StopWatching shipment={shipment} />
+          <ShipmentActions shipment={shipment} />
         </>
       }
     >

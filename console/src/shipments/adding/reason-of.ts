@@ -12,7 +12,7 @@ export function reasonOf({ problem, boxOf, askedOf }: Tracked): string | null {
   if (askedOf === null) return null;
   const { asked, others, billed, owner } = askedOf;
   const sentences = [
-    asked.length > 0 ? words.nobodyKnew(formatList(asked)) : billed.length > 0 ? null : words.nobodyLikely,
+    asked.length > 0 ? words.noneKnew(formatList(asked)) : billed.length > 0 ? null : words.noneLikely,
     billed.length > 0 ? words.billed(formatList(billed.map(({ name }) => name))) : null,
     owner === null ? null : words.belongsTo(owner),
     owner?.isLessor && others.length > 0 ? words.askForCarrier : null,

@@ -28,8 +28,8 @@ export const operator: Same<typeof english> = {
   used: (used, all) => `${formatCount(used)} von ${formatCount(all)}`,
   toppedUp: (credits) => `${formatCount(credits)} aufgestockt`,
 
-  open: 'Arbeitsbereich erstellen',
-  openLead: 'Der Inhaber erhält eine Einladung und kann andere einladen.',
+  create: 'Arbeitsbereich erstellen',
+  createLead: 'Der Inhaber erhält eine Einladung und kann andere einladen.',
   name: 'Name',
   ownerEmail: 'E-Mail-Adresse des Inhabers',
   mailed: (email) => `Der Arbeitsbereich ist erstellt, und eine Einladung ist unterwegs an ${email}.`,

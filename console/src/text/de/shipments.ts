@@ -175,9 +175,9 @@ export const shipments: Same<typeof english> = {
     credits: (count) => `${plural(count, 'Credit', 'Credits')} verbraucht`,
     retry: (count) => `${formatCount(count)} erneut versuchen`,
     askAll: (count) => `Alle Reedereien nach ${formatCount(count)} fragen`,
-    nobodyLikely: 'Von keiner Reederei auf diesem Server ist bekannt, dass sie diese Referenz vergibt.',
+    noneLikely: 'Von keiner Reederei auf diesem Server ist bekannt, dass sie diese Referenz vergibt.',
     boxOf: (shipment) => `Das ist ein Container von ${shipment}.`,
-    nobodyKnew: (carriers) => `Keine Daten von ${carriers}.`,
+    noneKnew: (carriers) => `Keine Daten von ${carriers}.`,
     belongsTo: ({ prefix, name, isLessor }) =>
       isLessor
         ? `${prefix} gehört einem Containervermieter: ${name}.`

@@ -53,7 +53,7 @@ export const keys = {
   shownTitle: 'Your new key',
   shownOnce: 'The key is shown only now. Store it with your secrets.',
   sheets: {
-    lead: 'Put one of these into your sheet. Everybody who can open the sheet can read the key, and with it all shipments. To end that, revoke the key here.',
+    lead: 'Put one of these into your sheet. All people who can open the sheet can read the key, and with it all shipments. To end that, revoke the key here.',
     google: 'Google Sheets: in a cell',
     excel: 'Excel: Data ▸ Get Data ▸ Blank Query ▸ Advanced Editor',
     other: 'Other programs: the address',

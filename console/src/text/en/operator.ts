@@ -25,8 +25,8 @@ export const operator = {
   used: (used: number, all: number) => `${formatCount(used)} of ${formatCount(all)}`,
   toppedUp: (credits: number) => `${formatCount(credits)} topped up`,
 
-  open: 'Create a workspace',
-  openLead: 'Its owner receives an invitation, and can invite others.',
+  create: 'Create a workspace',
+  createLead: 'Its owner receives an invitation, and can invite others.',
   name: 'Name',
   ownerEmail: 'E-mail address of the owner',
   mailed: (email: string) => `The workspace is created, and an invitation is on its way to ${email}.`,

@@ -38,7 +38,7 @@ export const sharing = {
   opened: (count: number) => (count === 0 ? 'Never' : plural(count, 'time', 'times')),
   revoke: 'Revoke',
   revokeTitle: 'Revoke this link?',
-  revokeLead: 'Its page and its calendar stop working at once, for everybody who has the link.',
+  revokeLead: 'Its page and its calendar stop working at once, for all who have the link.',
   none: 'No share links yet',
   noneLead:
     'Open a shipment and choose Share. You can also share a tag or a saved view from the table of shipments.',

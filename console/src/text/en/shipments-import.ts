@@ -26,7 +26,7 @@ export const shipmentsImport = {
     filter: 'Show',
     all: 'All rows',
     sameAs: (line: number) => `The same reference is in row ${line}.`,
-    tooMany: (most: string) => `More than ${most} references at once must be split.`,
+    tooMany: (most: string) => `At most ${most} references can be added at once. Split the list.`,
     outcomes: {
       pending: 'Waiting',
       tracked: 'Tracked',

@@ -171,9 +171,9 @@ export const shipments = {
     credits: (count: number) => `${plural(count, 'credit', 'credits')} spent`,
     retry: (count: number) => `Try ${formatCount(count)} again`,
     askAll: (count: number) => `Ask all carriers about ${formatCount(count)}`,
-    nobodyLikely: 'No carrier on this server is known to issue this reference.',
+    noneLikely: 'No carrier on this server is known to issue this reference.',
     boxOf: (shipment: string) => `It is a container of ${shipment}.`,
-    nobodyKnew: (carriers: string) => `No data from ${carriers}.`,
+    noneKnew: (carriers: string) => `No data from ${carriers}.`,
     belongsTo: ({ prefix, name, isLessor }: { prefix: string; name: string; isLessor: boolean }) =>
       isLessor
         ? `${prefix} belongs to ${name}, a leasing company.`

@@ -28,8 +28,8 @@ export const operator: Same<typeof english> = {
   used: (used, all) => `${formatCount(used)} de ${formatCount(all)}`,
   toppedUp: (credits) => `créditos añadidos: ${formatCount(credits)}`,
 
-  open: 'Crear espacio de trabajo',
-  openLead: 'Su propietario recibe una invitación y puede invitar a otros.',
+  create: 'Crear espacio de trabajo',
+  createLead: 'Su propietario recibe una invitación y puede invitar a otros.',
   name: 'Nombre',
   ownerEmail: 'Correo electrónico del propietario',
   mailed: (email) => `El espacio de trabajo está creado y la invitación va de camino a ${email}.`,

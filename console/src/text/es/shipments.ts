@@ -176,9 +176,9 @@ export const shipments: Same<typeof english> = {
     credits: (count) => plural(count, 'crédito gastado', 'créditos gastados'),
     retry: (count) => `Reintentar ${formatCount(count)}`,
     askAll: (count) => `Preguntar a todas las navieras por ${formatCount(count)}`,
-    nobodyLikely: 'No consta que ninguna naviera de este servidor emita esta referencia.',
+    noneLikely: 'No consta que ninguna naviera de este servidor emita esta referencia.',
     boxOf: (shipment) => `Es un contenedor de ${shipment}.`,
-    nobodyKnew: (carriers) => `Sin datos de ${carriers}.`,
+    noneKnew: (carriers) => `Sin datos de ${carriers}.`,
     belongsTo: ({ prefix, name, isLessor }) =>
       isLessor
         ? `${prefix} pertenece a ${name}, una empresa de alquiler.`

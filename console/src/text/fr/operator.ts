@@ -29,8 +29,8 @@ export const operator: Same<typeof english> = {
   used: (used, all) => `${formatCount(used)} sur ${formatCount(all)}`,
   toppedUp: (credits) => `dont ajoutés : ${formatCount(credits)}`,
 
-  open: 'Créer un espace de travail',
-  openLead: 'Son propriétaire reçoit une invitation, et peut en inviter d’autres.',
+  create: 'Créer un espace de travail',
+  createLead: 'Son propriétaire reçoit une invitation, et peut en inviter d’autres.',
   name: 'Nom',
   ownerEmail: 'Adresse e-mail du propriétaire',
   mailed: (email) => `L’espace de travail est créé, et une invitation est en route vers ${email}.`,

@@ -176,9 +176,9 @@ export const shipments: Same<typeof english> = {
     credits: (count) => plural(count, 'crédit dépensé', 'crédits dépensés'),
     retry: (count) => `Réessayer (${formatCount(count)})`,
     askAll: (count) => `Interroger toutes les compagnies (${formatCount(count)})`,
-    nobodyLikely: 'Aucune compagnie de ce serveur n’est connue pour émettre cette référence.',
+    noneLikely: 'Aucune compagnie de ce serveur n’est connue pour émettre cette référence.',
     boxOf: (shipment) => `C’est un conteneur de ${shipment}.`,
-    nobodyKnew: (carriers) => `Aucune donnée ${ofName(carriers)}.`,
+    noneKnew: (carriers) => `Aucune donnée ${ofName(carriers)}.`,
     belongsTo: ({ prefix, name, isLessor }) =>
       isLessor
         ? `${prefix} appartient à ${name}, un loueur de conteneurs.`

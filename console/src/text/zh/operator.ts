@@ -26,8 +26,8 @@ export const operator: Same<typeof english> = {
   used: (used, all) => `${formatCount(used)} / ${formatCount(all)}`,
   toppedUp: (credits) => `已追加 ${formatCount(credits)}`,
 
-  open: '创建工作区',
-  openLead: '其所有者会收到邀请，并可邀请他人。',
+  create: '创建工作区',
+  createLead: '其所有者会收到邀请，并可邀请他人。',
   name: '名称',
   ownerEmail: '所有者的电子邮箱',
   mailed: (email) => `工作区已创建，邀请正在发送给 ${email}。`,

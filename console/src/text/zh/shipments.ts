@@ -168,9 +168,9 @@ export const shipments: Same<typeof english> = {
     credits: (count) => `消耗 ${formatCount(count)} 点`,
     retry: (count) => `重试 ${formatCount(count)} 个`,
     askAll: (count) => `就 ${formatCount(count)} 个单号询问所有船公司`,
-    nobodyLikely: '在本服务器的船公司中，未发现会签发该单号的船公司。',
+    noneLikely: '在本服务器的船公司中，未发现会签发该单号的船公司。',
     boxOf: (shipment) => `这是 ${shipment} 的集装箱。`,
-    nobodyKnew: (carriers) => `没有数据：${carriers}。`,
+    noneKnew: (carriers) => `没有数据：${carriers}。`,
     belongsTo: ({ prefix, name, isLessor }) =>
       isLessor
         ? `${prefix} 属于租箱公司 ${name}。`

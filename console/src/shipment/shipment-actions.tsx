@@ -7,24 +7,24 @@ import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { useStopWatching } from './shipment-api.ts';
+import { useUntrack } from './shipment-api.ts';
 
 /** The actions for the shipment as a whole. */
-export function StopWatching({ shipment: { reference, boxes } }: { shipment: ShipmentView }) {
+export function ShipmentActions({ shipment: { reference, boxes } }: { shipment: ShipmentView }) {
   const words = text.shipment.stop;
-  const mayStop = useMay('editor');
-  const stop = useStopWatching(reference);
+  const mayUntrack = useMay('editor');
+  const untrack = useUntrack(reference);
   const [, navigate] = useLocation();
   return (
     <>
       <CopyButton value={reference} />
-      {mayStop && (
+      {mayUntrack && (
         <Confirm
           trigger={<Button icon={<EyeOff aria-hidden="true" />}>{words.action}</Button>}
           title={words.title(reference)}
           action={words.action}
           onConfirm={async () => {
-            await stop();
+            await untrack();
             navigate('/shipments');
           }}
         >

@@ -12,31 +12,35 @@ import { Notice } from '../ui/notice.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import styles from './operator.module.css';
 import { PlanSelect } from './plan-select.tsx';
-import { type NewWorkspace, useOpenWorkspace } from './use-operator.ts';
+import { type NewWorkspace, useCreateWorkspace } from './use-operator.ts';
 
 const words = text.operator;
 
-export function OpenWorkspace() {
+export function CreateWorkspace() {
   const [open, setOpen] = useState(false);
-  const opening = useOpenWorkspace();
+  const creation = useCreateWorkspace();
   const toggle = (next: boolean) => {
     setOpen(next);
-    opening.reset();
+    creation.reset();
   };
   const trigger = (
     <Button look="primary" icon={<Plus aria-hidden="true" />}>
-      {words.open}
+      {words.create}
     </Button>
   );
   return (
-    <Dialog trigger={trigger} title={words.open} open={open} onOpenChange={toggle}>
-      {opening.isSuccess ? (
-        <Opened email={opening.variables.ownerEmail} link={opening.data.link} onDone={() => toggle(false)} />
+    <Dialog trigger={trigger} title={words.create} open={open} onOpenChange={toggle}>
+      {creation.isSuccess ? (
+        <Created
+          email={creation.variables.ownerEmail}
+          link={creation.data.link}
+          onDone={() => toggle(false)}
+        />
       ) : (
-        <OpenForm
-          busy={opening.isPending}
-          error={opening.error}
-          onSubmit={(workspace) => opening.mutate(workspace)}
+        <CreateForm
+          busy={creation.isPending}
+          error={creation.error}
+          onSubmit={(workspace) => creation.mutate(workspace)}
         />
       )}
     </Dialog>
@@ -49,11 +53,11 @@ interface FormProps {
   onSubmit: (workspace: NewWorkspace) => void;
 }
 
-function OpenForm({ busy, error, onSubmit }: FormProps) {
+function CreateForm({ busy, error, onSubmit }: FormProps) {
   const [plan, setPlan] = useState<PlanName>('Max');
   return (
     <Form onSubmit={(value) => onSubmit({ name: value('name'), plan, ownerEmail: value('email').trim() })}>
-      <p className={styles.lead}>{words.openLead}</p>
+      <p className={styles.lead}>{words.createLead}</p>
       <RefusalNotice error={refusalOf(error)} />
       <Field label={words.name} name="name" autoComplete="off" error={faultOf(error, 'name')} required />
       <Field
@@ -67,7 +71,7 @@ function OpenForm({ busy, error, onSubmit }: FormProps) {
       <PlanSelect value={plan} onChange={setPlan} />
       <DialogActions>
         <Button type="submit" look="primary" busy={busy}>
-          {words.open}
+          {words.create}
         </Button>
       </DialogActions>
     </Form>
@@ -75,7 +79,7 @@ function OpenForm({ busy, error, onSubmit }: FormProps) {
 }
 
 /** `link` is null when it was mailed. */
-function Opened({ email, link, onDone }: { email: string; link: string | null; onDone: () => void }) {
+function Created({ email, link, onDone }: { email: string; link: string | null; onDone: () => void }) {
   return (
     <>
       <Notice tone={link === null ? 'good' : 'warn'}>
