@@ -19,15 +19,15 @@ import {
 import type { Carrier, Question } from './carrier.ts';
 import type { CarrierAnswer, UnavailableReason } from './carrier-answer.ts';
 import { type Condition, type LastAnswer, neverAsked } from './condition.ts';
-import { openLine } from './line.ts';
+import { openQuestionSlots } from './question-slots.ts';
 
 /**
  * How many questions one carrier is asked at the same time. A carrier that does not answer blocks this many sockets
  * until the time limit, and nothing else.
  */
-const places = 16;
+const questionsAtOnce = 16;
 /** When this many wait, further callers are refused, because their time limit would end before their turn. */
-const longestLine = 200;
+const mostWaiting = 200;
 const busyRetrySeconds = 5;
 
 /** Called with the result of every question that was sent: the kind of the answer, or why there was none. */
@@ -38,7 +38,7 @@ export function guardCarrier(
   carrier: Carrier,
   { now, answered }: { now: Clock; answered?: WatchAnswers },
 ): Carrier {
-  const line = openLine({ places, longest: longestLine });
+  const slots = openQuestionSlots({ slots: questionsAtOnce, waiting: mostWaiting });
   let breaker: Breaker = closedBreaker;
   let lastAnswer: LastAnswer | null = neverAsked.lastAnswer;
   const admission = () => admit(breaker, now().getTime());
@@ -58,7 +58,7 @@ export function guardCarrier(
     // The carrier was not asked, so this does not count as its failure.
     if (answer.outcome === 'unavailable' && answer.isShareSpent) return answer;
     answered?.(carrier.scac, answer.outcome === 'unavailable' ? answer.reason : answer.outcome);
-    if (breaker.openUntilMs !== null) line.sendAway();
+    if (breaker.openUntilMs !== null) slots.refuseWaiting();
     if (answer.outcome !== 'unavailable' || answer.reason !== 'aborted') lastAnswer = given(answer, now());
     return answer;
   };
@@ -70,16 +70,16 @@ export function guardCarrier(
   ): Promise<CarrierAnswer> => {
     const before = admission();
     if (before.as === 'refused') return leftAlone(before, carrier, breaker, lastAnswer);
-    const leave = await line.enter(partyOf(asker), signal);
+    const giveBack = await slots.take(partyOf(asker), signal);
     try {
       if (signal.aborted) return interruption(signal);
       // While this question waited, the breaker may have opened.
       const admitted = admission();
       if (admitted.as === 'refused') return leftAlone(admitted, carrier, breaker, lastAnswer);
-      if (leave === null) return busy(carrier);
+      if (giveBack === null) return busy(carrier);
       return await askAs(admitted.as, question, signal, asker);
     } finally {
-      leave?.();
+      giveBack?.();
     }
   };
 
