@@ -116,8 +116,8 @@ test('a planted violation is found in every form of query', () => {
     "const dueShipments: DueRows = { table: 'shipments', dueAt: 'next_check_at' };",
   ];
   for (const plant of plants)
-    assert.deepEqual(violations('alerts/queries.ts', plant), [
-      'alerts/queries.ts names table shipments of room tracking',
+    assert.deepEqual(violations('alerts/rules/queries.ts', plant), [
+      'alerts/rules/queries.ts names table shipments of room tracking',
     ]);
   assert.deepEqual(violations('main.ts', "db.selectFrom('people')"), [
     'main.ts names table people of room console',
@@ -132,7 +132,7 @@ test('own tables, comments and other words are no violation', () => {
     '/** Takes rows from shipments. */',
     "schema: { tags: ['shipments'] }",
   ];
-  for (const source of innocent) assert.deepEqual(violations('alerts/queries.ts', source), []);
+  for (const source of innocent) assert.deepEqual(violations('alerts/rules/queries.ts', source), []);
 });
 
 function violations(file: string, source: string): string[] {

@@ -1,7 +1,7 @@
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import { consoleUrl } from '../mail/console-url.ts';
 import type { Subscription } from '../mail/unsubscriptions.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
+import { unsubscribeToken } from './subscriptions/unsubscribe-token.ts';
 
 /** The URLs of the links in a mail; null where there is no such page. */
 export interface AlertLinks {

@@ -4,11 +4,11 @@ import { keyActor } from '../accounts/key-actor.ts';
 import { ok } from '../http/envelope.ts';
 import { mapPage, okPage } from '../http/page.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import { changeAlertAudited } from './change-alert-audited.ts';
-import { createAlertAudited } from './create-alert-audited.ts';
-import { deleteAlertAudited } from './delete-alert-audited.ts';
-import { listAlerts } from './list-alerts.ts';
-import { presentAlert } from './present-alert.ts';
+import { changeAlertAudited } from './rules/change-alert-audited.ts';
+import { createAlertAudited } from './rules/create-alert-audited.ts';
+import { deleteAlertAudited } from './rules/delete-alert-audited.ts';
+import { listAlerts } from './rules/list-alerts.ts';
+import { presentAlert } from './rules/present-alert.ts';
 import {
   changeAlertSchema,
   createAlertSchema,

@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import type { AlertLinks } from '../alerts/alert-links.ts';
 import { briefingDuty } from '../alerts/briefings/briefing-duty.ts';
-import { digestDuty } from '../alerts/digest-duty.ts';
+import { digestDuty } from '../alerts/digests/digest-duty.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
 import { chatDuty } from '../chat/chat-duty.ts';
 import type { PostDeps } from '../chat/post-next.ts';

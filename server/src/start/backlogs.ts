@@ -1,7 +1,7 @@
 // The backlogs of the duties, over all servers.
 
 import { dueBriefings } from '../alerts/briefings/briefing-duty.ts';
-import { dueDigests } from '../alerts/digest-duty.ts';
+import { dueDigests } from '../alerts/digests/digest-duty.ts';
 import { dueChannels } from '../chat/chat-duty.ts';
 import { dueImportRows } from '../imports/working/due-rows.ts';
 import { dueMails } from '../mail/mail-duty.ts';

@@ -1,7 +1,7 @@
 import { type AlertLinks, alertLinks, noLinks } from '../alerts/alert-links.ts';
-import { confirmPurpose } from '../alerts/confirm-recipient.ts';
-import { type PublishAlertsDeps, publishAlerts } from '../alerts/publish-alerts.ts';
-import { unsubscribePurpose } from '../alerts/unsubscribe-token.ts';
+import { type PublishAlertsDeps, publishAlerts } from '../alerts/publishing/publish-alerts.ts';
+import { confirmPurpose } from '../alerts/subscriptions/confirm-recipient.ts';
+import { unsubscribePurpose } from '../alerts/subscriptions/unsubscribe-token.ts';
 import type { Config } from '../config.ts';
 import { openSealer } from '../store/sealer.ts';
 import type { Publish } from '../tracking/tracking-deps.ts';

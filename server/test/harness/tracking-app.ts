@@ -9,7 +9,7 @@ import type { Principal } from '../../src/accounts/principal.ts';
 import { requireKey } from '../../src/accounts/require-key.ts';
 import { usageOf } from '../../src/accounts/usage.ts';
 import { alertRoutes } from '../../src/alerts/routes.ts';
-import { unsubscribeRoutes } from '../../src/alerts/unsubscribe-routes.ts';
+import { unsubscribeRoutes } from '../../src/alerts/subscriptions/unsubscribe-routes.ts';
 import { assistantRoutes } from '../../src/assistants/routes.ts';
 import type { CarrierSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';

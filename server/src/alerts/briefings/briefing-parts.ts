@@ -11,8 +11,8 @@ import { subjectIn } from '../../mail/subject-in.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
 import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
-import { alertSubject } from '../alert-mail.ts';
-import { exceptionSentence } from '../exception-sentence.ts';
+import { alertSubject } from '../publishing/alert-mail.ts';
+import { exceptionSentence } from '../publishing/exception-sentence.ts';
 import type { BriefingFacts } from './briefing-facts.ts';
 
 export interface BriefingSetting {

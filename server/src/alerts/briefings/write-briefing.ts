@@ -8,11 +8,11 @@ import { type DigestToWrite, type WriteDeps, writeDigestMails } from '../../mail
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import type { Rule } from '../addressed.ts';
-import { admitStrangers } from '../admit-strangers.ts';
 import type { AlertLinks } from '../alert-links.ts';
-import { listChannelRulesOf, listMailRulesOf } from '../list-rules.ts';
-import { lockMailShare, readMailShare } from '../mail-share.ts';
+import { lockMailShare, readMailShare } from '../digests/mail-share.ts';
+import type { Rule } from '../publishing/addressed.ts';
+import { admitStrangers } from '../publishing/admit-strangers.ts';
+import { listChannelRulesOf, listMailRulesOf } from '../publishing/list-rules.ts';
 import { type BriefingFacts, type BriefingScope, readBriefingFacts } from './briefing-facts.ts';
 import { briefingMail } from './briefing-mail.ts';
 import { type BriefingSetting, briefingParts, isEmpty } from './briefing-parts.ts';

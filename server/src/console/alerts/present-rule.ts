@@ -1,5 +1,5 @@
-import type { Alert } from '../../alerts/alert.ts';
-import type { Recipient } from '../../alerts/recipient.ts';
+import type { Alert } from '../../alerts/rules/alert.ts';
+import type { Recipient } from '../../alerts/rules/recipient.ts';
 import { inJson } from '../in-json.ts';
 import type { AlertJson, RecipientJson } from './schemas.ts';
 

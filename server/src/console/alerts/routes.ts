@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { changeAlertAudited } from '../../alerts/change-alert-audited.ts';
-import { createAlertAudited } from '../../alerts/create-alert-audited.ts';
-import { deleteAlertAudited } from '../../alerts/delete-alert-audited.ts';
-import { listAlerts } from '../../alerts/list-alerts.ts';
+import { changeAlertAudited } from '../../alerts/rules/change-alert-audited.ts';
+import { createAlertAudited } from '../../alerts/rules/create-alert-audited.ts';
+import { deleteAlertAudited } from '../../alerts/rules/delete-alert-audited.ts';
+import { listAlerts } from '../../alerts/rules/list-alerts.ts';
 import { ok } from '../../http/envelope.ts';
 import { mapPage, PageQuery } from '../../http/page.ts';
 import { actorOf } from '../actor-of.ts';

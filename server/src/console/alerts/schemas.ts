@@ -1,8 +1,8 @@
 // The requests and answers of the page of alerts; the page reads the types from here.
 
 import { type Static, Type } from 'typebox';
-import type { Alert } from '../../alerts/alert.ts';
-import type { Recipient } from '../../alerts/recipient.ts';
+import type { Alert } from '../../alerts/rules/alert.ts';
+import type { Recipient } from '../../alerts/rules/recipient.ts';
 import { briefing, recipientList } from '../../alerts/schemas.ts';
 import type { Channel } from '../../chat/channel.ts';
 import { alertConditions } from '../../domain/alert-condition.ts';

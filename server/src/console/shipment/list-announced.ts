@@ -1,8 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { Alert } from '../../alerts/alert.ts';
-import { describeAlerts } from '../../alerts/describe-alerts.ts';
-import { listAlertsAbout } from '../../alerts/queries.ts';
-import { recipientName } from '../../alerts/recipient.ts';
+import type { Alert } from '../../alerts/rules/alert.ts';
+import { describeAlerts } from '../../alerts/rules/describe-alerts.ts';
+import { listAlertsAbout } from '../../alerts/rules/queries.ts';
+import { recipientName } from '../../alerts/rules/recipient.ts';
 import { type ListedMail, listMailsAbout, shownMailState } from '../../mail/mail-lists.ts';
 import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
 import { type DeliveryOfEvent, listDeliveriesOf } from '../../webhooks/deliveries/delivery-queries.ts';

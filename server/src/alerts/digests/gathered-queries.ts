@@ -1,0 +1,139 @@
+import { type SqlBool, sql } from 'kysely';
+import { joinedWorkspace } from '../../accounts/joined.ts';
+import type { AlertCondition } from '../../domain/alert-condition.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Mode } from '../../domain/reference.ts';
+import { languageOfAddress } from '../../mail/address-language.ts';
+import { limitedViewers, standingOf } from '../../mail/confirmations.ts';
+import { hasUnsubscribed } from '../../mail/unsubscriptions.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import { addressesOfRule, subscription } from '../rules/queries.ts';
+
+/** A change of one container that is mailed later. */
+export interface GatheredChange {
+  workspaceId: string;
+  mode: Mode;
+  conditions: AlertCondition[];
+  reference: string;
+  container: string;
+  tags: string[];
+  line: string;
+  /** The line in the other languages. */
+  lines: Partial<Record<Language, string>>;
+}
+
+export async function insertGathered(tx: Tx, changes: readonly GatheredChange[], dueAt: Date): Promise<void> {
+  const rows = changes.map(({ workspaceId, lines, ...change }) => ({
+    ...change,
+    lines: JSON.stringify(lines),
+    workspace_id: workspaceId,
+    due_at: dueAt,
+  }));
+  await tx.insertInto('gathered_alerts').values(rows).execute();
+}
+
+/** Changes whose digests only this process writes until the lease ends. */
+export interface HeldChanges {
+  workspaceId: string;
+  leasedUntil: Date;
+}
+
+/** A change that waits for a digest. `lines` is null if an older server wrote it. */
+export interface HeldChange extends Pick<GatheredChange, 'line'> {
+  id: string;
+  lines: GatheredChange['lines'] | null;
+  digestedUpTo: string;
+}
+
+/** The changes that wait in the workspace, oldest first; none unless this process holds the lease. */
+export async function listHeldChanges(
+  tx: Tx,
+  { workspaceId, leasedUntil }: HeldChanges,
+): Promise<HeldChange[]> {
+  const rows = await tx
+    .selectFrom('gathered_alerts')
+    .select(['id', 'line', 'lines', 'digested_up_to as digestedUpTo', 'due_at'])
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('id')
+    .execute();
+  return rows.some(({ due_at }) => due_at.getTime() === leasedUntil.getTime()) ? rows : [];
+}
+
+/** For each recipient, the number of changes and the newest of them. */
+export interface DigestAddressee {
+  recipient: string;
+  count: number;
+  newest: string[];
+  notAsked: boolean;
+  language: Language;
+}
+
+/**
+ * The next recipients of these changes according to the rules, in order. As with mails that are sent at once, these are
+ * left out: limited viewers who may not see the shipment, recipients of a blocked workspace, those who unsubscribed, and
+ * those who were asked and have not confirmed.
+ */
+export async function listAddressees(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+  { limit, listed, asksToConfirm }: { limit: number; listed: number; asksToConfirm: boolean },
+): Promise<DigestAddressee[]> {
+  const standing = asksToConfirm
+    ? standingOf(sql`${workspaceId}::text`, sql.ref('addressee.recipient'))
+    : sql`'confirmed'`;
+  const { rows } = await sql<DigestAddressee>`
+    with addressed as (
+      select lower(address.recipient) collate "C" as name, min(address.recipient) as recipient, gathered.id,
+        min(alert.created_by) as sender_id
+      from gathered_alerts gathered
+      join alerts alert
+        on alert.workspace_id = gathered.workspace_id and alert.mode = gathered.mode and alert.briefing is null
+        and alert.condition = any (gathered.conditions)
+        and (alert.reference is null or alert.reference in (gathered.reference, gathered.container))
+        and (alert.tags is null or alert.tags && gathered.tags)
+      cross join lateral ${addressesOfRule} as address
+      left join ${limitedViewers(sql`${workspaceId}::text`)} as limited on limited.email = lower(address.recipient)
+      join ${joinedWorkspace} on workspace.id = alert.workspace_id and workspace.blocked_at is null
+      where gathered.workspace_id = ${workspaceId} and gathered.id = any (${ids}::bigint[])
+        and lower(address.recipient) collate "C" > gathered.digested_up_to
+        and (limited.tags is null or limited.tags && gathered.tags)
+        and not ${hasUnsubscribed(...subscription)}
+      group by 1, 3
+    )
+    select recipient, count, newest, standing = 'not_asked' as "notAsked",
+      ${languageOfAddress(sql`${workspaceId}::text`, sql.ref('addressee.recipient'), sql.ref('addressee.sender_id'))}
+        as language
+    from (
+      select name, min(recipient) as recipient, min(sender_id) as sender_id, count(*)::int as count,
+        (array_agg(id::text order by id desc))[1:${listed}] as newest
+      from addressed group by name
+    ) as addressee
+    cross join lateral (select ${standing} as standing) as known
+    where standing <> 'awaiting'
+    order by name limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('gathered_alerts').where(isAnyOf(ids)).execute();
+}
+
+export async function markDigested(tx: Tx, ids: readonly string[], recipient: string): Promise<void> {
+  await sql`
+    update gathered_alerts set digested_up_to = lower(${recipient}::text)
+    where id = any (${ids}::bigint[])`.execute(tx);
+}
+
+/** All changes that wait in the workspace become due then. */
+export async function postponeGathered(db: Db | Tx, workspaceId: string, dueAt: Date): Promise<void> {
+  await db
+    .updateTable('gathered_alerts')
+    .set({ due_at: dueAt })
+    .where('workspace_id', '=', workspaceId)
+    .execute();
+}
+
+function isAnyOf(ids: readonly string[]) {
+  return sql<SqlBool>`id = any (${ids}::bigint[])`;
+}

@@ -1,0 +1,35 @@
+// Limits the alert mails that a workspace sends in an hour, to all recipients.
+
+import { sql } from 'kysely';
+import { mailHourMs } from '../../domain/mail-allowance.ts';
+import { alertMailsSince } from '../../mail/mail-lists.ts';
+import type { Db, Tx } from '../../store/open.ts';
+
+/** How many of its alert mails of the hour a workspace has used. */
+export interface MailShare {
+  /** Alerts and digests in the last hour. */
+  written: number;
+  /** Changes that wait for the next digests. */
+  gathered: number;
+  /** When the next digests are due; null while no changes wait. */
+  digestAt: Date | null;
+}
+
+/** Lets only one transaction at a time, on any server, decide about the alert mails of a workspace. */
+export async function lockMailShare(tx: Tx, workspaceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`alert mails ${workspaceId}`}, 0))`.execute(tx);
+}
+
+export async function readMailShare(db: Db | Tx, workspaceId: string, now: Date): Promise<MailShare> {
+  const since = new Date(now.getTime() - mailHourMs);
+  const { rows } = await sql<MailShare>`
+    select
+      ${alertMailsSince(workspaceId, since)} as written,
+      (select count(*)::int from gathered_alerts where workspace_id = ${workspaceId}) as gathered,
+      (select min(due_at) from gathered_alerts where workspace_id = ${workspaceId}) as "digestAt"`.execute(
+    db,
+  );
+  const [share] = rows;
+  if (share === undefined) throw new Error('the database answered without a row');
+  return share;
+}

@@ -1,0 +1,87 @@
+import { getWorkspace } from '../../accounts/queries.ts';
+import type { Caps } from '../../domain/caps.ts';
+import type { Language } from '../../domain/language.ts';
+import { mostGathered } from '../../domain/mail-allowance.ts';
+import { digestMail } from '../../mail/digest-mail.ts';
+import { type DigestToWrite, type WriteDeps, writeDigestMails } from '../../mail/write-mails.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import type { AlertLinks } from '../alert-links.ts';
+import { admitStrangers } from '../publishing/admit-strangers.ts';
+import {
+  type DigestAddressee,
+  deleteGathered,
+  type HeldChange,
+  type HeldChanges,
+  listAddressees,
+  listHeldChanges,
+  markDigested,
+  postponeGathered,
+} from './gathered-queries.ts';
+import { lockMailShare, readMailShare } from './mail-share.ts';
+
+export interface WriteDigestsDeps extends WriteDeps {
+  db: Db;
+  links: Pick<AlertLinks, 'unsubscribe' | 'confirm' | 'asksToConfirm'>;
+  caps: Pick<Caps, 'mailsPerHour'>;
+}
+
+/** The most changes that one digest lists. */
+const listed = 20;
+/** Time until the rest of the digests are written. */
+const nextPassMs = 3_600_000;
+
+/**
+ * Writes the digests of a workspace, one to each recipient, as many as its share of the hour allows. Recipients who get
+ * none now come first the next time.
+ */
+export async function writeDigests(deps: WriteDigestsDeps, held: HeldChanges): Promise<void> {
+  const { workspaceId } = held;
+  await inTransaction(deps.db, async (tx) => {
+    await lockMailShare(tx, workspaceId);
+    const waiting = await listHeldChanges(tx, held);
+    if (waiting.length === 0) return;
+    const now = deps.now();
+    const { written } = await readMailShare(tx, workspaceId, now);
+    const room = Math.max(0, deps.caps.mailsPerHour - written);
+    // Changes that some recipients have got already go first, so that every recipient has a turn.
+    const begun = waiting.filter(({ digestedUpTo }) => digestedUpTo !== '');
+    const changes = begun.length > 0 ? begun : waiting;
+    const ids = changes.map(({ id }) => id);
+    const { asksToConfirm } = deps.links;
+    const page = { limit: room + 1, listed, asksToConfirm };
+    const addressees = await listAddressees(tx, workspaceId, ids, page);
+    const served = addressees.slice(0, room);
+    await write(deps, tx, workspaceId, { served, changes });
+    const last = served.at(-1);
+    if (addressees.length <= room) await deleteGathered(tx, ids);
+    else if (last !== undefined) await markDigested(tx, ids, last.recipient);
+    await postponeGathered(tx, workspaceId, new Date(now.getTime() + nextPassMs));
+  });
+}
+
+async function write(
+  deps: WriteDigestsDeps,
+  tx: Tx,
+  workspaceId: string,
+  { served, changes }: { served: readonly DigestAddressee[]; changes: readonly HeldChange[] },
+): Promise<void> {
+  if (served.length === 0) return;
+  const { name: workspaceName } = await getWorkspace(tx, workspaceId);
+  const mailed = await admitStrangers(tx, workspaceId, served, deps.now());
+  const known = new Map(changes.map((change) => [change.id, change]));
+  const mails = mailed.map(({ recipient, count, newest, notAsked, language }): DigestToWrite => {
+    const unsubscribeUrl = deps.links.unsubscribe({ workspaceId, recipient });
+    const subjects = newest.toReversed().map((id) => lineIn(language, known.get(id)));
+    const isCut = changes.length >= mostGathered;
+    const confirmUrl = notAsked ? deps.links.confirm({ workspaceId, recipient }) : null;
+    const stands = { subjects, count, isCut, gatheredBy: 'workspace' } as const;
+    const mail = digestMail({ language, ...stands, workspaceName, unsubscribeUrl, confirmUrl });
+    return { workspaceId, recipient, unsubscribeUrl, ...mail };
+  });
+  await writeDigestMails(deps, tx, mails);
+}
+
+function lineIn(language: Language, change: HeldChange | undefined): string {
+  return change?.lines?.[language] ?? change?.line ?? '';
+}

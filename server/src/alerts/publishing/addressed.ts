@@ -1,0 +1,67 @@
+import { type AlertCondition, meets } from '../../domain/alert-condition.ts';
+import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import type { Language } from '../../domain/language.ts';
+
+/** The part of an alert rule that decides who is notified. */
+export interface Rule {
+  workspaceId: string;
+  workspaceName: string;
+  mode: ShipmentEvent['mode'];
+  condition: AlertCondition;
+  /** An e-mail address, or the id of a channel. */
+  recipient: string;
+  /** Null: every shipment. */
+  reference: string | null;
+  /** Only shipments with one of these; null: every shipment. */
+  tags: readonly string[] | null;
+  /** The recipient is a limited viewer: only shipments with one of these; null: every shipment. */
+  limitedTo: readonly string[] | null;
+  /** This mail must ask its recipient whether they want more. */
+  notAsked: boolean;
+  /** The recipient can open the console. */
+  isMember: boolean;
+  /** Of the mail or chat message. */
+  language: Language;
+}
+
+/** Events of one container that are sent to one recipient together. */
+export interface Addressed
+  extends Pick<Rule, 'recipient' | 'workspaceId' | 'workspaceName' | 'notAsked' | 'isMember' | 'language'> {
+  /** Oldest first. */
+  events: [ShipmentEvent, ...ShipmentEvent[]];
+}
+
+/**
+ * Who is notified of what: one entry per recipient and container, even if an event matches several rules, or one
+ * change is several events.
+ */
+export function addressedBy(events: readonly ShipmentEvent[], rules: readonly Rule[]): Addressed[] {
+  const byRecipient = new Map<string, Addressed>();
+  const inOrder = events.toSorted((a, b) => a.data.sequence - b.data.sequence);
+  for (const event of inOrder) {
+    for (const rule of rules.filter((each) => isFor(event, each))) {
+      const { workspaceId, workspaceName, recipient, notAsked, isMember, language } = rule;
+      const { shipmentId, data } = event;
+      const name = JSON.stringify([workspaceId, recipient.toLowerCase(), shipmentId, data.container]);
+      const entry = byRecipient.get(name);
+      if (entry === undefined)
+        byRecipient.set(name, {
+          ...{ recipient, workspaceId, workspaceName, notAsked, isMember, language },
+          events: [event],
+        });
+      else if (!entry.events.includes(event)) entry.events.push(event);
+    }
+  }
+  return [...byRecipient.values()];
+}
+
+function isFor(event: ShipmentEvent, rule: Rule): boolean {
+  const { workspaceId, mode, data } = event;
+  return (
+    workspaceId === rule.workspaceId &&
+    mode === rule.mode &&
+    meets(event, rule.condition) &&
+    (rule.reference === null || rule.reference === data.reference || rule.reference === data.container) &&
+    [rule.tags, rule.limitedTo].every((tags) => tags === null || tags.some((tag) => data.tags.includes(tag)))
+  );
+}

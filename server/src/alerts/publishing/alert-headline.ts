@@ -1,0 +1,93 @@
+import type { EventData } from '../../domain/announcing/shipment-event.ts';
+import {
+  type ExceptionEventType,
+  isAboutException,
+  type ShipmentEventType,
+} from '../../domain/event-type.ts';
+import type { Language } from '../../domain/language.ts';
+import { stepName } from '../../domain/step-names/step-name.ts';
+import { shortDay } from '../../mail/mail-dates.ts';
+import { wordsIn } from '../../mail/text/words-in.ts';
+import { exceptionSentence } from './exception-sentence.ts';
+
+/** What happened to a container, for its headline. */
+export interface BoxChange {
+  /** Of the mail. */
+  language: Language;
+  type: ShipmentEventType;
+  /** The current values. */
+  data: EventData;
+  /** The values that were announced before. */
+  previous: EventData['previous'];
+  /** Port of discharge, `Rotterdam, NL`; `''` when unknown. */
+  destination: string;
+  at: Date;
+}
+
+/** One line with the most important change: `MSCU1234566 is overdue: ETA 12 Mar → 15 Mar, Rotterdam, NL`. */
+export function alertHeadline(change: BoxChange): string {
+  const { data, language, type } = change;
+  const words = wordsIn(language).alert;
+  const box = data.container || data.reference;
+  if (isAboutException(type)) return words.about(box, exceptionWords(change));
+  const headlines: Record<Exclude<ShipmentEventType, ExceptionEventType>, () => string> = {
+    'shipment.arrived': () => words.arrived(box) + at(change, change.destination || data.milestone?.location),
+    'shipment.delayed': () => words.overdue(box, etaWords(change)) + at(change, change.destination),
+    'shipment.updated': () => words.about(box, updateWords(change)),
+    'shipment.forecast_changed': () =>
+      words.about(box, forecastWords(change)) + at(change, change.destination),
+    'shipment.connection_at_risk': () => words.mayMissShip(box) + connectionWords(change),
+  };
+  return headlines[type]();
+}
+
+/** The ETA and the previous one: `ETA 12 Mar → 15 Mar`. */
+function etaWords(change: BoxChange): string {
+  const { data, previous, language } = change;
+  const { eta, noEta } = wordsIn(language).alert;
+  return data.eta === null ? noEta : eta(movedDay(change, previous.eta, data.eta));
+}
+
+/** The middle of the forecast and the previous one: `forecast 12 Mar → 15 Mar`. */
+function forecastWords(change: BoxChange): string {
+  const { data, previous, language } = change;
+  const { forecast, noForecast } = wordsIn(language).alert;
+  return data.forecast === null ? noForecast : forecast(movedDay(change, previous.p50, data.forecast.p50));
+}
+
+function movedDay({ language, at: today }: BoxChange, before: string | null, now: string): string {
+  const day = shortDay(language, now, today);
+  return before === null || before === now ? day : `${shortDay(language, before, today)} → ${day}`;
+}
+
+function connectionWords(change: BoxChange): string {
+  const { connection } = change.data;
+  return connection === null ? '' : at(change, connection.vessel) + at(change, connection.location);
+}
+
+/** The sentence about the exception, without its full stop. */
+function exceptionWords({ data: { exception, vessel }, language, destination }: BoxChange): string {
+  if (exception === undefined) return wordsIn(language).alert.anException;
+  return exceptionSentence(exception, { language, destination, vessel }).replace(/[.。]$/, '');
+}
+
+/** A new ETA is more important than a step, and a new vessel more than the step of loading. */
+function updateWords(change: BoxChange): string {
+  const { data, previous, destination, language } = change;
+  const words = wordsIn(language);
+  const isOtherShip = data.vessel !== previous.vessel && data.vessel !== '';
+  const ship = isOtherShip ? words.alert.nowOn(data.vessel) : '';
+  if (data.eta !== previous.eta) {
+    const eta = etaWords(change) + at(change, destination);
+    // A change of ships is often why the ETA changed.
+    return previous.vessel === '' || ship === '' ? eta : words.alert.list([ship, eta]);
+  }
+  if (ship !== '') return ship;
+  if (data.milestone !== null)
+    return stepName(words.steps, data.milestone.event) + at(change, data.milestone.location);
+  return words.alert.statuses[data.status];
+}
+
+function at({ language }: BoxChange, place = ''): string {
+  return place === '' ? '' : wordsIn(language).alert.at(place);
+}

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { sampleData } from '../../../test/harness/sample-event.ts';
+import type { EventData, ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import type { ShipmentEventType } from '../../domain/event-type.ts';
+import { type AlertContent, alertMail } from './alert-mail.ts';
+
+function event(type: ShipmentEventType, facts: Partial<EventData> = {}): ShipmentEvent {
+  return {
+    id: 'evt_1',
+    type,
+    workspaceId: 'ws_1',
+    mode: 'live',
+    shipmentId: 'shp_1',
+    createdAt: new Date('2026-03-02T09:00:00Z'),
+    data: sampleData(facts),
+  };
+}
+
+function mail(events: AlertContent['events'], content: Partial<AlertContent> = {}) {
+  return alertMail({
+    language: 'en',
+    events,
+    destination: 'Rotterdam, NL',
+    workspaceName: 'Acme',
+    shipmentUrl: null,
+    unsubscribeUrl: null,
+    ...content,
+  });
+}
+
+const subject = (type: ShipmentEventType, facts?: Partial<EventData>, content?: Partial<AlertContent>) =>
+  mail([event(type, facts)], content).subject;
+const same = { status: 'in_transit', eta: '2026-03-15', vessel: 'MSC OSCAR', p50: '2026-03-13' } as const;
+
+const forecast = {
+  ...{ p10: '2026-03-16', p50: '2026-03-18', p90: '2026-03-22' },
+  ...{ basis: 'own' as const, voyages: 40, made_at: '2026-03-02T09:00:00.000Z' },
+};
+const connection = {
+  ...{ location: 'Singapore, SG', unlocode: 'SGSIN', vessel: 'BOREAS' },
+  ...{ arrives: '2026-03-09T06:00:00+08:00', departs: '2026-03-10T20:00:00+08:00' },
+  chance_to_miss: 0.416,
+};
+
+suite('the subject says at a glance', () => {
+  test('that a box is late, and by how much', () => {
+    assert.equal(subject('shipment.delayed'), 'MSCU1234566 is overdue: ETA 12 Mar → 15 Mar, Rotterdam, NL');
+    assert.equal(
+      subject('shipment.delayed', { previous: same }),
+      'MSCU1234566 is overdue: ETA 15 Mar, Rotterdam, NL',
+    );
+  });
+
+  test('that it has arrived, and where', () => {
+    assert.equal(subject('shipment.arrived'), 'MSCU1234566 has arrived, Rotterdam, NL');
+    assert.equal(subject('shipment.arrived', {}, { destination: '' }), 'MSCU1234566 has arrived, Busan, KR');
+  });
+
+  test('what is new: first the ETA, then the ship, then the step', () => {
+    assert.equal(subject('shipment.updated'), 'MSCU1234566: ETA 12 Mar → 15 Mar, Rotterdam, NL');
+    assert.equal(
+      subject('shipment.updated', { previous: { ...same, vessel: 'MSC ZOE' } }),
+      'MSCU1234566: now on MSC OSCAR',
+    );
+    assert.equal(
+      subject('shipment.updated', { previous: { ...same, vessel: 'MSC ZOE', eta: '2026-03-12' } }),
+      'MSCU1234566: now on MSC OSCAR, ETA 12 Mar → 15 Mar, Rotterdam, NL',
+    );
+    assert.equal(
+      subject('shipment.updated', { previous: { ...same, vessel: '', eta: '2026-03-12' } }),
+      'MSCU1234566: ETA 12 Mar → 15 Mar, Rotterdam, NL',
+    );
+    assert.equal(
+      subject('shipment.updated', { previous: same }),
+      'MSCU1234566: Vessel departed from port of loading, Busan, KR',
+    );
+    assert.equal(subject('shipment.updated', { previous: same, milestone: null }), 'MSCU1234566: in transit');
+    assert.equal(subject('shipment.updated', { eta: null }), 'MSCU1234566: no ETA, Rotterdam, NL');
+  });
+
+  test('that the forecast moved, and which ship the box may miss', () => {
+    assert.equal(
+      subject('shipment.forecast_changed', { forecast }),
+      'MSCU1234566: forecast 13 Mar → 18 Mar, Rotterdam, NL',
+    );
+    const first = { ...same, p50: null };
+    assert.equal(
+      subject('shipment.forecast_changed', { forecast, previous: first }),
+      'MSCU1234566: forecast 18 Mar, Rotterdam, NL',
+    );
+    assert.equal(
+      subject('shipment.connection_at_risk', { connection }),
+      'MSCU1234566 may miss its next ship, BOREAS, Singapore, SG',
+    );
+    assert.equal(
+      subject('shipment.connection_at_risk', { connection: { ...connection, vessel: '' } }),
+      'MSCU1234566 may miss its next ship, Singapore, SG',
+    );
+  });
+
+  test('the reference where no box is named, and the year where it is another', () => {
+    const facts = { container: '', reference: 'MEDUOL197367', eta: '2027-01-02' };
+    assert.equal(
+      subject('shipment.updated', facts, { destination: '' }),
+      'MEDUOL197367: ETA 12 Mar → 2 Jan 2027',
+    );
+  });
+});
+
+test('the mail has the current and previous values', () => {
+  const { text } = mail([event('shipment.updated')]);
+  assert.equal(
+    text,
+    `MSCU1234566: ETA 12 Mar → 15 Mar, Rotterdam, NL
+
+Container:      MSCU1234566
+Bill of Lading: MEDUOL197367
+Status:         in transit
+ETA:            12 Mar 2026 → 15 Mar 2026
+First ETA:      10 Mar 2026
+Destination:    Rotterdam, NL
+Vessel:         MSC OSCAR
+Last step:      Vessel departed from port of loading, Busan, KR, 20 Feb 2026, 04:00 (UTC+09:00)
+
+-- 
+You receive this because Acme added you to an alert.
+`,
+  );
+});
+
+test('the mail has the days of the forecast, and the connection with the chance to miss it', () => {
+  const { text } = mail([event('shipment.connection_at_risk', { forecast, connection })]);
+  assert.match(text, /^Forecast: +16 Mar 2026 – 22 Mar 2026$/m);
+  assert.match(
+    text,
+    /^Connection: +42 % chance to miss BOREAS, Singapore, SG, 10 Mar 2026, 20:00 \(UTC\+08:00\)$/m,
+  );
+});
+
+test('several events of one change become one mail, with the most important first, and the values before all of them', () => {
+  const { subject: line, text } = mail([
+    event('shipment.updated', {
+      sequence: 1,
+      previous: { status: 'pending', eta: null, vessel: '', p50: null },
+    }),
+    event('shipment.delayed', { sequence: 2, status: 'delayed' }),
+  ]);
+  assert.match(line, /is overdue/);
+  assert.match(text, /Status: +pending → overdue/);
+});
+
+test('the text of a carrier stays plain text', () => {
+  const hostile = '<b onclick="x">\r\nBcc: evil@attacker.example\u202e';
+  const facts = {
+    vessel: hostile,
+    milestone: { code: 'LOAD', event: hostile, location: hostile, time: hostile } as const,
+  };
+  const {
+    subject: line,
+    html,
+    text,
+  } = mail([event('shipment.updated', { ...facts, previous: same })], {
+    destination: hostile,
+    workspaceName: hostile,
+  });
+  assert.doesNotMatch(line, /[\r\n\u202e]/);
+  assert.doesNotMatch(html, /<b |\u202e/);
+  assert.doesNotMatch(text, /^Bcc/m);
+});

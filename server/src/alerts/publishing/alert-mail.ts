@@ -1,0 +1,171 @@
+// The text of an alert mail.
+
+import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import { exceptionEventTypes, type ShipmentEventType } from '../../domain/event-type.ts';
+import type { Language } from '../../domain/language.ts';
+import { withoutLinks } from '../../domain/link-text.ts';
+import { stepName } from '../../domain/step-names/step-name.ts';
+import { composeMail, type MailFact, type SubjectedMail } from '../../mail/compose-mail.ts';
+import { localTime, longDay } from '../../mail/mail-dates.ts';
+import { oneLine } from '../../mail/one-line.ts';
+import { subjectIn } from '../../mail/subject-in.ts';
+import { wordsIn } from '../../mail/text/words-in.ts';
+import { alertHeadline, type BoxChange } from './alert-headline.ts';
+import { exceptionSentence } from './exception-sentence.ts';
+
+export interface AlertContent {
+  language: Language;
+  /** The events of one container that are mailed together, oldest first. */
+  events: readonly [ShipmentEvent, ...ShipmentEvent[]];
+  /** Port of discharge, `Rotterdam, NL`; `''` when unknown. */
+  destination: string;
+  /** The workspace of the alert. */
+  workspaceName: string;
+  /** The console's page of the shipment; null where there is none, and for recipients without an account. */
+  shipmentUrl: string | null;
+  unsubscribeUrl: string | null;
+  /** Null for recipients who need not confirm. */
+  confirmUrl?: string | null;
+}
+
+/** Most important first: the first one makes the headline. */
+const significance: readonly ShipmentEventType[] = [
+  'shipment.arrived',
+  'shipment.delayed',
+  ...exceptionEventTypes,
+  'shipment.connection_at_risk',
+  'shipment.forecast_changed',
+  'shipment.updated',
+];
+const longestSubject = 150;
+
+/** The parts of an alert about one change of one container, for a mail and for a chat message. */
+export interface AlertParts {
+  heading: string;
+  /** The heading, marked if the data is invented. */
+  subject: string;
+  lines: string[];
+  facts: MailFact[];
+}
+
+export function alertParts(content: Pick<AlertContent, 'language' | 'events' | 'destination'>): AlertParts {
+  const change = changeOf(content);
+  const heading = headingOf(change);
+  const { mode } = content.events[0];
+  const { invented } = wordsIn(change.language).alert;
+  return {
+    heading,
+    subject: subjectIn(mode, heading),
+    lines: [...(mode === 'test' ? [invented] : []), ...exceptionLines(content.events, change)],
+    facts: factsOf(change),
+  };
+}
+
+/** Subject and parts of the mail about one change of one container. */
+export function alertMail(content: AlertContent): SubjectedMail {
+  const { language } = content;
+  const words = wordsIn(language).alert;
+  const { subject, heading, lines, facts } = alertParts(content);
+  const parts = composeMail({
+    ...{ language, heading, lines, facts },
+    link: content.shipmentUrl === null ? null : { label: words.show, url: content.shipmentUrl },
+    footer: words.footer(withoutLinks(content.workspaceName)),
+    unsubscribeUrl: content.unsubscribeUrl,
+    confirmUrl: content.confirmUrl ?? null,
+  });
+  return { language, subject, ...parts };
+}
+
+/** The subject: what happened, on one line. */
+export function alertSubject(content: Pick<AlertContent, 'language' | 'events' | 'destination'>): string {
+  return subjectIn(content.events[0].mode, headingOf(changeOf(content)));
+}
+
+function headingOf(change: BoxChange): string {
+  return oneLine(alertHeadline(change), longestSubject);
+}
+
+/** The last event holds the current values, and the first one the previous values. */
+function changeOf({
+  language,
+  events,
+  destination,
+}: Pick<AlertContent, 'language' | 'events' | 'destination'>): BoxChange {
+  const [first] = events;
+  const last = events.at(-1) ?? first;
+  const type = significance.find((each) => events.some((event) => event.type === each));
+  if (type === undefined) throw new Error(`no mail is sent about ${first.type}`);
+  // The sentence about an exception is only in its own event.
+  const { exception } = (events.find((event) => event.type === type) ?? last).data;
+  return {
+    language,
+    type,
+    data: { ...last.data, ...(exception && { exception }) },
+    previous: first.data.previous,
+    destination,
+    at: last.createdAt,
+  };
+}
+
+/** One sentence for each exception. */
+function exceptionLines(events: AlertContent['events'], { language, destination }: BoxChange): string[] {
+  return events.flatMap(({ data: { exception, vessel } }) =>
+    exception ? [withoutLinks(exceptionSentence(exception, { language, destination, vessel }))] : [],
+  );
+}
+
+function factsOf(change: BoxChange): MailFact[] {
+  const { data, previous, destination, language } = change;
+  const { labels, statuses } = wordsIn(language).alert;
+  const day = (date: string | null) => (date === null ? '' : longDay(language, date));
+  const facts: [label: string, value: string][] = [
+    [labels.container, data.container],
+    [labels.bl, data.bl ?? ''],
+    [labels.reference, data.reference === data.container || data.reference === data.bl ? '' : data.reference],
+    [labels.ownReferences, listWords(data.own_references)],
+    [labels.tags, listWords(data.tags)],
+    [labels.promised, day(data.promised_at)],
+    [labels.status, moved(change, statuses[previous.status], statuses[data.status])],
+    [labels.eta, moved(change, day(previous.eta), day(data.eta))],
+    [labels.firstEta, data.eta_initial === data.eta ? '' : day(data.eta_initial)],
+    [labels.forecast, bandWords(change)],
+    [labels.connection, chanceWords(change)],
+    [labels.destination, destination],
+    [labels.vessel, moved(change, previous.vessel, data.vessel)],
+    [labels.lastStep, stepWords(change)],
+  ];
+  return facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+}
+
+/** Without links, because people write these words. */
+function listWords(words: readonly string[]): string {
+  return withoutLinks(words.join(', '));
+}
+
+/** The value, and the previous one before it. */
+function moved({ language }: BoxChange, before: string, now: string): string {
+  if (before === '' || before === now) return now;
+  return `${before} → ${now || wordsIn(language).alert.unknown}`;
+}
+
+/** The days between which eight of ten ships arrive. */
+function bandWords({ data: { forecast }, language }: BoxChange): string {
+  return forecast === null ? '' : `${longDay(language, forecast.p10)} – ${longDay(language, forecast.p90)}`;
+}
+
+function chanceWords({ data: { connection }, language }: BoxChange): string {
+  if (connection === null) return '';
+  const { location, vessel, departs, chance_to_miss: chance } = connection;
+  const { chance: words } = wordsIn(language).alert;
+  return words(Math.round(chance * 100), listIn(language, [vessel, location, localTime(language, departs)]));
+}
+
+function stepWords({ data: { milestone }, language }: BoxChange): string {
+  if (milestone === null) return '';
+  const { event, location, time } = milestone;
+  return listIn(language, [stepName(wordsIn(language).steps, event), location, localTime(language, time)]);
+}
+
+function listIn(language: Language, parts: readonly string[]): string {
+  return wordsIn(language).alert.list(parts.filter((each) => each !== ''));
+}

@@ -1,0 +1,114 @@
+import { type SqlBool, sql } from 'kysely';
+import { joinedWorkspace } from '../../accounts/joined.ts';
+import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import { languageOfAddress } from '../../mail/address-language.ts';
+import { belongsToMember, limitedViewers, type Standing, standingOf } from '../../mail/confirmations.ts';
+import { hasUnsubscribed } from '../../mail/unsubscriptions.ts';
+import type { Tx } from '../../store/open.ts';
+import type { AlertLinks } from '../alert-links.ts';
+import { addressesOfRule, subscription } from '../rules/queries.ts';
+import type { Rule } from './addressed.ts';
+
+const [workspaceOfRule, recipientOfRule] = subscription;
+const limitOfRecipient = sql<string[] | null>`(
+  select limited.tags from ${limitedViewers(workspaceOfRule)} as limited
+  where limited.email = lower(${recipientOfRule}))`;
+
+/** A rule without its recipient. */
+export interface RuleSubject extends Pick<Rule, 'workspaceId' | 'mode' | 'condition' | 'reference' | 'tags'> {
+  /** The rule mails an address. */
+  mails: boolean;
+  /** The rule posts to a channel. */
+  posts: boolean;
+}
+
+/**
+ * The conditions and references of rules that may match one of the events: a few rows, even if there are many
+ * recipients.
+ */
+export async function listSubjects(tx: Tx, events: readonly ShipmentEvent[]): Promise<RuleSubject[]> {
+  if (events.length === 0) return [];
+  return await rulesAbout(tx, events)
+    .select([
+      'alert.workspace_id as workspaceId',
+      'alert.mode',
+      'alert.condition',
+      'alert.reference',
+      'alert.tags',
+    ])
+    .select(sql<boolean>`alert.recipient <> ''`.as('mails'))
+    .select(sql<boolean>`alert.channel_ids is not null`.as('posts'))
+    .distinct()
+    .execute();
+}
+
+/**
+ * The rules that may match one of the events, one for each address. Recipients who unsubscribed, or who were asked and have
+ * not confirmed, are left out.
+ */
+export function listRules(tx: Tx, events: readonly ShipmentEvent[], links: Asking): Promise<Rule[]> {
+  return mailRules(rulesAbout(tx, events), links);
+}
+
+/** The same for one rule, for its briefing. */
+export function listMailRulesOf(tx: Tx, id: string, links: Asking): Promise<Rule[]> {
+  return mailRules(rulesInUse(tx).where('alert.id', '=', id), links);
+}
+
+/** The rules that post to channels and may match one of the events: one for each channel, as its recipient. */
+export function listChannelRules(tx: Tx, events: readonly ShipmentEvent[]): Promise<Rule[]> {
+  return channelRules(rulesAbout(tx, events));
+}
+
+/** The same for one rule, for its briefing. */
+export function listChannelRulesOf(tx: Tx, id: string): Promise<Rule[]> {
+  return channelRules(rulesInUse(tx).where('alert.id', '=', id));
+}
+
+type Asking = Pick<AlertLinks, 'asksToConfirm'>;
+type Rules = ReturnType<typeof rulesInUse>;
+
+async function mailRules(rules: Rules, { asksToConfirm }: Asking): Promise<Rule[]> {
+  const standing = asksToConfirm ? standingOf(...subscription) : sql<Standing>`'confirmed'`;
+  const rows = await rules
+    .crossJoinLateral(addressesOfRule.as('address'))
+    .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.condition', 'address.recipient'])
+    .select(['alert.reference', 'alert.tags', 'workspace.name as workspaceName'])
+    .select([standing.as('standing'), belongsToMember(...subscription).as('isMember')])
+    .select(limitOfRecipient.as('limitedTo'))
+    .select(languageOfAddress(...subscription, sql.ref('alert.created_by')).as('language'))
+    .where(({ not }) => not(hasUnsubscribed(...subscription)))
+    .execute();
+  return rows
+    .filter(({ standing }) => standing !== 'awaiting')
+    .map(({ standing, ...rule }) => ({ ...rule, notAsked: standing === 'not_asked' }));
+}
+
+async function channelRules(rules: Rules): Promise<Rule[]> {
+  const rows = await rules
+    .crossJoinLateral(sql<{ id: string }>`(select unnest(alert.channel_ids) as id)`.as('channel'))
+    .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.condition', 'channel.id as recipient'])
+    .select(['alert.reference', 'alert.tags', 'workspace.name as workspaceName'])
+    .select(languageOfAddress(workspaceOfRule, sql`''`, sql.ref('alert.created_by')).as('language'))
+    .execute();
+  // A channel has no limit of its own: only members without a limit add one.
+  return rows.map((rule) => ({ ...rule, limitedTo: null, notAsked: false, isMember: true }));
+}
+
+/** Rules that notify at once. */
+function rulesAbout(tx: Tx, events: readonly ShipmentEvent[]): Rules {
+  const workspaces = [...new Set(events.map(({ workspaceId }) => workspaceId))];
+  const names = [...new Set(events.flatMap(({ data }) => [data.reference, data.container]))];
+  return rulesInUse(tx)
+    .where('alert.briefing', 'is', null)
+    .where(sql<SqlBool>`alert.workspace_id = any (${workspaces})`)
+    .where(sql<SqlBool>`(alert.reference is null or alert.reference = any (${names}))`);
+}
+
+/** Rules of workspaces that are not blocked. */
+function rulesInUse(tx: Tx) {
+  return tx
+    .selectFrom('alerts as alert')
+    .innerJoin(joinedWorkspace, 'workspace.id', 'alert.workspace_id')
+    .where('workspace.blocked_at', 'is', null);
+}

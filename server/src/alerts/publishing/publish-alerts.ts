@@ -1,0 +1,130 @@
+// Writes the mails and chat messages about events, in the transaction of the events.
+
+import type { WriteMessagesDeps } from '../../chat/write-messages.ts';
+import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import type { Caps } from '../../domain/caps.ts';
+import { mostGathered } from '../../domain/mail-allowance.ts';
+import { type NewMail, type WriteDeps, writeMails } from '../../mail/write-mails.ts';
+import type { Tx } from '../../store/open.ts';
+import type { AlertLinks } from '../alert-links.ts';
+import { gatherAlerts } from '../digests/gather-alerts.ts';
+import { lockMailShare, type MailShare, readMailShare } from '../digests/mail-share.ts';
+import { type Addressed, addressedBy, type Rule } from './addressed.ts';
+import { admitStrangers } from './admit-strangers.ts';
+import { alertMail } from './alert-mail.ts';
+import { findDestinations } from './find-destinations.ts';
+import { listRules, listSubjects, type RuleSubject } from './list-rules.ts';
+import { publishToChannels } from './publish-to-channels.ts';
+
+export interface PublishAlertsDeps extends WriteDeps, WriteMessagesDeps {
+  links: AlertLinks;
+  caps: Pick<Caps, 'mailsPerHour'>;
+}
+
+/** Writes the mails and the chat messages that alert rules ask for. Without rules this costs one query. */
+export async function publishAlerts(
+  deps: PublishAlertsDeps,
+  tx: Tx,
+  events: readonly ShipmentEvent[],
+): Promise<void> {
+  const subjects = await listSubjects(tx, events);
+  await publishByMail(
+    deps,
+    tx,
+    events,
+    subjects.filter(({ mails }) => mails),
+  );
+  if (subjects.some(({ posts }) => posts)) await publishToChannels(deps, tx, events);
+}
+
+/**
+ * Writes a mail to each recipient of an alert rule, one per recipient and container. If these mails would exceed the
+ * workspace's share, none is written: the change is stored for the digests of the next hour.
+ */
+async function publishByMail(
+  deps: PublishAlertsDeps,
+  tx: Tx,
+  events: readonly ShipmentEvent[],
+  subjects: readonly RuleSubject[],
+): Promise<void> {
+  for (const workspaceId of new Set(subjects.map((subject) => subject.workspaceId))) {
+    const ofWorkspace = events.filter((event) => event.workspaceId === workspaceId);
+    const share = await readMailShare(tx, workspaceId, deps.now());
+    // The digest duty reads the recipients when it writes the digests, so a thousand rules are not read for every
+    // change.
+    if (isFull(deps, share))
+      await gather(deps, tx, addressedBy(ofWorkspace, subjects.map(withoutRecipient)), share);
+    else await mailOrGather(deps, tx, ofWorkspace, share);
+  }
+}
+
+/**
+ * Mails the recipients of the rules, or stores the changes for digests. Meanwhile no other transaction writes mails of
+ * the workspace.
+ */
+async function mailOrGather(
+  deps: PublishAlertsDeps,
+  tx: Tx,
+  events: readonly ShipmentEvent[],
+  before: MailShare,
+): Promise<void> {
+  const addressed = addressedBy(events, await listRules(tx, events, deps.links));
+  const [first] = addressed;
+  if (first === undefined) return;
+  const { workspaceId } = first;
+  // The first check is without the lock: if the share is used up, no transaction needs to wait for it.
+  if (isFull(deps, before, addressed.length)) return await gather(deps, tx, addressed, before);
+  await lockMailShare(tx, workspaceId);
+  const share = await readMailShare(tx, workspaceId, deps.now());
+  if (isFull(deps, share, addressed.length)) return await gather(deps, tx, addressed, share);
+  const destinationOf = await findDestinations(tx, addressed);
+  const mailed = await admitStrangers(tx, workspaceId, addressed, deps.now());
+  const mails = mailed.map((each) => newAlert(each, destinationOf(each.events[0]), deps.links));
+  await writeMails(deps, tx, mails);
+}
+
+/**
+ * Whether this many more mails would exceed the share. While changes wait for a digest, new ones wait too, so that people
+ * get them in order.
+ */
+function isFull(
+  { caps }: Pick<PublishAlertsDeps, 'caps'>,
+  { written, gathered }: MailShare,
+  mails = 1,
+): boolean {
+  return gathered > 0 || written + mails > caps.mailsPerHour;
+}
+
+async function gather(
+  { now }: PublishAlertsDeps,
+  tx: Tx,
+  addressed: readonly Addressed[],
+  share: MailShare,
+): Promise<void> {
+  if (addressed.length === 0 || share.gathered >= mostGathered) return;
+  await gatherAlerts(tx, addressed, share, {
+    destinationOf: await findDestinations(tx, addressed),
+    now: now(),
+  });
+}
+
+/** A rule to match events with when its recipient does not matter. */
+function withoutRecipient(subject: RuleSubject): Rule {
+  const noRecipient = { workspaceName: '', recipient: '', limitedTo: null, notAsked: false, isMember: false };
+  return { ...subject, ...noRecipient, language: 'en' };
+}
+
+function newAlert(
+  { recipient, workspaceId, workspaceName, notAsked, isMember, language, events }: Addressed,
+  destination: string,
+  to: AlertLinks,
+): NewMail {
+  const [first] = events;
+  // To anyone else, the link would show a page to sign in.
+  const shipmentUrl = isMember ? to.shipment(first) : null;
+  const unsubscribeUrl = to.unsubscribe({ workspaceId, recipient });
+  const confirmUrl = notAsked ? to.confirm({ workspaceId, recipient }) : null;
+  const links = { shipmentUrl, unsubscribeUrl, confirmUrl };
+  const mail = alertMail({ language, events, destination, workspaceName, ...links });
+  return { workspaceId, shipmentId: first.shipmentId, recipient, kind: 'alert', unsubscribeUrl, ...mail };
+}

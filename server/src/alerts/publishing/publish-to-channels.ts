@@ -1,0 +1,40 @@
+// Writes the chat messages about events, in the transaction of the events.
+
+import { type NewMessage, type WriteMessagesDeps, writeMessages } from '../../chat/write-messages.ts';
+import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import type { Tx } from '../../store/open.ts';
+import type { AlertLinks } from '../alert-links.ts';
+import { type Addressed, addressedBy } from './addressed.ts';
+import { alertChatMessage } from './alert-chat-message.ts';
+import { findDestinations } from './find-destinations.ts';
+import { listChannelRules } from './list-rules.ts';
+
+/** Writes a chat message to each channel of an alert rule, one per channel and container. */
+export async function publishToChannels(
+  deps: WriteMessagesDeps & { links: AlertLinks },
+  tx: Tx,
+  events: readonly ShipmentEvent[],
+): Promise<void> {
+  const addressed = addressedBy(events, await listChannelRules(tx, events));
+  if (addressed.length === 0) return;
+  const destinationOf = await findDestinations(tx, addressed);
+  await writeMessages(
+    deps,
+    tx,
+    addressed.map((each) => newMessage(each, destinationOf(each.events[0]), deps.links)),
+  );
+}
+
+function newMessage(
+  { recipient: channelId, workspaceId, language, events }: Addressed,
+  destination: string,
+  links: AlertLinks,
+): NewMessage {
+  const [first] = events;
+  const content = { language, events, destination, shipmentUrl: links.shipment(first) };
+  return {
+    ...{ workspaceId, channelId, language, kind: 'alert' },
+    shipmentId: first.shipmentId,
+    content: alertChatMessage(content, links.alerts(first)),
+  };
+}

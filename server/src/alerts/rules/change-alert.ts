@@ -1,0 +1,71 @@
+import type { Owner } from '../../accounts/owner.ts';
+import { conditionOf } from '../../domain/alert-condition.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { tagsOrNull } from '../../domain/own-words.ts';
+import { normaliseReference } from '../../domain/reference.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Tx } from '../../store/open.ts';
+import type { AlertRow } from '../../store/rows/mail-rows.ts';
+import type { AlertDeps } from '../alert-deps.ts';
+import { briefingColumns } from '../briefings/briefing-columns.ts';
+import type { AlertChange } from '../schemas.ts';
+import type { Alert } from './alert.ts';
+import { describeAlerts } from './describe-alerts.ts';
+import { dropUnusedChannels } from './drop-unused-channels.ts';
+import { noSuchAlert } from './no-such-alert.ts';
+import { lockAlert, updateAlert } from './queries.ts';
+import { type RecipientDeps, recipientColumns } from './recipient-columns.ts';
+import { trackedReference } from './tracked-reference.ts';
+
+/** A rule before and after a change. */
+interface ChangedAlert {
+  before: Alert;
+  after: Alert;
+}
+
+export type ChangeAlertDeps = RecipientDeps & Pick<AlertDeps, 'asksToConfirm'>;
+
+/**
+ * Changes the fields that are given and keeps the others. A new recipient is treated as in a new rule: an address
+ * outside the team has to confirm, and one that has unsubscribed gets nothing.
+ * @param changedBy the id of the person who changes the rule; null: a program
+ * @throws Problem `not_found`; `invalid_request` for another reference that is not tracked, and for recipients that
+ *   cannot be used; `limit_reached` for too many channels
+ */
+export async function changeAlert(
+  deps: ChangeAlertDeps,
+  owner: Owner,
+  { id, change }: { id: string; change: AlertChange },
+  changedBy: string | null = null,
+): Promise<ChangedAlert> {
+  return await inTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    const row = await lockAlert(tx, owner, id);
+    if (row === undefined) throw noSuchAlert();
+    const [before] = await describeAlerts(within, owner, [row]);
+    const named = await recipientColumns(within, owner, change, { before: row, createdBy: changedBy });
+    const changed = { ...row, ...named, ...(await changedColumns(within, owner, row, change)) };
+    await updateAlert(tx, changed);
+    const [after] = await describeAlerts(within, owner, [changed]);
+    if (before === undefined || after === undefined) throw new Error('a rule was not described');
+    if (row.channel_ids !== null) await dropUnusedChannels(tx, owner);
+    return { before, after };
+  });
+}
+
+async function changedColumns(
+  deps: { db: Tx; now: Clock },
+  owner: Owner,
+  before: AlertRow,
+  { condition, reference, tags, briefing }: AlertChange,
+): Promise<Partial<AlertRow>> {
+  // The reference that the rule already has may have been untracked since.
+  const isKept = reference != null && normaliseReference(reference) === before.reference;
+  return {
+    ...(condition !== undefined && { condition: conditionOf(condition) }),
+    ...(reference === null && { reference: null }),
+    ...(reference != null && !isKept && { reference: await trackedReference(deps.db, owner, reference) }),
+    ...(tags !== undefined && { tags: tagsOrNull(tags) }),
+    ...(briefing !== undefined && (await briefingColumns(deps, owner, briefing))),
+  };
+}

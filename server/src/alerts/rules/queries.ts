@@ -1,0 +1,178 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Owner } from '../../accounts/owner.ts';
+import type { MomentPosition } from '../../http/cursor.ts';
+import { type Standing, standingOf } from '../../mail/confirmations.ts';
+import { hasUnsubscribed, insertUnsubscription, type Subscription } from '../../mail/unsubscriptions.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import type { AlertRow } from '../../store/rows/mail-rows.ts';
+import { emailColumns, emailsOf } from './recipient.ts';
+
+/** The addresses of a rule of `alerts as alert`, for a lateral join `as address`. */
+export const addressesOfRule = sql<{ recipient: string }>`(
+  select recipient from unnest(alert.recipient || coalesce(alert.more_recipients, '{}')) as recipient where recipient <> '')`;
+
+/** The workspace of a rule, and one of its addresses. */
+export const subscription = [
+  sql.ref<string>('alert.workspace_id'),
+  sql.ref<string>('address.recipient'),
+] as const;
+
+/** What the workspace knows of an address: whether it has unsubscribed, and whether it wants the mails. */
+interface AddressState {
+  unsubscribed: boolean;
+  standing: Standing;
+}
+
+export async function listAddressStates(
+  db: Db | Tx,
+  { workspaceId }: Pick<Owner, 'workspaceId'>,
+  emails: readonly string[],
+): Promise<Map<string, AddressState>> {
+  if (emails.length === 0) return new Map();
+  const address = [sql`${workspaceId}::text`, sql.ref<string>('address.recipient')] as [
+    RawBuilder<string>,
+    RawBuilder<string>,
+  ];
+  const { rows } = await sql<AddressState & { recipient: string }>`
+    select recipient, ${hasUnsubscribed(...address)} as unsubscribed, ${standingOf(...address)} as standing
+    from unnest(${emails}::text[]) as address (recipient)`.execute(db);
+  return new Map(rows.map(({ recipient, ...state }) => [recipient, state]));
+}
+
+/** The channels that rules of this workspace and mode name. */
+export async function listUsedChannels(db: Db | Tx, { workspaceId, mode }: Owner): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct unnest(channel_ids) as id from alerts
+    where workspace_id = ${workspaceId} and mode = ${mode} and channel_ids is not null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Inserts a rule; false when there are `most` rules already. Requests at the same time may exceed that by a few, which
+ * is harmless: the limit only bounds work.
+ */
+export async function insertAlert(tx: Tx, alert: AlertRow, most: number): Promise<boolean> {
+  const { count } = await tx
+    .selectFrom('alerts')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('workspace_id', '=', alert.workspace_id)
+    .where('mode', '=', alert.mode)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= most) return false;
+  await tx
+    .insertInto('alerts')
+    .values({ ...alert, ...(await storedEmails(tx, alert)) })
+    .execute();
+  return true;
+}
+
+/** Rules newest first, after a position. */
+export async function listAlertRows(
+  db: Db,
+  { workspaceId, mode }: Owner,
+  page: { after: MomentPosition | null; limit: number },
+): Promise<AlertRow[]> {
+  let query = db
+    .selectFrom('alerts as alert')
+    .selectAll('alert')
+    .where('alert.workspace_id', '=', workspaceId)
+    .where('alert.mode', '=', mode);
+  if (page.after !== null)
+    query = query.where(sql<SqlBool>`(alert.created_at, alert.id) < (${page.after.at}, ${page.after.id})`);
+  return await query
+    .orderBy('alert.created_at', 'desc')
+    .orderBy('alert.id', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
+/** Rules for a shipment with these names and tags, or for every shipment; those for one come first. */
+export async function listAlertsAbout(
+  db: Db,
+  { workspaceId, mode }: Owner,
+  { names, tags }: { names: readonly string[]; tags: readonly string[] },
+  most: number,
+): Promise<AlertRow[]> {
+  return await db
+    .selectFrom('alerts as alert')
+    .selectAll('alert')
+    .where('alert.workspace_id', '=', workspaceId)
+    .where('alert.mode', '=', mode)
+    .where(sql<SqlBool>`(alert.reference is null or alert.reference = any (${names}))`)
+    .where(sql<SqlBool>`(alert.tags is null or alert.tags && ${tags}::text[])`)
+    .orderBy(sql`alert.reference is null`)
+    .orderBy('alert.created_at', 'desc')
+    .orderBy('alert.id')
+    .limit(most)
+    .execute();
+}
+
+/** The rule, locked until the transaction ends. */
+export async function lockAlert(
+  tx: Tx,
+  { workspaceId, mode }: Owner,
+  id: string,
+): Promise<AlertRow | undefined> {
+  return await tx
+    .selectFrom('alerts')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes what the rule is about and who is notified; `tx` has locked it. */
+export async function updateAlert(tx: Tx, row: AlertRow): Promise<void> {
+  const { id, condition, channel_ids, reference, tags, briefing, briefed_at, briefing_due_at } = row;
+  const about = { condition, channel_ids, reference, tags, ...(await storedEmails(tx, row)) };
+  const change = { ...about, briefing, briefed_at, briefing_due_at };
+  await tx.updateTable('alerts').set(change).where('id', '=', id).execute();
+}
+
+/**
+ * The addresses of a rule as they are stored. Servers of the release before know only `recipient`, and mail it at once.
+ * They must not mail for a rule with channels only, or with a briefing: its `recipient` is '', and '' is unsubscribed.
+ */
+async function storedEmails(tx: Tx, row: AlertRow): Promise<Pick<AlertRow, 'recipient' | 'more_recipients'>> {
+  const emails = emailsOf(row);
+  const columns = emailColumns(row.briefing === null ? emails : ['', ...emails]);
+  const { workspace_id: workspaceId, created_at: at } = row;
+  if (columns.recipient === '') await insertUnsubscription(tx, { workspaceId, recipient: '' }, at);
+  return columns;
+}
+
+/** The deleted rule; undefined when there was none. */
+export async function removeAlert(
+  db: Db | Tx,
+  { workspaceId, mode }: Owner,
+  id: string,
+): Promise<AlertRow | undefined> {
+  return await db
+    .deleteFrom('alerts')
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The rules of a workspace that mail this address, locked until the transaction ends. */
+export async function lockAlertsTo(tx: Tx, { workspaceId, recipient }: Subscription): Promise<AlertRow[]> {
+  const name = recipient.toLowerCase();
+  return await tx
+    .selectFrom('alerts as alert')
+    .selectAll('alert')
+    .where('alert.workspace_id', '=', workspaceId)
+    .where(
+      sql<SqlBool>`exists (select from ${addressesOfRule} as address where lower(address.recipient) = ${name})`,
+    )
+    .orderBy('alert.id')
+    .forUpdate()
+    .execute();
+}
+
+export async function deleteAlertRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('alerts').where('id', '=', id).execute();
+}

@@ -1,0 +1,22 @@
+import { getWorkspace } from '../../accounts/queries.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Subscription } from '../../mail/unsubscriptions.ts';
+import type { AlertDeps } from '../alert-deps.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+export type SubscriptionDeps = Pick<AlertDeps, 'db' | 'now'>;
+
+/**
+ * The workspace and the recipient of a link. @throws Problem `not_found` for a token that was not signed with these
+ * keys
+ */
+export async function readSubscription(
+  { db }: SubscriptionDeps,
+  token: string,
+  keys: readonly Buffer[],
+): Promise<Subscription & { workspaceName: string }> {
+  const subscription = readUnsubscribeToken(token, keys);
+  if (subscription === null) throw new Problem('not_found', 'This link is not valid.');
+  const { name } = await getWorkspace(db, subscription.workspaceId);
+  return { ...subscription, workspaceName: name };
+}
