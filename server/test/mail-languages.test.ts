@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { alertMail } from '../src/alerts/publishing/alert-mail.ts';
 import { briefingMail } from '../src/alerts/briefings/briefing-mail.ts';
+import { alertMail } from '../src/alerts/publishing/alert-mail.ts';
 import { pausedMail } from '../src/chat/paused-mail.ts';
 import { testMail } from '../src/console/alerts/send-test-mail.ts';
-import { invitationMail } from '../src/console/people/invitation-mail.ts';
-import { passwordMail } from '../src/console/people/send-password-link.ts';
+import { invitationMail } from '../src/console/people/invitations/invitation-mail.ts';
+import { passwordMail } from '../src/console/people/passwords/send-password-link.ts';
 import type { EventData, ShipmentEvent } from '../src/domain/announcing/shipment-event.ts';
 import { eventCodes } from '../src/domain/event.ts';
 import { type ShipmentEventType, shipmentEventTypes } from '../src/domain/event-type.ts';

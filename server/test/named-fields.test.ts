@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 /** better-auth checks these bodies itself, and the added field comes last. */
-const exempt = ['console/people/auth.ts', 'console/people/second-factor-rules.ts'];
+const exempt = ['console/people/auth/auth.ts', 'console/people/second-factor/second-factor-rules.ts'];
 
 const parts = 'body|query|params|querystring';
 const src = join(import.meta.dirname, '../src');

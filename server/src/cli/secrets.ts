@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { resealAnswers } from '../accounts/reseal-answers.ts';
 import { resealChannels } from '../chat/reseal-channels.ts';
-import { resealSecondFactors } from '../console/people/reseal-second-factors.ts';
+import { resealSecondFactors } from '../console/people/second-factor/reseal-second-factors.ts';
 import { resealMails } from '../mail/reseal-mails.ts';
 import { readAppSecrets } from '../start/app-secret.ts';
 import { openSealer } from '../store/sealer.ts';

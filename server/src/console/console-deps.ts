@@ -5,7 +5,7 @@ import type { Store } from '../store/open.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import type { WebhookDeps } from '../webhooks/webhook-deps.ts';
 import type { Installation } from './operator/installation.ts';
-import type { Auth } from './people/auth.ts';
+import type { Auth } from './people/auth/auth.ts';
 import type { SessionDeps } from './session.ts';
 
 /** What the routes of the console need: the dependencies of the API's verbs, and those of signing in. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openKnownSessions } from './known-sessions.ts';
-import { cookiePrefix } from './people/auth-tables.ts';
+import { cookiePrefix } from './people/auth/auth-tables.ts';
 
 const cookieOf = (token: string) => `${cookiePrefix}.session_token=${token}`;
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { getSessionCookie } from 'better-auth/cookies';
 import { setNewest } from '../domain/set-newest.ts';
-import { cookiePrefix } from './people/auth-tables.ts';
+import { cookiePrefix } from './people/auth/auth-tables.ts';
 
 /** A session that was valid a while ago. It may have ended since. */
 export interface KnownSession {

@@ -12,9 +12,9 @@ import { actFor, theServer } from '../store/acting-for.ts';
 import type { Db } from '../store/open.ts';
 import { type KnownSession, openKnownSessions } from './known-sessions.ts';
 import { refuseLimited } from './limited-viewers.ts';
-import type { Auth } from './people/auth.ts';
+import type { Auth } from './people/auth/auth.ts';
+import { webHeaders } from './people/auth/web-request.ts';
 import { findMembership } from './people/queries.ts';
-import { webHeaders } from './people/web-request.ts';
 
 /** A person who is signed in. */
 export interface Person {

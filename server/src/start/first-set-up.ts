@@ -1,5 +1,5 @@
 import { listWorkspaces } from '../accounts/list-workspaces.ts';
-import { type SetUpDeps, setUpLink } from '../console/people/set-up-link.ts';
+import { type SetUpDeps, setUpLink } from '../console/people/invitations/set-up-link.ts';
 
 /** The link with which the first person creates an account; null once there is one, and while there is no workspace. */
 export async function firstSetUp(deps: SetUpDeps, address: string): Promise<string | null> {

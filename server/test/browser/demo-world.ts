@@ -3,7 +3,7 @@
 import { mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { createKey } from '../../src/accounts/create-key.ts';
-import { invite } from '../../src/console/people/invite.ts';
+import { invite } from '../../src/console/people/invitations/invite.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { wakeForTurn } from '../../src/webhooks/wake-delivery.ts';

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { createWorkspace } from '../../src/accounts/create-workspace.ts';
-import { invite } from '../../src/console/people/invite.ts';
+import { invite } from '../../src/console/people/invitations/invite.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId, randomBase62 } from '../../src/domain/ids.ts';

@@ -2,7 +2,7 @@ import { createWorkspace } from '../../accounts/create-workspace.ts';
 import { audit, type PersonActor } from '../../audit/audit.ts';
 import type { PlanName } from '../../domain/plan.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { type InviteDeps, inviteByMail } from '../people/invite-by-mail.ts';
+import { type InviteDeps, inviteByMail } from '../people/invitations/invite-by-mail.ts';
 import type { CreatedWorkspace } from './schemas.ts';
 
 export interface NewWorkspace {

@@ -4,8 +4,13 @@ import { refusedBecause } from '../../domain/refused-field.ts';
 import { ok } from '../../http/envelope.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { findPerson, type Person, requireOwnPage } from '../session.ts';
-import { type Accepting, acceptInvitation, findInvitation, noSuchLink } from './accept-invitation.ts';
-import { hasAccount, type Newcomer } from './create-person.ts';
+import {
+  type Accepting,
+  acceptInvitation,
+  findInvitation,
+  noSuchLink,
+} from './invitations/accept-invitation.ts';
+import { hasAccount, type Newcomer } from './invitations/create-person.ts';
 import { hasPeople } from './queries.ts';
 import { AcceptBody, type InvitationFacts, type SignInWays, tokenParams } from './schemas.ts';
 

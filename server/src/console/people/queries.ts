@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
 import type { MembershipRow } from '../../store/rows/console-rows.ts';
-import { limitOf } from './limit-of.ts';
+import { limitOf } from './team/limit-of.ts';
 
 /** What a person may do and see in a workspace. */
 export type MemberAccess = Pick<MembershipRow & WorkspaceRow, 'role' | 'blocked_at'> & {

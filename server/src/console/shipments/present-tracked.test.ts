@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { type BatchDeps, trackBatch } from '../../tracking/track-batch.ts';
-import { createPerson } from '../people/create-person.ts';
+import { createPerson } from '../people/invitations/create-person.ts';
 import { presentTracked } from './present-tracked.ts';
 import { trackMany } from './track-many.ts';
 

@@ -1,7 +1,7 @@
 import { createKey } from '../../../src/accounts/create-key.ts';
 import { createWorkspace } from '../../../src/accounts/create-workspace.ts';
 import { dayOf } from '../../../src/accounts/no-data-allowance.ts';
-import { invite } from '../../../src/console/people/invite.ts';
+import { invite } from '../../../src/console/people/invitations/invite.ts';
 import { defaultCaps } from '../../../src/domain/caps.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../../../domain/clock.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { Db, Tx } from '../../../store/open.ts';
 import { announceAccessChange } from '../../people/access-changes.ts';
-import { endLimitedAlerts } from '../../people/end-limited-alerts.ts';
+import { endLimitedAlerts } from '../../people/team/end-limited-alerts.ts';
 import { lockPerson, lockSoleOwned, refuseLastOperator, withdrawInvitationsTo } from './queries.ts';
 
 export interface AccountToClose {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openTestStore } from '../../../../test/harness/store.ts';
-import { createPerson } from '../create-person.ts';
+import { createPerson } from '../invitations/create-person.ts';
 import { noteFailure } from './note-sign-in.ts';
 
 const { db } = await openTestStore({ after });

@@ -1,0 +1,25 @@
+import { auditDone } from '../../../audit/audit.ts';
+import type { Clock } from '../../../domain/clock.ts';
+import type { Db } from '../../../store/open.ts';
+import { getPerson } from '../queries.ts';
+
+interface Link {
+  personId: string;
+  providerId: string;
+  /** The caller's address, for the audit log. */
+  address: string;
+}
+
+/** Writes into the audit log that a person can now sign in with one more provider. */
+export async function auditLink(
+  deps: { db: Db; now: Clock },
+  { personId, providerId, address }: Link,
+): Promise<void> {
+  const person = await getPerson(deps.db, personId);
+  const details = { provider: providerId };
+  await auditDone(
+    deps,
+    { person, address },
+    { action: 'provider.link', workspaceId: null, target: personId, details },
+  );
+}

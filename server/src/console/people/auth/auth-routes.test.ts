@@ -1,0 +1,163 @@
+// What strangers and pages can reach of better-auth, and what they get.
+
+import assert from 'node:assert/strict';
+import { after, suite, test } from 'node:test';
+import { type ConsoleApp, openConsoleApp } from '../../../../test/harness/console-app.ts';
+import { cookieOf } from '../../../../test/harness/console-visitor.ts';
+import { consolePrefix } from '../../routes.ts';
+import { authPath } from './auth.ts';
+import { authRequests, callbackPath } from './auth-requests.ts';
+
+const app = await openConsoleApp({ after });
+
+/** The count of queries, and of better-auth's counters, during the work. */
+async function asked({ store }: ConsoleApp, work: () => Promise<void>) {
+  let statements = 0;
+  const count = () => {
+    statements += 1;
+  };
+  store.pool.on('acquire', count);
+  await work();
+  store.pool.off('acquire', count);
+  const { rows } = await store.pool.query('select count(*)::int as counts from sign_in_counts');
+  return { statements, counts: rows[0].counts };
+}
+
+suite('the routes for signing in', () => {
+  const known = new Set([...authRequests.map(({ path }) => path), callbackPath]);
+
+  test('are only those that the pages use: other routes of better-auth are 404', async () => {
+    const paths = Object.values(app.auth.api).flatMap(({ path }: { path?: string }) => path ?? []);
+    const others = paths.filter((path) => !known.has(path)).concat('/error', '/ok', '/verify-password');
+    assert.ok(others.length > 25, others.join());
+    const ada = await app.signIn();
+    for (const path of others) {
+      const filled = path.replace(':token', 'x').replace(':id', 'another');
+      assert.equal((await ada.ask(filled)).status, 404, `GET ${path}`);
+      assert.equal((await ada.ask(filled, { body: {} })).status, 404, `POST ${path}`);
+    }
+  });
+
+  test('that do not exist cost no query, however many and long they are', async () => {
+    await app.store.pool.query('truncate sign_in_counts');
+    const { statements, counts } = await asked(app, async () => {
+      for (let at = 0; at < 30; at++) {
+        const path = `/${'x'.repeat(at * 200)}${at}`;
+        assert.equal((await app.at().ask(path)).status, 404);
+        assert.equal((await app.at().ask(path, { body: {}, headers: { origin: '' } })).status, 404);
+        assert.equal((await app.at().ask(`/sign-in/email${path}`, { body: {} })).status, 404);
+      }
+    });
+    assert.deepEqual({ statements, counts }, { statements: 0, counts: 0 });
+  });
+
+  test('of the console are refused to strangers before the database is asked', async () => {
+    const cookie = 'landfall.session_token=planted.by-somebody';
+    const { statements } = await asked(app, async () => {
+      for (const each of [app.at(), app.at(cookie)]) {
+        assert.equal((await each.call('/me')).status, 401);
+        assert.equal((await each.call('/operator/workspaces')).status, 401);
+        assert.equal((await each.call('/w/ws_any/team')).status, 401);
+      }
+    });
+    assert.equal(statements, 0);
+  });
+
+  test('have a limit per address, beyond which the database is not asked', async (t) => {
+    const strict = await openConsoleApp(t, { perMinute: 4 });
+    const wrong = { email: 'nobody@acme.example', password: 'a wrong guess at it' };
+    const requests: [string, object?][] = [
+      ['/request-password-reset', { email: 'nobody@acme.example' }],
+      ['/sign-in/email', wrong],
+      ['/reset-password', { token: 'guessed', newPassword: 'another password of mine' }],
+      [`${callbackPath}?state=guessed&code=guessed`],
+    ];
+    const ask = async () => {
+      for (const [path, body] of requests) await strict.at().ask(path, body && { body });
+    };
+    await ask();
+    const { statements } = await asked(strict, ask);
+    assert.equal(statements, 0);
+    assert.equal((await strict.at().ask('/sign-in/email', { body: wrong })).status, 429);
+  });
+
+  test('accept the fields of their schema, and no others', async () => {
+    const ada = await app.signIn();
+    for (const { path } of authRequests) {
+      const { status, body } = await ada.ask(path, { body: { surplus: true } });
+      assert.deepEqual([status, body.error?.code], [400, 'invalid_request'], path);
+      assert.ok(
+        body.error.details.some(({ field }: { field: string }) => field === 'surplus'),
+        path,
+      );
+    }
+    for (const callbackURL of ['//evil.example', '/\\evil.example', 'https://evil.example', 'w/x']) {
+      const body = { provider: 'oidc', callbackURL };
+      assert.equal((await ada.ask('/sign-in/social', { body })).status, 400, callbackURL);
+    }
+    assert.equal((await ada.call('/me')).status, 200);
+  });
+});
+
+suite('the token of a session', () => {
+  test('is in no answer below /console', async () => {
+    const ada = await app.signIn({ isOperator: true });
+    const { email, password, workspaceId } = ada;
+    const again = await app.at().ask('/sign-in/email', { body: { email, password } });
+    const tokens = [ada.cookie, cookieOf(again)].map(tokenOf);
+    const tells = ({ body, headers }: typeof again) => {
+      const told = JSON.stringify([body, [...headers].filter(([name]) => name !== 'set-cookie')]);
+      return tokens.some((token) => told.includes(token));
+    };
+    assert.ok(!tells(again), 'signing in');
+
+    const reads = app.routes.filter(
+      ({ method, path }) =>
+        method === 'GET' && path.startsWith(`${consolePrefix}/`) && !path.endsWith('/live'),
+    );
+    assert.ok(reads.length > 30);
+    for (const { path } of reads) {
+      const filled = path
+        .slice(consolePrefix.length)
+        .replace(':workspace', workspaceId)
+        .replace(':mode', 'live')
+        .replaceAll(/:\w+/g, 'none');
+      assert.ok(!tells(await ada.call(filled)), path);
+    }
+
+    const newPassword = 'another password of mine';
+    const changed = await ada.ask('/change-password', { body: { currentPassword: password, newPassword } });
+    tokens.push(tokenOf(cookieOf(changed)));
+    assert.ok(!tells(changed), 'a new password');
+    const renewed = app.at(cookieOf(changed));
+    for (const { path } of authRequests) {
+      const body = { password: newPassword, code: '000000', email, token: 'none', newPassword };
+      const asked = Object.fromEntries(
+        Object.entries(body).filter(([field]) => fieldsOf(path).includes(field)),
+      );
+      assert.ok(!tells(await renewed.ask(path, { body: asked })), path);
+    }
+  });
+});
+
+function fieldsOf(path: string): string[] {
+  const { body } = authRequests.find((each) => each.path === path) ?? assert.fail();
+  return Object.keys((body as { properties?: object }).properties ?? {});
+}
+
+function tokenOf(cookie: string): string {
+  return decodeURIComponent(cookie).match(/session_token=([^.;]+)/)?.[1] ?? assert.fail(cookie);
+}
+
+test('an error on the way back from a provider is shown in our own words', async () => {
+  const hostile = 'Your account was suspended. Call +1 900';
+  const query = new URLSearchParams({ error: hostile, error_description: hostile, state: 'x' });
+  for (const at of [`${authPath}${callbackPath}`, `${authPath}/callback/other`, `${authPath}/error`]) {
+    const answer = await fetch(`${app.url}${at}?${query}`, { redirect: 'manual' });
+    const to = answer.headers.get('location');
+    const body = await answer.text();
+    assert.ok(!/suspended|<html/i.test(body + to), at);
+    if (at.endsWith(callbackPath)) assert.match(String(to), /^\/sign-in\?error=(expired|failed)$/);
+    else assert.equal(answer.status, 404, at);
+  }
+});

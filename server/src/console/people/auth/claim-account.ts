@@ -1,0 +1,68 @@
+// A person can create an account in advance with an address that is not theirs. The account belongs to the person who
+// proves the address.
+
+import { type AuditEntry, audit } from '../../../audit/audit.ts';
+import type { Clock } from '../../../domain/clock.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
+import type { Db, Tx } from '../../../store/open.ts';
+import { announceAccessChange } from '../access-changes.ts';
+
+export interface AddressProof {
+  personId: string;
+  /** How the address was proved: by the provider, or by a mail with a link for a new password. */
+  proof: 'provider' | 'mail';
+  /** The caller's address, for the audit log. */
+  address: string;
+}
+
+/**
+ * Marks the address of an account as proved. If it was not proved before, everything that the creator of the account may
+ * know or have ends: password, second factor, sessions, open links. With `mail` the password is new already, and stays.
+ */
+export async function claimAccount(
+  { db, now }: { db: Db; now: Clock },
+  { personId, proof, address }: AddressProof,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // `for update` waits for sessions that are being created and blocks new ones, so that none is missed below.
+    const person = await tx
+      .selectFrom('people')
+      .select(['id', 'name', 'email_verified'])
+      .where('id', '=', personId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (person === undefined || person.email_verified) return;
+    const confirmed = { email_verified: true, two_factor_enabled: false, updated_at: now() };
+    await tx.updateTable('people').set(confirmed).where('id', '=', personId).execute();
+    if (proof === 'provider') await endPassword(tx, personId);
+    await tx.deleteFrom('second_factors').where('person_id', '=', personId).execute();
+    await tx.deleteFrom('sessions').where('person_id', '=', personId).execute();
+    await tx.deleteFrom('verifications').where('value', '=', personId).execute();
+    const change: AuditEntry = {
+      action: 'account.claim',
+      workspaceId: null,
+      target: personId,
+      details: { proof },
+    };
+    await audit({ db: tx, now }, { person, address }, change);
+    await announceAccessChange(tx, personId);
+  });
+}
+
+/** Called when a person has opened a link that was mailed to the address of their account. */
+export async function confirmAddress(tx: Tx, personId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ email_verified: true, updated_at: at })
+    .where('id', '=', personId)
+    .where('email_verified', '=', false)
+    .execute();
+}
+
+async function endPassword(tx: Tx, personId: string): Promise<void> {
+  await tx
+    .deleteFrom('sign_ins')
+    .where('person_id', '=', personId)
+    .where('provider_id', '=', 'credential')
+    .execute();
+}

@@ -1,0 +1,51 @@
+// Work that is done with better-auth's own writes.
+
+import type { BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import type { Clock } from '../../../domain/clock.ts';
+import type { Db } from '../../../store/open.ts';
+import { announceAccessChange } from '../access-changes.ts';
+import { auditLink } from './audit-link.ts';
+import { callerAddress } from './caller-address.ts';
+import { claimAccount } from './claim-account.ts';
+
+export function signInHooks(deps: { db: Db; now: Clock }) {
+  return {
+    account: {
+      create: {
+        before: async ({ userId: personId, providerId }, context) => {
+          if (providerId === 'credential') return;
+          const address = callerAddress(context);
+          await claimAccount(deps, { personId, proof: 'provider', address });
+        },
+        after: async ({ userId: personId, providerId }, context) => {
+          if (providerId === 'credential') return;
+          const address = callerAddress(context);
+          await auditLink(deps, { personId, providerId, address });
+        },
+      },
+    },
+    session: {
+      create: {
+        /** The password may have been removed after its check and before this session: see `claimAccount`. */
+        after: async ({ id, userId }, context) => {
+          if (context?.path === '/callback/:id' || (await hasPassword(deps.db, userId))) return;
+          await deps.db.deleteFrom('sessions').where('id', '=', id).execute();
+          throw new APIError('UNAUTHORIZED', { code: 'PASSWORD_ENDED', message: 'The password has ended.' });
+        },
+      },
+      /** Signing out, or a new password, also ends the open connections of those sessions. */
+      delete: { after: async ({ userId }) => await announceAccessChange(deps.db, userId) },
+    },
+  } satisfies BetterAuthOptions['databaseHooks'];
+}
+
+async function hasPassword(db: Db, personId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_ins')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,150 @@
+import { joinedWorkspace } from '../../../accounts/joined.ts';
+import { readMailedName } from '../../../accounts/name.ts';
+import { type AuditEntry, audit } from '../../../audit/audit.ts';
+import type { Clock } from '../../../domain/clock.ts';
+import type { NewId } from '../../../domain/ids.ts';
+import { Problem } from '../../../domain/problem.ts';
+import { refusedBecause } from '../../../domain/refused-field.ts';
+import { includesRole } from '../../../domain/role.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
+import type { Db, Tx } from '../../../store/open.ts';
+import type { Person } from '../../session.ts';
+import { announceAccessChange } from '../access-changes.ts';
+import type { Auth } from '../auth/auth.ts';
+import { confirmAddress } from '../auth/claim-account.ts';
+import { findMembership } from '../queries.ts';
+import { limitOf } from '../team/limit-of.ts';
+import { createPerson, hashPassword, type Newcomer } from './create-person.ts';
+import { hashOfToken } from './invite.ts';
+
+/** The person who accepts: signed in, or new, with a name and a password. */
+export type Accepting =
+  | { kind: 'signed_in'; person: Pick<Person, 'id' | 'name' | 'email'> }
+  | { kind: 'newcomer'; newcomer: Newcomer };
+
+export interface AcceptDeps {
+  db: Db;
+  now: Clock;
+  newId: NewId;
+  auth: Pick<Auth, '$context'>;
+}
+
+export interface Accepted {
+  workspaceId: string;
+  personId: string;
+}
+
+/**
+ * Makes the person with the link a member of the workspace. A link works once.
+ * @param address the caller's address, for the audit log
+ * @throws Problem `not_found` for a link that is unknown, used or too old; `invalid_request` for an address that the
+ *   invitation was not meant for or that has an account already, and for a weak password
+ */
+export async function acceptInvitation(
+  deps: AcceptDeps,
+  token: string,
+  accepting: Accepting,
+  address = '',
+): Promise<Accepted> {
+  const { db, now } = deps;
+  const invitation = await findInvitation(db, token, now());
+  if (invitation === undefined) throw noSuchLink();
+  const { workspace_id: workspaceId, role, email } = invitation;
+  const tags = limitOf(invitation);
+  const { name, email: own } = accepting.kind === 'newcomer' ? accepting.newcomer : accepting.person;
+  if (email !== null && email !== own.toLowerCase()) {
+    throw refusedBecause('email', 'This invitation was meant for another address.');
+  }
+  const admit = await prepare(deps, accepting);
+  return await inTransaction(db, async (tx) => {
+    if (!(await useUp(tx, invitation.id, now()))) throw noSuchLink();
+    const personId = await admit(tx);
+    await join(tx, invitation, personId, now());
+    if (invitation.mailed) await confirmAddress(tx, personId, now());
+    await announceAccessChange(tx, personId);
+    const actor = { person: { id: personId, name }, address };
+    const change: AuditEntry = {
+      action: 'member.join',
+      workspaceId,
+      target: personId,
+      details: { role, tags },
+    };
+    await audit({ db: tx, now }, actor, change);
+    return { workspaceId, personId };
+  });
+}
+
+/** An invitation with a link that works now; the set-up link works while there are no people. */
+export async function findInvitation(db: Db, token: string, at: Date) {
+  return await db
+    .selectFrom('invitations')
+    .innerJoin(joinedWorkspace, 'workspace.id', 'invitations.workspace_id')
+    .select([
+      'invitations.id',
+      'workspace_id',
+      'email',
+      'role',
+      'tags',
+      'is_operator',
+      'mailed',
+      'workspace.name as workspace',
+    ])
+    .where('token_hash', '=', hashOfToken(token))
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', at)
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('email', 'is not', null),
+        eb('is_operator', '=', false),
+        not(exists(selectFrom('people').select('people.id'))),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export function noSuchLink(): Problem {
+  return new Problem('not_found', 'This link was used already, or is too old. Ask for a new one.');
+}
+
+/** Slow work, such as hashing a password, is done before the transaction. */
+async function prepare(deps: AcceptDeps, accepting: Accepting): Promise<(tx: Tx) => Promise<string>> {
+  if (accepting.kind === 'signed_in') return async () => accepting.person.id;
+  const { newcomer } = accepting;
+  const name = readMailedName(newcomer.name);
+  const { password } = await deps.auth.$context;
+  const passwordHash = await hashPassword(password, newcomer.password);
+  const { email, language } = newcomer;
+  return (tx) => createPerson(tx, deps, { name, email, language, passwordHash });
+}
+
+/** False when another request used the invitation first. */
+async function useUp(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('invitations')
+    .set({ accepted_at: at })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+/** A link can raise the role of a member, but never lower it, and it changes no limit of a viewer. */
+async function join(
+  tx: Tx,
+  invitation: NonNullable<Awaited<ReturnType<typeof findInvitation>>>,
+  personId: string,
+  at: Date,
+): Promise<void> {
+  const { workspace_id, role, is_operator } = invitation;
+  const tags = limitOf(invitation);
+  const before = await findMembership(tx, personId, workspace_id);
+  if (before === undefined || !includesRole(before.role, role)) {
+    await tx
+      .insertInto('memberships')
+      .values({ workspace_id, person_id: personId, role, tags, joined_at: at })
+      .onConflict((conflict) => conflict.columns(['workspace_id', 'person_id']).doUpdateSet({ role, tags }))
+      .execute();
+  }
+  if (is_operator)
+    await tx.updateTable('people').set({ is_operator: true }).where('id', '=', personId).execute();
+}

@@ -1,0 +1,94 @@
+import { getWorkspace } from '../../../accounts/queries.ts';
+import { type AuditEntry, audit, type PersonActor } from '../../../audit/audit.ts';
+import type { NewId } from '../../../domain/ids.ts';
+import { refusedBecause } from '../../../domain/refused-field.ts';
+import type { Role } from '../../../domain/role.ts';
+import { writeLinkMail } from '../../../mail/write-mails.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
+import type { Db, Tx } from '../../../store/open.ts';
+import type { Sealer } from '../../../store/sealer.ts';
+import { findLanguage } from '../queries.ts';
+import type { Invited } from '../schemas.ts';
+import { readLimit } from '../team/read-limit.ts';
+import { admitInvitation, type InvitationCaps } from './admit-invitation.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { invite } from './invite.ts';
+
+export interface InviteDeps extends InvitationCaps {
+  db: Db;
+  newId: NewId;
+  sendsMail: boolean;
+  sealer: Pick<Sealer, 'seal'>;
+}
+
+export interface MailedInvitation {
+  workspaceId: string;
+  email: string;
+  role: Role;
+  /** Limits a viewer to shipments with one of these tags. */
+  tags?: readonly string[] | null | undefined;
+  /** The address of the console, without a slash at its end. */
+  console: string;
+  /** True for an operator, whose invitations are not limited. */
+  byOperator?: boolean;
+}
+
+/**
+ * Mails a link to join. It replaces an earlier link of this address for the workspace.
+ * @throws Problem `invalid_request` for an address that is a member already, and as `readLimit`; `limit_reached` for too many open invitations;
+ *   `rate_limited` for too many mails
+ */
+export async function inviteByMail(
+  { db, now, newId, sendsMail, sealer, caps }: InviteDeps,
+  actor: PersonActor,
+  { workspaceId, email, role, tags, console, byOperator = false }: MailedInvitation,
+): Promise<Invited> {
+  const limit = readLimit(role, tags);
+  return await inTransaction(db, async (tx) => {
+    const workspace = await workspaceWithout(tx, workspaceId, email);
+    await withdrawOthers(tx, workspaceId, email);
+    if (!byOperator) await admitInvitation({ now, caps }, tx, { workspaceId, email });
+    const deps = { db: tx, now, newId, sealer };
+    const by = { mailed: sendsMail, invitedBy: actor.person.id };
+    const invitation = { workspaceId, email, role, tags: limit, ...by };
+    const { id, token } = await invite(deps, invitation);
+    const link = `${console}/join/${token}`;
+    // The invited person's own language stays unknown here: it would show whether the address has an account.
+    const language = (await findLanguage(tx, actor.person.id)) ?? 'en';
+    const words = { language, workspace, inviter: actor.person.name, role, link };
+
+    const envelope = { workspaceId, recipient: email, shownTo: 'owner' } as const;
+    await writeLinkMail(deps, tx, { ...envelope, ...invitationMail(words) });
+    const change: AuditEntry = {
+      action: 'invitation.create',
+      workspaceId,
+      target: id,
+      details: { email, role, tags: limit },
+    };
+    await audit(deps, actor, change);
+    return { id, link: sendsMail ? null : link };
+  });
+}
+
+/** The name of the workspace. */
+async function workspaceWithout(tx: Tx, workspaceId: string, email: string): Promise<string> {
+  const { name } = await getWorkspace(tx, workspaceId);
+  const member = await tx
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person_id')
+    .select('people.id')
+    .where('workspace_id', '=', workspaceId)
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (member !== undefined) throw refusedBecause('email', `This address belongs to ${name} already.`);
+  return name;
+}
+
+async function withdrawOthers(tx: Tx, workspaceId: string, email: string): Promise<void> {
+  await tx
+    .deleteFrom('invitations')
+    .where('workspace_id', '=', workspaceId)
+    .where('email', '=', email.toLowerCase())
+    .where('accepted_at', 'is', null)
+    .execute();
+}

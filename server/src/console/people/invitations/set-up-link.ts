@@ -1,0 +1,37 @@
+import type { Clock } from '../../../domain/clock.ts';
+import type { NewId } from '../../../domain/ids.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
+import type { Db } from '../../../store/open.ts';
+import { hasPeople } from '../queries.ts';
+import { invite } from './invite.ts';
+
+export interface SetUpDeps {
+  db: Db;
+  now: Clock;
+  newId: NewId;
+}
+
+/**
+ * The link with which the first person chooses a name and a password, owns this workspace and operates the installation.
+ * Null once there is a person. Each start creates a new link and ends the one before.
+ * @param console the address of the console, without a slash at its end
+ */
+export async function setUpLink(
+  { db, now, newId }: SetUpDeps,
+  workspaceId: string,
+  console: string,
+): Promise<string | null> {
+  return await inTransaction(db, async (tx) => {
+    if (await hasPeople(tx)) return null;
+    await tx.deleteFrom('invitations').where('email', 'is', null).where('is_operator', '=', true).execute();
+    const invitation = {
+      workspaceId,
+      email: null,
+      role: 'owner',
+      isOperator: true,
+      invitedBy: null,
+    } as const;
+    const { token } = await invite({ db: tx, now, newId }, invitation);
+    return `${console}/join/${token}`;
+  });
+}

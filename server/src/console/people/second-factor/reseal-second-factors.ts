@@ -1,0 +1,56 @@
+import { type SecretConfig, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import type { Db } from '../../../store/open.ts';
+import type { Sealer } from '../../../store/sealer.ts';
+import type { AuthSecret } from '../auth/auth-deps.ts';
+import { authSecrets } from '../auth/auth-secrets.ts';
+
+/**
+ * Encrypts second factors and their backup codes again with the newest secret, in better-auth's format, and returns the
+ * count of values. It may be stopped and run again while servers run: a value that a server changes meanwhile is left as it
+ * is. Tokens of a provider are left alone: they are not read, and the next sign-in replaces them.
+ * @throws Error when a value was encrypted with a secret that is not given
+ */
+export async function resealSecondFactors({
+  db,
+  sealer,
+}: {
+  db: Db;
+  sealer: Pick<Sealer, 'purposeKeys'>;
+}): Promise<number> {
+  const key = secretConfig(authSecrets(sealer));
+  let count = 0;
+  for (const column of ['secret', 'backup_codes'] as const) {
+    const rows = await db.selectFrom('second_factors').select(['id', 'secret', 'backup_codes']).execute();
+    for (const { id, [column]: sealed } of rows) {
+      if (sealed.startsWith(envelopeOf(key.currentVersion))) continue;
+      const { numUpdatedRows } = await db
+        .updateTable('second_factors')
+        .set({ [column]: await symmetricEncrypt({ key, data: await decrypt(key, sealed) }) })
+        .where('id', '=', id)
+        .where(column, '=', sealed)
+        .executeTakeFirst();
+      count += Number(numUpdatedRows);
+    }
+  }
+  return count;
+}
+
+function secretConfig(secrets: readonly AuthSecret[]): SecretConfig {
+  const [newest] = secrets;
+  if (newest === undefined) throw new Error('there is no secret to seal under');
+  const keys = new Map(secrets.map(({ version, value }) => [version, value]));
+  return { keys, currentVersion: newest.version };
+}
+
+async function decrypt(key: SecretConfig, sealed: string): Promise<string> {
+  const isKnown = [...key.keys.keys()].some((version) => sealed.startsWith(envelopeOf(version)));
+  if (isKnown) return await symmetricDecrypt({ key, data: sealed });
+  throw new Error(
+    'A second factor was encrypted with another APP_SECRET. Add that secret to APP_SECRET, after a comma.',
+  );
+}
+
+/** The prefix of all values that better-auth encrypts with one secret. */
+function envelopeOf(version: number): string {
+  return `$ba$${version}$`;
+}

@@ -1,0 +1,151 @@
+// A workspace always has an owner: the last owner can neither leave nor get a lower role.
+
+import { isDeepStrictEqual } from 'node:util';
+import { audit, type PersonActor } from '../../../audit/audit.ts';
+import { audited } from '../../../audit/audited.ts';
+import type { Clock } from '../../../domain/clock.ts';
+import { Problem } from '../../../domain/problem.ts';
+import { refusedBecause } from '../../../domain/refused-field.ts';
+import type { Role } from '../../../domain/role.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
+import type { Db, Tx } from '../../../store/open.ts';
+import { announceAccessChange } from '../access-changes.ts';
+import type { MemberKey } from '../schemas.ts';
+import { endLimitedAlerts } from './end-limited-alerts.ts';
+import { limitOf } from './limit-of.ts';
+import { keysMadeBy, revokeKeys } from './member-keys.ts';
+import { readLimit } from './read-limit.ts';
+
+export interface MembershipDeps {
+  db: Db;
+  now: Clock;
+}
+
+export interface MembershipKey {
+  workspaceId: string;
+  personId: string;
+}
+
+export interface MemberChange {
+  role: Role;
+  /** The new limit of a viewer, null for none. Absent, it stays as long as the role does. */
+  tags?: readonly string[] | null | undefined;
+}
+
+interface Limited {
+  role: Role;
+  tags: string[] | null;
+}
+
+/**
+ * Changes the role of a member, and the limit of a viewer.
+ * @throws Problem `not_found` for a person who is not a member; `invalid_request` for the last owner, and as `readLimit`
+ */
+export async function changeMember(
+  deps: MembershipDeps,
+  actor: PersonActor,
+  { workspaceId, personId, role, tags }: MembershipKey & MemberChange,
+): Promise<void> {
+  const change = async ({ db }: { db: Tx }) => {
+    const { before, limitBefore, name } = await lockMember(db, { workspaceId, personId });
+    const limit = readLimit(role, tags === undefined && role === before ? limitBefore : tags);
+    if (before === role && isDeepStrictEqual(limitBefore, limit)) return null;
+    if (before === 'owner') await refuseLastOwner(db, { workspaceId, personId });
+    await db
+      .updateTable('memberships')
+      .set({ role, tags: limit })
+      .where('workspace_id', '=', workspaceId)
+      .where('person_id', '=', personId)
+      .execute();
+    if (before === 'owner') await withdrawInvitationsOf(db, { workspaceId, personId });
+    await announceAccessChange(db, personId);
+    return { name, ...changedOf({ role: before, tags: limitBefore }, { role, tags: limit }) };
+  };
+  await audited(deps, actor, change, (details) =>
+    details === null ? null : { action: 'member.change', workspaceId, target: personId, details },
+  );
+}
+
+/**
+ * Ends a membership: one's own, or another person's. Returns the API keys that the person created and that worked until
+ * then; with `revokesKeys` they are revoked too.
+ * @throws Problem `not_found` for a person who is not a member; `invalid_request` for the last owner
+ */
+export async function removeMember(
+  { db, now }: MembershipDeps,
+  actor: PersonActor,
+  { workspaceId, personId, revokesKeys }: MembershipKey & { revokesKeys: boolean },
+): Promise<MemberKey[]> {
+  return await inTransaction(db, async (tx) => {
+    const { before, name } = await lockMember(tx, { workspaceId, personId });
+    if (before === 'owner') await refuseLastOwner(tx, { workspaceId, personId });
+    await endLimitedAlerts({ db: tx, now }, actor, { workspaceId, personId });
+    await tx
+      .deleteFrom('memberships')
+      .where('workspace_id', '=', workspaceId)
+      .where('person_id', '=', personId)
+      .execute();
+    await withdrawInvitationsOf(tx, { workspaceId, personId });
+    await announceAccessChange(tx, personId);
+    const action = actor.person.id === personId ? 'member.leave' : 'member.remove';
+    const details = { name, role: before };
+    await audit({ db: tx, now }, actor, { action, workspaceId, target: personId, details });
+    const keys = await keysMadeBy({ db: tx, now }, { workspaceId, personId });
+    if (revokesKeys) await revokeKeys({ db: tx, now }, actor, workspaceId, keys);
+    return keys;
+  });
+}
+
+/** Only what was changed, before and now. */
+function changedOf(before: Limited, now: Limited): { before: Partial<Limited> } & Partial<Limited> {
+  const of = (given: Limited): Partial<Limited> => ({
+    ...(before.role !== now.role && { role: given.role }),
+    ...(!isDeepStrictEqual(before.tags, now.tags) && { tags: given.tags }),
+  });
+  return { before: of(before), ...of(now) };
+}
+
+/** Locks the team, so that two owners who leave at the same time cannot leave it without an owner. */
+async function lockMember(
+  tx: Tx,
+  { workspaceId, personId }: MembershipKey,
+): Promise<{ before: Role; limitBefore: string[] | null; name: string }> {
+  await tx
+    .selectFrom('memberships')
+    .select('person_id')
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('person_id')
+    .forUpdate()
+    .execute();
+  const member = await tx
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person_id')
+    .select(['role', 'tags', 'name'])
+    .where('workspace_id', '=', workspaceId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (member === undefined) throw new Problem('not_found', 'There is no such member.');
+  return { before: member.role, limitBefore: limitOf(member), name: member.name };
+}
+
+async function refuseLastOwner(tx: Tx, { workspaceId, personId }: MembershipKey): Promise<void> {
+  const another = await tx
+    .selectFrom('memberships')
+    .select('person_id')
+    .where('workspace_id', '=', workspaceId)
+    .where('role', '=', 'owner')
+    .where('person_id', '!=', personId)
+    .executeTakeFirst();
+  if (another !== undefined) return;
+  throw refusedBecause('role', 'A workspace needs an owner. Make another member an owner first.');
+}
+
+/** Revoke the open invitations of a member who may no longer invite. */
+async function withdrawInvitationsOf(tx: Tx, { workspaceId, personId }: MembershipKey): Promise<void> {
+  await tx
+    .deleteFrom('invitations')
+    .where('workspace_id', '=', workspaceId)
+    .where('invited_by', '=', personId)
+    .where('accepted_at', 'is', null)
+    .execute();
+}

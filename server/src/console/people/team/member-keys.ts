@@ -1,0 +1,43 @@
+// The API keys that a member created. They work without that member until they are revoked.
+
+import { listKeysMadeBy } from '../../../accounts/list-keys.ts';
+import type { PersonActor } from '../../../audit/audit.ts';
+import type { Clock } from '../../../domain/clock.ts';
+import { Problem } from '../../../domain/problem.ts';
+import type { Db, Tx } from '../../../store/open.ts';
+import { revokeKeyAudited } from '../../keys/revoke-key-audited.ts';
+import { findMembership } from '../queries.ts';
+import type { MemberKey } from '../schemas.ts';
+
+interface KeysDeps {
+  db: Db;
+  now: Clock;
+}
+
+interface Maker {
+  workspaceId: string;
+  personId: string;
+}
+
+/** The keys that still work, newest first. @throws Problem `not_found` for a person who is not a member */
+export async function listMemberKeys(deps: KeysDeps, member: Maker): Promise<MemberKey[]> {
+  if ((await findMembership(deps.db, member.personId, member.workspaceId)) === undefined)
+    throw new Problem('not_found', 'There is no such member.');
+  return await keysMadeBy(deps, member);
+}
+
+/** The same, also for a person who is no longer a member. */
+export async function keysMadeBy(deps: KeysDeps, maker: Maker): Promise<MemberKey[]> {
+  const keys = await listKeysMadeBy(deps, maker);
+  return keys.map(({ id, name, mode, masked }) => ({ id, name, mode, masked }));
+}
+
+/** Revokes them one by one, each with its entry in the audit log. */
+export async function revokeKeys(
+  deps: KeysDeps & { db: Tx },
+  actor: PersonActor,
+  workspaceId: string,
+  keys: readonly MemberKey[],
+): Promise<void> {
+  for (const { id: keyId } of keys) await revokeKeyAudited(deps, actor, { workspaceId, keyId });
+}

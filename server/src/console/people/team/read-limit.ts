@@ -1,0 +1,10 @@
+import { tagsOrNull } from '../../../domain/own-words.ts';
+import { refusedBecause } from '../../../domain/refused-field.ts';
+import type { Role } from '../../../domain/role.ts';
+
+/** The limit as it is stored. @throws Problem `invalid_request` for tags of another role than viewer, and for an empty tag */
+export function readLimit(role: Role, tags: readonly string[] | null | undefined): string[] | null {
+  const limit = tagsOrNull(tags);
+  if (limit === null || role === 'viewer') return limit;
+  throw refusedBecause('tags', 'Only viewers can be limited to tags.');
+}
