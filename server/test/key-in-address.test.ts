@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { pino } from 'pino';
+import { requireKey } from '../src/accounts/keys/require-key.ts';
 import type { KnownKey } from '../src/accounts/queries.ts';
-import { requireKey } from '../src/accounts/require-key.ts';
 import { formatApiKey, keyRandomLength } from '../src/domain/api-key.ts';
 import { systemClock } from '../src/domain/clock.ts';
 import { newId } from '../src/domain/ids.ts';

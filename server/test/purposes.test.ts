@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { pino } from 'pino';
-import { operationPurposes } from '../src/accounts/operation-purposes.ts';
-import { namePurposes } from '../src/accounts/require-purpose.ts';
+import { operationPurposes } from '../src/accounts/keys/operation-purposes.ts';
+import { namePurposes } from '../src/accounts/keys/require-purpose.ts';
 import { newId } from '../src/domain/ids.ts';
 import { purposes } from '../src/domain/purpose.ts';
 import { createApp } from '../src/http/app.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Usage } from '../../../server/src/accounts/usage.ts';
+import type { Usage } from '../../../server/src/accounts/credits/usage.ts';
 import { text } from '../text/text.ts';
 import { Meter } from '../ui/meter.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -5,7 +5,7 @@ import type { Purpose } from '../domain/purpose.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ApiKeyRow, WorkspaceRow } from '../store/rows/account-rows.ts';
-import type { Allowance } from './credit-queries.ts';
+import type { Allowance } from './credits/credit-queries.ts';
 
 /** A key with the plan and state of its workspace. */
 export interface KnownKey {

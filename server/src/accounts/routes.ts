@@ -2,10 +2,10 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, keyedProblemResponses, ok } from '../http/envelope.ts';
-import type { NoDataDeps } from './no-data-allowance.ts';
-import { presentUsage } from './present-usage.ts';
+import type { NoDataDeps } from './credits/no-data-allowance.ts';
+import { presentUsage } from './credits/present-usage.ts';
+import { openUsageReader } from './credits/usage.ts';
 import { UsageSchema, usageExample } from './schemas.ts';
-import { openUsageReader } from './usage.ts';
 
 /** `GET /account`; behind `requireKey`. */
 export function accountRoutes(deps: NoDataDeps): FastifyPluginAsyncTypebox {

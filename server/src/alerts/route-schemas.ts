@@ -1,6 +1,6 @@
 // Descriptions and schemas of the routes of the alert rules.
 
-import { IdempotencyHeaders, idempotencyProblems } from '../accounts/answer-once.ts';
+import { IdempotencyHeaders, idempotencyProblems } from '../accounts/idempotency/answer-once.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
 import { PageQuery } from '../http/page.ts';
 import {

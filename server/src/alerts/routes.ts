@@ -1,20 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answerOnce } from '../accounts/answer-once.ts';
-import { keyActor } from '../accounts/key-actor.ts';
+import { answerOnce } from '../accounts/idempotency/answer-once.ts';
+import { keyActor } from '../accounts/keys/key-actor.ts';
 import { ok } from '../http/envelope.ts';
 import { mapPage, okPage } from '../http/page.ts';
 import type { AlertDeps } from './alert-deps.ts';
-import { changeAlertAudited } from './rules/change-alert-audited.ts';
-import { createAlertAudited } from './rules/create-alert-audited.ts';
-import { deleteAlertAudited } from './rules/delete-alert-audited.ts';
-import { listAlerts } from './rules/list-alerts.ts';
-import { presentAlert } from './rules/present-alert.ts';
 import {
   changeAlertSchema,
   createAlertSchema,
   deleteAlertSchema,
   listAlertsSchema,
 } from './route-schemas.ts';
+import { changeAlertAudited } from './rules/change-alert-audited.ts';
+import { createAlertAudited } from './rules/create-alert-audited.ts';
+import { deleteAlertAudited } from './rules/delete-alert-audited.ts';
+import { listAlerts } from './rules/list-alerts.ts';
+import { presentAlert } from './rules/present-alert.ts';
 
 /** The routes of the alert rules, relative to /api/v1. They expect `request.principal`. */
 export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {

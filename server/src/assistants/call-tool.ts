@@ -1,4 +1,4 @@
-import { refuseOtherPurpose } from '../accounts/require-purpose.ts';
+import { refuseOtherPurpose } from '../accounts/keys/require-purpose.ts';
 import { Problem } from '../domain/problem.ts';
 import { problemExamples } from '../http/problem-examples.ts';
 import { invalidRequest, validatorCompiler } from '../http/validation.ts';

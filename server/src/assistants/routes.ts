@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { keyActor } from '../accounts/key-actor.ts';
+import { keyActor } from '../accounts/keys/key-actor.ts';
 import { clientGone } from '../tracking/asking/client-gone.ts';
 import type { AssistantDeps } from './assistant-deps.ts';
 import { refuseForeignAddress } from './own-address.ts';

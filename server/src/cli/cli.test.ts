@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { failCommand, runCommand } from '../../test/harness/run-command.ts';
 import { openTestStore } from '../../test/harness/store.ts';
-import { authenticate } from '../accounts/authenticate.ts';
-import { openKeyring } from '../accounts/keyring.ts';
+import { authenticate } from '../accounts/keys/authenticate.ts';
+import { openKeyring } from '../accounts/keys/keyring.ts';
 import { systemClock } from '../domain/clock.ts';
 import { processContext } from './context.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { blockWorkspace } from '../accounts/block-workspace.ts';
 import { getWorkspace } from '../accounts/queries.ts';
+import { blockWorkspace } from '../accounts/workspaces/block-workspace.ts';
 import { type AuditEntry, auditDone, commandLine } from '../audit/audit.ts';
 import { announceAccessOfMembers } from '../console/people/access-changes.ts';
 import type { Clock } from '../domain/clock.ts';

@@ -2,11 +2,11 @@
 
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { createKey } from '../accounts/create-key.ts';
-import type { KeyState } from '../accounts/key-state.ts';
-import { type ListedKey, listKeys } from '../accounts/list-keys.ts';
-import { revokeKey } from '../accounts/revoke-key.ts';
-import { rotateKey } from '../accounts/rotate-key.ts';
+import { createKey } from '../accounts/keys/create-key.ts';
+import type { KeyState } from '../accounts/keys/key-state.ts';
+import { type ListedKey, listKeys } from '../accounts/keys/list-keys.ts';
+import { revokeKey } from '../accounts/keys/revoke-key.ts';
+import { rotateKey } from '../accounts/keys/rotate-key.ts';
 import { type Purpose, purposes } from '../domain/purpose.ts';
 import type { Mode } from '../domain/reference.ts';
 import {

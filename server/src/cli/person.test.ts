@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { runCommand } from '../../test/harness/run-command.ts';
 import { openTestStore } from '../../test/harness/store.ts';
-import { createWorkspace } from '../accounts/create-workspace.ts';
+import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
 import { loadConfig } from '../config.ts';
 import { findInvitation } from '../console/people/invitations/accept-invitation.ts';
 import { createPerson } from '../console/people/invitations/create-person.ts';

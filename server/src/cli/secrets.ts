@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { resealAnswers } from '../accounts/reseal-answers.ts';
+import { resealAnswers } from '../accounts/idempotency/reseal-answers.ts';
 import { resealChannels } from '../chat/reseal-channels.ts';
 import { resealSecondFactors } from '../console/people/second-factor/reseal-second-factors.ts';
 import { resealMails } from '../mail/reseal-mails.ts';

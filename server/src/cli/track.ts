@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { planLinks } from '../accounts/plan-links.ts';
+import { planLinks } from '../accounts/credits/plan-links.ts';
 import { getWorkspace } from '../accounts/queries.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { sandboxDirectory } from '../carriers/sandbox.ts';

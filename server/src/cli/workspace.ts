@@ -2,12 +2,12 @@
 
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { blockWorkspace } from '../accounts/block-workspace.ts';
-import { changePlan } from '../accounts/change-plan.ts';
-import { createWorkspace } from '../accounts/create-workspace.ts';
-import { type ListedWorkspace, listWorkspaces } from '../accounts/list-workspaces.ts';
-import { topUp } from '../accounts/top-up.ts';
-import { unblockWorkspace } from '../accounts/unblock-workspace.ts';
+import { topUp } from '../accounts/credits/top-up.ts';
+import { blockWorkspace } from '../accounts/workspaces/block-workspace.ts';
+import { changePlan } from '../accounts/workspaces/change-plan.ts';
+import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
+import { type ListedWorkspace, listWorkspaces } from '../accounts/workspaces/list-workspaces.ts';
+import { unblockWorkspace } from '../accounts/workspaces/unblock-workspace.ts';
 import { announceAccessOfMembers } from '../console/people/access-changes.ts';
 import { type PlanName, planNames, plans } from '../domain/plan.ts';
 import { inTransaction } from '../store/in-transaction.ts';

@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { openApiBeside } from '../../test/harness/api-beside.ts';
 import { openConsoleApp } from '../../test/harness/console-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
-import { createKey } from '../accounts/create-key.ts';
+import { createKey } from '../accounts/keys/create-key.ts';
 import { carrierSettings } from '../carriers/carrier-settings.ts';
 import { startScriptedCarrier } from '../carriers/scripted-carrier.ts';
 import { newId } from '../domain/ids.ts';

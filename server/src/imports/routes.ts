@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answerOnce } from '../accounts/answer-once.ts';
-import type { IdempotencyDeps } from '../accounts/idempotency.ts';
-import { keyActor } from '../accounts/key-actor.ts';
+import { answerOnce } from '../accounts/idempotency/answer-once.ts';
+import type { IdempotencyDeps } from '../accounts/idempotency/idempotency.ts';
+import { keyActor } from '../accounts/keys/key-actor.ts';
 import { decodeSheet } from '../domain/sheet/sheet.ts';
 import { ok } from '../http/envelope.ts';
 import { mapPage, okPage } from '../http/page.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { answerOnce } from '../accounts/answer-once.ts';
-import { keyActor } from '../accounts/key-actor.ts';
+import { answerOnce } from '../accounts/idempotency/answer-once.ts';
+import { keyActor } from '../accounts/keys/key-actor.ts';
 import { ok } from '../http/envelope.ts';
 import { ownUrlOf } from '../http/own-url.ts';
 import { mapPage, okPage } from '../http/page.ts';

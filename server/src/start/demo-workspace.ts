@@ -1,5 +1,5 @@
-import { createKey } from '../accounts/create-key.ts';
-import { createWorkspace } from '../accounts/create-workspace.ts';
+import { createKey } from '../accounts/keys/create-key.ts';
+import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
 import type { Principal } from '../accounts/principal.ts';
 import { lockIfEmpty } from '../accounts/queries.ts';
 import type { Clock } from '../domain/clock.ts';

@@ -1,4 +1,4 @@
-import { listWorkspaces } from '../accounts/list-workspaces.ts';
+import { listWorkspaces } from '../accounts/workspaces/list-workspaces.ts';
 import { type SetUpDeps, setUpLink } from '../console/people/invitations/set-up-link.ts';
 
 /** The link with which the first person creates an account; null once there is one, and while there is no workspace. */

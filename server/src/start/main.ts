@@ -2,8 +2,8 @@
 
 import type { Logger } from 'pino';
 import manifest from '../../../package.json' with { type: 'json' };
-import { openKeyring } from '../accounts/keyring.ts';
-import { planLinks } from '../accounts/plan-links.ts';
+import { openKeyring } from '../accounts/keys/keyring.ts';
+import { planLinks } from '../accounts/credits/plan-links.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { AlertLinks } from '../alerts/alert-links.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';

@@ -1,11 +1,11 @@
 // All routes of the API, and those beside it.
 
 import manifest from '../../../package.json' with { type: 'json' };
-import { type RequireKeyDeps, requireKey } from '../accounts/require-key.ts';
+import { type RequireKeyDeps, requireKey } from '../accounts/keys/require-key.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { type AlertLinks, noLinks } from '../alerts/alert-links.ts';
-import { confirmPurpose } from '../alerts/subscriptions/confirm-recipient.ts';
 import { alertRoutes } from '../alerts/routes.ts';
+import { confirmPurpose } from '../alerts/subscriptions/confirm-recipient.ts';
 import { unsubscribeRoutes } from '../alerts/subscriptions/unsubscribe-routes.ts';
 import { unsubscribePurpose } from '../alerts/subscriptions/unsubscribe-token.ts';
 import { assistantRoutes } from '../assistants/routes.ts';

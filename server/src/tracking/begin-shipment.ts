@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { spendCredit } from '../accounts/credits.ts';
+import { spendCredit } from '../accounts/credits/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Spelling } from '../carriers/carrier.ts';
 import { announcedNow } from '../domain/announcing/announced.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answerOnce } from '../accounts/answer-once.ts';
-import { keyActor } from '../accounts/key-actor.ts';
+import { answerOnce } from '../accounts/idempotency/answer-once.ts';
+import { keyActor } from '../accounts/keys/key-actor.ts';
 import { ok } from '../http/envelope.ts';
 import { mapPage, okPage, writtenPage } from '../http/page.ts';
 import { ownerAsksEveryTime, revalidate } from '../http/revalidation.ts';
@@ -41,10 +41,10 @@ import type { ShipmentListItem } from './showing/schemas.ts';
 import { scoredCallsSchema } from './showing/scored-calls-schema.ts';
 import { shipmentHistory } from './showing/shipment-history.ts';
 import { tagsSchema } from './showing/tags-schema.ts';
-import { untrackAudited } from './untrack-audited.ts';
 import { track } from './track.ts';
 import { trackBatch } from './track-batch.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
+import { untrackAudited } from './untrack-audited.ts';
 
 /** The routes of tracking, relative to /api/v1. They expect `request.principal`. */
 export function trackingRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {

@@ -1,7 +1,7 @@
 // Tracks a reference: from the store while the answer is fresh, otherwise from its carrier. A new one is looked up,
 // paid for and stored.
 
-import { ensureCredit } from '../accounts/credits.ts';
+import { ensureCredit } from '../accounts/credits/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Asker } from '../carriers/asker.ts';
 import { changedWords, type WordsChange } from '../domain/own-words.ts';

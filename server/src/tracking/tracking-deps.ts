@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PlanLinks } from '../accounts/plan-links.ts';
+import type { PlanLinks } from '../accounts/credits/plan-links.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import type { Caps } from '../domain/caps.ts';

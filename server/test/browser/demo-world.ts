@@ -2,7 +2,7 @@
 
 import { mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { createKey } from '../../src/accounts/create-key.ts';
+import { createKey } from '../../src/accounts/keys/create-key.ts';
 import { invite } from '../../src/console/people/invitations/invite.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { assertAccessibleNow } from './accessible.ts';

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { invite } from '../../src/console/people/invitations/invite.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';

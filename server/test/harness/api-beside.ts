@@ -1,7 +1,7 @@
 // Runs the API as another server on the database of a console.
 
 import { pino } from 'pino';
-import { openKeyring } from '../../src/accounts/keyring.ts';
+import { openKeyring } from '../../src/accounts/keys/keyring.ts';
 import { openRequestLog, type RequestLog } from '../../src/console/requests/request-log.ts';
 import { defaultCaps } from '../../src/domain/caps.ts';
 import { newId } from '../../src/domain/ids.ts';

@@ -5,7 +5,7 @@ import { mock } from 'node:test';
 import type { Selectable } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { Stripe } from 'stripe';
-import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import type { Owner } from '../../src/accounts/owner.ts';
 import type { ShipmentEvent } from '../../src/domain/announcing/shipment-event.ts';
 import { newId } from '../../src/domain/ids.ts';

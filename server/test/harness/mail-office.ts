@@ -1,6 +1,6 @@
 // A workspace's mails in a real database, sent by the mail duty, with a clock that the test moves.
 
-import { createWorkspace } from '../../src/accounts/create-workspace.ts';
+import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { mailDuty } from '../../src/mail/mail-duty.ts';
 import type { Mailer } from '../../src/mail/mailer.ts';

@@ -1,13 +1,13 @@
 // The tracking API on a real socket and a real database, with scripted carriers and a clock that the test moves.
 
 import { pino } from 'pino';
-import { createKey } from '../../src/accounts/create-key.ts';
-import { createWorkspace } from '../../src/accounts/create-workspace.ts';
-import { openKeyring } from '../../src/accounts/keyring.ts';
-import { planLinks } from '../../src/accounts/plan-links.ts';
+import { planLinks } from '../../src/accounts/credits/plan-links.ts';
+import { usageOf } from '../../src/accounts/credits/usage.ts';
+import { createKey } from '../../src/accounts/keys/create-key.ts';
+import { openKeyring } from '../../src/accounts/keys/keyring.ts';
+import { requireKey } from '../../src/accounts/keys/require-key.ts';
 import type { Principal } from '../../src/accounts/principal.ts';
-import { requireKey } from '../../src/accounts/require-key.ts';
-import { usageOf } from '../../src/accounts/usage.ts';
+import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { alertRoutes } from '../../src/alerts/routes.ts';
 import { unsubscribeRoutes } from '../../src/alerts/subscriptions/unsubscribe-routes.ts';
 import { assistantRoutes } from '../../src/assistants/routes.ts';

@@ -2,10 +2,10 @@
 // sandbox.
 
 import { pino } from 'pino';
-import { createKey } from '../../src/accounts/create-key.ts';
-import { createWorkspace } from '../../src/accounts/create-workspace.ts';
-import { openKeyring } from '../../src/accounts/keyring.ts';
-import { planLinks } from '../../src/accounts/plan-links.ts';
+import { planLinks } from '../../src/accounts/credits/plan-links.ts';
+import { createKey } from '../../src/accounts/keys/create-key.ts';
+import { openKeyring } from '../../src/accounts/keys/keyring.ts';
+import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { noLinks } from '../../src/alerts/alert-links.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import { defaultCaps } from '../../src/domain/caps.ts';

@@ -1,6 +1,6 @@
 // Runs the watch duty until it is killed: `hold-watch.ts DATABASE_URL CARRIER_URL NOW`. Its clock stands at NOW.
 
-import { planLinks } from '../../src/accounts/plan-links.ts';
+import { planLinks } from '../../src/accounts/credits/plan-links.ts';
 import { noLinks } from '../../src/alerts/alert-links.ts';
 import { carrierSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';

@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { createKey } from '../../src/accounts/create-key.ts';
+import { createKey } from '../../src/accounts/keys/create-key.ts';
 import type { Environment } from '../../src/config.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';

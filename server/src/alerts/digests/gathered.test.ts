@@ -5,7 +5,7 @@ import { after, suite, test } from 'node:test';
 import { sampleData } from '../../../test/harness/sample-event.ts';
 import { recordStatements } from '../../../test/harness/statements.ts';
 import { type Client, openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
-import { blockWorkspace } from '../../accounts/block-workspace.ts';
+import { blockWorkspace } from '../../accounts/workspaces/block-workspace.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { newId } from '../../domain/ids.ts';
@@ -13,9 +13,9 @@ import { insertUnsubscription } from '../../mail/unsubscriptions.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { startDuty } from '../../work/start-duty.ts';
 import { alertLinks } from '../alert-links.ts';
+import { publishAlerts } from '../publishing/publish-alerts.ts';
 import { digestDuty } from './digest-duty.ts';
 import { readMailShare } from './mail-share.ts';
-import { publishAlerts } from '../publishing/publish-alerts.ts';
 
 // Ended last first: the duty must not look for work in a closed store.
 const opened = new AsyncDisposableStack();

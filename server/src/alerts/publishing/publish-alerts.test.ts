@@ -5,7 +5,7 @@ import { after, suite, test } from 'node:test';
 import { sampleData } from '../../../test/harness/sample-event.ts';
 import { type Client, openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
-import { blockWorkspace } from '../../accounts/block-workspace.ts';
+import { blockWorkspace } from '../../accounts/workspaces/block-workspace.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { newId } from '../../domain/ids.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { usageOf } from '../../accounts/usage.ts';
+import { usageOf } from '../../accounts/credits/usage.ts';
 import { referenceText } from '../../http/schema-terms.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';

@@ -1,4 +1,4 @@
-import { createKey, type WantedKey } from '../../accounts/create-key.ts';
+import { createKey, type WantedKey } from '../../accounts/keys/create-key.ts';
 import { readName } from '../../accounts/name.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openApiBeside } from '../../../test/harness/api-beside.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
-import { followKeyChanges } from '../../accounts/key-changes.ts';
+import { followKeyChanges } from '../../accounts/keys/key-changes.ts';
 import type { KeyView, NewKey } from './schemas.ts';
 
 const caps = { apiKeys: 3 };

@@ -1,5 +1,5 @@
+import { revokeKey } from '../../accounts/keys/revoke-key.ts';
 import { lockOwnKey } from '../../accounts/queries.ts';
-import { revokeKey } from '../../accounts/revoke-key.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';

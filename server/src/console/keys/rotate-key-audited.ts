@@ -1,5 +1,5 @@
+import { rotateKey } from '../../accounts/keys/rotate-key.ts';
 import { lockOwnKey } from '../../accounts/queries.ts';
-import { rotateKey } from '../../accounts/rotate-key.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { AddKeyDeps } from './create-key-audited.ts';

@@ -1,7 +1,7 @@
 // The requests and answers of the routes of keys; the pages read the types from here.
 
 import { Type } from 'typebox';
-import type { KeyState } from '../../accounts/key-state.ts';
+import type { KeyState } from '../../accounts/keys/key-state.ts';
 import { type Purpose, purposes } from '../../domain/purpose.ts';
 import { type Mode, modes } from '../../domain/reference.ts';
 

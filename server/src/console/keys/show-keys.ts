@@ -1,4 +1,4 @@
-import { type ListedKey, listKeys } from '../../accounts/list-keys.ts';
+import { type ListedKey, listKeys } from '../../accounts/keys/list-keys.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { plans } from '../../domain/plan.ts';

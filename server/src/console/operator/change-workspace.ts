@@ -1,10 +1,10 @@
 // Changes of a workspace by an operator. The owners see all of them in their audit log.
 
-import { blockWorkspace } from '../../accounts/block-workspace.ts';
-import { changePlan } from '../../accounts/change-plan.ts';
+import { topUp } from '../../accounts/credits/top-up.ts';
 import { lockWorkspace } from '../../accounts/queries.ts';
-import { topUp } from '../../accounts/top-up.ts';
-import { unblockWorkspace } from '../../accounts/unblock-workspace.ts';
+import { blockWorkspace } from '../../accounts/workspaces/block-workspace.ts';
+import { changePlan } from '../../accounts/workspaces/change-plan.ts';
+import { unblockWorkspace } from '../../accounts/workspaces/unblock-workspace.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import type { AuditAction } from '../../audit/audit-actions.ts';
 import { audited } from '../../audit/audited.ts';

@@ -1,4 +1,4 @@
-import { createWorkspace } from '../../accounts/create-workspace.ts';
+import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import { audit, type PersonActor } from '../../audit/audit.ts';
 import type { PlanName } from '../../domain/plan.ts';
 import { inTransaction } from '../../store/in-transaction.ts';

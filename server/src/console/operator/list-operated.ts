@@ -1,4 +1,4 @@
-import { listWorkspaces } from '../../accounts/list-workspaces.ts';
+import { listWorkspaces } from '../../accounts/workspaces/list-workspaces.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
 import type { OperatedWorkspace } from './schemas.ts';

@@ -1,6 +1,6 @@
 // The answer with the overview; the page reads the types from here.
 
-import type { Usage } from '../../accounts/usage.ts';
+import type { Usage } from '../../accounts/credits/usage.ts';
 import type { Coordinates } from '../../domain/coordinates.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import type { Timing } from '../../domain/journey/timing.ts';

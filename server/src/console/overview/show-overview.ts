@@ -1,6 +1,6 @@
+import { usageOf } from '../../accounts/credits/usage.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
-import { usageOf } from '../../accounts/usage.ts';
 import { countArriving, countLate, listJudgedArrivals } from '../../tracking/listing/arrivals.ts';
 import { countExceptions } from '../../tracking/listing/count-exceptions.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';

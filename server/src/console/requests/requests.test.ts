@@ -3,7 +3,7 @@ import { after, suite, test } from 'node:test';
 import { type ApiBeside, openApiBeside } from '../../../test/harness/api-beside.ts';
 import { beginPartitions } from '../../../test/harness/begin-partitions.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
-import { createKey } from '../../accounts/create-key.ts';
+import { createKey } from '../../accounts/keys/create-key.ts';
 import { newId } from '../../domain/ids.ts';
 import type { Mode } from '../../domain/reference.ts';
 import { prune } from '../../retention/prune.ts';

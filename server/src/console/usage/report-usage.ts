@@ -1,7 +1,7 @@
-import { countCreditsByDay } from '../../accounts/credit-queries.ts';
-import type { NoDataDeps } from '../../accounts/no-data-allowance.ts';
+import { countCreditsByDay } from '../../accounts/credits/credit-queries.ts';
+import type { NoDataDeps } from '../../accounts/credits/no-data-allowance.ts';
+import { usageOf } from '../../accounts/credits/usage.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
-import { usageOf } from '../../accounts/usage.ts';
 import { periodEnd, periodOf, plans } from '../../domain/plan.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import type { UsageDay, UsageReport } from './schemas.ts';

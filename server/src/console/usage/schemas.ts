@@ -1,6 +1,6 @@
 // The answer with the usage; the page reads the type from here.
 
-import type { Usage } from '../../accounts/usage.ts';
+import type { Usage } from '../../accounts/credits/usage.ts';
 
 export interface UsageReport {
   /** Live data only: the sandbox costs nothing. */

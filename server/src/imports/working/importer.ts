@@ -1,7 +1,7 @@
-import { authorize, blocked, refuseEnded } from '../../accounts/authenticate.ts';
+import { authorize, blocked, refuseEnded } from '../../accounts/keys/authenticate.ts';
+import { refuseOtherPurpose } from '../../accounts/keys/require-purpose.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { findKeyById, getWorkspace } from '../../accounts/queries.ts';
-import { refuseOtherPurpose } from '../../accounts/require-purpose.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Db } from '../../store/open.ts';

@@ -5,7 +5,7 @@ import { fillWorkspace } from '../../../test/harness/fill-workspace.ts';
 import { failCommand, runCommand } from '../../../test/harness/run-command.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
-import { createWorkspace } from '../../accounts/create-workspace.ts';
+import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import { newId } from '../../domain/ids.ts';
 import { publishEvents } from '../../webhooks/events/publish-events.ts';
 import { shipmentRemovals } from '../removing/shipment-removals.ts';

@@ -1,6 +1,6 @@
 // Descriptions and schemas of the routes of share links.
 
-import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/answer-once.ts';
+import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/idempotency/answer-once.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { PageQuery } from '../../http/page.ts';
 import { ShareBody, ShareParams, ShareSchema, shareExample } from './schemas.ts';

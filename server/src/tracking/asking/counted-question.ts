@@ -1,4 +1,4 @@
-import { type NoDataDeps, takeNoDataQuestion } from '../../accounts/no-data-allowance.ts';
+import { type NoDataDeps, takeNoDataQuestion } from '../../accounts/credits/no-data-allowance.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import type { Asker } from '../../carriers/asker.ts';
 import { askerOf } from './asker-of.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answerOnce } from '../../accounts/answer-once.ts';
-import type { IdempotencyDeps } from '../../accounts/idempotency.ts';
+import { answerOnce } from '../../accounts/idempotency/answer-once.ts';
+import type { IdempotencyDeps } from '../../accounts/idempotency/idempotency.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { Problem } from '../../domain/problem.ts';
 import { ok } from '../../http/envelope.ts';

@@ -1,7 +1,7 @@
 // Descriptions and schemas of the routes of the test clock.
 
 import { type Static, Type } from 'typebox';
-import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/answer-once.ts';
+import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/idempotency/answer-once.ts';
 import { Envelope, keyedProblemResponses } from '../../http/envelope.ts';
 import { moment, oneOf } from '../../http/schema-terms.ts';
 import { mostAdvanced, type TestClock } from './advance-clock.ts';

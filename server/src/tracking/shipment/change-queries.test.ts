@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { insertBareShipment } from '../../../test/harness/bare-shipment.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
-import { createWorkspace } from '../../accounts/create-workspace.ts';
+import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import { newId } from '../../domain/ids.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { insertChanges, listDetourChanges } from './change-queries.ts';

@@ -7,8 +7,8 @@ import { openTestStore } from '../../../test/harness/store.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { costOf, planLines } from '../../../test/proofs/million-shipments/cost.ts';
-import { createWorkspace } from '../../accounts/create-workspace.ts';
 import type { Owner } from '../../accounts/owner.ts';
+import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import { newId } from '../../domain/ids.ts';
 import { listScoredCalls, type OwnCallsRequest } from './list-scored-calls.ts';
 

@@ -1,7 +1,7 @@
 // The description and the schema of each tracking route.
 
 import { Type } from 'typebox';
-import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/answer-once.ts';
+import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/idempotency/answer-once.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { NotModifiedSchema, RevalidationHeaders } from '../../http/revalidation.ts';
 import { CarrierStateSchema } from './carrier-state-schema.ts';

@@ -1,6 +1,6 @@
 // Descriptions and schemas of the routes of deliveries.
 
-import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/answer-once.ts';
+import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/idempotency/answer-once.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { EndpointParams } from '../endpoints/endpoint-schemas.ts';
 import * as examples from '../examples.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answerOnce } from '../../accounts/answer-once.ts';
-import { keyActor } from '../../accounts/key-actor.ts';
+import { answerOnce } from '../../accounts/idempotency/answer-once.ts';
+import { keyActor } from '../../accounts/keys/key-actor.ts';
 import { ok } from '../../http/envelope.ts';
 import { mapPage, okPage } from '../../http/page.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';

@@ -1,7 +1,7 @@
 // Descriptions and schemas of the routes of webhook endpoints.
 
 import { Type } from 'typebox';
-import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/answer-once.ts';
+import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/idempotency/answer-once.ts';
 import { Envelope, keyedProblemResponses } from '../../http/envelope.ts';
 import { eventCallbacks } from '../events/event-callbacks.ts';
 import * as examples from '../examples.ts';

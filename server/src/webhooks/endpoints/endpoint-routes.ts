@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answerOnce } from '../../accounts/answer-once.ts';
-import { keyActor } from '../../accounts/key-actor.ts';
-import { sealedAnswer } from '../../accounts/sealed-answer.ts';
+import { answerOnce } from '../../accounts/idempotency/answer-once.ts';
+import { sealedAnswer } from '../../accounts/idempotency/sealed-answer.ts';
+import { keyActor } from '../../accounts/keys/key-actor.ts';
 import { ok } from '../../http/envelope.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import {

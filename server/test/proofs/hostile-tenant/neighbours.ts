@@ -1,7 +1,7 @@
 // Well-behaved workspaces: programs that ask at a steady pace, and endpoints that get a steady stream of events.
 
 import { setTimeout as delay } from 'node:timers/promises';
-import { createKey } from '../../../src/accounts/create-key.ts';
+import { createKey } from '../../../src/accounts/keys/create-key.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { deliverSteadily } from '../../harness/deliver-steadily.ts';

@@ -1,6 +1,6 @@
-import { createKey } from '../../../src/accounts/create-key.ts';
-import { createWorkspace } from '../../../src/accounts/create-workspace.ts';
-import { dayOf } from '../../../src/accounts/no-data-allowance.ts';
+import { dayOf } from '../../../src/accounts/credits/no-data-allowance.ts';
+import { createKey } from '../../../src/accounts/keys/create-key.ts';
+import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
 import { invite } from '../../../src/console/people/invitations/invite.ts';
 import { defaultCaps } from '../../../src/domain/caps.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';

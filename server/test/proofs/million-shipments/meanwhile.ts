@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { createKey } from '../../../src/accounts/create-key.ts';
+import { createKey } from '../../../src/accounts/keys/create-key.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { readBanner, startServer } from '../../e2e/landfall-process.ts';

@@ -1,7 +1,7 @@
 // The verbs and duties of a server, with a clock that the proof moves.
 
-import { createWorkspace } from '../../../src/accounts/create-workspace.ts';
-import { planLinks } from '../../../src/accounts/plan-links.ts';
+import { planLinks } from '../../../src/accounts/credits/plan-links.ts';
+import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
 import { noLinks } from '../../../src/alerts/alert-links.ts';
 import { decodeAs } from '../../../src/carriers/decode-as.ts';
 import { createLiveDirectory } from '../../../src/carriers/live-directory.ts';

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { count, median, milliseconds, percentile } from '../../../../bench/src/figures.ts';
-import { createKey } from '../../../src/accounts/create-key.ts';
+import { createKey } from '../../../src/accounts/keys/create-key.ts';
 import { systemClock } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { readBanner, root, runLine, startServer } from '../../e2e/landfall-process.ts';

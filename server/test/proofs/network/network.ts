@@ -2,8 +2,8 @@
 // nothing that was acknowledged is lost, and clients get an answer in time.
 
 import assert from 'node:assert/strict';
-import { createKey } from '../../../src/accounts/create-key.ts';
-import { createWorkspace } from '../../../src/accounts/create-workspace.ts';
+import { createKey } from '../../../src/accounts/keys/create-key.ts';
+import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { Store } from '../../../src/store/open.ts';

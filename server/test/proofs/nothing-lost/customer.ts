@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createKey } from '../../../src/accounts/create-key.ts';
-import { createWorkspace } from '../../../src/accounts/create-workspace.ts';
+import { createKey } from '../../../src/accounts/keys/create-key.ts';
+import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
 import { systemClock } from '../../../src/domain/clock.ts';
 import { namedEventTypes } from '../../../src/domain/event-type.ts';
 import { newId } from '../../../src/domain/ids.ts';

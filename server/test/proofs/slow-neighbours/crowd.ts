@@ -1,4 +1,4 @@
-import { createWorkspace } from '../../../src/accounts/create-workspace.ts';
+import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
 import type { ShipmentEvent } from '../../../src/domain/announcing/shipment-event.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';

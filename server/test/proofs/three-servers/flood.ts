@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { createKey } from '../../../src/accounts/create-key.ts';
-import { createWorkspace } from '../../../src/accounts/create-workspace.ts';
+import { createKey } from '../../../src/accounts/keys/create-key.ts';
+import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { Store } from '../../../src/store/open.ts';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openConsoleApp, type SignedIn } from '../../../../test/harness/console-app.ts';
 import { openedMails } from '../../../../test/harness/opened-mails.ts';
-import { createWorkspace } from '../../../accounts/create-workspace.ts';
+import { createWorkspace } from '../../../accounts/workspaces/create-workspace.ts';
 import { newId } from '../../../domain/ids.ts';
 import { invitationsPerAddress, invitationsPerHour } from '../../../domain/invitation-limits.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openConsoleApp } from '../../../../test/harness/console-app.ts';
 import { cookieOf } from '../../../../test/harness/console-visitor.ts';
-import { createWorkspace } from '../../../accounts/create-workspace.ts';
+import { createWorkspace } from '../../../accounts/workspaces/create-workspace.ts';
 import { newId } from '../../../domain/ids.ts';
 import { invite } from './invite.ts';
 import { setUpLink } from './set-up-link.ts';

@@ -1,6 +1,6 @@
 // The API keys that a member created. They work without that member until they are revoked.
 
-import { listKeysMadeBy } from '../../../accounts/list-keys.ts';
+import { listKeysMadeBy } from '../../../accounts/keys/list-keys.ts';
 import type { PersonActor } from '../../../audit/audit.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { Problem } from '../../../domain/problem.ts';

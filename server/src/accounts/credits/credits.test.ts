@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { testClock } from '../../../test/harness/clock.ts';
+import { openTestStore } from '../../../test/harness/store.ts';
+import { defaultCaps } from '../../domain/caps.ts';
+import { newId } from '../../domain/ids.ts';
+import { type PlanName, periodOf } from '../../domain/plan.ts';
+import { Problem } from '../../domain/problem.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { openStore } from '../../store/open.ts';
+import type { Principal } from '../principal.ts';
+import { changePlan } from '../workspaces/change-plan.ts';
+import { createWorkspace } from '../workspaces/create-workspace.ts';
+import { getAllowance } from './credit-queries.ts';
+import { ensureCredit, type Spend, spendCredit } from './credits.ts';
+import { planLinks } from './plan-links.ts';
+import { topUp } from './top-up.ts';
+import { usageOf } from './usage.ts';
+
+const { databaseUrl } = await openTestStore({ after });
+// Enough connections that a hundred calls really run at the same time.
+const store = await openStore({ databaseUrl, dataDir: '', poolSize: 50, log: () => {} });
+after(() => store.close());
+const { db } = store;
+const links = planLinks('https://tracking.example.net');
+
+async function account(plan: PlanName) {
+  const clock = testClock('2026-03-02T09:00:00Z');
+  const { now } = clock;
+  const { id } = await createWorkspace(
+    { db, now, newId },
+    { name: 'Acme', plan, ownerEmail: 'ops@acme.example' },
+  );
+  const caller: Principal = { workspaceId: id, plan, mode: 'live' };
+  const spend = (reference: string, over: Partial<Spend> = {}) =>
+    db
+      .transaction()
+      .execute((tx) => spendCredit(tx, { workspaceId: id, plan, reference, at: now(), links, ...over }));
+  const ensure = (reference: string, known = links) =>
+    ensureCredit({ db, now, links: known }, caller, reference);
+  const used = async () => (await getAllowance(db, id, periodOf(now()))).used;
+  return { id, clock, caller, spend, ensure, used };
+}
+
+/** `passed` without being `spent`: paid for already. */
+async function tally(spends: Promise<boolean>[]) {
+  const outcomes = await Promise.allSettled(spends);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') assert.equal(codeOf(outcome.reason), 'payment_required');
+  }
+  const passed = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const spent = passed.filter((isSpent) => isSpent).length;
+  return { passed: passed.length, spent, refused: outcomes.length - passed.length };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Problem ? error.code : String(error);
+}
+
+const references = (count: number) =>
+  Array.from({ length: count }, (_, number) => `MSCU${String(number).padStart(7, '0')}`);
+
+test('100 concurrent first calls of one reference spend one credit', async () => {
+  const { spend, used } = await account('Max');
+  const outcome = await tally(references(100).map(() => spend('MSCU1234566')));
+  assert.deepEqual(outcome, { passed: 100, spent: 1, refused: 0 });
+  assert.equal(await used(), 1);
+});
+
+test('with one credit left, 100 concurrent calls of different references admit exactly one', async () => {
+  const { id, spend, used } = await account('Free');
+  for (const reference of ['AAAAA', 'BBBBB', 'CCCCC', 'DDDDD']) await spend(reference);
+  const outcome = await tally(references(100).map((reference) => spend(reference)));
+  assert.deepEqual(outcome, { passed: 1, spent: 1, refused: 99 });
+  assert.equal(await used(), 5);
+  const credits = await db.selectFrom('credits').select('reference').where('workspace_id', '=', id).execute();
+  assert.equal(credits.length, 5, 'the refused left no credit behind');
+});
+
+test('the first credits of a period, all at once, are all counted', async () => {
+  const { spend, used } = await account('Pro');
+  const outcome = await tally(references(120).map((reference) => spend(reference)));
+  assert.deepEqual(outcome, { passed: 100, spent: 100, refused: 20 });
+  assert.equal(await used(), 100);
+});
+
+test('a transaction that fails after spending has spent nothing', async () => {
+  const { id, caller, clock, spend, used } = await account('Max');
+  const failing = inTransaction(db, async (tx) => {
+    await spendCredit(tx, {
+      workspaceId: id,
+      plan: caller.plan,
+      reference: 'MSCU1234566',
+      at: clock.now(),
+      links,
+    });
+    throw new Error('the shipment could not be stored');
+  });
+  await assert.rejects(failing, /could not be stored/);
+  assert.equal(await used(), 0);
+  await spend('MSCU1234566');
+  assert.equal(await used(), 1);
+});
+
+test('a reference is free again in its period, and costs in the next', async () => {
+  const { clock, spend, used } = await account('Max');
+  await spend('MSCU1234566');
+  clock.set('2026-03-31T23:59:59Z');
+  await spend('MSCU1234566');
+  assert.equal(await used(), 1);
+  clock.set('2026-04-01T00:00:00Z');
+  assert.equal(await used(), 0);
+  await spend('MSCU1234566');
+  assert.equal(await used(), 1);
+});
+
+test('when all credits are spent, paid references are accepted, and the refusal of others says what to do', async () => {
+  const { spend, ensure } = await account('Free');
+  for (const reference of references(5)) {
+    await ensure(reference);
+    await spend(reference);
+  }
+  await ensure('MSCU0000003');
+  const refusal = {
+    code: 'payment_required',
+    status: 402,
+    details: {
+      plan: 'Free',
+      included_per_month: 5,
+      topped_up: 0,
+      used_this_period: 5,
+      period_ends_at: '2026-04-01T00:00:00.000Z',
+      guidance:
+        'Top up at https://tracking.example.net/top-up, or upgrade at https://tracking.example.net/upgrade.',
+      upgrade_url: 'https://tracking.example.net/upgrade',
+      top_up_url: 'https://tracking.example.net/top-up',
+    },
+  };
+  await assert.rejects(ensure('HLCUHAM2603ABCD'), refusal);
+  await assert.rejects(spend('HLCUHAM2603ABCD'), refusal);
+});
+
+test('a top-up counts until the month ends, a bigger plan from now on', async () => {
+  const { id, caller, clock, spend, ensure } = await account('Free');
+  const deps = { db, now: clock.now, caps: defaultCaps };
+  for (const reference of references(5)) await spend(reference);
+  await topUp(deps, id, 2);
+  assert.deepEqual(await topUp(deps, id, 1), { used: 5, toppedUp: 3 });
+  await ensure('AAAAA');
+  await spend('AAAAA');
+  assert.equal((await usageOf(deps, caller)).remaining, 2);
+  await changePlan({ db }, id, 'Pro');
+  assert.equal((await usageOf(deps, { ...caller, plan: 'Pro' })).remaining, 97);
+  await changePlan({ db }, id, 'Free');
+  assert.equal((await usageOf(deps, caller)).remaining, 2);
+  clock.set('2026-04-01T00:00:00Z');
+  assert.equal((await usageOf(deps, caller)).remaining, 5);
+});
+
+test('the sandbox never needs a credit', async () => {
+  const { caller, clock, spend } = await account('Free');
+  for (const reference of references(5)) await spend(reference);
+  await ensureCredit({ db, now: clock.now, links }, { ...caller, mode: 'test' }, 'ANYTHING');
+});
+
+test('the usage shows what the plan includes, what was used and when the count starts again', async () => {
+  const { id, caller, clock, spend } = await account('Max');
+  for (const reference of references(3)) await spend(reference);
+  const deps = { db, now: clock.now, caps: defaultCaps };
+  await topUp(deps, id, 500);
+  const period = {
+    periodStartedAt: '2026-03-01T00:00:00.000Z',
+    periodEndsAt: '2026-04-01T00:00:00.000Z',
+  };
+  const today = { noDataPerDay: 200, noDataToday: 0 };
+  const common = { plan: 'Max', includedPerMonth: 1_000, ...period, ...today };
+  assert.deepEqual(await usageOf(deps, caller), {
+    ...common,
+    used: 3,
+    remaining: 1_497,
+    toppedUp: 500,
+  });
+  assert.deepEqual(await usageOf(deps, { ...caller, mode: 'test' }), {
+    ...common,
+    used: 0,
+    remaining: 1_000,
+    toppedUp: 0,
+  });
+});
+
+test('a plan smaller than the usage leaves zero, not a negative number', async () => {
+  const { caller, clock, spend } = await account('Pro');
+  for (const reference of references(7)) await spend(reference);
+  const usage = await usageOf({ db, now: clock.now, caps: defaultCaps }, { ...caller, plan: 'Free' });
+  assert.deepEqual([usage.used, usage.remaining], [7, 0]);
+});
+
+test('a top-up must be a whole number of credits for a known workspace', async () => {
+  const { id, clock } = await account('Max');
+  const deps = { db, now: clock.now };
+  for (const credits of [0, -1, 1.5, 1_000_001, Number.NaN]) {
+    await assert.rejects(topUp(deps, id, credits), { code: 'invalid_request' });
+  }
+  await assert.rejects(topUp(deps, 'ws_unknown', 1), { code: 'not_found' });
+});
+
+test('without a public URL there are no links, and the refusal names the operator', async () => {
+  assert.deepEqual(planLinks(null), { upgradeUrl: null, topUpUrl: null });
+  const { ensure, id, clock } = await account('Free');
+  await topUp({ db, now: clock.now }, id, 2);
+  await db.updateTable('allowances').set({ used: 7 }).where('workspace_id', '=', id).execute();
+  const guidance = 'Ask the operator of this server to add credits or to change the plan.';
+  await assert.rejects(ensure('HLCUHAM2603ABCD', planLinks(null)), {
+    message: `All credits of this period are spent. ${guidance} The next period begins on 2026-04-01.`,
+    details: {
+      plan: 'Free',
+      included_per_month: 5,
+      topped_up: 2,
+      used_this_period: 7,
+      period_ends_at: '2026-04-01T00:00:00.000Z',
+      guidance,
+      upgrade_url: null,
+      top_up_url: null,
+    },
+  });
+});

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../domain/clock.ts';
+import { type PlanName, periodEnd, periodOf, plans } from '../../domain/plan.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import type { Principal } from '../principal.ts';
+import { type Allowance, getAllowance, listPaid } from './credit-queries.ts';
+import type { PlanLinks } from './plan-links.ts';
+
+/** A credit to spend: one per workspace, period and reference. */
+export interface Spend {
+  workspaceId: string;
+  plan: PlanName;
+  /** Normalised. */
+  reference: string;
+  /** When it is spent. This decides the period. */
+  at: Date;
+  links: PlanLinks;
+}
+
+/**
+ * Refuses a reference that cannot be paid for, before a carrier is asked. It spends nothing: `spendCredit` decides. A
+ * reference that was paid for in this period is accepted, and so are all references in the sandbox.
+ * @throws Problem `payment_required`
+ */
+export async function ensureCredit(
+  deps: { db: Db; now: Clock; links: PlanLinks },
+  principal: Principal,
+  reference: string,
+): Promise<void> {
+  if (principal.mode === 'test') return;
+  const { workspaceId, plan } = principal;
+  const period = periodOf(deps.now());
+  const allowance = await getAllowance(deps.db, workspaceId, period);
+  if (creditsLeft(plan, allowance) > 0) return;
+  const paid = await listPaid(deps.db, workspaceId, period, [reference]);
+  if (paid.has(reference)) return;
+  throw paymentRequired(plan, period, allowance, deps.links);
+}
+
+/**
+ * Spends a credit in the caller's transaction, which also stores the reference, so that both happen or neither. Free
+ * when the reference was paid for in this period. For live references only, one call per transaction: the counter is
+ * locked until the transaction ends, so that two transactions cannot both spend the last credit.
+ * @returns whether a credit was spent
+ * @throws Problem `payment_required`; the transaction must then be rolled back
+ */
+export async function spendCredit(tx: Tx, spend: Spend): Promise<boolean> {
+  const { workspaceId, plan } = spend;
+  const period = periodOf(spend.at);
+  if (!(await insertCredit(tx, spend, period))) return false;
+  if (await countCredit(tx, workspaceId, period, plans[plan].includedPerMonth)) return true;
+  throw paymentRequired(plan, period, await getAllowance(tx, workspaceId, period), spend.links);
+}
+
+/** How many references may still be tracked. Never negative, even if a smaller plan includes less than was used. */
+export function creditsLeft(plan: PlanName, allowance: Allowance): number {
+  return Math.max(0, plans[plan].includedPerMonth + allowance.toppedUp - allowance.used);
+}
+
+/** False when the reference is already paid for. Waits for another transaction that is paying for it. */
+async function insertCredit(tx: Tx, spend: Spend, period: string): Promise<boolean> {
+  const row = await tx
+    .insertInto('credits')
+    .values({
+      workspace_id: spend.workspaceId,
+      period,
+      reference: spend.reference,
+      spent_at: spend.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes one of the remaining credits; false when there is none. The condition and the count are one statement. */
+async function countCredit(tx: Tx, workspaceId: string, period: string, included: number): Promise<boolean> {
+  await tx
+    .insertInto('allowances')
+    .values({ workspace_id: workspaceId, period })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const taken = await tx
+    .updateTable('allowances')
+    .set({ used: sql`used + 1` })
+    .where('workspace_id', '=', workspaceId)
+    .where('period', '=', period)
+    .where(sql<boolean>`used < ${included}::integer + topped_up`)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+function paymentRequired(plan: PlanName, period: string, allowance: Allowance, links: PlanLinks): Problem {
+  const endsAt = periodEnd(period);
+  const guidance = whereToGetMore(links);
+  return new Problem(
+    'payment_required',
+    `All credits of this period are spent. ${guidance} The next period begins on ${endsAt.slice(0, 10)}.`,
+    {
+      details: {
+        plan,
+        included_per_month: plans[plan].includedPerMonth,
+        topped_up: allowance.toppedUp,
+        used_this_period: allowance.used,
+        period_ends_at: endsAt,
+        guidance,
+        upgrade_url: links.upgradeUrl,
+        top_up_url: links.topUpUrl,
+      },
+    },
+  );
+}
+
+/** A server that does not know its public address has no links to give, so the message names the operator. */
+function whereToGetMore({ topUpUrl, upgradeUrl }: PlanLinks): string {
+  if (topUpUrl !== null && upgradeUrl !== null) return `Top up at ${topUpUrl}, or upgrade at ${upgradeUrl}.`;
+  return 'Ask the operator of this server to add credits or to change the plan.';
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../domain/clock.ts';
+import { periodOf } from '../../domain/plan.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db } from '../../store/open.ts';
+import { getWorkspace } from '../queries.ts';
+import { type Allowance, getAllowance } from './credit-queries.ts';
+
+const mostAtOnce = 1_000_000;
+
+/**
+ * Adds `credits` to the workspace until the end of this month (UTC). Returns the counters after that.
+ * @throws Problem `invalid_request` unless 1–1,000,000, `not_found` for an unknown workspace
+ */
+export async function topUp(
+  deps: { db: Db; now: Clock },
+  workspaceId: string,
+  credits: number,
+): Promise<Allowance> {
+  if (!Number.isInteger(credits) || credits < 1 || credits > mostAtOnce)
+    throw refusedBecause('credits', `Top up by a whole number of credits from 1 to ${mostAtOnce}.`);
+  const period = periodOf(deps.now());
+  return inTransaction(deps.db, async (tx) => {
+    await getWorkspace(tx, workspaceId);
+    await sql`
+      insert into allowances (workspace_id, period, topped_up) values (${workspaceId}, ${period}, ${credits})
+      on conflict (workspace_id, period) do update set topped_up = allowances.topped_up + excluded.topped_up`.execute(
+      tx,
+    );
+    return getAllowance(tx, workspaceId, period);
+  });
+}

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
+import { after, test } from 'node:test';
+import { testClock } from '../../../test/harness/clock.ts';
+import { openTestStore } from '../../../test/harness/store.ts';
+import { formatApiKey } from '../../domain/api-key.ts';
+import { newId, randomBase62 } from '../../domain/ids.ts';
+import type { PlanName } from '../../domain/plan.ts';
+import { openStore } from '../../store/open.ts';
+import { blockWorkspace } from '../workspaces/block-workspace.ts';
+import { changePlan } from '../workspaces/change-plan.ts';
+import { createWorkspace } from '../workspaces/create-workspace.ts';
+import { unblockWorkspace } from '../workspaces/unblock-workspace.ts';
+import { authenticate } from './authenticate.ts';
+import { createKey } from './create-key.ts';
+import { followKeyChanges } from './key-changes.ts';
+import { openKeyring } from './keyring.ts';
+import { listKeys } from './list-keys.ts';
+import { revokeKey } from './revoke-key.ts';
+import { rotateKey } from './rotate-key.ts';
+
+const clock = testClock('2026-03-02T09:00:30Z');
+const { now } = clock;
+const store = await openTestStore({ after });
+/** Stands for the command line or another server: a second process with its own database connection. */
+const otherStore = await openStore({ databaseUrl: store.databaseUrl, dataDir: '', log: () => {} });
+after(() => otherStore.close());
+const here = { db: store.db, now, newId };
+const elsewhere = { db: otherStore.db, now, newId };
+const keyring = await openKeyring({ store, now, log: () => {} });
+after(() => keyring.close());
+let heard = Promise.withResolvers<void>();
+// Notified after the keyring, which has listened for longer.
+await followKeyChanges(store, () => heard.resolve());
+
+const enter = (key: string) => authenticate({ keyring, now }, `Bearer ${key}`);
+
+async function issue(plan: PlanName = 'Max') {
+  const workspace = await createWorkspace(here, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' });
+  const created = await createKey(here, { workspaceId: workspace.id, mode: 'live', name: 'ERP' });
+  return created;
+}
+
+/** Runs something in the other process and waits until this one has been notified. The clock stands still. */
+async function heardHere(change: () => Promise<unknown>): Promise<void> {
+  heard = Promise.withResolvers();
+  await change();
+  await heard.promise;
+}
+
+test('a key works from the moment it is created, and only its hash is kept', async () => {
+  const { id, key, workspaceId } = await issue();
+  assert.deepEqual(await enter(key), { workspaceId, plan: 'Max', mode: 'live' });
+  const row = await store.db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(row.hash, hash('sha256', key, 'buffer'));
+  assert.ok(!JSON.stringify(row).includes(key.slice(9, 41)));
+});
+
+test('invalid keys are refused, each with its code', async () => {
+  const { key } = await issue();
+  const deps = { keyring, now };
+  const malformed = [
+    undefined,
+    '',
+    key,
+    'Bearer',
+    'Bearer ',
+    `Basic ${key}`,
+    `Bearer ${key} ${key}`,
+    `Bearer ${key}x`,
+  ];
+  const wrongChecksum = `Bearer ${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`;
+  for (const header of [...malformed, wrongChecksum, `Bearer sk_live_${key.slice(9)}`, 'Bearer \u0000🚢']) {
+    await assert.rejects(
+      authenticate(deps, header),
+      { code: 'invalid_api_key', status: 401 },
+      String(header),
+    );
+  }
+  const neverIssued = formatApiKey('live', randomBase62(32));
+  await assert.rejects(enter(neverIssued), { code: 'unauthorized', status: 401 });
+  await authenticate(deps, `bearer  ${key}`);
+});
+
+test('a key revoked in one process is refused in another as soon as it hears of it', async () => {
+  const { id, key } = await issue();
+  await enter(key);
+  await heardHere(() => revokeKey(elsewhere, id));
+  await assert.rejects(enter(key), { code: 'invalid_api_key' });
+});
+
+test('without notifications a revoked key lives on for less than a second', async () => {
+  const { id, key } = await issue();
+  const deaf = await openKeyring({
+    store: { db: store.db, listen: async () => async () => {} },
+    now,
+    log: () => {},
+  });
+  const enterDeaf = () => authenticate({ keyring: deaf, now }, `Bearer ${key}`);
+  await enterDeaf();
+  await heardHere(() => revokeKey(elsewhere, id));
+  clock.advance(1_000);
+  await assert.rejects(enterDeaf(), { code: 'invalid_api_key' });
+  await deaf.close();
+});
+
+test('blocking a workspace and changing its plan take effect in the other process', async () => {
+  const { key, workspaceId } = await issue();
+  await enter(key);
+  await heardHere(() => blockWorkspace(elsewhere, workspaceId));
+  await assert.rejects(enter(key), { code: 'forbidden', status: 403 });
+  await heardHere(() => unblockWorkspace(elsewhere, workspaceId));
+  await enter(key);
+  await heardHere(() => changePlan(elsewhere, workspaceId, 'Pro'));
+  const details = { plan: 'Pro', required_plan: 'Max' };
+  await assert.rejects(enter(key), { code: 'upgrade_required', status: 403, details });
+  await heardHere(() => changePlan(elsewhere, workspaceId, 'Enterprise'));
+  assert.equal((await enter(key)).plan, 'Enterprise');
+});
+
+test('blocking and revoking again keep the first time', async () => {
+  const { id, workspaceId } = await issue();
+  const { blocked_at } = await blockWorkspace(here, workspaceId);
+  const { revoked_at } = await revokeKey(here, id);
+  clock.advance(60_000);
+  assert.deepEqual((await blockWorkspace(here, workspaceId)).blocked_at, blocked_at);
+  assert.deepEqual((await revokeKey(here, id)).revoked_at, revoked_at);
+});
+
+test('a rotated key works to the end of the overlap, its successor from the start', async () => {
+  const old = await issue();
+  await enter(old.key);
+  clock.advance(3_600_000);
+  const { created, previousExpiresAt } = await rotateKey(elsewhere, old.id, 24);
+  assert.equal(previousExpiresAt.getTime(), now().getTime() + 86_400_000);
+  assert.equal((await enter(created.key)).workspaceId, old.workspaceId);
+  clock.advance(86_400_000 - 1);
+  await enter(old.key);
+  clock.advance(1);
+  await assert.rejects(enter(old.key), { code: 'invalid_api_key' });
+  assert.deepEqual(
+    (await listKeys(here, old.workspaceId)).map(({ id, name, state }) => ({ id, name, state })),
+    [
+      { id: created.id, name: 'ERP', state: 'active' },
+      { id: old.id, name: 'ERP', state: 'expired' },
+    ],
+  );
+});
+
+test('only a key that works without an end can be rotated', async () => {
+  const { id } = await issue();
+  const { created } = await rotateKey(here, id, 0);
+  await assert.rejects(rotateKey(here, id, 24), { code: 'invalid_request' });
+  await revokeKey(here, created.id);
+  await assert.rejects(rotateKey(here, created.id, 24), { code: 'invalid_request' });
+  await assert.rejects(rotateKey(here, 'key_unknown', 24), { code: 'not_found' });
+  await assert.rejects(rotateKey(here, id, -1), { code: 'invalid_request' });
+});
+
+test('of two rotations of one key at the same time, only one makes a new key', async () => {
+  const { id, workspaceId } = await issue();
+  const rotations = await Promise.allSettled([rotateKey(here, id, 24), rotateKey(elsewhere, id, 24)]);
+  assert.equal(rotations.filter(({ status }) => status === 'fulfilled').length, 1);
+  assert.equal((await listKeys(here, workspaceId)).length, 2);
+});
+
+test('a list shows prefix and last four, and the use of a key to the minute once it is written', async () => {
+  clock.set('2026-05-01T12:34:56Z');
+  const { id, key, workspaceId } = await issue();
+  const own = await openKeyring({ store, now, log: () => {} });
+  await authenticate({ keyring: own, now }, `Bearer ${key}`);
+  assert.equal((await listKeys(here, workspaceId))[0]?.lastUsedAt, null);
+  await own.close();
+  assert.deepEqual(await listKeys(here, workspaceId), [
+    {
+      id,
+      name: 'ERP',
+      mode: 'live',
+      purposes: null,
+      masked: `svc_live_…${key.slice(-4)}`,
+      state: 'active',
+      createdAt: new Date('2026-05-01T12:34:56Z'),
+      lastUsedAt: new Date('2026-05-01T12:34:00Z'),
+      expiresAt: null,
+      revokedAt: null,
+    },
+  ]);
+});
+
+test('a workspace needs a name and an address, a key a name and a workspace', async () => {
+  const ownerEmail = 'ops@acme.example';
+  for (const name of ['', '   ', 'two\nlines', 'x'.repeat(101)]) {
+    await assert.rejects(createWorkspace(here, { name, plan: 'Max', ownerEmail }), {
+      code: 'invalid_request',
+    });
+  }
+  for (const address of ['', 'ops', 'ops@acme', 'a b@acme.example', `${'x'.repeat(250)}@acme.example`]) {
+    const input = { name: 'Acme', plan: 'Max', ownerEmail: address } as const;
+    await assert.rejects(createWorkspace(here, input), { code: 'invalid_request' });
+  }
+  const { workspaceId } = await issue();
+  await assert.rejects(createKey(here, { workspaceId, mode: 'test', name: ' ' }), {
+    code: 'invalid_request',
+  });
+  await assert.rejects(createKey(here, { workspaceId: 'ws_x', mode: 'test', name: 'x' }), {
+    code: 'not_found',
+  });
+  for (const verb of [blockWorkspace, unblockWorkspace]) {
+    await assert.rejects(verb(here, 'ws_x'), { code: 'not_found' });
+  }
+  await assert.rejects(changePlan(here, 'ws_x', 'Pro'), { code: 'not_found' });
+});

@@ -1,0 +1,36 @@
+import type { Clock } from '../../domain/clock.ts';
+import type { NewId } from '../../domain/ids.ts';
+import type { PlanName } from '../../domain/plan.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
+import type { Db } from '../../store/open.ts';
+import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
+import { readMailedName } from '../name.ts';
+
+/** A plausibility check only: a mail that arrives is the only proof of an address. */
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Creates a workspace. @throws Problem `invalid_request` for an empty or overlong name or an implausible address */
+export async function createWorkspace(
+  deps: { db: Db; now: Clock; newId: NewId },
+  input: { name: string; plan: PlanName; ownerEmail: string },
+): Promise<WorkspaceRow> {
+  const workspace: WorkspaceRow = {
+    id: deps.newId('ws'),
+    name: readMailedName(input.name),
+    owner_email: readEmail(input.ownerEmail),
+    plan: input.plan,
+    blocked_at: null,
+    created_at: deps.now(),
+  };
+  await deps.db.insertInto('workspaces').values(workspace).execute();
+  return workspace;
+}
+
+function readEmail(text: string): string {
+  const address = text.trim();
+  if (address.length <= 254 && email.test(address)) return address;
+  throw refusedBecause(
+    'owner_email',
+    `The owner must be an e-mail address such as ops@example.com, not "${text}".`,
+  );
+}
