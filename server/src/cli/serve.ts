@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import type { Command } from 'commander';
 import type { Config } from '../config.ts';
 import type { Server } from '../start/main.ts';
-import type { FromWorker, ToWorker } from '../start/worker-messages.ts';
+import type { FromWorker, ToWorker } from '../start/workers/worker-messages.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import type { Terminal } from './terminal.ts';
@@ -54,7 +54,7 @@ async function serve(options: JsonOption, { config, terminal }: CliContext): Pro
 /** Imports only what is needed: the whole server, or the process that starts its workers. */
 async function start(settings: Config, log: (line: string) => void): Promise<Server> {
   if (settings.workers > 1) {
-    const { startWorkers } = await import('../start/workers.ts');
+    const { startWorkers } = await import('../start/workers/workers.ts');
     return startWorkers(settings, { log });
   }
   const { startServer } = await import('../start/main.ts');

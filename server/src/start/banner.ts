@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { ServerRole } from '../config.ts';
-import type { FirstKeys } from './demo-workspace.ts';
-import type { ConfiguredCarriers } from './simulator.ts';
+import type { FirstKeys } from './demo/demo-workspace.ts';
+import type { ConfiguredCarriers } from './demo/simulator.ts';
 
 interface Facts {
   /** Where clients reach the server, without a slash at its end. */

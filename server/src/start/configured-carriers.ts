@@ -3,7 +3,7 @@ import { areSimulated } from '../carriers/are-simulated.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import { loadCarriersFile } from '../carriers/carriers-file.ts';
 import type { Config } from '../config.ts';
-import { type ConfiguredCarriers, startSimulator } from './simulator.ts';
+import { type ConfiguredCarriers, startSimulator } from './demo/simulator.ts';
 
 /** The carriers of the demo, or those of CARRIERS_FILE, or none. */
 export async function configuredCarriers(

@@ -2,8 +2,8 @@
 
 import type { Logger } from 'pino';
 import manifest from '../../../package.json' with { type: 'json' };
-import { openKeyring } from '../accounts/keys/keyring.ts';
 import { planLinks } from '../accounts/credits/plan-links.ts';
+import { openKeyring } from '../accounts/keys/keyring.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { AlertLinks } from '../alerts/alert-links.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
@@ -38,16 +38,16 @@ import { openAtWork, stopAnswering } from './at-work.ts';
 import { startBackground } from './background.ts';
 import { banner } from './banner.ts';
 import { configuredCarriers } from './configured-carriers.ts';
-import { startDemo } from './demo.ts';
-import { demoEvidence } from './demo-evidence.ts';
-import { demoShipments } from './demo-shipments.ts';
-import { createDemoWorkspace } from './demo-workspace.ts';
+import { startDemo } from './demo/demo.ts';
+import { demoEvidence } from './demo/demo-evidence.ts';
+import { demoShipments } from './demo/demo-shipments.ts';
+import { createDemoWorkspace } from './demo/demo-workspace.ts';
+import type { ConfiguredCarriers } from './demo/simulator.ts';
 import { firstSetUp } from './first-set-up.ts';
 import { listenOn } from './listen.ts';
 import { startMetrics } from './metrics.ts';
 import { openAlertLinks, openPublish } from './open-publish.ts';
 import { mountRoutes, type RouteDeps } from './routes.ts';
-import type { ConfiguredCarriers } from './simulator.ts';
 import { startTelemetry } from './telemetry.ts';
 
 export interface Server {

@@ -11,7 +11,7 @@ import type { DatabaseClock } from '../store/database-clock.ts';
 import type { Db } from '../store/open.ts';
 import { backlogsOf } from './backlogs.ts';
 import { type MetricsPort, openMetricsPort } from './metrics-port.ts';
-import { answerMeasuring } from './worker-metrics.ts';
+import { answerMeasuring } from './workers/worker-metrics.ts';
 
 interface Measured {
   metrics: Metrics;

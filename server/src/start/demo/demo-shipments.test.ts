@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { suite, type TestContext, test } from 'node:test';
-import { invitation } from '../../../simulator/src/invitation.ts';
-import { openTestSimulator } from '../../../simulator/src/open-test-simulator.ts';
-import { openTrackingApp } from '../../test/harness/tracking-app.ts';
-import { loadCarriersFile } from '../carriers/carriers-file.ts';
-import { createLiveDirectory } from '../carriers/live-directory.ts';
-import type { ServerRole } from '../config.ts';
+import { invitation } from '../../../../simulator/src/invitation.ts';
+import { openTestSimulator } from '../../../../simulator/src/open-test-simulator.ts';
+import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { loadCarriersFile } from '../../carriers/carriers-file.ts';
+import { createLiveDirectory } from '../../carriers/live-directory.ts';
+import type { ServerRole } from '../../config.ts';
 import { startDemo } from './demo.ts';
 import { demoShipments } from './demo-shipments.ts';
 

@@ -2,12 +2,12 @@
 
 import { Ajv } from 'ajv';
 import { type Static, Type } from 'typebox';
-import type { Principal } from '../accounts/principal.ts';
-import type { ServerRole } from '../config.ts';
-import { askerOf } from '../tracking/asking/asker-of.ts';
-import { refresh } from '../tracking/refresh.ts';
-import { trackBatch } from '../tracking/track-batch.ts';
-import type { TrackingDeps } from '../tracking/tracking-deps.ts';
+import type { Principal } from '../../accounts/principal.ts';
+import type { ServerRole } from '../../config.ts';
+import { askerOf } from '../../tracking/asking/asker-of.ts';
+import { refresh } from '../../tracking/refresh.ts';
+import { trackBatch } from '../../tracking/track-batch.ts';
+import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import type { DemoLog, DemoStep } from './demo.ts';
 
 interface DemoShipments {

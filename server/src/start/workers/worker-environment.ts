@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 
 /** Below these a worker cannot do its work: an endpoint gets up to eight attempts, and transactions need some room. */
 const least = { attempts: 8, connections: 4, dutyConnections: 2 };

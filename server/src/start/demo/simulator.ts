@@ -7,8 +7,8 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { type Static, Type } from 'typebox';
-import type { CarrierSettings } from '../carriers/carrier-settings.ts';
-import { loadCarriersFile } from '../carriers/carriers-file.ts';
+import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
+import { loadCarriersFile } from '../../carriers/carriers-file.ts';
 
 const SuggestionSchema = Type.Object({ reference: Type.String(), what: Type.String() });
 
@@ -45,7 +45,7 @@ const isInvitation = new Ajv().compile<Static<typeof InvitationSchema>>(Invitati
 /** Enough for some eight hundred voyages in a year, and few enough for an import of seconds. */
 const watchedShipments = 250;
 
-const program = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../../simulator/src/main.ts', import.meta.url));
 
 /** Starts the simulator and waits until it listens. It ends when its stdin closes, so it never outlives this process. */
 export async function startSimulator(log: (line: string) => void): Promise<ConfiguredCarriers> {

@@ -1,12 +1,12 @@
-import { createKey } from '../accounts/keys/create-key.ts';
-import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
-import type { Principal } from '../accounts/principal.ts';
-import { lockIfEmpty } from '../accounts/queries.ts';
-import type { Clock } from '../domain/clock.ts';
-import type { NewId } from '../domain/ids.ts';
-import type { Mode } from '../domain/reference.ts';
-import { inTransaction } from '../store/in-transaction.ts';
-import type { Db } from '../store/open.ts';
+import { createKey } from '../../accounts/keys/create-key.ts';
+import type { Principal } from '../../accounts/principal.ts';
+import { lockIfEmpty } from '../../accounts/queries.ts';
+import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { NewId } from '../../domain/ids.ts';
+import type { Mode } from '../../domain/reference.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db } from '../../store/open.ts';
 
 /** The keys of a new workspace: shown once, stored nowhere. */
 export type FirstKeys = Record<Mode, string>;

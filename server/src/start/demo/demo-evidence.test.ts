@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { suite, type TestContext, test } from 'node:test';
-import { openTestSimulator } from '../../../simulator/src/open-test-simulator.ts';
-import { act, est, journeyOf } from '../../test/harness/events.ts';
-import { openTestStore } from '../../test/harness/store.ts';
-import type { ServerRole } from '../config.ts';
-import { countVoyages } from '../forecasts/count-voyages.ts';
-import { openForecasting } from '../forecasts/forecasting.ts';
+import { openTestSimulator } from '../../../../simulator/src/open-test-simulator.ts';
+import { act, est, journeyOf } from '../../../test/harness/events.ts';
+import { openTestStore } from '../../../test/harness/store.ts';
+import type { ServerRole } from '../../config.ts';
+import { countVoyages } from '../../forecasts/count-voyages.ts';
+import { openForecasting } from '../../forecasts/forecasting.ts';
 import { startDemo } from './demo.ts';
 import { demoEvidence } from './demo-evidence.ts';
 

@@ -1,11 +1,11 @@
 // The demo's evidence for forecasts: a year of finished voyages, as the simulated carriers report them.
 
-import type { ServerRole } from '../config.ts';
-import { readHistory } from '../domain/forecast/history/read-history.ts';
-import { countVoyages } from '../forecasts/count-voyages.ts';
-import type { OpenForecasting } from '../forecasts/forecasting.ts';
-import { importHistory } from '../forecasts/import-history.ts';
-import type { Db } from '../store/open.ts';
+import type { ServerRole } from '../../config.ts';
+import { readHistory } from '../../domain/forecast/history/read-history.ts';
+import { countVoyages } from '../../forecasts/count-voyages.ts';
+import type { OpenForecasting } from '../../forecasts/forecasting.ts';
+import { importHistory } from '../../forecasts/import-history.ts';
+import type { Db } from '../../store/open.ts';
 import type { DemoLog, DemoStep } from './demo.ts';
 
 interface DemoEvidence {
