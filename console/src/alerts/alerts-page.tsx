@@ -2,7 +2,7 @@ import { useMay } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { AddAlert } from './add-alert.tsx';
+import { CreateAlert } from './create-alert.tsx';
 import { MailTable } from './mail-table.tsx';
 import { MessageTable } from './message-table.tsx';
 import { NoMailServer } from './no-mail-server.tsx';
@@ -17,7 +17,7 @@ export default function AlertsPage() {
   const actions = mayChange && (
     <>
       <TestMail />
-      <AddAlert />
+      <CreateAlert />
     </>
   );
   return (

@@ -16,8 +16,8 @@ import { Table } from '../ui/table.tsx';
 import { Moment } from '../ui/time.tsx';
 import visually from '../ui/visually-hidden.module.css';
 import styles from './alerts.module.css';
+import { ChangeRule } from './change-rule.tsx';
 import { ChannelState } from './channel-state.tsx';
-import { EditRule } from './edit-rule.tsx';
 import { recipientName, recipientNames } from './recipient-name.ts';
 import { useAlerts, useRefreshAlerts } from './use-alerts.ts';
 
@@ -78,7 +78,7 @@ function Rule({ rule, mayChange }: { rule: AlertJson; mayChange: boolean }) {
     return (
       <tr>
         <td colSpan={columns}>
-          <EditRule rule={rule} onClose={() => setStep('back')} />
+          <ChangeRule rule={rule} onClose={() => setStep('back')} />
         </td>
       </tr>
     );

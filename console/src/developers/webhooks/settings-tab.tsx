@@ -1,8 +1,8 @@
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import { text } from '../../text/text.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { ChangeEndpoint } from './change-endpoint.tsx';
 import { DeleteEndpoint } from './delete-endpoint.tsx';
-import { EditEndpoint } from './edit-endpoint.tsx';
 import { RecoverDeliveries } from './recover-deliveries.tsx';
 import { RotateSecret } from './rotate-secret.tsx';
 import { SwitchEndpoint } from './switch-endpoint.tsx';
@@ -16,7 +16,7 @@ export function SettingsTab({ endpoint }: { endpoint: EndpointOverview }) {
   return (
     <div className={styles.stack}>
       <Panel title={words.about}>
-        <EditEndpoint endpoint={endpoint} />
+        <ChangeEndpoint endpoint={endpoint} />
       </Panel>
       <Panel title={words.recoverTitle}>
         <p className={styles.soft}>{words.recoverWhat}</p>

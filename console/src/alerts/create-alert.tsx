@@ -14,7 +14,7 @@ import { useRefreshAlerts } from './use-alerts.ts';
 const words = text.alerts;
 
 /** A new rule; for one's own address and all shipments by default. */
-export function AddAlert() {
+export function CreateAlert() {
   const { modeApi } = useWorkspace();
   const { person } = useSignedIn();
   const refresh = useRefreshAlerts();

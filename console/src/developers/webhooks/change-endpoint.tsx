@@ -12,7 +12,7 @@ import { useChange } from './webhooks-api.ts';
 const words = text.webhooks;
 
 /** URL, name and events of an endpoint. */
-export function EditEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
+export function ChangeEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
   const { id, url, label } = endpoint;
   const [events, setEvents] = useState(endpoint.events);
   const change = useChange(id);

@@ -9,7 +9,7 @@ import { RuleForm } from './rule-form.tsx';
 import { useRefreshAlerts } from './use-alerts.ts';
 
 /** The form that stands in the row of a rule while it is changed. */
-export function EditRule({ rule, onClose }: { rule: AlertJson; onClose: () => void }) {
+export function ChangeRule({ rule, onClose }: { rule: AlertJson; onClose: () => void }) {
   const { modeApi } = useWorkspace();
   const refresh = useRefreshAlerts();
   const change = useMutation({
