@@ -1,9 +1,13 @@
 import type { Owner } from '../../src/accounts/owner.ts';
 import { newId } from '../../src/domain/ids.ts';
-import type { Db } from '../../src/store/open.ts';
+import type { Db, Tx } from '../../src/store/open.ts';
 
 /** Inserts a tracked reference without any state, for events that need a shipment. Returns its id. */
-export async function insertBareShipment(db: Db, { workspaceId, mode }: Owner, at: Date): Promise<string> {
+export async function insertBareShipment(
+  db: Db | Tx,
+  { workspaceId, mode }: Owner,
+  at: Date,
+): Promise<string> {
   const id = newId('shp');
   await db
     .insertInto('shipments')

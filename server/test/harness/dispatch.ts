@@ -5,8 +5,8 @@ import { mock } from 'node:test';
 import type { Selectable } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { Stripe } from 'stripe';
-import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import type { Owner } from '../../src/accounts/owner.ts';
+import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import type { ShipmentEvent } from '../../src/domain/announcing/shipment-event.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { inTransaction } from '../../src/store/in-transaction.ts';
@@ -22,6 +22,7 @@ import type { DeliveryDeps } from '../../src/webhooks/sending/delivery-deps.ts';
 import { startDelivery } from '../../src/webhooks/sending/start-delivery.ts';
 import type { WebhookDeps } from '../../src/webhooks/webhook-deps.ts';
 import type { RunningDuty } from '../../src/work/start-duty.ts';
+import { insertBareShipment } from './bare-shipment.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 import { type Received, type Receiver, type Script, startReceiver } from './receiver.ts';
@@ -204,34 +205,10 @@ async function publish(
   { count, at }: { count: number; at: Date },
 ): Promise<string[]> {
   const { data } = eventExamples['shipment.updated'];
-  const shipmentId = await insertShipment(tx, owner, at);
+  const shipmentId = await insertBareShipment(tx, owner, at);
   const events = Array.from({ length: count }, (): ShipmentEvent => {
     return { id: newId('evt'), type: 'shipment.updated', ...owner, shipmentId, createdAt: at, data };
   });
   await publishEvents(tx, events);
   return events.map(({ id }) => id);
-}
-
-async function insertShipment(tx: Tx, { workspaceId, mode }: Owner, at: Date): Promise<string> {
-  const id = newId('shp');
-  await tx
-    .insertInto('shipments')
-    .values({
-      id,
-      workspace_id: workspaceId,
-      mode,
-      reference: id.toUpperCase(),
-      shape: 'document',
-      carrier: 'MSCU',
-      carrier_name: 'MSC',
-      question_kind: 'transport_document',
-      health: 'active',
-      state: JSON.stringify({}),
-      tracked_at: at,
-      checked_at: at,
-      removed_at: null,
-      next_check_at: null,
-    })
-    .execute();
-  return id;
 }
