@@ -9,8 +9,9 @@ import type { ChatContent } from './chat-content.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { gatheredContent } from './gathered-content.ts';
 import { hasWaiting, listPosted, listWaiting, type WaitingMessage } from './message-queries.ts';
-import { payloadOf } from './payload-of.ts';
 import { type PostedMessages, type SettleDeps, settlePost } from './settle-post.ts';
+import { slackPayload } from './slack-payload.ts';
+import { teamsPayload } from './teams-payload.ts';
 
 export interface PostDeps extends SettleDeps {
   db: Db;
@@ -74,5 +75,6 @@ function post(
 ): Promise<DeliveryAttempt> {
   const headers = { 'content-type': 'application/json' };
   const url = sealer.open(sealed);
-  return outbound.post({ workspaceId, url, headers, body: payloadOf(kind, content) }, signal);
+  const body = JSON.stringify(kind === 'slack' ? slackPayload(content) : teamsPayload(content));
+  return outbound.post({ workspaceId, url, headers, body }, signal);
 }
