@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BrandJson } from '../../../server/src/console/sharing/schemas.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
+import { linesOf } from '../text/lines-of.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckField } from '../ui/check-field.tsx';
@@ -8,7 +9,6 @@ import { Field } from '../ui/field.tsx';
 import { Form, FormActions } from '../ui/form.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { linesOf } from './lines-of.ts';
 import { useChangeBrand } from './sharing-api.ts';
 
 const words = text.sharing.brand;

@@ -2,6 +2,7 @@
 
 import type { OwnWordsRequest } from '../../../../server/src/console/shipment/schemas/parameters.ts';
 import type { OwnWords } from '../../../../server/src/domain/own-words.ts';
+import { linesOf } from '../../text/lines-of.ts';
 
 export interface Entry {
   key: string;
@@ -46,10 +47,7 @@ export function repeatedKey(entries: readonly Entry[]): string | undefined {
 
 function fieldsOf({ ownReferences, tags, promisedAt, pod }: WordsDraft) {
   return {
-    own_references: ownReferences
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
+    own_references: linesOf(ownReferences),
     tags: [...tags],
     promised_at: promisedAt || null,
     pod: pod.trim() || null,
