@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
 import { text } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useTyped } from '../../ui/use-typed.ts';
 import { eventTypes } from '../event-types.ts';
 import { useEventSearch } from './event-search.ts';
 import styles from './events.module.css';
 
 const words = text.events;
-const settleMs = 300;
 
 const options = [
   { value: 'all', label: words.everyType } as const,
@@ -16,13 +15,7 @@ const options = [
 
 export function EventFilters() {
   const [{ type, reference }, change] = useEventSearch();
-  const [written, setWritten] = useState(reference);
-  useEffect(() => {
-    if (written.trim() === reference) return;
-    // The search waits until the typing pauses.
-    const timer = setTimeout(() => change({ reference: written.trim() }), settleMs);
-    return () => clearTimeout(timer);
-  });
+  const [typed, setTyped] = useTyped(reference, (text) => change({ reference: text }));
   return (
     <search className={styles.filters}>
       <Select
@@ -39,8 +32,8 @@ export function EventFilters() {
           spellCheck={false}
           placeholder={words.referencePlaceholder}
           maxLength={200}
-          value={written}
-          onValueChange={(value: string) => setWritten(value)}
+          value={typed}
+          onValueChange={setTyped}
         />
       </div>
     </search>

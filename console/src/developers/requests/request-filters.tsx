@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react';
 import type { StatusClass } from '../../../../server/src/console/requests/schemas.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useTyped } from '../../ui/use-typed.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import styles from './requests.module.css';
 import type { RequestFilter } from './use-requests.ts';
 
 const words = text.developers.requests;
-
-const settleMs = 300;
 
 const classes: readonly StatusClass[] = ['2xx', '4xx', '5xx'];
 const statuses: readonly { value: RequestFilter['status']; label: string }[] = [
@@ -29,14 +27,7 @@ interface Props {
 export function RequestFilters({ filter, onChange, isFollowed, onFollow }: Props) {
   const { mode } = useWorkspace();
   const { data } = useKeys();
-  const [written, setWritten] = useState(filter.search);
-  useEffect(() => {
-    const search = written.trim();
-    if (search === filter.search) return;
-    // The search waits until the typing pauses.
-    const timer = setTimeout(() => onChange({ ...filter, search }), settleMs);
-    return () => clearTimeout(timer);
-  });
+  const [typed, setTyped] = useTyped(filter.search, (search) => onChange({ ...filter, search }));
   const keys = data?.keys.filter((key) => key.mode === mode) ?? [];
   return (
     <search className={styles.filters}>
@@ -63,8 +54,8 @@ export function RequestFilters({ filter, onChange, isFollowed, onFollow }: Props
           spellCheck={false}
           placeholder={words.searchPlaceholder}
           maxLength={300}
-          value={written}
-          onValueChange={(value: string) => setWritten(value)}
+          value={typed}
+          onValueChange={setTyped}
         />
       </div>
       <div className={styles.follow}>
