@@ -102,6 +102,28 @@ test('a connection that a worker was handed and did not take before it died is c
   assert.equal(settled.at(-1), 'TypeError', 'its connection was closed');
 });
 
+test('a worker that still starts when the server stops is stopped, too', async (t) => {
+  const world = await openSurroundings(t);
+  // Its first worker answers, and the second one has just begun.
+  const server = await world.serve('api', { WORKERS: '2' });
+  const workers = childrenOf(server.process.child.pid ?? 0);
+  server.process.child.kill('SIGTERM');
+  assert.equal((await server.process.ended).code, 0);
+  assert.deepEqual(workers.filter(isAlive), []);
+});
+
+test('a worker that hangs does not outlive the server', async (t) => {
+  const { server, answering } = await startTeam(t);
+  const workers = await answering();
+  const [victim = 0] = workers;
+  process.kill(victim, 'SIGSTOP');
+  server.process.child.kill('SIGTERM');
+  const { code, errors } = await server.process.ended;
+  assert.equal(code, 0, errors);
+  assert.match(server.process.said(), new RegExp(`Worker ${victim} hangs; it is killed`));
+  assert.deepEqual(workers.filter(isAlive), []);
+});
+
 test('a server whose first worker cannot start ends', { timeout: 60_000 }, async (t) => {
   const taken = createServer().listen(0, '127.0.0.1');
   t.after(() => taken.close());

@@ -17,6 +17,8 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 /** A worker that ran for this long has started well, so the next pause is short again. */
 const soundAfterMs = 60_000;
+/** A worker needs less to stop, unless it hangs; `serve` ends after 15 s. A worker that is left would run on for ever. */
+const stopPatienceMs = 14_000;
 
 /**
  * Starts `config.workers` workers: the first one alone, because it migrates the database and prints the banner, then the
@@ -53,7 +55,7 @@ interface Team {
   add(): Promise<string | null>;
   /** The workers that answer. */
   answering(): Iterable<Worker>;
-  /** Stops all workers, and waits for their end. */
+  /** Stops all workers, and waits for their end. Kills those that hang. */
   stop(): Promise<void>;
 }
 
@@ -65,7 +67,10 @@ function openTeam(environment: Record<string, string>, log: (line: string) => vo
   function start(): Worker {
     const worker = cluster.fork(environment);
     worker.on('message', (message: FromWorker) => {
-      if ('answering' in message) answering.add(worker);
+      if (!('answering' in message)) return;
+      answering.add(worker);
+      // While it started, it could not be told.
+      if (leaving.signal.aborted) tellToStop(worker);
     });
     closeUntaken(worker);
     // What is sent to a worker that is just dying fails. Its end is handled below.
@@ -103,9 +108,19 @@ function openTeam(environment: Record<string, string>, log: (line: string) => vo
     answering: () => answering,
     async stop() {
       leaving.abort();
-      for (const worker of Object.values(cluster.workers ?? {}))
-        worker?.send('stop' satisfies ToWorker, () => {});
+      const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
+      for (const worker of workers) tellToStop(worker);
+      const hurry = setTimeout(() => {
+        for (const { process: child } of workers)
+          if (child.kill('SIGKILL')) log(`Worker ${child.pid} hangs; it is killed.`);
+      }, stopPatienceMs);
       await Promise.all(places);
+      clearTimeout(hurry);
     },
   };
+}
+
+/** A worker that has just ended cannot be told, and need not be. */
+function tellToStop(worker: Worker): void {
+  worker.send('stop' satisfies ToWorker, () => {});
 }
