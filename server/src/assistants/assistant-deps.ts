@@ -1,5 +1,6 @@
 import type { Principal } from '../accounts/principal.ts';
 import type { KeyActor } from '../audit/audit.ts';
+import type { Problem } from '../domain/problem.ts';
 import type { Purpose } from '../domain/purpose.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 
@@ -7,8 +8,8 @@ import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 export interface AssistantDeps extends TrackingDeps {
   /** Of Landfall. */
   version: string;
-  /** Called with an error that is a fault of this server. */
-  report: (error: unknown) => void;
+  /** Called with every refusal of a tool. */
+  report: (problem: Problem) => void;
 }
 
 /** Whose assistant asks. */

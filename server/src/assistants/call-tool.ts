@@ -67,8 +67,7 @@ function resultOf({ summary, data }: ToolAnswer<object>): ToolResult {
 
 function refusalOf(deps: Pick<AssistantDeps, 'report'>, error: unknown): ToolResult {
   const problem = problemOf(error);
-  if (problem.code === 'internal_error' || problem.code === 'unavailable')
-    deps.report(problem.cause ?? error);
+  deps.report(problem);
   const wait = problem.retryAfterSeconds;
   const again = wait === undefined ? '' : ` Try again after ${wait} seconds.`;
   const sentence = `${problem.code}: ${visibleText(problem.message)}${again}`;

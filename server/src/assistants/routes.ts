@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { keyActor } from '../accounts/keys/key-actor.ts';
+import type { Problem } from '../domain/problem.ts';
+import { logFault } from '../http/errors.ts';
 import { clientGone } from '../tracking/asking/client-gone.ts';
 import type { AssistantDeps } from './assistant-deps.ts';
 import { refuseForeignAddress } from './own-address.ts';
@@ -29,7 +31,7 @@ export function assistantRoutes(
       // Imported for the first message: a server starts sooner without the protocol.
       const { answerMessage } = await import('./answer-message.ts');
       const { principal, presentedKey, headers, body } = request;
-      const report = (err: unknown) => request.log.error({ err }, 'a tool failed');
+      const report = (problem: Problem) => logFault(request.log, problem);
       const caller = {
         principal,
         purposes: presentedKey?.purposes ?? null,

@@ -1,6 +1,6 @@
 // Turns every error into the refusal that the client gets. Only the texts of a Problem are shown.
 
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, type ProblemCode, showProblem } from '../domain/problem.ts';
 import type { ProblemBody } from './envelope.ts';
 import { faultOfJson } from './json-fault.ts';
@@ -27,18 +27,24 @@ const unreadable: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
 };
 
-/** Answers a request that failed. This is the only place that writes refusals and logs faults. */
+/** Answers a request that failed. This is the only place that writes refusals. */
 export function sendError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
-  // Carrier failures are not logged: they are no fault of this server, and would fill the log with stacks.
-  if (problem.code === 'internal_error' && !hasLeft(error, reply))
-    request.log.error({ err: error, cause: problem.cause }, problem.code);
-  if (problem.code === 'unavailable') request.log.warn({ err: problem.cause }, problem.code);
+  if (!hasLeft(error, reply)) logFault(request.log, problem, error);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   // The hooks did not run for a URL that cannot be decoded.
   reply.header('request-id', request.id);
   reply.problemCode = problem.code;
   reply.code(problem.status).send(problemBody(problem, request.id));
+}
+
+/**
+ * Logs a fault of this server or of its database, and no other refusal. Failures of carriers are no fault of this server, and
+ * would fill the log with stacks.
+ */
+export function logFault(log: FastifyBaseLogger, problem: Problem, error: unknown = problem): void {
+  if (problem.code === 'internal_error') log.error({ err: error, cause: problem.cause }, problem.code);
+  if (problem.code === 'unavailable') log.warn({ err: problem.cause }, problem.code);
 }
 
 /**
