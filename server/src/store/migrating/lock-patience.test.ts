@@ -1,6 +1,8 @@
 // Migrations on a database in use: locks that others hold, and processes that die.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
@@ -104,6 +106,18 @@ test('a process that dies in the middle of a migration leaves nothing of it', as
   await migrated;
   const mended = await migrationsOf(t, { ...ships, '0002_slow.sql': 'create table flags (name text);' });
   assert.deepEqual(await migrate(third, mended, { patience }), ['0002_slow']);
+});
+
+test('every page says how long a migration waits for a lock', () => {
+  const wait = `waits (?:at most )?${defaultLockPatience.lockTimeoutMs / 1_000} s (?:at most )?for a\\s+lock`;
+  for (const page of [
+    'CONTRIBUTING.md',
+    'docs/operations.md',
+    'docs/decisions/0012-migrations-without-a-stop.md',
+  ]) {
+    const text = readFileSync(join(import.meta.dirname, '../../../..', page), 'utf8');
+    assert.match(text, new RegExp(wait), page);
+  }
 });
 
 /** Three connections to a database that has the first migration. */
