@@ -39,7 +39,7 @@ async function backUp(
 ): Promise<void> {
   const written = options.verify
     ? await readBackup(file)
-    : await withConnection(({ client }) => writeBackup(client, file, manifest.version));
+    : await withConnection(({ client }) => writeBackup(client, file, manifest.version), { toRead: true });
   const { size } = await stat(file);
   const found = { file, size, ...summaryOf(written) };
   const headline = options.verify ? `${file} is whole.` : `Wrote ${file}.`;

@@ -16,8 +16,11 @@ export interface CliContext {
   config(): Config;
   /** Runs work on the store of this installation. Shares the embedded server with other processes that use it. */
   withStore<T>(work: (store: Store) => Promise<T>): Promise<T>;
-  /** Runs work over one connection to the database as it is: it is not migrated. */
-  withConnection<T>(work: (connection: StoreConnection) => Promise<T>): Promise<T>;
+  /**
+   * Runs work over one connection to the database as it is: it is not migrated.
+   * @param use.toRead the work only reads, so the database need not take writes
+   */
+  withConnection<T>(work: (connection: StoreConnection) => Promise<T>, use?: { toRead: boolean }): Promise<T>;
 }
 
 /**
@@ -49,6 +52,6 @@ export function processContext(env: NodeJS.ProcessEnv): CliContext {
       });
       return await work(store);
     },
-    withConnection: (work) => useConnection({ ...config(), log: terminal.warn }, work),
+    withConnection: (work, use) => useConnection({ ...config(), ...use, log: terminal.warn }, work),
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { makeReadOnly } from '../../test/harness/read-only.ts';
 import { startSmtp } from '../../test/harness/smtp.ts';
 import { openEmptyDatabase, openTestStore } from '../../test/harness/store.ts';
 import { newSubscriber } from '../../test/harness/subscribers.ts';
@@ -42,7 +43,7 @@ async function doctor(settings: Environment) {
     terminal: { answer: (_, answer) => void answers.push(answer), say: mute, warn: mute, complain: mute },
     config: () => config,
     withStore: () => assert.fail('the database would be migrated'),
-    withConnection: (work) => useConnection({ ...config, log: mute }, work),
+    withConnection: (work, use) => useConnection({ ...config, ...use, log: mute }, work),
   };
   const failure = await runProgram(context, ['doctor']).then(
     () => null,
@@ -88,6 +89,14 @@ test('a database that was not migrated is looked at as it is', async (t) => {
   const { verdicts, text } = await doctor({ ...healthy, DATABASE_URL: await openEmptyDatabase(t) });
   assert.equal(verdicts.migrations, 'warning');
   assert.match(text, /\d+ to apply\n +run "npx landfall migrate", or start Landfall/);
+});
+
+test('a database that takes no writes is looked at, and this is its only fault', async (t) => {
+  const readOnly = await openTestStore(t);
+  await makeReadOnly(readOnly);
+  const { verdicts, failure } = await doctor({ ...healthy, DATABASE_URL: readOnly.databaseUrl });
+  assert.deepEqual([verdicts.database, verdicts.migrations], ['ok', 'ok']);
+  assert.equal(failure, 'Faults: writes, durability.');
 });
 
 test('a database that does not answer is one fault, and the rest is still looked at', async () => {

@@ -54,20 +54,23 @@ async function examineDatabase(
   const migrations = await readMigrations();
   const isEmbedded = config.databaseUrl === null;
   try {
-    return await context.withConnection(async (connection) => {
-      const facts = await measureDatabase(connection.client);
-      return [
-        fine('database', connection.where),
-        ...judgeDatabase(facts, { isEmbedded, migrations }),
-        ...(await examineReplica(connection, config)),
-        ...(facts.applied.length === migrations.length
-          ? [
-              judgePartitions(await measurePartitions(connection.client, config, context.now())),
-              ...(await examineSecret(connection, config, machine)),
-            ]
-          : []),
-      ];
-    });
+    return await context.withConnection(
+      async (connection) => {
+        const facts = await measureDatabase(connection.client);
+        return [
+          fine('database', connection.where),
+          ...judgeDatabase(facts, { isEmbedded, migrations }),
+          ...(await examineReplica(connection, config)),
+          ...(facts.applied.length === migrations.length
+            ? [
+                judgePartitions(await measurePartitions(connection.client, config, context.now())),
+                ...(await examineSecret(connection, config, machine)),
+              ]
+            : []),
+        ];
+      },
+      { toRead: true },
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [fault('database', reason, 'the other checks of the database need a connection')];

@@ -30,13 +30,23 @@ const readOnlyState = '25006';
  * Visits all hosts at the same time, and returns the visit of the first that takes writes.
  * @throws the fault of the only host, or AggregateError with the faults in the order of the hosts
  */
-export async function findWritable(
+export async function findWritable(source: DatabaseSource, withinMs: number): Promise<Visit> {
+  return await findHost(source, withinMs, ({ isWritable }) => isWritable);
+}
+
+/** The host that takes writes, or else any that answers: enough to look at the database. */
+export async function findReadable(source: DatabaseSource, withinMs: number): Promise<Visit> {
+  return await findWritable(source, withinMs).catch(() => findHost(source, withinMs, () => true));
+}
+
+async function findHost(
   { connection, otherHosts = [], isPooled = false }: DatabaseSource,
   withinMs: number,
+  fits: (state: ServerState) => boolean,
 ): Promise<Visit> {
   const hosts = [connection, ...otherHosts];
   const limits = { connectionTimeoutMillis: withinMs, ...(!isPooled && { statement_timeout: withinMs }) };
-  const visits = hosts.map((host) => visit(host, limits));
+  const visits = hosts.map((host) => visit(host, limits, fits));
   const first = Promise.any(visits);
   for (const each of visits) void leaveUnless(first, each);
   return await first.catch((error: AggregateError) => {
@@ -44,7 +54,11 @@ export async function findWritable(
   });
 }
 
-async function visit(connection: pg.ClientConfig, limits: VisitLimits): Promise<Visit> {
+async function visit(
+  connection: pg.ClientConfig,
+  limits: VisitLimits,
+  fits: (state: ServerState) => boolean,
+): Promise<Visit> {
   const client = newClient({ ...connection, ...limits });
   const ask = () => askServer(client);
   try {
@@ -52,7 +66,7 @@ async function visit(connection: pg.ClientConfig, limits: VisitLimits): Promise<
     const late = delay(limits.connectionTimeoutMillis, null, { ref: false });
     const state = await Promise.race([ask(), late]);
     if (state === null) throw new Error('timeout expired');
-    if (!state.isWritable) throw Object.assign(new Error('the server is read-only'), { code: readOnlyState });
+    if (!fits(state)) throw Object.assign(new Error('the server is read-only'), { code: readOnlyState });
     return { connection, client, address: addressOf(client), startedAt: state.startedAt, ask };
   } catch (error) {
     void client.end().catch(() => {});

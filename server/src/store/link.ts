@@ -31,13 +31,18 @@ type Sign = 'writable' | 'read-only' | 'silent' | 'closed';
 
 /**
  * Connects to the first host that takes writes, and watches it.
+ * @param find `findReadable` is content with a host that takes none
  * @throws the fault of the only host, or AggregateError with the faults of all, in their order
  */
-export async function openLink(source: DatabaseSource, log: (line: string) => void): Promise<Link> {
+export async function openLink(
+  source: DatabaseSource,
+  log: (line: string) => void,
+  find = findWritable,
+): Promise<Link> {
   const sockets = openSockets();
   const closing = new AbortController();
   const callbacks: (() => void)[] = [];
-  let watched = await findWritable(source, patienceMs);
+  let watched = await find(source, patienceMs);
   let sign = signOf(watched);
 
   /** What the watched host does within this time. A question that still waits for its answer is not asked again. */

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { type DatabaseSource, newClient } from './database.ts';
 import { givenDatabase } from './database-url.ts';
 import { joinEmbedded } from './embedded/join.ts';
+import { findReadable, findWritable } from './find-writable.ts';
 import { liftTimeLimits } from './lift-time-limits.ts';
 import { type Link, openLink } from './link.ts';
 import { refuseSharedSession } from './shared-session.ts';
@@ -14,6 +15,8 @@ export interface SourceOptions {
   /** The same database without the pooler that `databaseUrl` leads through; null or absent: there is no pooler. */
   listenUrl?: string | null;
   dataDir: string;
+  /** Whether a database that takes no writes is enough; no by default. */
+  toRead?: boolean;
   /** Called with one line when something takes long, or fails later. */
   log: (line: string) => void;
 }
@@ -31,13 +34,16 @@ export interface Reached {
  * @throws StoreUnavailable
  */
 export async function reachDatabase(options: SourceOptions, opened: AsyncDisposableStack): Promise<Reached> {
-  const { databaseUrl, listenUrl = null, log } = options;
+  const { databaseUrl, listenUrl = null, toRead = false, log } = options;
   const isPooled = databaseUrl !== null && listenUrl !== null;
   const source =
     databaseUrl === null ? await joinEmbedded(options) : givenDatabase(databaseUrl, { isPooled });
   opened.defer(() => source.leave());
   const reach = async (target: DatabaseSource) =>
-    opened.adopt(await openLink(target, log).catch(explainedBy(target)), (link) => link.close());
+    opened.adopt(
+      await openLink(target, log, toRead ? findReadable : findWritable).catch(explainedBy(target)),
+      (link) => link.close(),
+    );
   const link = await reach(source);
   if (!isPooled) return { source, link, unpooled: source, direct: link };
   const unpooled = givenDatabase(listenUrl, { setting: 'DATABASE_LISTEN_URL' });

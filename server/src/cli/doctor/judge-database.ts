@@ -47,7 +47,8 @@ function judgeVersion({ version, versionNumber }: DatabaseFacts): Finding {
 
 function judgeWrites({ readOnly }: DatabaseFacts): Finding {
   if (!readOnly) return fine('writes', 'accepted');
-  return fault('writes', 'the database is read-only', 'name the primary in DATABASE_URL, not a standby');
+  const advice = 'name the primary in DATABASE_URL, not a standby, or reset default_transaction_read_only';
+  return fault('writes', 'the database is read-only', advice);
 }
 
 function judgeDurability({ settings }: DatabaseFacts): Finding {

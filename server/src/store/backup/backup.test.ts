@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { after, suite, type TestContext, test } from 'node:test';
 import pg from 'pg';
 import { insertBareShipment } from '../../../test/harness/bare-shipment.ts';
+import { makeReadOnly } from '../../../test/harness/read-only.ts';
 import { openEmptyDatabase, openTestStore } from '../../../test/harness/store.ts';
 import { migrate } from '../migrate.ts';
 import { readMigrations } from '../migrating/read-migrations.ts';
+import { useConnection } from '../use-connection.ts';
 import { listTables } from './catalog.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -73,6 +75,16 @@ suite('a backup', () => {
     stopped = true;
     await writing;
     assert.ok(new Set(counts).size > 1, `rows were written between the backups: ${counts}`);
+  });
+
+  test('is written from a database that takes no writes, too', async (t) => {
+    const store = await openTestStore(t);
+    await makeReadOnly(store);
+    const file = join(folder, 'read-only');
+    const { databaseUrl } = store;
+    const source = { databaseUrl, dataDir: '', toRead: true, log: () => {} };
+    const written = await useConnection(source, ({ client }) => writeBackup(client, file, '1'));
+    assert.deepEqual(await readBackup(file), written);
   });
 
   test('brings back partitions, with the rows that were in each', async (t) => {
