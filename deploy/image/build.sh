@@ -12,3 +12,5 @@ cp deploy/image/check-health.ts "$folder"
 # The embedded PostgreSQL is an optional package: the image has none.
 cd "$folder"
 npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund --workspace server --workspace simulator
+# A third of the packages is for developers: types, and maps of the sources.
+find node_modules server/node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
