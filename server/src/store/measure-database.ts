@@ -1,10 +1,11 @@
-// What a database says about itself: its version, settings, sizes and migrations. Changes nothing.
+// What a database says about itself: its version, settings, sizes and migrations, and whether it takes writes.
 
 import type pg from 'pg';
 import { listTables, quoted } from './backup/catalog.ts';
 import { measureOffset } from './database-clock.ts';
 import { listApplied } from './migrating/applied-migrations.ts';
 import type { AppliedMigration } from './migrating/check-history.ts';
+import { faultOfWrite } from './write-test.ts';
 
 export interface DatabaseFacts {
   /** As PostgreSQL numbers it: 180004 is 18.4. */
@@ -16,6 +17,8 @@ export interface DatabaseFacts {
   encoding: string;
   /** True on a standby, and where transactions are read-only. */
   readOnly: boolean;
+  /** Why it takes no writes although it is not read-only, such as a full disk; null if it takes them. */
+  writeFault: string | null;
   /** Sessions of all databases of this server. */
   connections: number;
   /** This machine's clock minus the database's, to half of a round trip. */
@@ -49,6 +52,7 @@ const settingNames = [
   'TimeZone',
 ] as const;
 
+/** Leaves nothing behind. */
 export async function measureDatabase(client: pg.Client): Promise<DatabaseFacts> {
   const clockOffsetMs = await measureOffset(client);
   const row = await readRow(client);
@@ -56,6 +60,7 @@ export async function measureDatabase(client: pg.Client): Promise<DatabaseFacts>
   for (const { name } of await listTables(client)) tables.push(await measureTable(client, name));
   return {
     ...row,
+    writeFault: row.readOnly ? null : await faultOfWrite(client),
     clockOffsetMs,
     tables: tables.sort((a, b) => b.bytes - a.bytes),
     applied: await listApplied(client),
@@ -64,7 +69,7 @@ export async function measureDatabase(client: pg.Client): Promise<DatabaseFacts>
 
 async function readRow(
   client: pg.Client,
-): Promise<Omit<DatabaseFacts, 'clockOffsetMs' | 'tables' | 'applied'>> {
+): Promise<Omit<DatabaseFacts, 'writeFault' | 'clockOffsetMs' | 'tables' | 'applied'>> {
   const { rows } = await client.query(
     `select current_setting('server_version_num')::integer as "versionNumber", current_setting('server_version') as version,
        (select json_object_agg(name, setting) from pg_settings where name = any($1)) as settings,

@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { Problem } from '../../src/domain/problem.ts';
+import { measureDatabase } from '../../src/store/measure-database.ts';
 import { openStore } from '../../src/store/open.ts';
+import { useConnection } from '../../src/store/use-connection.ts';
 import { fill, mountDisk } from './small-disk.ts';
 import { newDataDir, startProcess } from './store-process.ts';
 
@@ -48,6 +50,9 @@ test('a disk that gets full while the server runs makes it not ready, until ther
   assert.equal(refusal.code, 'unavailable');
   assert.ok(refusal.cause instanceof Error && 'code' in refusal.cause);
   assert.equal(refusal.cause.code, '53100');
+  const source = { databaseUrl: null, dataDir: disk, toRead: true, log: () => {} };
+  const { writeFault } = await useConnection(source, ({ client }) => measureDatabase(client));
+  assert.match(String(writeFault), /No space left on device/, 'for the doctor');
   await truncate(join(disk, 'filler'));
   await nextChange(store.tryWrite, (error) => error === null);
 });

@@ -45,10 +45,13 @@ function judgeVersion({ version, versionNumber }: DatabaseFacts): Finding {
   return warning('version', `PostgreSQL ${version}`, advice);
 }
 
-function judgeWrites({ readOnly }: DatabaseFacts): Finding {
-  if (!readOnly) return fine('writes', 'accepted');
-  const advice = 'name the primary in DATABASE_URL, not a standby, or reset default_transaction_read_only';
-  return fault('writes', 'the database is read-only', advice);
+function judgeWrites({ readOnly, writeFault }: DatabaseFacts): Finding {
+  if (readOnly) {
+    const advice = 'name the primary in DATABASE_URL, not a standby, or reset default_transaction_read_only';
+    return fault('writes', 'the database is read-only', advice);
+  }
+  if (writeFault === null) return fine('writes', 'accepted');
+  return fault('writes', writeFault, 'look at the disk of the database, and at its log');
 }
 
 function judgeDurability({ settings }: DatabaseFacts): Finding {

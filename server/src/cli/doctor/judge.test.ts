@@ -31,6 +31,7 @@ const sound: DatabaseFacts = {
   sharedBuffersBytes: 128e6,
   encoding: 'UTF8',
   readOnly: false,
+  writeFault: null,
   connections: 12,
   clockOffsetMs: -80,
   bytes: 1e9,
@@ -64,6 +65,7 @@ test('each wrong fact about a database gives one line with what to do', () => {
   const cases: [Partial<DatabaseFacts>, string][] = [
     [{ versionNumber: 140012, version: '14.12' }, 'warning version'],
     [{ readOnly: true }, 'fault writes'],
+    [{ writeFault: 'could not extend file: No space left on device' }, 'fault writes'],
     [{ settings: { ...settings, fsync: 'off' } }, 'fault durability'],
     [{ settings: { ...settings, full_page_writes: 'off' } }, 'fault durability'],
     [{ settings: { ...settings, synchronous_commit: 'off' } }, 'warning durability'],
