@@ -29,8 +29,9 @@ export function assumeGateLoads(events: readonly KnownEvent[]): KnownEvent[] {
   for (const entry of ordered) {
     if (isGateMove(entry.event)) gates.push(entry);
     if (!isSeaMove(entry.event)) continue;
-    settle(entry.event.code === 'LOAD');
-    discharged = entry.event.code === 'DISC';
+    const isLaden = entry.event.load !== 'empty';
+    settle(isLaden && entry.event.code === 'LOAD');
+    discharged = isLaden && entry.event.code === 'DISC';
   }
   settle(false);
   return ordered.map((entry) => assumed.get(entry) ?? entry);

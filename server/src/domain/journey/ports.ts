@@ -57,7 +57,7 @@ export function portOfLoading(steps: readonly Milestone[]): Place | null {
 }
 
 function boards(step: Milestone): boolean {
-  return isVesselMove(step) && (step.code === 'LOAD' || step.code === 'DEPA');
+  return isLadenSeaMove(step, 'LOAD') || (isVesselMove(step) && step.code === 'DEPA');
 }
 
 /** Ports between the two where the box changes ships or will do so. */

@@ -177,6 +177,25 @@ test('an empty pick-up after a discharge, or long after a laden gate-in, ends th
   assert.deepEqual(moves(journeyOf(now, cancelled, pickUp, again)), ['GTOT empty', 'GTIN']);
 });
 
+test('an empty box that comes by ship begins its journey after that', () => {
+  const cameEmpty = [
+    act('LOAD', 'USLGB', '2026-02-01T08:00', { ...boreas, ...empty }),
+    act('DEPA', 'USLGB', '2026-02-02T08:00', boreas),
+    act('DISC', 'CNSHA', '2026-02-20T08:00', { ...boreas, ...empty }),
+  ];
+  for (const load of ['told', 'untold']) {
+    const gate = (code: 'GTOT' | 'GTIN', local: string, isEmpty: boolean) =>
+      act(code, 'CNSHA', local, load === 'untold' ? { load: null } : isEmpty ? empty : {});
+    const pickUp = gate('GTOT', '2026-03-01T08:00', true);
+    const waits = journeyOf(now, ...cameEmpty, pickUp, est('LOAD', 'CNSHA', '2026-04-05T08:00', aurora));
+    assert.deepEqual([waits.phase, statusOf(waits)], ['empty_released', 'pending']);
+    const gateIn = gate('GTIN', '2026-03-03T08:00', false);
+    const journey = journeyOf(now, ...cameEmpty, pickUp, gateIn, ...sailed.slice(1, 2));
+    assert.deepEqual(moves(journey), ['GTOT empty', 'GTIN', 'LOAD']);
+    assert.deepEqual([journey.pol?.unlocode, journey.transshipments], ['CNSHA', []]);
+  }
+});
+
 test('an answer with dates only takes nothing back from an answer with times', () => {
   const before = applyEvents(null, '2026-03-29T00:00:00Z', delivered);
   const dates = retimed(delivered, timeless.dates ?? ((time) => time));

@@ -11,7 +11,7 @@ export interface Trip {
   hasMoved: boolean;
   /** The last actual move of the laden box; null while it has made none. */
   lastLadenMove: TrackingEvent | null;
-  /** When the box came back empty. */
+  /** When the box came back empty, or was discharged empty: ships also carry empty boxes to where they are needed. */
   returnedAt: EventTime | null;
 }
 
@@ -51,7 +51,7 @@ function add(entry: KnownEvent, trip: Trip): void {
   for (const booking of event.bookings) trip.bookings.add(booking);
   if (isActualLadenMove(event)) trip.lastLadenMove = event;
   trip.hasMoved ||= trip.lastLadenMove !== null || isActualShipMove(event);
-  if (isEmptyReturn(event) && trip.hasMoved) trip.returnedAt ??= event.time;
+  if (isEmptyReturn(event) ? trip.hasMoved : isEmptyDischarge(event)) trip.returnedAt ??= event.time;
 }
 
 function startsNewTrip(event: TrackingEvent, trip: Trip): boolean {
@@ -96,6 +96,10 @@ function otherBooking({ bookings }: TrackingEvent, trip: Trip): boolean {
 
 function isEmptyReturn(event: TrackingEvent): boolean {
   return event.classifier === 'ACT' && event.code === 'GTIN' && event.load === 'empty';
+}
+
+function isEmptyDischarge(event: TrackingEvent): boolean {
+  return event.classifier === 'ACT' && event.code === 'DISC' && event.load === 'empty' && isVesselMove(event);
 }
 
 /** Loading and discharging move cargo unless marked empty; a gate move does so only when marked laden. */
