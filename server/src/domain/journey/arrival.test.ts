@@ -82,6 +82,15 @@ test('a gate-out before the loading proves nothing', () => {
   assertOnTheWay(journeyOf(now, fromTheFactory, ...sailed), 'sailing', null);
 });
 
+test('a box that comes back to the port of loading has arrived there once it leaves by gate', () => {
+  const back = act('DISC', 'CNSHA', '2026-03-08T06:00', aurora);
+  assertOnTheWay(journeyOf(now, ...sailed, back), 'discharged', null);
+  const returned = act('GTOT', 'CNSHA', '2026-03-20T10:00');
+  assertArrived(journeyOf(now, ...sailed, back, returned), 'out_for_delivery', '2026-03-08', 'CNSHA');
+  const onward = pln('LOAD', 'CNSHA', '2026-04-12T08:00', boreas);
+  assertOnTheWay(journeyOf(now, ...sailed, back, returned, onward), 'transshipment', null);
+});
+
 test('the last arrival of a ship that stays for 48 hours is an inferred discharge', () => {
   assertOnTheWay(journeyOf('2026-04-06T03:00:00Z', ...sailed, there), 'sailing', null);
   const journey = journeyOf('2026-04-06T05:00:00Z', ...sailed, there);

@@ -27,9 +27,14 @@ export function portsOfTransfer(
   const loadings = beforeReturn(planned, voyage).filter(
     (step) => isLadenSeaMove(step, 'LOAD') && isOtherShip(step, voyage),
   );
-  return [...voyage.boardings, ...onward, ...loadings].flatMap(({ place }) =>
+  return [...boardingsSinceLanding(voyage), ...onward, ...loadings].flatMap(({ place }) =>
     place === null ? [] : [place],
   );
+}
+
+/** Without those in the port where the box came ashore again and left by gate: there its journey ended. */
+function boardingsSinceLanding({ boardings, landed, out }: Voyage): Milestone[] {
+  return out === null ? boardings : boardings.filter(({ place }) => !samePort(place, landed?.place ?? null));
 }
 
 function beforeReturn(plans: readonly Milestone[], { returned }: Voyage): readonly Milestone[] {
