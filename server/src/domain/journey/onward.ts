@@ -5,8 +5,8 @@ import { isVesselMove, sameShip } from './ship.ts';
 import { isLadenSeaMove, type Voyage } from './voyage.ts';
 
 /**
- * The announced steps by which the box goes on by sea (docs/journeys.md "Transshipment"): loading on another ship, its
- * departure, an arrival without a place. They count also when their time has passed, but not after the empty return:
+ * The announced steps by which the box goes on by sea (docs/journeys.md "Transshipment"): a loading after the discharge,
+ * the departure of another ship, an arrival without a place. They count also when their time has passed, but not after the empty return:
  * then they belong to the next trip.
  */
 export function onwardSteps(upcoming: readonly Milestone[], voyage: Voyage): Milestone[] {
@@ -14,7 +14,7 @@ export function onwardSteps(upcoming: readonly Milestone[], voyage: Voyage): Mil
     if (!isVesselMove(step)) return false;
     if (step.code === 'DEPA') return step.vessel !== null && isOtherShip(step, voyage);
     if (step.code === 'ARRI') return step.place === null && isAfterLastCall(step, voyage);
-    return isLadenSeaMove(step, 'LOAD') && isOtherShip(step, voyage);
+    return isLadenSeaMove(step, 'LOAD') && (voyage.landed !== null || isOtherShip(step, voyage));
   });
 }
 

@@ -5,7 +5,7 @@ import { byPort, type IsPort, isOneOf } from './by-port.ts';
 import { byShip } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { leavesTerminal, type Voyage } from './voyage.ts';
+import { isLadenSeaMove, leavesTerminal, type Voyage } from './voyage.ts';
 
 /** Plans and estimates: those that can still happen, and those that cannot any more. */
 export interface Plans {
@@ -31,7 +31,7 @@ export function splitPlans(
     ({ code, place }) => (code === 'ARRI' || code === 'DISC') && isDelivered(place),
   );
   const comesByThen = callsBefore(delivered);
-  const isOverAtSea = overAtSea(happened, voyage);
+  const isOverAtSea = overAtSea(happened, planned, voyage);
   const isOverOnLand = overOnLand(happened, voyage);
   const isOver = (step: Milestone) =>
     isVesselMove(step)
@@ -103,14 +103,37 @@ function callsBefore(calls: readonly Milestone[]): (step: Milestone) => boolean 
     );
 }
 
-function overAtSea(happened: readonly Milestone[], { left }: Voyage): (step: Milestone) => boolean {
+function overAtSea(
+  happened: readonly Milestone[],
+  planned: readonly Milestone[],
+  { left }: Voyage,
+): (step: Milestone) => boolean {
   const codesIn = byPort(happened, (inPort) => new Set(inPort.map(({ code }) => code)));
   const isPassed = passedByShip(happened);
+  const isAfterReturn = afterBoardingAgain(happened, planned);
   return (step) => {
-    if (left.has(step.vessel)) return true;
+    if (left.has(step.vessel) && !isAfterReturn(step)) return true;
     if (step.vessel === null) return codesIn(step.place)?.has(step.code) ?? false;
     return isPassed(step);
   };
+}
+
+/** The box is to board a ship again on which it was before, such as a feeder: that loading, and what the ship does after it. */
+function afterBoardingAgain(
+  happened: readonly Milestone[],
+  planned: readonly Milestone[],
+): (step: Milestone) => boolean {
+  const lastOfShip = byShip(happened.filter(isVesselMove), shipOf, lastOf);
+  const again = byShip(
+    planned.filter(
+      (step) =>
+        isLadenSeaMove(step, 'LOAD') &&
+        lastOfShip(step.vessel).every((last) => compareTimes(last.time, step.time) <= 0),
+    ),
+    shipOf,
+    (loadings) => loadings.reduce((a, b) => (compareTimes(a.time, b.time) <= 0 ? a : b)),
+  );
+  return (step) => again(step.vessel).some((loading) => compareTimes(loading.time, step.time) <= 0);
 }
 
 /** The same ship has done something later, or something that comes after it in the same call. */

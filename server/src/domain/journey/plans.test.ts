@@ -73,6 +73,25 @@ test('a ship that was missed in one port and is boarded in another keeps its pla
   assert.equal(journey.pod?.unlocode, 'NLRTM');
 });
 
+test('a ship that the box is to board again keeps its plans from there', () => {
+  const plans = [
+    est('ARRI', 'DEHAM', '2026-04-02T08:00', aurora),
+    pln('LOAD', 'LKCMB', '2026-04-14T08:00', aurora),
+    pln('ARRI', 'NLRTM', '2026-04-28T08:00', aurora),
+  ];
+  assert.deepEqual(ahead(...onBoreas, ...plans), ['LOAD LKCMB', 'ARRI NLRTM']);
+  const ashore = act('DISC', 'LKCMB', '2026-04-05T08:00', boreas);
+  const journey = journeyOf(now, ...onBoreas, ashore, ...plans);
+  assert.deepEqual([journey.phase, journey.pod?.unlocode], ['transshipment', 'NLRTM']);
+});
+
+test('a loading ahead on the ship that discharged the box is a restow, and no arrival', () => {
+  const restowed = act('DISC', 'LKCMB', '2026-04-02T08:00', boreas);
+  const again = pln('LOAD', 'LKCMB', '2026-04-03T08:00', boreas);
+  const journey = journeyOf(now, ...onBoreas, restowed, again);
+  assert.deepEqual([journey.phase, journey.arrivedAt, journey.pod], ['transshipment', null, null]);
+});
+
 test('ashore, the plans of every ship that may take the box on stay', () => {
   const plans = [
     pln('LOAD', 'SGSIN', '2026-04-12T08:00', calypso),
