@@ -27,9 +27,8 @@ export interface Course {
  */
 export function courseOf(happened: Milestone[], planned: readonly Milestone[], known: Place | null): Course {
   const voyage = voyageOf(happened, planned);
-  const [older, own] = partition(planned, (step) => isOlderThanTrip(step, happened, voyage));
-  const { upcoming, superseded } = splitPlans(own, happened, voyage);
-  const over = [...older, ...superseded];
+  const { upcoming, superseded: over } = splitPlans(planned, happened, voyage);
+  const own = planned.filter((step) => !isOlderThanTrip(step, happened, voyage));
   const onward = onwardSteps(upcoming, voyage);
   const transfers = portsOfTransfer(own, onward, voyage);
   const isEnded = voyage.returned !== null;
@@ -42,8 +41,4 @@ export function courseOf(happened: Milestone[], planned: readonly Milestone[], k
     transfers,
   };
   return { ...course, landing: landingOf(course, known) };
-}
-
-function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(test), items.filter((item) => !test(item))];
 }

@@ -34,9 +34,10 @@ export function splitPlans(
   const isOverAtSea = overAtSea(happened, planned, voyage);
   const isOverOnLand = overOnLand(happened, voyage);
   const isOver = (step: Milestone) =>
-    isVesselMove(step)
+    isOlderThanTrip(step, happened, voyage) ||
+    (isVesselMove(step)
       ? missed.has(step) || isMissedShip(step.vessel) || comesByThen(step) || isOverAtSea(step)
-      : isOverOnLand(step);
+      : isOverOnLand(step));
   const over = new Set(planned.filter(isOver));
   return { upcoming: planned.filter((step) => !over.has(step)), superseded: [...over] };
 }

@@ -61,6 +61,16 @@ test('after boarding one ship, the plans of another ship from that port are over
   assert.equal(journeyOf(now, ...onBoreas, ...plans).eta?.local, '2026-04-20T08:00:00');
 });
 
+test('the way of a missed ship is over, also if it was to leave before the first actual step', () => {
+  const plans = [
+    pln('DEPA', 'CNSHA', '2026-03-01T08:00', calypso),
+    pln('ARRI', 'NLRTM', '2026-04-18T08:00', calypso),
+    est('ARRI', 'NLRTM', '2026-04-20T08:00', aurora),
+  ];
+  assert.deepEqual(ahead(...sailed, ...plans.slice(0, 2)), []);
+  assert.equal(journeyOf(now, ...sailed, ...plans).upcoming.length, 1);
+});
+
 test('a ship that was missed in one port and is boarded in another keeps its plans from there', () => {
   const plans = [
     pln('DEPA', 'SGSIN', '2026-03-28T08:00', calypso),
