@@ -120,6 +120,28 @@ test('the ship leaves the port of discharge, and the arrival stays', () => {
   );
 });
 
+test('the ship sails on from the planned discharge before it is reported, and the arrival stays', () => {
+  const left = act('DEPA', 'NLRTM', '2026-04-05T06:00', aurora);
+  const plan = pln('DISC', 'NLRTM', '2026-04-04T09:00', aurora);
+  const next = est('ARRI', 'DEHAM', '2026-04-06T06:00', aurora);
+  const before = applyEvents(null, '2026-03-06T00:00:00Z', [...sailed, plan, next]);
+  for (const call of [next, act('ARRI', 'DEHAM', '2026-04-06T06:00', aurora)]) {
+    const answer = [...sailed, there, left, plan, call];
+    for (const journey of [journeyOf(now, ...answer), onlyJourney(applyEvents(before, now, answer))])
+      assertArrived(journey, 'arrived', '2026-04-04', 'NLRTM');
+  }
+});
+
+test('a ship that sails on from a planned discharge leaves the box to the ship that arrives later', () => {
+  const left = act('DEPA', 'SGSIN', '2026-03-21T06:00', aurora);
+  const plans = [
+    pln('DISC', 'SGSIN', '2026-03-20T09:00', aurora),
+    est('ARRI', 'NLRTM', '2026-04-20T06:00', boreas),
+  ];
+  const called = act('ARRI', 'SGSIN', '2026-03-20T06:00', aurora);
+  assertOnTheWay(journeyOf(now, ...sailed, called, left, ...plans), 'sailing', 'NLRTM');
+});
+
 test('the departure of another ship from where the first arrived is a transshipment onto it', () => {
   const reported = [...sailed, act('ARRI', 'SGSIN', '2026-03-20T08:00', aurora)];
   const taken = act('DEPA', 'SGSIN', '2026-03-25T08:00', boreas);

@@ -2,12 +2,13 @@ import type { Route } from '../event.ts';
 import { sortKey } from '../event-time.ts';
 import { type Place, portKey, samePort } from '../place.ts';
 import { hourMs } from '../time-spans.ts';
+import { isOneOf } from './by-port.ts';
 import type { Course } from './course.ts';
 import type { Milestone, PodConfidence } from './journey.ts';
 import { lastCallOf } from './last-call.ts';
 import { isTransshipmentPort } from './onward.ts';
-import { isVesselMove } from './ship.ts';
-import { isLadenSeaMove, leavesTerminal, type Voyage } from './voyage.ts';
+import { isVesselMove, sameShip } from './ship.ts';
+import { arrivalsAboard, isLadenSeaMove, leavesTerminal, type Voyage } from './voyage.ts';
 
 export interface PortOfDischarge {
   place: Place;
@@ -86,11 +87,24 @@ export function isConfirmed({ voyage, landing }: Course, asOf: string): boolean 
 /** The last call of the plan, unless the plan itself goes on from there. */
 function lastPlannedPort(course: Course): Place | null {
   const { happened, upcoming, onward } = course;
-  const call = lastCallOf(upcoming);
+  const call = passedDischarge(course) ?? lastCallOf(upcoming);
   if (!call?.place || isTransshipmentPort(call.place, [...happened, ...upcoming])) return null;
   const after = new Set(upcoming.slice(upcoming.indexOf(call) + 1));
   const goesOn = onward.some((step) => after.has(step));
   return goesOn || isLoadedOnward(call.place, course) ? null : call.place;
+}
+
+/**
+ * The last planned discharge, if it is not reported and the ship has left that port. The ship may sail on, so its own
+ * arrivals that are ahead do not count; another ship, or another discharge, does.
+ */
+function passedDischarge({ happened, upcoming, superseded, voyage }: Course): Milestone | undefined {
+  const { boarded } = voyage;
+  const isOfBox = (step: Milestone) =>
+    isLadenSeaMove(step, 'DISC') || !sameShip(step.vessel, boarded?.vessel ?? null);
+  if (upcoming.some((step) => isVesselMove(step) && isOfBox(step))) return undefined;
+  const hasCalled = isOneOf(arrivalsAboard(happened, voyage).map(({ place }) => place));
+  return superseded.findLast((step) => isLadenSeaMove(step, 'DISC') && hasCalled(step.place));
 }
 
 /** The port where the ship arrived with the box and stays. A ship on which the box was not loaded proves nothing. */

@@ -4,7 +4,7 @@ import type { Course } from './course.ts';
 import type { Milestone, Phase } from './journey.ts';
 import { isConfirmed, type PortOfDischarge } from './ports.ts';
 import { isVesselMove } from './ship.ts';
-import { leavesTerminal } from './voyage.ts';
+import { arrivalsAboard, leavesTerminal } from './voyage.ts';
 
 /** How far the box is, by its actual steps. */
 export interface Progress {
@@ -37,14 +37,17 @@ const pendingPhases: ReadonlySet<Phase> = new Set(['booked', 'empty_released']);
  * whose time has passed is not.
  */
 function arrivalAt(course: Course, pod: PortOfDischarge | null, asOf: string): EventTime | null {
-  const { voyage, landing, onward } = course;
+  const { happened, voyage, landing, onward } = course;
   const inland = landing?.port === null && leavesTerminal(landing.step) ? landing.step.time : null;
   if (pod === null) return onward.length === 0 ? inland : null;
   if (pod.confidence === 'inferred' && !isConfirmed(course, asOf)) return null;
   const { arrival, boarded } = voyage;
+  const isThere = (step: Milestone | null) => samePort(step?.place ?? null, pod.place);
   // A ship on which the box was not loaded may have come without it.
   const cameWithShip = boarded !== null || onward.length === 0;
-  if (arrival !== null && cameWithShip && samePort(arrival.place, pod.place)) return arrival.time;
+  if (arrival !== null && cameWithShip && isThere(arrival)) return arrival.time;
+  const before = arrivalsAboard(happened, voyage).findLast(isThere);
+  if (before !== undefined) return before.time;
   return landing !== null && samePort(landing.port, pod.place) ? landing.step.time : inland;
 }
 

@@ -195,6 +195,13 @@ function provesDischarge({ boarded, arrival, landed }: Voyage, step: Milestone):
   return arrival !== null && (landed === null || !samePort(landed.place, arrival.place));
 }
 
+/** The arrivals of the ship since it has the box aboard; none while the box is ashore. */
+export function arrivalsAboard(happened: readonly Milestone[], { boarded }: Voyage): Milestone[] {
+  if (boarded === null) return [];
+  const since = happened.slice(happened.indexOf(boarded));
+  return since.filter((step) => step.code === 'ARRI' && isVesselMove(step) && isOneShip(step, boarded));
+}
+
 /** Where the box came in by gate, or was picked up empty: that is the port of loading. */
 export function portsOfEntry(happened: readonly Milestone[]): IsPort {
   const entries = happened.filter(
