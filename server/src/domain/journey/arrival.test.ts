@@ -44,6 +44,42 @@ test('a gate-out or an empty return inland of the port of the last arrival prove
   assertArrived(journeyOf(now, ...sailed, there, depot), 'empty_returned', '2026-04-04', 'NLRTM');
 });
 
+test('away from the port by rail, road or barge is out of the port', () => {
+  const later = '2026-04-05T00:00:00Z';
+  const discharged = act('DISC', 'NLRTM', '2026-04-04T09:00', aurora);
+  for (const mode of ['rail', 'truck', 'barge'] as const) {
+    for (const move of [
+      act('LOAD', 'NLRTM', '2026-04-04T12:00', { mode }),
+      act('DEPA', 'NLRTM', '2026-04-04T13:00', { mode }),
+      act('ARRI', 'DEDUI', '2026-04-04T20:00', { mode }),
+    ]) {
+      const rest = move.code === 'LOAD' ? [there] : [there, discharged];
+      assertArrived(journeyOf(later, ...sailed, ...rest, move), 'discharged', '2026-04-04', 'NLRTM');
+    }
+  }
+});
+
+test('a box that left the port by land has arrived, also if the port is not known', () => {
+  const somewhere = act('DISC', 'NLRTM', '2026-04-04T09:00', { ...aurora, place: null });
+  for (const code of ['GTOT', 'DEPA'] as const) {
+    const away = act(code, 'DEDUI', '2026-04-05T09:00', { mode: 'rail' });
+    assertArrived(journeyOf(now, ...sailed, somewhere, away), 'out_for_delivery', '2026-04-04', null);
+  }
+});
+
+test('moves on land before the voyage prove no discharge, though the ship has arrived to load the box', () => {
+  const byRail = { mode: 'rail' } as const;
+  const toPort = [
+    act('LOAD', 'CNCKG', '2026-03-01T08:00', byRail),
+    act('DEPA', 'CNCKG', '2026-03-01T18:00', byRail),
+    act('ARRI', 'CNSHA', '2026-03-04T08:00', aurora),
+    act('ARRI', 'CNSHA', '2026-03-04T09:00', byRail),
+    act('DISC', 'CNSHA', '2026-03-04T12:00', byRail),
+  ];
+  assertOnTheWay(journeyOf('2026-03-05T00:00:00Z', ...toPort), 'booked', null);
+  assertOnTheWay(journeyOf(now, ...toPort, ...sailed), 'sailing', null);
+});
+
 test('an empty return is an arrival, also if nothing else about the destination is reported', () => {
   const returned = act('GTIN', 'NLRTM', '2026-04-09T10:00', empty);
   assertArrived(journeyOf(now, ...sailed, returned), 'empty_returned', '2026-04-09', null);

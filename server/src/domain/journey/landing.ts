@@ -3,7 +3,7 @@ import { isOneOf } from './by-port.ts';
 import type { Milestone } from './journey.ts';
 import { lastCallOf, portsOfCall } from './last-call.ts';
 import { sameShip } from './ship.ts';
-import { isLadenSeaMove, leavesTerminal, portsOfEntry, type Voyage } from './voyage.ts';
+import { isLadenSeaMove, leavesLaden, leavesTerminal, portsOfEntry, type Voyage } from './voyage.ts';
 
 /** How the box came ashore from its last ship. */
 export interface Landing {
@@ -36,7 +36,7 @@ export function landingOf(moves: Moves, known: Place | null): Landing | null {
   const cameInAt = portsOfEntry(happened);
   const isExpected = ({ place, role }: Milestone) =>
     (role === 'POD' || isPortOfCall(place)) && !isTransfer(place) && !(landed === null && cameInAt(place));
-  const out = since.findLast((step) => isLadenOut(step) && isExpected(step));
+  const out = since.findLast((step) => leavesLaden(step) && isExpected(step));
   if (out !== undefined) {
     const isThere = landed !== null && samePort(out.place, landed.place);
     return { step: isThere ? landed : out, port: out.place };
@@ -58,7 +58,7 @@ function portBehind(step: Milestone, voyage: Voyage, planned: Place | null): Pla
   if (samePort(step.place, called)) return called;
   const isOrigin = samePort(called, boardings.at(-1)?.place ?? null);
   if (called !== null && !isOrigin && (departure === null || planned === null)) return called;
-  return planned ?? (isLadenOut(step) ? step.place : null);
+  return planned ?? (leavesLaden(step) ? step.place : null);
 }
 
 /** The last port of the plan of the ship that the box was on, unless another ship was to take the box on there. */
@@ -67,8 +67,4 @@ function lastPlannedPort({ superseded, voyage, transfers }: Moves): Place | null
   const own = superseded.filter(({ vessel }) => lastShip === null || sameShip(vessel, lastShip));
   const port = lastCallOf(own)?.place ?? null;
   return transfers.some((transfer) => samePort(transfer, port)) ? null : port;
-}
-
-function isLadenOut({ code, load }: Milestone): boolean {
-  return code === 'GTOT' && load === 'laden';
 }

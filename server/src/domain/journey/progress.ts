@@ -38,7 +38,8 @@ const pendingPhases: ReadonlySet<Phase> = new Set(['booked', 'empty_released']);
  */
 function arrivalAt(course: Course, pod: PortOfDischarge | null, asOf: string): EventTime | null {
   const { happened, voyage, landing, onward } = course;
-  const inland = landing?.port === null && leavesTerminal(landing.step) ? landing.step.time : null;
+  const isOut = landing !== null && (voyage.out !== null || leavesTerminal(landing.step));
+  const inland = isOut && landing.port === null ? landing.step.time : null;
   if (pod === null) return onward.length === 0 ? inland : null;
   if (pod.confidence === 'inferred' && !isConfirmed(course, asOf)) return null;
   const { arrival, boarded } = voyage;
@@ -68,13 +69,13 @@ function hasSailed(boarded: Milestone, { departure, arrival }: Course['voyage'])
   return departure !== null || (arrival !== null && !samePort(arrival.place, boarded.place));
 }
 
-/** After the arrival: by the last move on land. */
+/** After the arrival: by the last move on land. Where the port is not known, only a move away from it shows the arrival. */
 function phaseAfter({ happened, landing }: Course, pod: PortOfDischarge | null): Phase {
   if (landing === null || (pod !== null && landing.port !== null && !samePort(landing.port, pod.place)))
     return 'arrived';
   const ashore = happened.slice(happened.indexOf(landing.step)).filter((step) => !isVesselMove(step));
   const last = ashore.findLast((step) => isGate(step, 'GTOT', 'laden') || isDelivery(step));
-  if (last === undefined) return 'discharged';
+  if (last === undefined) return pod === null ? 'out_for_delivery' : 'discharged';
   return isGate(last, 'GTOT', 'laden') ? 'out_for_delivery' : 'delivered';
 }
 

@@ -1,4 +1,4 @@
-import type { Vessel } from '../event.ts';
+import type { EventCode, Vessel } from '../event.ts';
 import { compareTimes } from '../event-time.ts';
 import { samePort } from '../place.ts';
 import { byPort, type IsPort, isOneOf } from './by-port.ts';
@@ -77,12 +77,23 @@ export function isLadenSeaMove(step: Milestone, code: 'LOAD' | 'DISC'): boolean 
   return step.code === code && isVesselMove(step) && step.load !== 'empty';
 }
 
-/** Out of the gate to the consignee, unpacked, or returned empty: the sea journey is over, or the box changes terminals. */
+/** Out to the consignee, unpacked, or returned empty: the sea journey is over, or the box changes terminals. */
 export function leavesTerminal(step: Milestone): boolean {
-  if (isVesselMove(step)) return false;
-  if (step.code === 'GTOT') return step.load === 'laden';
-  return step.code === 'STRP' || isEmptyReturn(step);
+  return leavesLaden(step) || step.code === 'STRP' || isEmptyReturn(step);
 }
+
+/** Out of the gate, or away by rail, road or barge. */
+export function leavesLaden(step: Milestone): boolean {
+  if (step.code === 'GTOT') return step.load === 'laden';
+  return isCarriedOnLand(step) && (step.code === 'LOAD' || step.code === 'DEPA');
+}
+
+/** A move of a train, lorry or barge, with a box that is not empty. */
+function isCarriedOnLand(step: Milestone): boolean {
+  return carried.has(step.code) && !isVesselMove(step) && step.load !== 'empty';
+}
+
+const carried: ReadonlySet<EventCode> = new Set(['LOAD', 'DEPA', 'ARRI', 'DISC']);
 
 function isEmptyReturn({ code, load }: Milestone): boolean {
   return code === 'GTIN' && load === 'empty';
@@ -173,13 +184,24 @@ function mayBringBox(voyage: Voyage, step: Milestone, cameInAt: IsPort): boolean
 
 function afterLandMove(voyage: Voyage, step: Milestone): Voyage {
   if (step.code === 'GTIN' && step.load === 'laden') return afterGateIn(voyage, step);
-  if (!leavesTerminal(step)) return voyage;
+  if (isCarriedOnLand(step) ? !isCarriedInland(voyage, step) : !leavesTerminal(step)) return voyage;
   const laden = voyage.laden || voyage.arrival !== null || !isEmptyReturn(step);
   const left = { ...voyage, laden, returned: laden && isEmptyReturn(step) ? step : null };
   if (!provesDischarge(voyage, step)) return voyage.landed === null ? left : { ...left, out: step };
   const ship = (voyage.boarded ?? voyage.arrival)?.vessel ?? null;
   voyage.left.add(ship);
   return { ...left, boarded: null, landed: step, out: step, lastShip: ship ?? voyage.lastShip };
+}
+
+/**
+ * Away from the port of arrival, or already elsewhere. Before the voyage the same moves bring the box to the port of
+ * loading, where its ship may have arrived; and a lorry may arrive where the ship is still expected.
+ */
+function isCarriedInland({ boarded, arrival, landed }: Voyage, step: Milestone): boolean {
+  const port = (landed ?? arrival)?.place ?? null;
+  const isThere = samePort(step.place, port);
+  if (leavesLaden(step)) return boarded !== null || landed !== null || isThere;
+  return (boarded ?? landed) !== null && port !== null && !isThere;
 }
 
 /** In again at the same port: the box only changed terminals there. */
