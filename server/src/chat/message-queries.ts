@@ -7,7 +7,7 @@ import type { ChatChannelRow, ChatMessageRow } from '../store/rows/chat-rows.ts'
 
 /**
  * Writes messages, and makes their channels due. A channel for which `mostGathered` messages wait is full: the message is dropped,
- * and the channel counts it. Some test messages have places beyond that, because they show a member whether the channel works.
+ * and the channel counts it. A few test messages are accepted beyond that, because they show a member whether the channel works.
  * Returns how many were dropped.
  */
 export async function insertMessages(
