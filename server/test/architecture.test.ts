@@ -168,6 +168,27 @@ const houses: House[] = [
     },
   },
   {
+    src: 'server/src/accounts',
+    rooms: {
+      credits: [top, outside],
+      keys: [top, outside],
+      idempotency: [top, outside],
+      workspaces: [top, 'credits', 'keys', outside],
+      [top]: ['credits', outside],
+    },
+  },
+  {
+    src: 'server/src/alerts',
+    rooms: {
+      subscriptions: ['alert-deps.ts', outside],
+      rules: ['alert-deps.ts', 'schemas.ts', outside],
+      publishing: ['alert-links.ts', 'rules', outside],
+      digests: ['alert-links.ts', 'rules', 'publishing', outside],
+      briefings: ['alert-links.ts', 'schemas.ts', 'rules', 'publishing', outside],
+      [top]: ['subscriptions', 'rules', outside],
+    },
+  },
+  {
     src: 'server/src/domain',
     rooms: {
       [top]: [],

@@ -3,7 +3,7 @@
 import type { DueRows, HeldJob } from '../../work/claim-due.ts';
 import type { Duty } from '../../work/duty.ts';
 import { sharedDuty } from '../../work/shared-duty.ts';
-import { briefingDutyName } from './briefing-columns.ts';
+import { briefingDutyName } from '../rules/briefing-columns.ts';
 import { type WriteBriefingDeps, writeBriefing } from './write-briefing.ts';
 
 /** The rules with a briefing, by the time when the next one is sent. */

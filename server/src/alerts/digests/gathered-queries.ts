@@ -1,36 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
-import type { AlertCondition } from '../../domain/alert-condition.ts';
 import type { Language } from '../../domain/language.ts';
-import type { Mode } from '../../domain/reference.ts';
 import { languageOfAddress } from '../../mail/address-language.ts';
 import { limitedViewers, standingOf } from '../../mail/confirmations.ts';
 import { hasUnsubscribed } from '../../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import type { GatheredChange } from '../publishing/insert-gathered.ts';
 import { addressesOfRule, subscription } from '../rules/queries.ts';
-
-/** A change of one container that is mailed later. */
-export interface GatheredChange {
-  workspaceId: string;
-  mode: Mode;
-  conditions: AlertCondition[];
-  reference: string;
-  container: string;
-  tags: string[];
-  line: string;
-  /** The line in the other languages. */
-  lines: Partial<Record<Language, string>>;
-}
-
-export async function insertGathered(tx: Tx, changes: readonly GatheredChange[], dueAt: Date): Promise<void> {
-  const rows = changes.map(({ workspaceId, lines, ...change }) => ({
-    ...change,
-    lines: JSON.stringify(lines),
-    workspace_id: workspaceId,
-    due_at: dueAt,
-  }));
-  await tx.insertInto('gathered_alerts').values(rows).execute();
-}
 
 /** Changes whose digests only this process writes until the lease ends. */
 export interface HeldChanges {

@@ -13,9 +13,9 @@ import { insertUnsubscription } from '../../mail/unsubscriptions.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { startDuty } from '../../work/start-duty.ts';
 import { alertLinks } from '../alert-links.ts';
+import { readMailShare } from '../publishing/mail-share.ts';
 import { publishAlerts } from '../publishing/publish-alerts.ts';
 import { digestDuty } from './digest-duty.ts';
-import { readMailShare } from './mail-share.ts';
 
 // Ended last first: the duty must not look for work in a closed store.
 const opened = new AsyncDisposableStack();

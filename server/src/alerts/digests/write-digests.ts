@@ -8,6 +8,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
 import { admitStrangers } from '../publishing/admit-strangers.ts';
+import { lockMailShare, readMailShare } from '../publishing/mail-share.ts';
 import {
   type DigestAddressee,
   deleteGathered,
@@ -18,7 +19,6 @@ import {
   markDigested,
   postponeGathered,
 } from './gathered-queries.ts';
-import { lockMailShare, readMailShare } from './mail-share.ts';
 
 export interface WriteDigestsDeps extends WriteDeps {
   db: Db;

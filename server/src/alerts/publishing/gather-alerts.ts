@@ -5,9 +5,9 @@ import { mailHourMs, mostGathered } from '../../domain/mail-allowance.ts';
 import { mailDigestName } from '../../mail/write-mails.ts';
 import type { Tx } from '../../store/open.ts';
 import { notifyWork } from '../../work/start-duty.ts';
-import type { Addressed } from '../publishing/addressed.ts';
-import { alertSubject } from '../publishing/alert-mail.ts';
-import { type GatheredChange, insertGathered } from './gathered-queries.ts';
+import type { Addressed } from './addressed.ts';
+import { alertSubject } from './alert-mail.ts';
+import { type GatheredChange, insertGathered } from './insert-gathered.ts';
 import type { MailShare } from './mail-share.ts';
 
 /** Who gets the digests, and in which languages, is known only when they are written. */

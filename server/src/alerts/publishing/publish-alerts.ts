@@ -7,13 +7,13 @@ import { mostGathered } from '../../domain/mail-allowance.ts';
 import { type NewMail, type WriteDeps, writeMails } from '../../mail/write-mails.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
-import { gatherAlerts } from '../digests/gather-alerts.ts';
-import { lockMailShare, type MailShare, readMailShare } from '../digests/mail-share.ts';
 import { type Addressed, addressedBy, type Rule } from './addressed.ts';
 import { admitStrangers } from './admit-strangers.ts';
 import { alertMail } from './alert-mail.ts';
 import { findDestinations } from './find-destinations.ts';
+import { gatherAlerts } from './gather-alerts.ts';
 import { listRules, listSubjects, type RuleSubject } from './list-rules.ts';
+import { lockMailShare, type MailShare, readMailShare } from './mail-share.ts';
 import { publishToChannels } from './publish-to-channels.ts';
 
 export interface PublishAlertsDeps extends WriteDeps, WriteMessagesDeps {

@@ -1,5 +1,5 @@
 import type { AlertLinks } from '../../alerts/alert-links.ts';
-import { lockMailShare, readMailShare } from '../../alerts/digests/mail-share.ts';
+import { lockMailShare, readMailShare } from '../../alerts/publishing/mail-share.ts';
 import { admitStrangers } from '../../alerts/publishing/admit-strangers.ts';
 import { type AuditEntry, audit, type PersonActor } from '../../audit/audit.ts';
 import type { Caps } from '../../domain/caps.ts';

@@ -1,4 +1,4 @@
-import { readMailShare } from '../../alerts/digests/mail-share.ts';
+import { readMailShare } from '../../alerts/publishing/mail-share.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import type { MailShareView } from './schemas.ts';
 
