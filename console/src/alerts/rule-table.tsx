@@ -86,7 +86,7 @@ function Rule({ rule, mayChange }: { rule: AlertJson; mayChange: boolean }) {
   const actions = mayChange && (
     <div className={styles.actions}>
       <Button
-        aria-label={words.editRule(names)}
+        aria-label={words.changeRule(names)}
         // The focus returns to the element that had it before the form.
         autoFocus={step === 'back'}
         onClick={() => setStep('edited')}

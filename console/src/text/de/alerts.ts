@@ -33,7 +33,7 @@ export const alerts: Same<typeof english> = {
     'Diese Adresse gehört nicht zum Team. Sie erhält eine E-Mail mit einem Link zur Bestätigung, und bis dahin keine weiteren.',
   actions: 'Ändern oder entfernen',
   edit: 'Ändern',
-  editRule: (recipient) => `Regel für ${recipient} ändern`,
+  changeRule: (recipient) => `Regel für ${recipient} ändern`,
   editHint:
     'Eine andere Adresse außerhalb des Teams erhält eine E-Mail mit einem Link zur Bestätigung. Eine abgemeldete Adresse bleibt abgemeldet.',
   remove: 'Entfernen',

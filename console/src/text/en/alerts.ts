@@ -31,7 +31,7 @@ export const alerts = {
     'This address is outside the team. It gets one mail with a link to confirm, and no other mails until it confirms.',
   actions: 'Change or remove',
   edit: 'Change',
-  editRule: (recipient: string) => `Change the rule for ${recipient}`,
+  changeRule: (recipient: string) => `Change the rule for ${recipient}`,
   editHint:
     'Another address outside the team gets one mail with a link to confirm. An address that has unsubscribed stays unsubscribed.',
   remove: 'Remove',

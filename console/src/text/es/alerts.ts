@@ -33,7 +33,7 @@ export const alerts: Same<typeof english> = {
     'Esta dirección no es del equipo. Recibe un correo con un enlace para confirmar, y ningún otro hasta que confirme.',
   actions: 'Modificar o quitar',
   edit: 'Modificar',
-  editRule: (recipient) => `Modificar la regla para ${recipient}`,
+  changeRule: (recipient) => `Modificar la regla para ${recipient}`,
   editHint:
     'Otra dirección que no es del equipo recibe un correo con un enlace para confirmar. Una dirección dada de baja sigue dada de baja.',
   remove: 'Quitar',

@@ -33,7 +33,7 @@ export const alerts: Same<typeof english> = {
     'Cette adresse ne fait pas partie de l’équipe. Elle reçoit un e-mail avec un lien de confirmation, et aucun autre avant d’avoir confirmé.',
   actions: 'Modifier ou supprimer',
   edit: 'Modifier',
-  editRule: (recipient) => `Modifier la règle pour ${recipient}`,
+  changeRule: (recipient) => `Modifier la règle pour ${recipient}`,
   editHint:
     'Une autre adresse hors de l’équipe reçoit un e-mail avec un lien de confirmation. Une adresse désabonnée reste désabonnée.',
   remove: 'Supprimer',

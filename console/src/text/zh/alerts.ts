@@ -30,7 +30,7 @@ export const alerts: Same<typeof english> = {
   unconfirmedHint: '该地址不属于团队。系统会发送一封带确认链接的邮件，在对方确认之前不再发送其他邮件。',
   actions: '修改或移除',
   edit: '修改',
-  editRule: (recipient) => `修改发给 ${recipient} 的规则`,
+  changeRule: (recipient) => `修改发给 ${recipient} 的规则`,
   editHint: '改为另一个不属于团队的地址时，系统会向其发送一封带确认链接的邮件。已退订的地址仍保持退订。',
   remove: '移除',
   removeRule: (recipient) => `移除发给 ${recipient} 的规则`,
