@@ -5,8 +5,7 @@ import { useWorkspace } from '../shell/workspace.tsx';
 import { formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
+import { ConfirmedAction } from '../ui/confirmed-action.tsx';
 import { Distance } from '../ui/time.tsx';
 import { withElements } from '../ui/with-elements.ts';
 import styles from './team.module.css';
@@ -61,21 +60,14 @@ function Withdraw({ id, whom }: { id: string; whom: string }) {
     await refresh();
   };
   return (
-    <Confirm
-      trigger={
-        <Button
-          look="quiet"
-          icon={<X aria-hidden="true" />}
-          aria-label={text.common.labelled(words.withdraw, whom)}
-        >
-          {words.withdraw}
-        </Button>
-      }
+    <ConfirmedAction
+      target={whom}
+      icon={<X aria-hidden="true" />}
       title={words.withdrawTitle}
       action={words.withdraw}
       onConfirm={withdraw}
     >
       <p>{words.withdrawLead(whom)}</p>
-    </Confirm>
+    </ConfirmedAction>
   );
 }

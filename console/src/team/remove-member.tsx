@@ -5,8 +5,7 @@ import type { TeamMember } from '../../../server/src/console/people/schemas.ts';
 import { request } from '../api/request.ts';
 import { useMay, useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
-import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
+import { ConfirmedAction } from '../ui/confirmed-action.tsx';
 import { MemberKeys } from './member-keys.tsx';
 import { useRefreshTeam } from './use-team.ts';
 
@@ -33,16 +32,9 @@ export function RemoveMember({ member, isSelf }: { member: TeamMember; isSelf: b
   const action = isSelf ? words.leave : words.remove;
   const Icon = isSelf ? LogOut : UserMinus;
   return (
-    <Confirm
-      trigger={
-        <Button
-          look="quiet"
-          icon={<Icon aria-hidden="true" />}
-          aria-label={text.common.labelled(action, member.name)}
-        >
-          {action}
-        </Button>
-      }
+    <ConfirmedAction
+      target={member.name}
+      icon={<Icon aria-hidden="true" />}
       title={isSelf ? words.leaveTitle(workspace) : words.removeTitle(member.name)}
       action={action}
       open={open}
@@ -51,6 +43,6 @@ export function RemoveMember({ member, isSelf }: { member: TeamMember; isSelf: b
     >
       <p>{isSelf ? words.leaveLead : words.removeLead(member.name)}</p>
       {isOwner && open && <MemberKeys member={member} isRevoking={isRevoking} onChange={setRevoking} />}
-    </Confirm>
+    </ConfirmedAction>
   );
 }

@@ -3,8 +3,7 @@ import type { KeyView } from '../../../../server/src/console/keys/schemas.ts';
 import { request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { ConfirmedAction } from '../../ui/confirmed-action.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { LastUsed } from './last-used.tsx';
 import { useRefreshKeys } from './use-keys.ts';
@@ -19,16 +18,9 @@ export function RevokeKey({ known: { id, name, masked, lastUsedAt } }: { known: 
     await refresh();
   };
   return (
-    <Confirm
-      trigger={
-        <Button
-          look="quiet"
-          icon={<Ban aria-hidden="true" />}
-          aria-label={text.common.labelled(words.revoke, name)}
-        >
-          {words.revoke}
-        </Button>
-      }
+    <ConfirmedAction
+      target={name}
+      icon={<Ban aria-hidden="true" />}
       title={words.revokeTitle(name)}
       action={words.revoke}
       onConfirm={revoke}
@@ -38,6 +30,6 @@ export function RevokeKey({ known: { id, name, masked, lastUsedAt } }: { known: 
       </p>
       <p>{words.revokeLead}</p>
       <p>{withElements(words.usedLast, <LastUsed at={lastUsedAt} />)}</p>
-    </Confirm>
+    </ConfirmedAction>
   );
 }
