@@ -57,15 +57,9 @@ test('no name and no file uses a word that was given up', () => {
   );
 });
 
-/** They keep a sentence of their own for a row, a channel or a briefing. */
-const withOwnRefusal = /^server\/src\/(chat|imports\/reading|alerts\/briefings)\//;
-
 test('the refusal of a field is made by refusedField or refusedBecause', () => {
   const makers = sources.filter(({ source }) => refusesByHand(source)).map(({ file }) => file);
-  assert.deepEqual(
-    makers.filter((file) => !withOwnRefusal.test(file)),
-    ['server/src/domain/refused-field.ts'],
-  );
+  assert.deepEqual(makers, ['server/src/domain/refused-field.ts']);
   assert.ok(refusesByHand("new Problem('invalid_request', said, {\n  details: [{ field, message }],\n})"));
 });
 

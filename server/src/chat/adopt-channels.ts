@@ -1,6 +1,6 @@
 import type { Owner } from '../accounts/owner.ts';
 import { limitReached } from '../domain/limit-reached.ts';
-import { Problem } from '../domain/problem.ts';
+import { refusedBecause } from '../domain/refused-field.ts';
 import type { ChatChannelRow, ChatKind } from '../store/rows/chat-rows.ts';
 import { insertChannel, listChannels, lockChannels } from './channel-queries.ts';
 import type { ChatDeps } from './chat-deps.ts';
@@ -46,8 +46,7 @@ function ownChannel(
 ): ChatChannelRow {
   const channel = known.find((each) => each.id === id && each.kind === kind);
   if (channel !== undefined) return channel;
-  const message = 'This workspace has no such channel: give its url instead.';
-  throw new Problem('invalid_request', message, { details: [{ field: `recipients.${at}`, message }] });
+  throw refusedBecause(`recipients.${at}`, 'This workspace has no such channel: give its url instead.');
 }
 
 interface WantedUrl {

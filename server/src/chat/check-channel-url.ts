@@ -1,4 +1,4 @@
-import { Problem } from '../domain/problem.ts';
+import { refusedBecause } from '../domain/refused-field.ts';
 import type { ChatKind } from '../store/rows/chat-rows.ts';
 
 /** @throws Problem `invalid_request` for an address to which nothing can be posted */
@@ -8,9 +8,7 @@ export function checkChannelUrl(
 ): void {
   const fault = faultOfUrl(url) ?? (kind === 'teams' ? faultOfTeams(url) : null);
   if (fault === null) return;
-  throw new Problem('invalid_request', `The url of the channel cannot be used: ${fault}.`, {
-    details: [{ field: `recipients.${at}.url`, message: fault }],
-  });
+  throw refusedBecause(`recipients.${at}.url`, `The url of the channel cannot be used: ${fault}.`, fault);
 }
 
 /** Microsoft has retired connectors: https://devblogs.microsoft.com/microsoft365dev/retirement-of-office-365-connectors-within-microsoft-teams/. */

@@ -1,7 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Briefing, nextBriefingAt } from '../../domain/briefing.ts';
 import type { Clock } from '../../domain/clock.ts';
-import { Problem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import { isTimeZone } from '../../domain/time-zone.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
@@ -41,7 +42,5 @@ function briefingOf({ every, weekday, hour, zone, send_empty = false }: Briefing
 }
 
 function unusable(field: keyof BriefingRequest, fault: string): Problem {
-  return new Problem('invalid_request', `The ${field} of the briefing ${fault}.`, {
-    details: [{ field: `briefing.${field}`, message: fault }],
-  });
+  return refusedBecause(`briefing.${field}`, `The ${field} of the briefing ${fault}.`, fault);
 }

@@ -1,7 +1,8 @@
 // Reads the rows of a CSV file.
 
 import type { WordsChange } from '../../domain/own-words.ts';
-import { Problem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import { type ReadColumn, readColumn } from '../../domain/sheet/read-column.ts';
 import { referenceColumns, type Sheet, sheetOf, withoutSeparatorLine } from '../../domain/sheet/sheet.ts';
 import { type ColumnSubject, subjectOf } from '../../domain/sheet/subjects.ts';
@@ -93,6 +94,5 @@ function unreadCell({ subject }: ReadColumn, cell: string): Problem {
 }
 
 function unreadable(message: string): Problem {
-  const details = [{ field: 'body', message }];
-  return new Problem('invalid_request', `The request is not as described: the file ${message}.`, { details });
+  return refusedBecause('body', `The request is not as described: the file ${message}.`, message);
 }

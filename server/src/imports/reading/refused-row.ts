@@ -1,9 +1,8 @@
-import { Problem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 
 /** The refusal of a field of a row. @param given what the row has, for the sentence */
 export function refusedRow(field: string, fault: string, given?: string): Problem {
   const instead = given === undefined ? '' : `, not “${given}”`;
-  return new Problem('invalid_request', `The row is not as described: ${field} ${fault}${instead}.`, {
-    details: [{ field, message: fault }],
-  });
+  return refusedBecause(field, `The row is not as described: ${field} ${fault}${instead}.`, fault);
 }
