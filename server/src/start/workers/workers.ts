@@ -69,7 +69,7 @@ function openTeam(environment: Record<string, string>, log: (line: string) => vo
     worker.on('message', (message: FromWorker) => {
       if (!('answering' in message)) return;
       answering.add(worker);
-      // While it started, it could not be told.
+      // A worker that starts does not listen to messages yet.
       if (leaving.signal.aborted) tellToStop(worker);
     });
     closeUntaken(worker);
@@ -120,7 +120,7 @@ function openTeam(environment: Record<string, string>, log: (line: string) => vo
   };
 }
 
-/** A worker that has just ended cannot be told, and need not be. */
+/** A worker that has just ended gets no message, and needs none. */
 function tellToStop(worker: Worker): void {
   worker.send('stop' satisfies ToWorker, () => {});
 }
