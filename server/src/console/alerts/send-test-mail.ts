@@ -1,6 +1,6 @@
 import type { AlertLinks } from '../../alerts/alert-links.ts';
-import { lockMailShare, readMailShare } from '../../alerts/publishing/mail-share.ts';
 import { admitStrangers } from '../../alerts/publishing/admit-strangers.ts';
+import { lockMailShare, readMailShare } from '../../alerts/publishing/mail-share.ts';
 import { type AuditEntry, audit, type PersonActor } from '../../audit/audit.ts';
 import type { Caps } from '../../domain/caps.ts';
 import { withoutLinks } from '../../domain/link-text.ts';
