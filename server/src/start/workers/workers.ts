@@ -70,7 +70,7 @@ function openTeam(environment: Record<string, string>, log: (line: string) => vo
       if (!('answering' in message)) return;
       answering.add(worker);
       // A worker that starts does not listen to messages yet.
-      if (leaving.signal.aborted) tellToStop(worker);
+      if (leaving.signal.aborted) askToStop(worker);
     });
     closeUntaken(worker);
     // What is sent to a worker that is just dying fails. Its end is handled below.
@@ -109,7 +109,7 @@ function openTeam(environment: Record<string, string>, log: (line: string) => vo
     async stop() {
       leaving.abort();
       const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
-      for (const worker of workers) tellToStop(worker);
+      for (const worker of workers) askToStop(worker);
       const hurry = setTimeout(() => {
         for (const { process: child } of workers)
           if (child.kill('SIGKILL')) log(`Worker ${child.pid} hangs; it is killed.`);
@@ -121,6 +121,6 @@ function openTeam(environment: Record<string, string>, log: (line: string) => vo
 }
 
 /** A worker that has just ended gets no message, and needs none. */
-function tellToStop(worker: Worker): void {
+function askToStop(worker: Worker): void {
   worker.send('stop' satisfies ToWorker, () => {});
 }
