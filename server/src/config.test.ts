@@ -109,6 +109,23 @@ suite('config', () => {
     assert.equal(loadConfig({ CARRIERS_FILE: 'carriers.json' }).workers, usual);
   });
 
+  test('a server asks for no more connections than the embedded PostgreSQL has', () => {
+    const settings = { CARRIERS_FILE: 'carriers.json', WORKERS: '8' };
+    assert.equal(loadConfig(settings).workers, 8);
+    for (const more of [
+      { WORKERS: '10' },
+      { DATABASE_CONNECTIONS: '64' },
+      { WORKERS: '1', DATABASE_CONNECTIONS: '90' },
+    ]) {
+      const asked = { ...settings, ...more };
+      assert.throws(
+        () => loadConfig(asked),
+        /ask for \d+ connections, and the embedded PostgreSQL has 90 for a server/,
+      );
+      loadConfig({ ...asked, DATABASE_URL: 'postgres://a@b/c', APP_SECRET: 's'.repeat(32) });
+    }
+  });
+
   test('lists are separated by commas, and each member is checked', () => {
     const secrets = ['n'.repeat(32), 'o'.repeat(40)];
     assert.deepEqual(loadConfig({ APP_SECRET: secrets.join(', ') }).appSecrets, secrets);

@@ -9,6 +9,7 @@ import type { RequestRates } from './http/rate-limit.ts';
 import { wordsOfFault } from './http/words-of-fault.ts';
 import { SettingsSchema } from './settings.ts';
 import { type Environment, faultsTogether, listed, serverRoles } from './settings-together.ts';
+import { faultsOfEmbedded } from './shared-connections.ts';
 import type { TelemetrySettings } from './telemetry/open-telemetry.ts';
 import { collectorOf } from './telemetry-settings.ts';
 
@@ -141,7 +142,7 @@ export function loadConfig(env: Environment): Config {
     ediInbox: settings.EDI_INBOX ?? null,
     ediWorkDir: settings.EDI_WORK_DIR ?? null,
     roles: rolesOf(settings),
-    workers: settings.WORKERS ?? usualWorkers(settings, availableParallelism()),
+    workers: workersOf(settings),
     freshForSeconds: settings.FRESH_FOR_SECONDS,
     rates: {
       perMinute: settings.RATE_LIMIT_PER_MINUTE,
@@ -190,9 +191,10 @@ function rolesOf({ ROLES }: Settings): ServerRole[] {
 }
 
 /** One core is left to PostgreSQL and the system. Simulated carriers run in one process, and only requests need several. */
-function usualWorkers(settings: Settings, cores: number): number {
+function workersOf(settings: Settings): number {
+  if (settings.WORKERS !== undefined) return settings.WORKERS;
   if (isDemo(settings) || !rolesOf(settings).includes('api')) return 1;
-  return Math.min(mostUsualWorkers, Math.max(1, cores - 1));
+  return Math.min(mostUsualWorkers, Math.max(1, availableParallelism() - 1));
 }
 
 function capsOf(settings: Settings): Caps {
@@ -234,6 +236,7 @@ function checkSettings(env: Environment): Settings {
   if (sound && isDemo(settings) && (settings.WORKERS ?? 1) > 1) {
     faults.push('WORKERS above 1 needs CARRIERS_FILE, because simulated carriers run in one process');
   }
+  if (sound) faults.push(...faultsOfEmbedded(workersOf(settings), settings));
   if (sound && faults.length === 0) return settings;
   throw new InvalidConfig(`Settings: ${faults.join('; ')}. See docs/configuration.md.`);
 }

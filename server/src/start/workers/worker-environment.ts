@@ -1,24 +1,22 @@
 import type { Config } from '../../config.ts';
+import { poolsOfWorker } from '../../shared-connections.ts';
 
-/** Below these a worker cannot do its work: an endpoint gets up to eight attempts, and transactions need some room. */
-const least = { attempts: 8, connections: 4, dutyConnections: 2 };
+/** With fewer a worker cannot do its work: an endpoint gets up to eight attempts. */
+const leastAttempts = 8;
 
 type Whole = Pick<Config, 'workers' | 'webhooks' | 'poolSize' | 'dutyPoolSize'>;
 
 /** The settings of one worker, where they differ from those of the whole server: it has its share of what is limited. */
-export function environmentOfWorker({
-  workers,
-  webhooks,
-  poolSize,
-  dutyPoolSize,
-}: Whole): Record<string, string> {
-  const share = (whole: number, atLeast: number) => String(Math.max(atLeast, Math.floor(whole / workers)));
+export function environmentOfWorker({ workers, webhooks, ...whole }: Whole): Record<string, string> {
+  const { poolSize, dutyPoolSize } = poolsOfWorker(workers, whole);
   return {
     WORKERS: '1',
     // The process that started the workers adds up their metrics.
     METRICS_PORT: '0',
-    MAX_WEBHOOK_ATTEMPTS_IN_FLIGHT: share(webhooks.mostInFlight, least.attempts),
-    DATABASE_CONNECTIONS: share(poolSize, least.connections),
-    DATABASE_DUTY_CONNECTIONS: share(dutyPoolSize, least.dutyConnections),
+    MAX_WEBHOOK_ATTEMPTS_IN_FLIGHT: String(
+      Math.max(leastAttempts, Math.floor(webhooks.mostInFlight / workers)),
+    ),
+    DATABASE_CONNECTIONS: String(poolSize),
+    DATABASE_DUTY_CONNECTIONS: String(dutyPoolSize),
   };
 }
