@@ -4,7 +4,7 @@ import { dayMs } from '../time-spans.ts';
 import type { EtaError } from './eta-error.ts';
 
 /** After this time evidence counts half: about one rotation of a ship between Asia and Europe. */
-const halfLifeMs = 90 * dayMs;
+const evidenceHalfLifeMs = 90 * dayMs;
 
 /** An error, or by how much a band missed it. */
 export interface Miss {
@@ -29,8 +29,12 @@ export interface EvidenceCell {
   effectiveVoyages: number;
 }
 
-/** Every voyage has the weight 1, shared by its errors, and less with age. `day` in milliseconds. */
-export function cellOf(misses: readonly Miss[], day: number): EvidenceCell {
+/** Every voyage has the weight 1, shared by its errors, and half of it after the half-life. `day` in milliseconds. */
+export function cellOf(
+  misses: readonly Miss[],
+  day: number,
+  halfLifeMs: number = evidenceHalfLifeMs,
+): EvidenceCell {
   const errorsOfVoyage = new Map<string, number>();
   for (const { voyage } of misses) errorsOfVoyage.set(voyage, (errorsOfVoyage.get(voyage) ?? 0) + 1);
   const samples = misses.map(({ voyage, hours, learnedAt }) => ({
