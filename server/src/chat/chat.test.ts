@@ -36,6 +36,7 @@ after(() => outbound.close());
 const publicUrl = 'https://tracking.example.net';
 const deps = {
   ...webhookDeps(app.deps),
+  directories: app.deps.directories,
   ...{ publicUrl, outbound, retryDelaysSeconds: [60, 600], random: () => 0.5 },
   caps: { ...defaultCaps, chatChannels: 3 },
   asksToConfirm: false,

@@ -23,7 +23,8 @@ import { revokeKeyAudited } from './keys/revoke-key-audited.ts';
 import { rotateKeyAudited } from './keys/rotate-key-audited.ts';
 
 const app = await openConsoleApp({ after });
-const deps = { ...webhookDeps(app.tracking), caps: defaultCaps, asksToConfirm: false };
+const { directories } = app.tracking;
+const deps = { ...webhookDeps(app.tracking), directories, caps: defaultCaps, asksToConfirm: false };
 
 /** A person whom the log cannot name: when the log entry fails, the change must not happen. */
 const nobody: PersonActor = { person: { id: 'nobody', name: 'Nobody' }, address: '127.0.0.1' };

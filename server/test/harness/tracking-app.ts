@@ -178,7 +178,7 @@ async function listen(
       await scope.register(evidenceRoutes({ ...deps, key: signingKey(webhooks.sealer) }));
       await scope.register(shareRoutes(sharing));
       await scope.register(importRoutes({ ...deps, caps: { ...defaultCaps, ...deps.caps } }));
-      await scope.register(alertRoutes({ ...webhooks, caps: defaultCaps, asksToConfirm: true }));
+      await scope.register(alertRoutes({ ...deps, ...webhooks, caps: defaultCaps, asksToConfirm: true }));
       await scope.register(webhookRoutes({ ...deps, ...webhooks, listen: store.listen }));
       await scope.register(exportRoutes(deps));
       await scope.register(assistantRoutes({ ...deps, publicUrl: null, version: '1.0.0' }));

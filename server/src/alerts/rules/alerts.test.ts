@@ -81,6 +81,20 @@ suite('POST /alerts', () => {
     }
   });
 
+  test('201: a Bill of Lading in its other spelling, under the one that was tracked first', async () => {
+    const client = await app.client();
+    const bare = '123456789';
+    app.maersk.says(bare, voyageEvents('MSKU1234565', { bl: bare }));
+    assert.equal((await client.call(`/track/${bare}?carrier=MAEU`)).status, 200);
+    const { status, body } = await client.call('/alerts', { body: { reference: `MAEU${bare}` } });
+    assert.deepEqual([status, body.data?.reference], [201, bare], JSON.stringify(body));
+    const changed = await client.call(`/alerts/${body.data.id}`, {
+      method: 'PATCH',
+      body: { reference: `maeu-${bare}` },
+    });
+    assert.deepEqual([changed.status, changed.body.data.reference], [200, bare]);
+  });
+
   test('201, once: the same Idempotency-Key makes no second rule', async () => {
     const client = await app.client();
     const headers = { 'idempotency-key': 'k1' };

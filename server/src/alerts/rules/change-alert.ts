@@ -1,6 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { conditionOf } from '../../domain/alert-condition.ts';
-import type { Clock } from '../../domain/clock.ts';
 import { tagsOrNull } from '../../domain/own-words.ts';
 import { normaliseReference } from '../../domain/reference.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -23,7 +22,7 @@ interface ChangedAlert {
   after: Alert;
 }
 
-export type ChangeAlertDeps = RecipientDeps & Pick<AlertDeps, 'asksToConfirm'>;
+export type ChangeAlertDeps = RecipientDeps & Pick<AlertDeps, 'asksToConfirm' | 'directories'>;
 
 /**
  * Changes the fields that are given and keeps the others. A new recipient is treated as in a new rule: an address
@@ -54,7 +53,7 @@ export async function changeAlert(
 }
 
 async function changedColumns(
-  deps: { db: Tx; now: Clock },
+  deps: Omit<ChangeAlertDeps, 'db'> & { db: Tx },
   owner: Owner,
   before: AlertRow,
   { condition, reference, tags, briefing }: AlertChange,
@@ -64,7 +63,7 @@ async function changedColumns(
   return {
     ...(condition !== undefined && { condition: conditionOf(condition) }),
     ...(reference === null && { reference: null }),
-    ...(reference != null && !isKept && { reference: await trackedReference(deps.db, owner, reference) }),
+    ...(reference != null && !isKept && { reference: await trackedReference(deps, owner, reference) }),
     ...(tags !== undefined && { tags: tagsOrNull(tags) }),
     ...(briefing !== undefined && (await briefingColumns(deps, owner, briefing))),
   };

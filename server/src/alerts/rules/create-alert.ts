@@ -46,7 +46,7 @@ export async function createAlert(
       mode: owner.mode,
       condition: conditionOf(condition),
       ...(named ?? (await ownerAlone(tx, owner))),
-      reference: reference === undefined ? null : await trackedReference(tx, owner, reference),
+      reference: reference === undefined ? null : await trackedReference(within, owner, reference),
       tags: tagsOrNull(tags),
       ...(await briefingColumns(within, owner, briefing ?? null)),
       created_at: deps.now(),

@@ -1,17 +1,21 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { mayBeTracked, normaliseReference } from '../../domain/reference.ts';
+import { mayBeTracked, normaliseReference, parseTracked } from '../../domain/reference.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
-import type { Db } from '../../store/open.ts';
-import { isTracked } from '../../tracking/shipment/find-queries.ts';
+import { findReferenceOfBox } from '../../tracking/shipment/find-queries.ts';
+import { type FindNamedDeps, findTrackedReference } from '../../tracking/shipment/find-tracked.ts';
 
 /**
- * The normalised reference of a rule. @throws Problem `invalid_request` unless it, or a container of it, is tracked in this
- * workspace and mode
+ * The reference of a rule, as it was tracked first if that is another spelling of it. @throws Problem `invalid_request` unless it,
+ * or a container of it, is tracked in this workspace and mode
  */
-export async function trackedReference(db: Db, owner: Owner, text: string): Promise<string> {
+export async function trackedReference(deps: FindNamedDeps, owner: Owner, text: string): Promise<string> {
   const reference = normaliseReference(text);
   // A text that cannot be a reference is not looked up, because PostgreSQL refuses some texts.
-  if (mayBeTracked(reference) && (await isTracked(db, owner, reference))) return reference;
+  if (mayBeTracked(reference)) {
+    const tracked = await findTrackedReference(deps, owner, parseTracked(text));
+    if (tracked !== undefined) return tracked;
+    if ((await findReferenceOfBox(deps.db, owner, reference)) !== undefined) return reference;
+  }
   throw refusedBecause(
     'reference',
     'This container is not tracked here: track it first, or leave the reference out to include all.',

@@ -22,6 +22,7 @@ const never = new AbortController().signal;
 const secret = Buffer.alloc(32, 1);
 const deps = {
   ...webhookDeps(app.tracking),
+  directories: app.tracking.directories,
   db: store.db,
   now: clock.now,
   newId,

@@ -22,7 +22,7 @@ import { showMailShare } from './show-mail-share.ts';
 export function consoleAlertRoutes(
   deps: Pick<
     ConsoleDeps,
-    'db' | 'now' | 'newId' | 'alertLinks' | 'caps' | 'sendsMail' | 'sealer' | 'faultOfUrl'
+    'db' | 'now' | 'newId' | 'directories' | 'alertLinks' | 'caps' | 'sendsMail' | 'sealer' | 'faultOfUrl'
   >,
 ): FastifyPluginAsyncTypebox {
   const onRequest = needs('editor');

@@ -131,13 +131,6 @@ export async function findShipmentId(
   return row?.id;
 }
 
-/** Whether the normalised reference is tracked, by itself or as a container of another. */
-export async function isTracked(db: Db, owner: Owner, reference: string): Promise<boolean> {
-  const found =
-    (await findShipmentId(db, owner, reference)) ?? (await findReferenceOfBox(db, owner, reference));
-  return found !== undefined;
-}
-
 /** The port of discharge of every container of these shipments. */
 export async function listPortsOfDischarge(
   db: Db | Tx,
