@@ -76,8 +76,22 @@ suite('lists', () => {
       [`${first} ${third}`]: [first, third],
       [`${first};${second}`]: [first, second],
       'MEDUSE000001 NOSUCH9999': [first],
+      'PO-4711 PO-4712': [first, second],
+      'rotterdam po-4711': [first],
     };
     for (const [q, boxes] of Object.entries(found)) assert.deepEqual(await list({ q }), boxes.toSorted(), q);
+  });
+
+  test('a Bill of Lading is found with and without the SCAC of its carrier, however it was tracked', async () => {
+    const bills = ['449465994', 'MAEU449465995'];
+    for (const [at, bill] of bills.entries()) {
+      maersk.says(bill.slice(-9), voyageEvents(`MSKU060000${at}`, { bl: bill.slice(-9) }));
+      await track(`${bill}?carrier=MAEU`);
+    }
+    for (const [at, bill] of bills.entries())
+      for (const q of [bill.slice(-9), `MAEU${bill.slice(-9)}`, `maeu ${bill.slice(-9)}`])
+        assert.deepEqual(await list({ q }), [`MSKU060000${at}`], q);
+    for (const bill of bills) await client.call(`/shipments/${bill}`, { method: 'DELETE' });
   });
 
   test('rows of an older server are found by number, and by all words once the duty has filled them', async () => {

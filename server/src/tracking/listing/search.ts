@@ -37,9 +37,9 @@ function isIn(part: string): RawBuilder<SqlBool> {
   return sql`coalesce(j.search_text, j.searched) like upper(${pattern(part)})`;
 }
 
-/** A whole container, Bill of Lading or booking number has at least seven characters, some of them digits. */
+/** A container, Bill of Lading, booking or own reference such as `PO-4711` has six characters or more, three of them digits. */
 function isWholeNumber(word: string): boolean {
-  return /^(?=.*\d)[A-Z0-9]{7,35}$/.test(normaliseReference(word));
+  return /^(?=(?:.*\d){3})[A-Z0-9]{6,35}$/.test(normaliseReference(word));
 }
 
 function any(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {

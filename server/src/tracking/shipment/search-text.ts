@@ -1,3 +1,4 @@
+import { isContainerShaped } from '../../domain/container-number.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { Place } from '../../domain/place.ts';
 import type { StoredShipment } from './stored-shipment.ts';
@@ -11,7 +12,7 @@ export function searchText(
   { container, billOfLading, booking, vessel, voyage, pol, pod, transshipments }: Journey,
 ): string {
   const lines = [
-    ...[reference, container, billOfLading, booking],
+    ...[withScac(reference, carrier.scac), container, billOfLading, booking],
     ...words.ownReferences,
     ...words.tags,
     ...[vessel?.name, vessel?.imo, voyage],
@@ -19,6 +20,11 @@ export function searchText(
     ...[carrier.scac, carrier.name],
   ];
   return [...new Set(lines.filter((line) => line))].join('\n');
+}
+
+/** A Bill of Lading is searched with and without the SCAC of its carrier: the shorter number is a part of this one. */
+function withScac(reference: string, scac: string): string {
+  return isContainerShaped(reference) || reference.startsWith(scac) ? reference : `${scac}${reference}`;
 }
 
 function namesOf(place: Place | null): (string | null)[] {
