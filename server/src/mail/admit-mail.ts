@@ -22,15 +22,22 @@ import { mailDutyName, newMailRow, type WriteDeps } from './write-mails.ts';
 
 export interface AdmitDeps extends WriteDeps {
   db: Db;
+  /** Those of the shipments that the addressee may not see, or no longer. */
+  listHidden(db: Db | Tx, addressee: Addressee, shipmentIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /**
- * The mail, if it is to be sent now. Null when another process has it, when its recipient has unsubscribed meanwhile,
- * when the recipient has reached the limit of this hour, or when a digest is sent instead.
+ * The mail, if it is to be sent now. Null when another process has it, when its recipient has unsubscribed or may no longer
+ * see the shipment, when the recipient has reached the limit of this hour, or when a digest is sent instead.
  */
 export async function admitMail(deps: AdmitDeps, held: HeldMail): Promise<MailRow | null> {
   const mail = await findHeldMail(deps.db, held);
   if (mail === undefined) return null;
+  const [hidden] = await hiddenOf(deps, deps.db, mail, [mail]);
+  if (hidden !== undefined) {
+    await settleMail(deps.db, held, droppedAt(deps.now()));
+    return null;
+  }
   // Notices do not count. A mail that was admitted once is not counted again when it is tried again.
   if (mail.kind === 'notice' || mail.admitted_at !== null) return mail;
   return await inTransaction(deps.db, (tx) => admitAlert(deps, tx, held, mail));
@@ -42,7 +49,7 @@ async function admitAlert(deps: AdmitDeps, tx: Tx, held: HeldMail, mail: MailRow
   // While another transaction held the lock, the mail may have gone into a digest.
   if ((await findHeldMail(tx, held)) === undefined) return null;
   if (verdict.kind === 'drop') {
-    await settleMail(tx, held, { state: 'dropped', next_attempt_at: null, settled_at: now });
+    await settleMail(tx, held, droppedAt(now));
     return null;
   }
   if (verdict.kind === 'hold') {
@@ -50,7 +57,14 @@ async function admitAlert(deps: AdmitDeps, tx: Tx, held: HeldMail, mail: MailRow
     await holdDueAlerts(tx, mail, now, verdict.until);
     return null;
   }
-  const others = (await listHeldSubjects(tx, mail)).filter(({ id }) => id !== mail.id);
+  const waiting = (await listHeldSubjects(tx, mail)).filter(({ id }) => id !== mail.id);
+  const hidden = await hiddenOf(deps, tx, mail, waiting);
+  const others = waiting.filter((each) => !hidden.includes(each));
+  await updateMails(
+    tx,
+    hidden.map(({ id }) => id),
+    droppedAt(now),
+  );
   if (others.length > 0) {
     // Oldest first: held mails are older than the others.
     await writeDigest(deps, tx, mail, [...others, mail]);
@@ -58,6 +72,23 @@ async function admitAlert(deps: AdmitDeps, tx: Tx, held: HeldMail, mail: MailRow
   }
   await settleMail(tx, held, { state: 'pending', admitted_at: now });
   return mail;
+}
+
+/** Those of the mails that are about shipments which the addressee may not see. */
+async function hiddenOf<Mail extends Pick<MailRow, 'shipment_id'>>(
+  { listHidden }: AdmitDeps,
+  db: Db | Tx,
+  addressee: Addressee,
+  mails: readonly Mail[],
+): Promise<Mail[]> {
+  const about = mails.flatMap(({ shipment_id }) => shipment_id ?? []);
+  if (about.length === 0) return [];
+  const hidden = await listHidden(db, addressee, about);
+  return mails.filter(({ shipment_id }) => shipment_id !== null && hidden.has(shipment_id));
+}
+
+function droppedAt(now: Date) {
+  return { state: 'dropped', next_attempt_at: null, settled_at: now } as const;
 }
 
 /** Writes one mail to the recipient of `last` in place of all of these, due at once. */

@@ -41,10 +41,13 @@ export async function listAdmissions(tx: Tx, addressee: Addressee, limit: number
 }
 
 /** The mails that are held for the recipient, oldest first. */
-export function listHeldSubjects(tx: Tx, addressee: Addressee): Promise<Pick<MailRow, 'id' | 'subject'>[]> {
+export function listHeldSubjects(
+  tx: Tx,
+  addressee: Addressee,
+): Promise<Pick<MailRow, 'id' | 'subject' | 'shipment_id'>[]> {
   return tx
     .selectFrom('mails')
-    .select(['id', 'subject'])
+    .select(['id', 'subject', 'shipment_id'])
     .where(isTo(addressee))
     .where('state', '=', 'held')
     .where('admitted_at', 'is', null)

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { AlertLinks } from '../alerts/alert-links.ts';
 import { briefingDuty } from '../alerts/briefings/briefing-duty.ts';
 import { digestDuty } from '../alerts/digests/digest-duty.ts';
+import { listHidden } from '../alerts/publishing/list-hidden.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
 import { chatDuty } from '../chat/chat-duty.ts';
 import type { PostDeps } from '../chat/post-next.ts';
@@ -134,7 +135,7 @@ async function startMailing(
     deps.log('PUBLIC_URL is not set: mails have no links, so recipients cannot unsubscribe');
   }
   const mailer = openMailer({ ...mail, dataDir, log: deps.log });
-  const duty = mailDuty({ ...deps, mailer, retryDelaysSeconds, random: Math.random });
+  const duty = mailDuty({ ...deps, listHidden, mailer, retryDelaysSeconds, random: Math.random });
   const running = await startDuty(work, duty);
   return async () => {
     await running.stop();

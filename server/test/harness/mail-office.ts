@@ -1,6 +1,7 @@
 // A workspace's mails in a real database, sent by the mail duty, with a clock that the test moves.
 
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
+import { listHidden } from '../../src/alerts/publishing/list-hidden.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { mailDuty } from '../../src/mail/mail-duty.ts';
 import type { Mailer } from '../../src/mail/mailer.ts';
@@ -72,6 +73,7 @@ export async function openMailOffice(store: TestStore): Promise<MailOffice> {
       const mailer = typeof to === 'string' ? openSmtpMailer({ url: to, from, width: 5, timeoutMs }) : to;
       const duty = mailDuty({
         ...deps,
+        listHidden,
         sealer,
         mailer,
         retryDelaysSeconds,

@@ -83,9 +83,8 @@ async function countAll(db: Db | Tx, owner: Owner, filters: BoxFilters, now: Dat
 }
 
 async function listNews(db: Db | Tx, { owner, rule, until }: BriefingScope): Promise<ShipmentEvent[]> {
-  const { briefed_at: since, reference: about } = rule;
+  const { briefed_at: since, reference: about, tags } = rule;
   if (since === null) return [];
-  const tagged = [rule.tags, owner.limitedTo].filter((tags) => tags != null);
-  const events = await listEventsSince(db, owner, { since, until, most: mostEvents, about, tagged });
+  const events = await listEventsSince(db, owner, { since, until, most: mostEvents, about, tags });
   return events.filter(({ type }) => type !== 'shipment.test');
 }

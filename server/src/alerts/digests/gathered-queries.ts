@@ -5,6 +5,7 @@ import { languageOfAddress } from '../../mail/address-language.ts';
 import { limitedViewers, standingOf } from '../../mail/confirmations.ts';
 import { hasUnsubscribed } from '../../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import { isReferenceShownTo } from '../../tracking/shipment/is-shown-to.ts';
 import type { GatheredChange } from '../publishing/insert-gathered.ts';
 import { addressesOfRule, subscription } from '../rules/queries.ts';
 
@@ -34,6 +35,13 @@ export async function listHeldChanges(
     .execute();
   return rows.some(({ due_at }) => due_at.getTime() === leasedUntil.getTime()) ? rows : [];
 }
+
+/** The columns that name the shipment of a stored change. Its tags may be others by now. */
+const shipmentOfGathered = {
+  workspaceId: 'gathered.workspace_id',
+  mode: 'gathered.mode',
+  reference: 'gathered.reference',
+};
 
 /** For each recipient, the number of changes and the newest of them. */
 export interface DigestAddressee {
@@ -73,7 +81,7 @@ export async function listAddressees(
       join ${joinedWorkspace} on workspace.id = alert.workspace_id and workspace.blocked_at is null
       where gathered.workspace_id = ${workspaceId} and gathered.id = any (${ids}::bigint[])
         and lower(address.recipient) collate "C" > gathered.digested_up_to
-        and (limited.tags is null or limited.tags && gathered.tags)
+        and (limited.tags is null or ${isReferenceShownTo('limited.tags', shipmentOfGathered)})
         and not ${hasUnsubscribed(...subscription)}
       group by 1, 3
     )

@@ -1,15 +1,17 @@
-// A rule may mail a limited viewer, but only about shipments that they may see.
+// A rule may mail a limited viewer, but only about shipments that they may see when the mail leaves.
 
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, test } from 'node:test';
+import { after, suite, test } from 'node:test';
 import { sampleData } from '../../../test/harness/sample-event.ts';
 import { openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { newId } from '../../domain/ids.ts';
+import { admitMail } from '../../mail/admit-mail.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { alertLinks } from '../alert-links.ts';
 import { writeDigests } from '../digests/write-digests.ts';
+import { listHidden } from './list-hidden.ts';
 import { publishAlerts } from './publish-alerts.ts';
 
 const app = await openTrackingApp({ after });
@@ -18,15 +20,24 @@ const deps = {
   db: store.db,
   now: clock.now,
   newId,
+  listHidden,
   caps: { ...defaultCaps, mailsPerHour: 10 },
   links: alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null }),
+};
+
+const words: Record<string, string[]> = {
+  BOXIN0: ['acme', 'urgent'],
+  BOXIN1: ['initech'],
+  BOXOUT: ['globex', 'urgent'],
+  BOXNIL: [],
 };
 
 /** A workspace with two alert rules: one mails a limited viewer, the other mails a colleague without a limit. */
 async function workspaceWithRules() {
   const { call, principal } = await app.client({ mode: 'test' });
   const { workspaceId, mode } = principal;
-  await call('/track/BOXNO');
+  const items = Object.entries(words).map(([reference, tags]) => ({ reference, tags }));
+  assert.equal((await call('/track/batch', { body: { references: items } })).status, 200);
   const person = randomUUID();
   const email = `${person}@globex.example`;
   await store.pool.query(
@@ -44,55 +55,109 @@ async function workspaceWithRules() {
      select $1 || recipient, $1, 'test', 'any_update', recipient, now() from unnest($2::text[]) as recipient`,
     [workspaceId, [email.toUpperCase(), 'other@acme.example']],
   );
-  const { id: shipmentId } = await store.db
-    .selectFrom('shipments')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .executeTakeFirstOrThrow();
-  const publish = (caps: { mailsPerHour: number }, container: string, tags: string[]) => {
-    const data = sampleData({ reference: 'BOXNO', container, tags });
-    const type = 'shipment.updated' as const;
-    const event = { id: newId('evt'), type, workspaceId, mode, shipmentId, createdAt: clock.now(), data };
-    return inTransaction(store.db, (tx) =>
-      publishAlerts({ ...deps, caps: { ...deps.caps, ...caps } }, tx, [event]),
-    );
+  const publish = async (caps: { mailsPerHour: number }, ...boxes: string[]) => {
+    for (const reference of boxes) {
+      clock.advance(1_000);
+      const { id: shipmentId } = await store.db
+        .selectFrom('shipments')
+        .select('id')
+        .where('workspace_id', '=', workspaceId)
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow();
+      const data = sampleData({ reference, container: reference, tags: words[reference] ?? [] });
+      const type = 'shipment.updated' as const;
+      const event = { id: newId('evt'), type, workspaceId, mode, shipmentId, createdAt: clock.now(), data };
+      await inTransaction(store.db, (tx) =>
+        publishAlerts({ ...deps, caps: { ...deps.caps, ...caps } }, tx, [event]),
+      );
+    }
   };
-  const mails = async () => {
-    const rows = await store.db
+  const rows = () =>
+    store.db
       .selectFrom('mails')
-      .select(['recipient', 'text'])
+      .selectAll()
       .where('workspace_id', '=', workspaceId)
-      .where('text', 'is not', null)
+      .orderBy('created_at')
       .execute();
-    const to = (isHers: boolean) =>
-      rows.filter(({ recipient }) => (recipient.toLowerCase() === email) === isHers);
-    const boxes = (some: typeof rows) =>
-      ['BOXIN0', 'BOXOUT', 'BOXNIL'].filter((box) => some.some(({ text }) => text?.includes(box)));
-    return { hers: boxes(to(true)), others: boxes(to(false)) };
+  const mails = async () => {
+    const to = async (isHers: boolean) =>
+      (await rows()).filter(({ recipient }) => (recipient.toLowerCase() === email) === isHers);
+    const boxes = (some: Awaited<ReturnType<typeof rows>>) =>
+      Object.keys(words).filter((box) => some.some(({ text }) => text?.includes(box)));
+    return { hers: boxes(await to(true)), others: boxes(await to(false)) };
   };
-  return { workspaceId, publish, mails };
+  return {
+    workspaceId,
+    publish,
+    mails,
+    retag: (reference: string, tags: string[]) =>
+      call(`/shipments/${reference}`, { method: 'PATCH', body: { tags } }),
+    hers: async () => (await rows()).filter(({ recipient }) => recipient.toLowerCase() === email),
+    async digest() {
+      const { due_at: leasedUntil } = await store.db
+        .selectFrom('gathered_alerts')
+        .select('due_at')
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirstOrThrow();
+      await writeDigests(deps, { workspaceId, leasedUntil });
+    },
+    /** As the duty does when the mail is due. */
+    async admit(id: string, state: 'pending' | 'held' = 'pending') {
+      const leasedUntil = clock.now();
+      await store.db
+        .updateTable('mails')
+        .set({ state, next_attempt_at: leasedUntil })
+        .where('id', '=', id)
+        .execute();
+      return await admitMail(deps, { id, leasedUntil });
+    },
+  };
 }
 
-const inside = ['BOXIN0', ['acme', 'urgent']] as const;
-const outside = ['BOXOUT', ['globex', 'urgent']] as const;
-const untagged = ['BOXNIL', []] as const;
-const mailed = { hers: ['BOXIN0'], others: ['BOXIN0', 'BOXOUT', 'BOXNIL'] };
+const all = Object.keys(words);
 
-test('an alert about a shipment without the tags is not mailed to a limited viewer', async () => {
-  const { publish, mails } = await workspaceWithRules();
-  for (const [box, tags] of [outside, inside, untagged]) await publish(deps.caps, box, [...tags]);
-  assert.deepEqual(await mails(), mailed);
-});
+suite('a limited viewer', () => {
+  test('is mailed no alert about a shipment without the tags', async () => {
+    const { publish, mails } = await workspaceWithRules();
+    await publish({ mailsPerHour: 100 }, ...all);
+    assert.deepEqual(await mails(), { hers: ['BOXIN0', 'BOXIN1'], others: all });
+  });
 
-test('neither is it a line of their digest', async () => {
-  const { workspaceId, publish, mails } = await workspaceWithRules();
-  for (const [box, tags] of [outside, inside, untagged]) await publish({ mailsPerHour: 0 }, box, [...tags]);
-  assert.deepEqual(await mails(), { hers: [], others: [] });
-  const { due_at: leasedUntil } = await store.db
-    .selectFrom('gathered_alerts')
-    .select('due_at')
-    .where('workspace_id', '=', workspaceId)
-    .executeTakeFirstOrThrow();
-  await writeDigests(deps, { workspaceId, leasedUntil });
-  assert.deepEqual(await mails(), mailed);
+  test('reads nothing in a digest of a shipment without the tags, nor of one that has lost them meanwhile', async () => {
+    const { publish, mails, retag, digest } = await workspaceWithRules();
+    await publish({ mailsPerHour: 0 }, ...all);
+    assert.deepEqual(await mails(), { hers: [], others: [] });
+    await retag('BOXIN1', ['globex']);
+    await digest();
+    assert.deepEqual(await mails(), { hers: ['BOXIN0'], others: all });
+  });
+
+  test('gets no mail that waited while the shipment lost the tags, at any attempt', async () => {
+    const { publish, retag, hers, admit } = await workspaceWithRules();
+    await publish({ mailsPerHour: 100 }, 'BOXIN0', 'BOXIN1');
+    const [first, second] = await hers();
+    assert.ok(first && second);
+    assert.equal((await admit(first.id))?.id, first.id);
+    for (const reference of ['BOXIN0', 'BOXIN1']) await retag(reference, ['globex']);
+    for (const { id } of [first, second]) assert.equal(await admit(id), null);
+    assert.deepEqual(
+      (await hers()).map(({ state }) => state),
+      ['dropped', 'dropped'],
+    );
+  });
+
+  test('gets the mails that were held in one digest, without those about shipments that lost the tags', async () => {
+    const { publish, retag, hers, admit } = await workspaceWithRules();
+    await publish({ mailsPerHour: 100 }, 'BOXIN0', 'BOXIN1', 'BOXIN0');
+    const [first, lost, last] = await hers();
+    assert.ok(first && lost && last);
+    for (const { id } of [first, lost])
+      await store.db.updateTable('mails').set({ state: 'held' }).where('id', '=', id).execute();
+    await retag('BOXIN1', []);
+    assert.equal(await admit(last.id, 'held'), null);
+    const digest = (await hers()).find(({ kind }) => kind === 'digest');
+    assert.match(digest?.subject ?? '', /^2 more alerts/);
+    assert.doesNotMatch(digest?.text ?? '', /BOXIN1/);
+    assert.equal((await hers()).find(({ id }) => id === lost.id)?.state, 'dropped');
+  });
 });

@@ -7,6 +7,7 @@ import { openedMails } from '../../../test/harness/opened-mails.ts';
 import { runCommand } from '../../../test/harness/run-command.ts';
 import { openEmptyDatabase } from '../../../test/harness/store.ts';
 import { testAppSecret } from '../../../test/harness/webhook-deps.ts';
+import { listHidden } from '../../alerts/publishing/list-hidden.ts';
 import { loadConfig } from '../../config.ts';
 import { newId } from '../../domain/ids.ts';
 import { mailDuty } from '../../mail/mail-duty.ts';
@@ -64,6 +65,7 @@ async function send(t: TestContext, outcome: MailOutcome): Promise<OutgoingMail[
     now: clock.now,
     newId,
     sealer: openSealer([testAppSecret]),
+    listHidden,
     mailer,
     retryDelaysSeconds: [],
     random: () => 0.5,

@@ -2,16 +2,43 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Db, Tx } from '../../store/open.ts';
 
+type Reader = Pick<Owner, 'limitedTo'>;
+
 /** The condition that this reader may see a box, by its column of tags; a box whose tags are unknown is hidden from limited viewers. */
-export function isShownTo({ limitedTo }: Owner, tags: string): RawBuilder<SqlBool> {
+export function isShownTo({ limitedTo }: Reader, tags: string): RawBuilder<SqlBool> {
   return limitedTo === undefined ? sql`true` : sql`${sql.ref(tags)} && ${[...limitedTo]}::text[]`;
 }
 
 /** The same for a shipment, by the column of its id. */
-export function isShipmentShownTo(owner: Owner, id: string): RawBuilder<SqlBool> {
-  if (owner.limitedTo === undefined) return sql`true`;
+export function isShipmentShownTo(reader: Reader, id: string): RawBuilder<SqlBool> {
+  if (reader.limitedTo === undefined) return sql`true`;
   return sql`exists (select from journeys shown
-    where shown.shipment_id = ${sql.ref(id)} and ${isShownTo(owner, 'shown.tags')})`;
+    where shown.shipment_id = ${sql.ref(id)} and ${isShownTo(reader, 'shown.tags')})`;
+}
+
+/** The same by columns of another table: those of the reference and of its owner, and the tags to which the reader is limited. */
+export function isReferenceShownTo(
+  limit: string,
+  { workspaceId, mode, reference }: Record<'workspaceId' | 'mode' | 'reference', string>,
+): RawBuilder<SqlBool> {
+  return sql`exists (select from shipments named join journeys shown on shown.shipment_id = named.id
+    where named.workspace_id = ${sql.ref(workspaceId)} and named.mode = ${sql.ref(mode)}
+      and named.reference = ${sql.ref(reference)} and named.removed_at is null and shown.tags && ${sql.ref(limit)})`;
+}
+
+/** Those of the shipments that this reader may see, by their ids. */
+export async function listShipmentsShownTo(
+  db: Db | Tx,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('shipments')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(isShipmentShownTo(reader, 'shipments.id'))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Those of the normalised references that are tracked and that this reader may see. */

@@ -119,16 +119,20 @@ export interface EventsSince {
   most: number;
   /** Only those of this reference or container; null: of all. */
   about: string | null;
-  /** Only those that have one of the tags of each list. */
-  tagged: readonly (readonly string[])[];
+  /** Only those that had one of these tags; null: all. */
+  tags: readonly string[] | null;
 }
 
-/** The owner's newest events that were made after `since` and not after `until`, oldest first. */
+/**
+ * The owner's newest events that were made after `since` and not after `until`, oldest first; for a limited viewer those of
+ * shipments that they may see now.
+ */
 export async function listEventsSince(
   db: Db | Tx,
-  { workspaceId, mode }: Owner,
-  { since, until, most, about, tagged }: EventsSince,
+  owner: Owner,
+  { since, until, most, about, tags }: EventsSince,
 ): Promise<ShipmentEvent[]> {
+  const { workspaceId, mode } = owner;
   const data = sql`(body::jsonb -> 'data')`;
   let query = db
     .selectFrom('shipment_events')
@@ -136,10 +140,11 @@ export async function listEventsSince(
     .where('workspace_id', '=', workspaceId)
     .where('mode', '=', mode)
     .where('created_at', '>', since)
-    .where('created_at', '<=', until);
+    .where('created_at', '<=', until)
+    .where(isShipmentShownTo(owner, 'shipment_events.shipment_id'));
   if (about !== null)
     query = query.where(sql<SqlBool>`${about} in (${data} ->> 'reference', ${data} ->> 'container')`);
-  for (const tags of tagged) query = query.where(sql<SqlBool>`${data} -> 'tags' ?| ${tags}::text[]`);
+  if (tags !== null) query = query.where(sql<SqlBool>`${data} -> 'tags' ?| ${tags}::text[]`);
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute();
   return rows.toReversed().map(({ id, type, shipment_id: shipmentId, body, created_at: createdAt }) => {
     const { data } = JSON.parse(body) as Pick<ShipmentEvent, 'data'>;
