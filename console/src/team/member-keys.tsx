@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { MemberKey, TeamMember } from '../../../server/src/console/people/schemas.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
-import { CheckField } from '../ui/check-field.tsx';
 import styles from './team.module.css';
-
-const words = text.team;
 
 interface Props {
   member: TeamMember;
-  isRevoking: boolean;
-  onChange: (isRevoking: boolean) => void;
+  /** Says what happens to the keys. */
+  lead: string;
+  /** A choice below the list, for this many keys. */
+  choice?: (count: number) => ReactNode;
 }
 
-/** The API keys that a member created, with a choice to revoke them too. Shows nothing without keys. */
-export function MemberKeys({ member, isRevoking, onChange }: Props) {
+/** The API keys that a member created. Shows nothing without keys. */
+export function MemberKeys({ member, lead, choice }: Props) {
   const { id, api } = useWorkspace();
   const { data: keys = [] } = useQuery({
     // Not below the query key of the team: the team is loaded again when the member is removed, and then this request would
@@ -26,20 +26,15 @@ export function MemberKeys({ member, isRevoking, onChange }: Props) {
   if (keys.length === 0) return null;
   return (
     <>
-      <p>{words.keysLead(member.name)}</p>
-      <ul className={styles.keys} aria-label={words.keysOf(member.name)}>
+      <p>{lead}</p>
+      <ul className={styles.keys} aria-label={text.team.keysOf(member.name)}>
         {keys.map(({ id: keyId, name, masked }) => (
           <li key={keyId}>
             {name} <code>{masked}</code>
           </li>
         ))}
       </ul>
-      <CheckField
-        label={words.revokeKeys(keys.length)}
-        hint={words.revokeKeysHint}
-        checked={isRevoking}
-        onChange={onChange}
-      />
+      {choice?.(keys.length)}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { LimitField } from './limit-field.tsx';
+import { MemberKeys } from './member-keys.tsx';
 import { useRefreshTeam } from './use-team.ts';
 
 const words = text.team;
@@ -52,6 +53,7 @@ function LimitForm({ member, onClose }: { member: TeamMember; onClose: () => voi
     <Form onSubmit={() => save.mutate()}>
       <RefusalNotice error={refusalOf(save.error)} />
       <LimitField tags={tags} onChange={setTags} error={faultOf(save.error, 'tags')} />
+      {tags.length > 0 && <MemberKeys member={member} lead={words.limitKeysLead(member.name)} />}
       <DialogActions>
         <Button onClick={onClose}>{text.common.cancel}</Button>
         <Button type="submit" look="primary" busy={save.isPending}>

@@ -5,6 +5,7 @@ import type { TeamMember } from '../../../server/src/console/people/schemas.ts';
 import { request } from '../api/request.ts';
 import { useMay, useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
+import { CheckField } from '../ui/check-field.tsx';
 import { ConfirmedAction } from '../ui/confirmed-action.tsx';
 import { MemberKeys } from './member-keys.tsx';
 import { useRefreshTeam } from './use-team.ts';
@@ -42,7 +43,20 @@ export function RemoveMember({ member, isSelf }: { member: TeamMember; isSelf: b
       onConfirm={remove}
     >
       <p>{isSelf ? words.leaveLead : words.removeLead(member.name)}</p>
-      {isOwner && open && <MemberKeys member={member} isRevoking={isRevoking} onChange={setRevoking} />}
+      {isOwner && open && (
+        <MemberKeys
+          member={member}
+          lead={words.keysLead(member.name)}
+          choice={(count) => (
+            <CheckField
+              label={words.revokeKeys(count)}
+              hint={words.revokeKeysHint}
+              checked={isRevoking}
+              onChange={setRevoking}
+            />
+          )}
+        />
+      )}
     </ConfirmedAction>
   );
 }

@@ -97,6 +97,26 @@ suite('a workspace', () => {
     await owner.page.getByText('Revoked').first().waitFor();
   });
 
+  test('the dialog to limit a viewer lists the keys that they created, which end with the limit', async (t) => {
+    const owner = await tests.open(t, { name: 'Ada Okafor' });
+    const { workspaceId } = owner;
+    const member = await tests.open(t, { name: 'Grace Lind', role: 'developer', workspaceId });
+    member.faults.allow(403);
+    const made = await member.call('/keys', { method: 'POST', data: { name: 'ERP', mode: 'live' } });
+    assert.equal(made.status, 201);
+    await owner.show('/team');
+    await chooseRole(owner, 'Grace Lind', 'Viewer');
+    await owner.page.getByRole('button', { name: 'Limit to tags: Grace Lind' }).click();
+    const dialog = owner.page.getByRole('dialog');
+    const keys = dialog.getByRole('list', { name: 'API keys that Grace Lind created' });
+    await dialog.getByRole('combobox', { name: 'Limited to tags' }).fill('acme,');
+    await keys.getByText('ERP').waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await owner.page.getByText('Limited to acme').waitFor();
+    await owner.show('/keys');
+    await owner.page.getByText('Revoked').first().waitFor();
+  });
+
   test('a workspace keeps its last owner, and a removed person sees nothing more of it', async (t) => {
     const owner = await tests.open(t, { name: 'Ada Okafor' });
     const viewer = await tests.open(t, {

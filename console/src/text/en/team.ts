@@ -27,6 +27,8 @@ export const team = {
     `${name} loses access to this workspace at once. Keys, webhooks and alerts that they created stay. Their open invitations end.`,
   keysLead: (name: string) =>
     `${name} created these API keys. Programs that have them can use them until you revoke them.`,
+  limitKeysLead: (name: string) =>
+    `${name} created these API keys. Keys read all shipments, so they are revoked when you save the limit.`,
   keysOf: (name: string) => `API keys that ${name} created`,
   revokeKeys: (count: number) =>
     count === 1 ? 'Revoke this key as well' : `Revoke these ${count} keys as well`,

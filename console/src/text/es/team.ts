@@ -31,6 +31,8 @@ export const team: Same<typeof english> = {
     `${name} pierde de inmediato el acceso a este espacio de trabajo. Las claves, los webhooks y las alertas que creó se conservan. Sus invitaciones abiertas terminan.`,
   keysLead: (name) =>
     `${name} creó estas claves de API. Los programas que las tengan pueden usarlas hasta que usted las revoque.`,
+  limitKeysLead: (name) =>
+    `${name} creó estas claves de API. Las claves leen todos los envíos; por eso se revocan al guardar el límite.`,
   keysOf: (name) => `Claves de API que creó ${name}`,
   revokeKeys: (count) =>
     count === 1 ? 'Revocar también esta clave' : `Revocar también estas ${count} claves`,

@@ -32,6 +32,8 @@ export const team: Same<typeof english> = {
     `${name} perd immédiatement l’accès à cet espace de travail. Les clés, webhooks et alertes que cette personne a créés restent. Ses invitations ouvertes prennent fin.`,
   keysLead: (name) =>
     `${name} a créé ces clés API. Les programmes qui les ont peuvent les utiliser jusqu’à ce que vous les révoquiez.`,
+  limitKeysLead: (name) =>
+    `${name} a créé ces clés API. Les clés lisent toutes les expéditions ; elles sont donc révoquées quand vous enregistrez la limite.`,
   keysOf: (name) => `Clés API créées par ${name}`,
   revokeKeys: (count) => (count === 1 ? 'Révoquer aussi cette clé' : `Révoquer aussi ces ${count} clés`),
   revokeKeysHint: 'Les programmes qui utilisent ces clés cessent immédiatement de fonctionner.',

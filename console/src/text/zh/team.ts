@@ -29,6 +29,7 @@ export const team: Same<typeof english> = {
   removeLead: (name) =>
     `${name} 会立即失去此工作区的访问权限。其创建的密钥、Webhook 和提醒会保留，其未结的邀请会失效。`,
   keysLead: (name) => `${name} 创建了这些 API 密钥。持有密钥的程序在您吊销之前仍可使用。`,
+  limitKeysLead: (name) => `${name} 创建了这些 API 密钥。密钥可读取所有货件，因此保存限制时会将其吊销。`,
   keysOf: (name) => `${name} 创建的 API 密钥`,
   revokeKeys: (count) => (count === 1 ? '同时吊销此密钥' : `同时吊销这 ${count} 个密钥`),
   revokeKeysHint: '使用这些密钥的程序会立即停止工作。',

@@ -14,6 +14,7 @@ import type { Auth } from '../auth/auth.ts';
 import { confirmAddress } from '../auth/claim-account.ts';
 import { findMembership } from '../queries.ts';
 import { limitOf } from '../team/limit-of.ts';
+import { revokeKeysMadeBy } from '../team/member-keys.ts';
 import { createPerson, hashPassword, type Newcomer } from './create-person.ts';
 import { hashOfToken } from './invite.ts';
 
@@ -59,10 +60,12 @@ export async function acceptInvitation(
   return await inTransaction(db, async (tx) => {
     if (!(await useUp(tx, invitation.id, now()))) throw noSuchLink();
     const personId = await admit(tx);
-    await join(tx, invitation, personId, now());
+    const hasJoined = await join(tx, invitation, personId, now());
     if (invitation.mailed) await confirmAddress(tx, personId, now());
     await announceAccessChange(tx, personId);
     const actor = { person: { id: personId, name }, address };
+    // They may have made keys as a member before.
+    if (hasJoined && tags !== null) await revokeKeysMadeBy({ db: tx, now }, actor, { workspaceId, personId });
     const change: AuditEntry = {
       action: 'member.join',
       workspaceId,
@@ -128,17 +131,18 @@ async function useUp(tx: Tx, id: string, at: Date): Promise<boolean> {
   return used.numUpdatedRows > 0n;
 }
 
-/** A link can raise the role of a member, but never lower it, and it changes no limit of a viewer. */
+/** A link can raise the role of a member, but never lower it, and it changes no limit of a viewer. False: nothing was changed. */
 async function join(
   tx: Tx,
   invitation: NonNullable<Awaited<ReturnType<typeof findInvitation>>>,
   personId: string,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { workspace_id, role, is_operator } = invitation;
   const tags = limitOf(invitation);
   const before = await findMembership(tx, personId, workspace_id);
-  if (before === undefined || !includesRole(before.role, role)) {
+  const isHigher = before === undefined || !includesRole(before.role, role);
+  if (isHigher) {
     await tx
       .insertInto('memberships')
       .values({ workspace_id, person_id: personId, role, tags, joined_at: at })
@@ -147,4 +151,5 @@ async function join(
   }
   if (is_operator)
     await tx.updateTable('people').set({ is_operator: true }).where('id', '=', personId).execute();
+  return isHigher;
 }

@@ -13,7 +13,7 @@ import { announceAccessChange } from '../access-changes.ts';
 import type { MemberKey } from '../schemas.ts';
 import { endLimitedAlerts } from './end-limited-alerts.ts';
 import { limitOf } from './limit-of.ts';
-import { keysMadeBy, revokeKeys } from './member-keys.ts';
+import { keysMadeBy, revokeKeys, revokeKeysMadeBy } from './member-keys.ts';
 import { readLimit } from './read-limit.ts';
 
 export interface MembershipDeps {
@@ -38,7 +38,7 @@ interface Limited {
 }
 
 /**
- * Changes the role of a member, and the limit of a viewer.
+ * Changes the role of a member, and the limit of a viewer. A person who becomes limited loses the API keys that they created.
  * @throws Problem `not_found` for a person who is not a member; `invalid_request` for the last owner, and as `readLimit`
  */
 export async function changeMember(
@@ -58,6 +58,7 @@ export async function changeMember(
       .where('person_id', '=', personId)
       .execute();
     if (before === 'owner') await withdrawInvitationsOf(db, { workspaceId, personId });
+    if (limit !== null) await revokeKeysMadeBy({ db, now: deps.now }, actor, { workspaceId, personId });
     await announceAccessChange(db, personId);
     return { name, ...changedOf({ role: before, tags: limitBefore }, { role, tags: limit }) };
   };

@@ -38,6 +38,43 @@ async function team() {
 
 const idsOf = (keys: { id: string }[]) => keys.map(({ id }) => id).toSorted();
 
+suite('the API keys of a member who becomes a limited viewer', () => {
+  const isRefused = async (key: string) => {
+    let { code } = await api.get('/account', key);
+    // The notification of a revocation may come a moment after the answer.
+    for (let count = 0; code === null && count < 100; count += 1)
+      code = (await api.get('/account', key)).code;
+    return code === 'invalid_api_key';
+  };
+
+  test('are revoked, because they read all shipments; each has its entry in the audit log', async () => {
+    const { owner, member, own, erp, tms, successor } = await team();
+    const change = async (body: object) =>
+      assert.equal((await owner.call(member, { method: 'PATCH', body })).status, 200);
+    await change({ role: 'viewer' });
+    assert.equal((await api.get('/account', erp.key)).status, 200, 'a viewer without a limit keeps them');
+    await change({ role: 'viewer', tags: ['acme'] });
+    for (const { id, key } of [erp, tms, successor]) assert.ok(await isRefused(key), id);
+    assert.equal((await api.get('/account', own.key)).status, 200, 'that of the owner');
+    const log = await owner.call(`/w/${owner.workspaceId}/audit?action=key.revoke&person=${owner.personId}`);
+    assert.deepEqual(
+      log.body.data.map(({ target }: { target: string }) => target).toSorted(),
+      idsOf([erp, tms, successor]),
+    );
+  });
+
+  test('are revoked when a former member comes back with a limit', async () => {
+    const { owner, developer, member, erp } = await team();
+    assert.equal((await owner.call(member, { method: 'DELETE' })).status, 200);
+    assert.equal((await api.get('/account', erp.key)).status, 200);
+    const body = { email: developer.email, role: 'viewer', tags: ['acme'] };
+    const { link } = (await owner.call(`/w/${owner.workspaceId}/team/invitations`, { body })).body.data;
+    const path = `${new URL(link).pathname.replace('/join', '/invitations')}/accept`;
+    assert.equal((await developer.call(path, { body: {} })).status, 200);
+    assert.ok(await isRefused(erp.key));
+  });
+});
+
 suite('the API keys of a member who is removed', () => {
   test('are shown to the owner, before and after; they keep working by default', async () => {
     const { owner, member, own, erp, tms, successor } = await team();

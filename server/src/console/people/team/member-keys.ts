@@ -41,3 +41,12 @@ export async function revokeKeys(
 ): Promise<void> {
   for (const { id: keyId } of keys) await revokeKeyAudited(deps, actor, { workspaceId, keyId });
 }
+
+/** For a person who becomes a limited viewer: a key reads all shipments, so limited viewers have none. */
+export async function revokeKeysMadeBy(
+  deps: KeysDeps & { db: Tx },
+  actor: PersonActor,
+  maker: Maker,
+): Promise<void> {
+  await revokeKeys(deps, actor, maker.workspaceId, await keysMadeBy(deps, maker));
+}
