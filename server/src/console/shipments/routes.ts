@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { auditDone } from '../../audit/audit.ts';
 import { ok } from '../../http/envelope.ts';
 import { clientGone } from '../../tracking/asking/client-gone.ts';
 import { countPorts } from '../../tracking/listing/count-ports.ts';
@@ -10,7 +8,6 @@ import type { BatchDeps } from '../../tracking/track-batch.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
-import { hasSameAccess } from '../has-same-access.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
@@ -18,12 +15,12 @@ import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
 import { type ChangeManyDeps, changeMany } from './change-many.ts';
 import { countTable } from './count-table.ts';
+import { exportRoute } from './export-route.ts';
 import { openHeavyReads } from './heavy-reads.ts';
 import { listTable } from './list-table.ts';
 import { matchShipments } from './match-shipments.ts';
 import {
   ChangeManyBody,
-  CsvQuery,
   FilterQuery,
   ReferencesBody,
   TableQuery,
@@ -35,7 +32,6 @@ import {
 import { trackMany } from './track-many.ts';
 import { untrackMany } from './untrack-many.ts';
 import { listViews, removeView, renameView, saveView, type ViewDeps } from './views.ts';
-import { writeCsv } from './write-csv.ts';
 
 type TableDeps = Pick<TrackingDeps, 'db' | 'readDb' | 'now' | 'directories'> & Pick<ConsoleDeps, 'auth'>;
 
@@ -45,6 +41,7 @@ export function shipmentsRoutes(
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(tableRoutes(deps));
+    await app.register(exportRoute(deps));
     await app.register(trackRoutes(deps));
     await app.register(viewRoutes(deps));
   };
@@ -54,17 +51,14 @@ function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const reading = { ...deps, db: deps.readDb };
     const reads = openHeavyReads();
-    const beginHeavyRead = async ({ member }: FastifyRequest, reply: FastifyReply) => {
-      const reader = { personId: member.person.id, workspaceId: member.workspaceId };
-      return await reads.enter(reader, clientGone(reply));
-    };
 
     const whileReading = async <Result>(
-      request: FastifyRequest,
+      { member }: FastifyRequest,
       reply: FastifyReply,
       read: () => Promise<Result>,
     ): Promise<Result> => {
-      const end = await beginHeavyRead(request, reply);
+      const reader = { personId: member.person.id, workspaceId: member.workspaceId };
+      const end = await reads.enter(reader, clientGone(reply));
       try {
         return await read();
       } finally {
@@ -99,26 +93,6 @@ function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
     app.get('/:mode/ports', choosing, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
       return ok(await whileReading(request, reply, () => countPorts(reading.db, owner)));
-    });
-
-    const exporting = {
-      config: forLimited,
-      schema: { params: ModeParams, querystring: CsvQuery },
-      // It would read all rows after its answer, when others may begin already.
-      exposeHeadRoute: false,
-    };
-    app.get('/:mode/shipments.csv', exporting, async (request, reply) => {
-      const { member, params, query } = request;
-      reply.raw.once('close', await beginHeavyRead(request, reply));
-      const day = deps.now().toISOString().slice(0, 10);
-      const owner = ownerIn(member, params.mode);
-      const entry = { action: 'shipments.export', workspaceId: owner.workspaceId, target: null } as const;
-      await auditDone(deps, actorOf(request), { ...entry, details: { mode: owner.mode } });
-      const rows = writeCsv({ ...reading, mayGoOn: () => hasSameAccess(deps, request) }, owner, query);
-      return reply
-        .type('text/csv; charset=utf-8; header=present')
-        .header('content-disposition', `attachment; filename="shipments-${day}.csv"`)
-        .send(Readable.from(rows));
     });
   };
 }
