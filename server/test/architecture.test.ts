@@ -87,10 +87,12 @@ const pageRooms: Rooms = {
   // The world, as both maps draw it.
   globe: [outside],
   shell: ['text', 'theme', 'api', 'ui', outside],
+  // The tags in use, as links and as suggestions.
+  tags: shared,
   account: [...shared, 'audit'],
-  alerts: shared,
+  alerts: [...shared, 'tags'],
   audit: shared,
-  developers: shared,
+  developers: [...shared, 'tags'],
   // Its rows lead to shipments.
   exceptions: [...shared, 'shipments'],
   forecasts: shared,
@@ -98,15 +100,15 @@ const pageRooms: Rooms = {
   // It opens the dialog that adds shipments.
   overview: [...shared, 'globe', 'shipments'],
   // Its page shows the alert rules about the shipment, shares it, and tracks it like the dialog that adds shipments.
-  shipment: [...shared, 'alerts', 'globe', 'sharing', 'shipments'],
+  shipment: [...shared, 'alerts', 'globe', 'sharing', 'shipments', 'tags'],
   // The page behind a share link has parts of the page of a shipment.
   share: ['text', 'theme', 'ui', 'shipment', outside],
   sharing: shared,
   // Tags and views are shared from the table.
-  shipments: [...shared, 'sharing'],
+  shipments: [...shared, 'sharing', 'tags'],
   'sign-in': shared,
   // Viewers are limited to tags of shipments.
-  team: [...shared, 'audit', 'shipments'],
+  team: [...shared, 'audit', 'tags'],
 };
 const simulatorRooms: Rooms = {
   world: [],

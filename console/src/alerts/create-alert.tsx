@@ -45,6 +45,7 @@ export function CreateAlert() {
           condition: 'any_update',
           recipients: [ownAddress(person.email)],
           reference: null,
+          tags: null,
           briefing: null,
         }}
         error={add.error}

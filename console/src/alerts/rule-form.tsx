@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AlertJson } from '../../../server/src/console/alerts/schemas.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
+import { KnownTagField } from '../tags/known-tag-field.tsx';
 import { text } from '../text/text.ts';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
@@ -16,11 +17,11 @@ const conditions = (Object.keys(words.conditions) as Condition[]).map((value) =>
   label: words.conditions[value],
 }));
 
-/** What the form shows of a rule; `reference`: null for every shipment. */
-export type RuleDraft = Pick<AlertJson, 'condition' | 'recipients' | 'reference' | 'briefing'>;
+/** What the form shows of a rule; `reference` and `tags`: null for every shipment. */
+export type RuleDraft = Pick<AlertJson, 'condition' | 'recipients' | 'reference' | 'tags' | 'briefing'>;
 
 /** What a person says of a rule. */
-export interface SaidRule extends Pick<RuleDraft, 'condition' | 'reference'> {
+export interface SaidRule extends Pick<RuleDraft, 'condition' | 'reference' | 'tags'> {
   recipients: RecipientRequests;
   /** Null: at once. */
   briefing: BriefingRequest | null;
@@ -37,6 +38,7 @@ interface Props {
 export function RuleForm({ draft, error, onSubmit, children }: Props) {
   const [condition, setCondition] = useState<Condition>(draft.condition);
   const recipients = useRecipients(draft.recipients);
+  const [tags, setTags] = useState<readonly string[]>(draft.tags ?? []);
   const briefing = useBriefing(draft.briefing);
   return (
     <Form
@@ -45,6 +47,7 @@ export function RuleForm({ draft, error, onSubmit, children }: Props) {
           condition,
           recipients: recipients.read(value),
           reference: value('reference').trim() || null,
+          tags: tags.length === 0 ? null : [...tags],
           briefing: briefing.read(value),
         })
       }
@@ -62,6 +65,13 @@ export function RuleForm({ draft, error, onSubmit, children }: Props) {
         defaultValue={draft.reference ?? ''}
         autoComplete="off"
         error={faultOf(error, 'reference')}
+      />
+      <KnownTagField
+        label={words.tags}
+        hint={words.tagsHint}
+        tags={tags}
+        onChange={setTags}
+        error={faultOf(error, 'tags')}
       />
       {children}
     </Form>

@@ -5,6 +5,7 @@ import type { AlertJson, RecipientJson } from '../../../server/src/console/alert
 import { request } from '../api/request.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { useWorkspace } from '../shell/workspace.tsx';
+import { TagLinks } from '../tags/tag-links.tsx';
 import { formatMoment } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -106,7 +107,7 @@ interface ShownProps {
 }
 
 function ShownRule({ rule, actions, mayChange }: ShownProps) {
-  const { condition, recipients, reference, briefing, createdAt } = rule;
+  const { condition, recipients, briefing, createdAt } = rule;
   return (
     <tr>
       <td>
@@ -128,17 +129,23 @@ function ShownRule({ rule, actions, mayChange }: ShownProps) {
         </ul>
       </td>
       <td>
-        {reference === null ? (
-          words.everything
-        ) : (
-          <Link href={`/shipments/${encodeURIComponent(reference)}`}>{reference}</Link>
-        )}
+        <About rule={rule} />
       </td>
       <td>
         <Moment at={createdAt} />
       </td>
       {actions && <td>{actions}</td>}
     </tr>
+  );
+}
+
+function About({ rule: { reference, tags } }: Pick<ShownProps, 'rule'>) {
+  if (reference === null && tags === null) return words.everything;
+  return (
+    <>
+      {reference !== null && <Link href={`/shipments/${encodeURIComponent(reference)}`}>{reference}</Link>}
+      {tags !== null && <TagLinks tags={tags} />}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { useCallback } from 'react';
 import type { Facets, PortCount } from '../../../server/src/console/shipments/schemas.ts';
+import { useTags } from '../tags/use-tags.ts';
 import { formatCount } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Select } from '../ui/select.tsx';
@@ -11,7 +12,6 @@ import styles from './filter-bar.module.css';
 import { PromiseSelect } from './promise-select.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Sort, Status, TableState, Timing } from './table-state.ts';
-import { useTags } from './use-tags.ts';
 import { WeekFilter } from './week-filter.tsx';
 
 const words = text.shipments;

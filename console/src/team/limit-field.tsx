@@ -1,6 +1,5 @@
-import { useTags } from '../shipments/use-tags.ts';
+import { KnownTagField } from '../tags/known-tag-field.tsx';
 import { text } from '../text/text.ts';
-import { TagField } from '../ui/tag-field.tsx';
 
 interface Props {
   tags: readonly string[];
@@ -10,6 +9,5 @@ interface Props {
 
 /** The tags to which a viewer is limited; without any, the viewer sees all shipments. */
 export function LimitField(props: Props) {
-  const known = useTags().map(({ tag }) => tag);
-  return <TagField {...props} label={text.team.limit} hint={text.team.limitHint} known={known} />;
+  return <KnownTagField {...props} label={text.team.limit} hint={text.team.limitHint} />;
 }

@@ -312,6 +312,39 @@ suite('alert rules', () => {
   });
 });
 
+suite('tags', () => {
+  test('narrow alert rules and endpoints, which show to which tags', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'developer' });
+    await call('/test/track', {
+      method: 'POST',
+      data: { references: ['SLIP1'], words: [{ reference: 'SLIP1', tags: ['acme'] }] },
+    });
+    const body = { condition: 'delayed', recipient: 'desk@acme.example', tags: ['globex'] };
+    await call('/test/alerts', { method: 'POST', data: body });
+    await show('/alerts', 'sandbox');
+    const row = page.getByRole('row').filter({ hasText: 'desk@acme.example' });
+    await row.getByRole('link', { name: 'globex' }).waitFor();
+    await page.getByRole('button', { name: 'Change the rule for desk@acme.example' }).click();
+    await page.getByRole('button', { name: 'Remove the tag globex' }).click();
+    await page.getByRole('combobox', { name: 'Only with tags' }).fill('acme,');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await row.getByRole('link', { name: 'acme' }).waitFor();
+    assert.equal(await row.getByText('Every shipment').count(), 0);
+
+    await show('/webhooks', 'sandbox');
+    await page.getByRole('button', { name: 'Create endpoint' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('URL').fill('http://127.0.0.1:1/hook');
+    await dialog.getByRole('combobox', { name: 'Only with tags' }).fill('acme,');
+    await dialog.getByRole('button', { name: 'Create endpoint' }).click();
+    await dialog.getByRole('button', { name: 'I have saved it' }).click();
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Remove the tag acme' }).waitFor();
+    await show('/webhooks', 'sandbox');
+    await page.getByText('Only with tags: acme').waitFor();
+  });
+});
+
 suite('a viewer', () => {
   test('a viewer is not offered what they may not do, and is refused when they ask for it', async (t) => {
     const viewer = await tests.open(t, { role: 'viewer' });

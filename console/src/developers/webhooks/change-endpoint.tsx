@@ -11,10 +11,11 @@ import { useChange } from './webhooks-api.ts';
 
 const words = text.webhooks;
 
-/** URL, name and events of an endpoint. */
+/** URL, name, events and tags of an endpoint. */
 export function ChangeEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
   const { id, url, label } = endpoint;
   const [events, setEvents] = useState(endpoint.events);
+  const [tags, setTags] = useState(endpoint.tags ?? []);
   const change = useChange(id);
   return (
     <Form
@@ -23,11 +24,24 @@ export function ChangeEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
         if (events.length === 0) return;
         // Sending the URL resets the count of failures, so it is sent only if it changed.
         const moved = address === url ? {} : { url: address };
-        change.mutate({ ...moved, label: value('label').trim(), events });
+        change.mutate({
+          ...moved,
+          label: value('label').trim(),
+          events,
+          tags: tags.length === 0 ? null : tags,
+        });
       }}
     >
       <RefusalNotice error={refusalOf(change.error)} />
-      <EndpointFields error={change.error} events={events} onEvents={setEvents} url={url} label={label} />
+      <EndpointFields
+        error={change.error}
+        events={events}
+        onEvents={setEvents}
+        tags={tags}
+        onTags={setTags}
+        url={url}
+        label={label}
+      />
       <FormActions>
         <Button type="submit" look="primary" busy={change.isPending}>
           {words.save}

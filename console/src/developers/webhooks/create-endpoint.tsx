@@ -48,17 +48,24 @@ export function CreateEndpoint({ open, onOpenChange }: Props) {
 
 function CreateForm({ onMade }: { onMade: (endpoint: CreatedEndpointJson) => void }) {
   const [events, setEvents] = useState<Events>(['all']);
+  const [tags, setTags] = useState<string[]>([]);
   const create = useDoing('', (path, body: NewEndpoint) => request<CreatedEndpointJson>(path, { body }));
   return (
     <Form
       onSubmit={(value) => {
         if (events.length === 0) return;
         const endpoint = { url: value('url').trim(), label: value('label').trim(), events };
-        create.mutate(endpoint, { onSuccess: onMade });
+        create.mutate({ ...endpoint, tags: tags.length === 0 ? null : tags }, { onSuccess: onMade });
       }}
     >
       <RefusalNotice error={refusalOf(create.error)} />
-      <EndpointFields error={create.error} events={events} onEvents={setEvents} />
+      <EndpointFields
+        error={create.error}
+        events={events}
+        onEvents={setEvents}
+        tags={tags}
+        onTags={setTags}
+      />
       <DialogActions>
         <Button type="submit" look="primary" busy={create.isPending}>
           {words.create}

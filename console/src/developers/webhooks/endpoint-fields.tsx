@@ -1,4 +1,5 @@
 import { faultOf } from '../../api/faults.ts';
+import { KnownTagField } from '../../tags/known-tag-field.tsx';
 import { text } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { EventChoice, type Events } from './event-choice.tsx';
@@ -9,12 +10,14 @@ interface Props {
   error: Error | null;
   events: Events;
   onEvents: (events: Events) => void;
+  tags: readonly string[];
+  onTags: (tags: string[]) => void;
   url?: string;
   label?: string;
 }
 
-/** The fields for URL, name and events. */
-export function EndpointFields({ error, events, onEvents, url, label }: Props) {
+/** The fields for URL, name, events and tags. */
+export function EndpointFields({ error, events, onEvents, tags, onTags, url, label }: Props) {
   return (
     <>
       <Field
@@ -40,6 +43,13 @@ export function EndpointFields({ error, events, onEvents, url, label }: Props) {
         maxLength={200}
       />
       <EventChoice value={events} onChange={onEvents} />
+      <KnownTagField
+        label={words.tags}
+        hint={words.tagsHint}
+        tags={tags}
+        onChange={onTags}
+        error={faultOf(error, 'tags')}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
-import { formatCount } from '../../text/format.ts';
+import { formatCount, formatSeries } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Distance } from '../../ui/time.tsx';
 import { withElements } from '../../ui/with-elements.ts';
@@ -25,7 +25,7 @@ export function EndpointList({ endpoints }: { endpoints: readonly EndpointOvervi
 }
 
 function EndpointCard({ endpoint }: { endpoint: EndpointOverview }) {
-  const { id, url, pendingDeliveries, failedDeliveries } = endpoint;
+  const { id, url, tags, pendingDeliveries, failedDeliveries } = endpoint;
   return (
     <Link href={`/webhooks/${id}`} className={styles.card}>
       <span className={styles.who}>
@@ -33,6 +33,9 @@ function EndpointCard({ endpoint }: { endpoint: EndpointOverview }) {
           {nameOf(endpoint)} <HealthBadge endpoint={endpoint} />
         </span>
         <span className={styles.url}>{url}</span>
+        {tags !== null && (
+          <span className={styles.soft}>{text.common.labelled(words.tags, formatSeries(tags))}</span>
+        )}
       </span>
       <span className={styles.how}>
         <RecentBar recent={endpoint.recent} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnWords } from '../../../../server/src/domain/own-words.ts';
-import { TagLinks } from '../../shipments/tag-links.tsx';
+import { TagLinks } from '../../tags/tag-links.tsx';
 import { formatDay, formatSeries } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { FactList } from '../fact-list.tsx';

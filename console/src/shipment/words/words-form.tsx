@@ -3,14 +3,13 @@ import { useState } from 'react';
 import type { OwnWordsRequest } from '../../../../server/src/console/shipment/schemas/parameters.ts';
 import type { ShipmentView } from '../../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { faultOf, refusalOf } from '../../api/faults.ts';
-import { useTags } from '../../shipments/use-tags.ts';
+import { KnownTagField } from '../../tags/known-tag-field.tsx';
 import { formatCount } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
-import { TagField } from '../../ui/tag-field.tsx';
 import { useChangeWords } from '../shipment-api.ts';
 import { MetadataFields } from './metadata-fields.tsx';
 import styles from './words.module.css';
@@ -34,7 +33,6 @@ export function WordsForm({ shipment, onClose }: Props) {
     onSuccess: onClose,
   });
   const set = (next: Partial<WordsDraft>) => setDraft((now) => ({ ...now, ...next }));
-  const known = useTags().map(({ tag }) => tag);
   const repeated = repeatedKey(draft.metadata);
   const faultIn = (field: keyof OwnWordsRequest) => faultOf(save.error, field);
   return (
@@ -52,11 +50,10 @@ export function WordsForm({ shipment, onClose }: Props) {
         error={faultIn('own_references')}
         autoFocus
       />
-      <TagField
+      <KnownTagField
         label={words.tags}
         hint={words.tagsHint}
         tags={draft.tags}
-        known={known}
         onChange={(tags) => set({ tags })}
         error={faultIn('tags')}
       />

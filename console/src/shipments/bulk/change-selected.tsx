@@ -3,15 +3,14 @@ import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { ManyChange } from '../../../../server/src/console/shipments/schemas.ts';
 import { faultOf, refusalOf } from '../../api/faults.ts';
+import { KnownTagField } from '../../tags/known-tag-field.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
-import { TagField } from '../../ui/tag-field.tsx';
 import type { Selection } from '../use-selection.ts';
-import { useTags } from '../use-tags.ts';
 import type { Bulk } from './use-bulk.ts';
 
 const words = text.shipments.bulk;
@@ -40,7 +39,6 @@ function ChangeForm({ selection, onChange, onClose }: Props & { onClose: () => v
   const [adding, setAdding] = useState<readonly string[]>([]);
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const [promised, setPromised] = useState('');
-  const known = useTags().map(({ tag }) => tag);
   const save = useMutation({
     mutationFn: (change: ManyChange) => onChange(selection.list, change),
     onSuccess: onClose,
@@ -55,17 +53,15 @@ function ChangeForm({ selection, onChange, onClose }: Props & { onClose: () => v
   return (
     <Form onSubmit={() => !isEmpty && submit()}>
       <RefusalNotice error={refusalOf(save.error)} />
-      <TagField
+      <KnownTagField
         label={words.addTags}
         tags={adding}
-        known={known}
         onChange={setAdding}
         error={faultOf(save.error, 'add_tags')}
       />
-      <TagField
+      <KnownTagField
         label={words.removeTags}
         tags={removing}
-        known={known}
         onChange={setRemoving}
         error={faultOf(save.error, 'remove_tags')}
       />

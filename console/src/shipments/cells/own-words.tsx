@@ -1,6 +1,6 @@
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
+import { TagLinks } from '../../tags/tag-links.tsx';
 import { formatSeries } from '../../text/format.ts';
-import { TagLinks } from '../tag-links.tsx';
 
 /** What the workspace says about the shipment: own references, and below them tags. */
 export function OwnWords({ row: { ownReferences, tags } }: { row: TableRow }) {

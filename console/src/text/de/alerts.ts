@@ -23,6 +23,8 @@ export const alerts: Same<typeof english> = {
   recipient: 'E-Mail an',
   reference: 'Nur für',
   referenceHint: 'Ein verfolgter Container oder ein Konnossement (B/L). Leer lassen für alle Sendungen.',
+  tags: 'Nur mit Tags',
+  tagsHint: 'Nur Sendungen mit einem dieser Tags. Leer lassen für alle Sendungen.',
   everything: 'Jede Sendung',
   made: 'Erstellt',
   unsubscribed: 'Abbestellt',
@@ -73,7 +75,7 @@ export const alerts: Same<typeof english> = {
     in_outbox: 'Im Postausgang',
     failed: 'Gescheitert',
     digested: 'In einer Sammelmail',
-    dropped: 'Nicht gesendet: abbestellt',
+    dropped: 'Nicht gesendet: abbestellt oder kein Zugriff',
   },
   /** Recipients of several kinds, and the channels of chats. */
   chat: {

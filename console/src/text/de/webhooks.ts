@@ -28,6 +28,8 @@ export const webhooks: Same<typeof english> = {
   urlPlaceholder: 'https://erp.example.com/webhooks',
   label: 'Name',
   labelHint: 'Das System, das die Ereignisse erhält.',
+  tags: 'Nur mit Tags',
+  tagsHint: 'Nur Ereignisse von Sendungen mit einem dieser Tags. Leer lassen für alle Sendungen.',
   events: 'Ereignisse',
   everyEvent: 'Alles, was die Reederei meldet',
   types: {

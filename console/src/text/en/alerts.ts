@@ -21,6 +21,8 @@ export const alerts = {
   recipient: 'Mail to',
   reference: 'Only for',
   referenceHint: 'A tracked container or Bill of Lading. Leave it empty for all shipments.',
+  tags: 'Only with tags',
+  tagsHint: 'Only shipments with one of these tags. Leave it empty for all shipments.',
   everything: 'Every shipment',
   made: 'Created',
   unsubscribed: 'Unsubscribed',
@@ -71,7 +73,7 @@ export const alerts = {
     in_outbox: 'In the outbox',
     failed: 'Failed',
     digested: 'In a digest',
-    dropped: 'Not sent: unsubscribed',
+    dropped: 'Not sent: unsubscribed or no access',
   },
   /** Recipients of several kinds, and the channels of chats. */
   chat: {

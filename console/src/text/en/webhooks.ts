@@ -26,6 +26,8 @@ export const webhooks = {
   urlPlaceholder: 'https://erp.example.com/webhooks',
   label: 'Name',
   labelHint: 'The system that receives the events.',
+  tags: 'Only with tags',
+  tagsHint: 'Only events of shipments with one of these tags. Leave it empty for all shipments.',
   events: 'Events',
   everyEvent: 'Everything that the carrier reports',
   types: {

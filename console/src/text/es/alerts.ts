@@ -23,6 +23,8 @@ export const alerts: Same<typeof english> = {
   recipient: 'Correo a',
   reference: 'Solo para',
   referenceHint: 'Un contenedor o B/L en seguimiento. Déjelo vacío para todos los envíos.',
+  tags: 'Solo con etiquetas',
+  tagsHint: 'Solo envíos con alguna de estas etiquetas. Déjelo vacío para todos los envíos.',
   everything: 'Todos los envíos',
   made: 'Creada',
   unsubscribed: 'Dado de baja',
@@ -73,7 +75,7 @@ export const alerts: Same<typeof english> = {
     in_outbox: 'En bandeja de salida',
     failed: 'Fallido',
     digested: 'En un resumen',
-    dropped: 'No enviado: dado de baja',
+    dropped: 'No enviado: dado de baja o sin acceso',
   },
   /** Recipients of several kinds, and the channels of chats. */
   chat: {

@@ -28,6 +28,8 @@ export const webhooks: Same<typeof english> = {
   urlPlaceholder: 'https://erp.example.com/webhooks',
   label: 'Nombre',
   labelHint: 'El sistema que recibe los eventos.',
+  tags: 'Solo con etiquetas',
+  tagsHint: 'Solo eventos de envíos con alguna de estas etiquetas. Déjelo vacío para todos los envíos.',
   events: 'Eventos',
   everyEvent: 'Todo lo que comunica la naviera',
   types: {

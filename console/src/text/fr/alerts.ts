@@ -23,6 +23,8 @@ export const alerts: Same<typeof english> = {
   recipient: 'E-mail à',
   reference: 'Seulement pour',
   referenceHint: 'Un conteneur ou un connaissement suivi. Laissez vide pour toutes les expéditions.',
+  tags: 'Seulement avec des tags',
+  tagsHint: 'Seulement les expéditions avec l’un de ces tags. Laissez vide pour toutes les expéditions.',
   everything: 'Toutes les expéditions',
   made: 'Créée',
   unsubscribed: 'Désabonné',
@@ -73,7 +75,7 @@ export const alerts: Same<typeof english> = {
     in_outbox: 'Dans la boîte d’envoi',
     failed: 'Échec',
     digested: 'Dans un récapitulatif',
-    dropped: 'Non envoyé : désabonné',
+    dropped: 'Non envoyé : désabonné ou sans accès',
   },
   /** Recipients of several kinds, and the channels of chats. */
   chat: {

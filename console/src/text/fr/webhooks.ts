@@ -28,6 +28,9 @@ export const webhooks: Same<typeof english> = {
   urlPlaceholder: 'https://erp.example.com/webhooks',
   label: 'Nom',
   labelHint: 'Le système qui reçoit les événements.',
+  tags: 'Seulement avec des tags',
+  tagsHint:
+    'Seulement les événements des expéditions avec l’un de ces tags. Laissez vide pour toutes les expéditions.',
   events: 'Événements',
   everyEvent: 'Tout ce que la compagnie signale',
   types: {

@@ -22,6 +22,8 @@ export const alerts: Same<typeof english> = {
   recipient: '收件人',
   reference: '仅限',
   referenceHint: '已跟踪的箱号或提单号。留空表示所有货件。',
+  tags: '仅限标签',
+  tagsHint: '仅限至少带有其中一个标签的货件。留空表示所有货件。',
   everything: '所有货件',
   made: '创建时间',
   unsubscribed: '已退订',
@@ -64,7 +66,7 @@ export const alerts: Same<typeof english> = {
     in_outbox: '在发件箱中',
     failed: '失败',
     digested: '已并入摘要',
-    dropped: '未发送：已退订',
+    dropped: '未发送：已退订或无权查看',
   },
   /** Recipients of several kinds, and the channels of chats. */
   chat: {

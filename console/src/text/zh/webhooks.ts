@@ -28,6 +28,8 @@ export const webhooks: Same<typeof english> = {
   urlPlaceholder: 'https://erp.example.com/webhooks',
   label: '名称',
   labelHint: '接收事件的系统。',
+  tags: '仅限标签',
+  tagsHint: '仅限至少带有其中一个标签的货件的事件。留空表示所有货件。',
   events: '事件',
   everyEvent: '船公司报告的所有内容',
   types: {

@@ -10,6 +10,7 @@ import { orNull } from '../../http/schema-terms.ts';
 import type { ShownMailState } from '../../mail/mail-lists.ts';
 import type { ChatKind, ChatMessageRow } from '../../store/rows/chat-rows.ts';
 import type { MailRow } from '../../store/rows/mail-rows.ts';
+import { narrowingTags } from '../../tracking/showing/own-words-schema.ts';
 import type { InJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
 
@@ -19,6 +20,8 @@ const condition = Type.Unsafe<(typeof alertConditions)[number]>({
 });
 const recipient = Type.String({ format: 'email', maxLength: 254 });
 const reference = Type.String({ minLength: 1, maxLength: 60 });
+/** Null: any tags, or none. */
+const tags = Type.Optional(orNull(narrowingTags('shipments')));
 
 export const NewAlertBody = Type.Object(
   {
@@ -26,6 +29,7 @@ export const NewAlertBody = Type.Object(
     recipient: Type.Optional(recipient),
     recipients: Type.Optional(recipientList),
     reference: Type.Optional(reference),
+    tags,
     briefing,
   },
   { additionalProperties: false },
@@ -39,6 +43,7 @@ export const RuleChangeBody = Type.Object(
     recipient: Type.Optional(recipient),
     recipients: Type.Optional(recipientList),
     reference: Type.Optional(orNull(reference)),
+    tags,
     briefing,
   },
   { additionalProperties: false },

@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { everything, writeState } from './table-state.ts';
 import styles from './tag-links.module.css';
 
 /** Tags, each with a link to the shipments that have it. `tabIndex`: in a table, whose rows have keys of their own. */
@@ -9,7 +8,7 @@ export function TagLinks({ tags, tabIndex }: { tags: readonly string[]; tabIndex
       {tags.map((tag) => (
         <Link
           key={tag}
-          href={`/shipments?${writeState({ ...everything, tag: [tag] })}`}
+          href={`/shipments?${new URLSearchParams({ tag })}`}
           className={styles.tag}
           tabIndex={tabIndex}
         >
