@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import '../text/in-english.ts';
-import { formatMoment } from '../text/format.ts';
+import { formatDay, formatMoment } from '../text/format.ts';
 import { presentDetails } from './present-details.ts';
 
 const cases: [Record<string, unknown>, string[]][] = [
@@ -22,6 +22,11 @@ const cases: [Record<string, unknown>, string[]][] = [
     ['ERP → TMS', 'enabled: yes → no', 'Live'],
   ],
   [{ tags: ['acme'], before: { tags: null } }, ['tags: none → acme']],
+  [{ own_references: ['PO-4711'], tags: [], metadata: null }, ['own references: PO-4711']],
+  [
+    { add_tags: ['acme'], remove_tags: [], promised_at: '2026-12-17' },
+    ['added acme', `promised ${formatDay('2026-12-17')}`],
+  ],
   [
     { previous_secret_until: '2026-11-22T00:35:00.000Z' },
     [`the old one signs until ${formatMoment('2026-11-22T00:35:00.000Z')}`],

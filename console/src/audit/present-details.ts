@@ -1,4 +1,4 @@
-import { formatMoment } from '../text/format.ts';
+import { formatDay, formatMoment } from '../text/format.ts';
 import { listSome } from '../text/list-some.ts';
 import { text } from '../text/text.ts';
 
@@ -7,6 +7,7 @@ const mostListed = 5;
 /** Details that people and clients wrote: they are shown unchanged, also if they are equal to a word of ours. */
 const written = new Set(['name', 'label', 'email', 'recipient', 'reference', 'references', 'url', 'reason']);
 
+const isDay = /^\d{4}-\d\d-\d\d$/;
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
 
 type Details = Readonly<Record<string, unknown>>;
@@ -30,14 +31,22 @@ function previousOf(before: unknown, rest: Details): Details {
 
 function changeOf(name: string, old: unknown, now: unknown): string {
   const change = words.became(wordFor(name, old), wordFor(name, now));
-  return name in words.details ? change : text.common.labelled(name, change);
+  return name in words.details ? change : labelled(name, change);
 }
 
 /** Empty for a detail without information. */
 function phraseOf(name: string, value: unknown): string[] {
-  if (value === null || value === undefined || value === '') return [];
+  if (value === null || value === undefined || value === '' || isEmptyList(value)) return [];
   const word = wordFor(name, value);
-  return [words.details[name]?.(word) ?? text.common.labelled(name, word)];
+  return [words.details[name]?.(word) ?? labelled(name, word)];
+}
+
+function labelled(name: string, word: string): string {
+  return text.common.labelled(words.labels[name] ?? name, word);
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function wordFor(name: string, value: unknown): string {
@@ -50,5 +59,6 @@ function wordFor(name: string, value: unknown): string {
   const word = String(value);
   if (written.has(name)) return word;
   if (isMoment.test(word)) return formatMoment(word);
+  if (isDay.test(word)) return formatDay(word);
   return (Object.hasOwn(words.values, word) && words.values[word]) || word;
 }

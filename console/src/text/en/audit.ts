@@ -80,7 +80,7 @@ export const audit = {
     'person.close': 'Closed an account',
     'carrier.check': 'Checked the credentials of a carrier',
   } satisfies Record<AuditAction, string>,
-  /** A detail without words here is shown under its name in the log. */
+  /** A detail without words here is shown under its name in `labels`, or else under that in the log. */
   details: {
     name: (name) => name,
     label: (label) => label,
@@ -120,6 +120,25 @@ export const audit = {
     sessions: (count) => `sessions ended: ${count}`,
     ownerless: (workspaces) => `workspaces without an owner now: ${workspaces}`,
   } as Readonly<Record<string, (value: string) => string>>,
+  /** The names of the details that have no words above. */
+  labels: {
+    tags: 'tags',
+    enabled: 'enabled',
+    own_references: 'own references',
+    metadata: 'further fields',
+    pod: 'port of discharge',
+    recipients: 'recipients',
+    briefing: 'briefing',
+    days: 'days',
+    language: 'language',
+    zone: 'time zone',
+    proof: 'proof',
+    colour: 'colour',
+    embed_origins: 'sites that may embed',
+    logo: 'logo',
+    tag: 'tag',
+    view: 'view',
+  } as Readonly<Record<string, string>>,
   values: {
     viewer: 'Viewer',
     editor: 'Editor',
