@@ -53,12 +53,17 @@ export async function assertFits(page: Page): Promise<void> {
     const overhang = await page.evaluate(overhangOnceDrawn);
     assert.ok(Number(overhang) <= 0, `${overhang} pixels too wide at ${width}`);
     assert.deepEqual(await page.evaluate(actionsOutOfView), [], `at ${width}`);
-    assert.deepEqual(await page.evaluate(cutTexts), [], `cut at ${width}`);
+    await assertNothingIsCut(page, `at ${width}`);
     const below = await page.evaluate(overhangBelow);
     assert.equal(below, 0, `the document scrolls ${below} pixels into nothing at ${width}`);
   }
   const heights = (await page.evaluate(filterHeights)) as number[];
   assert.ok(heights.length <= 1, `filters of ${heights} pixels`);
+}
+
+/** Statuses and dates of the table of shipments, and names of bars. */
+export async function assertNothingIsCut(page: Page, where: string): Promise<void> {
+  assert.deepEqual(await page.evaluate(cutTexts), [], `cut ${where}`);
 }
 
 /** In the theme and the size of the moment. */

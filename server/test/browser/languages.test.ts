@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { assertAccessibleNow } from './accessible.ts';
+import { languages } from '../../../console/src/text/languages.ts';
+import { assertAccessibleNow, assertNothingIsCut } from './accessible.ts';
 import { openBrowserTests, shown } from './harness.ts';
 import { password } from './people.ts';
 
@@ -67,6 +68,34 @@ suite('the language of the pages', () => {
     assert.equal(await page.getByLabel('E-mail address').inputValue(), 'ada@acme.example');
     await page.getByRole('button', { name: 'Change to Deutsch' }).click();
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+  });
+
+  test('in no language a status or a date of the table is cut', async (t) => {
+    const { page, show, call, workspaceId } = await tests.open(t, { role: 'editor' });
+    const slipped = ['SLIP1', 'SLIP2', 'ROLLOVER1', 'MSCU1234566DELAY'];
+    await call('/test/track', { method: 'POST', data: { references: slipped } });
+    const { body } = await call('/test/shipments?q=SLIP2');
+    const [{ eta }] = (body as { data: [{ eta: string }] }).data;
+    const promisedAt = new Date(Date.parse(eta) - 18 * 86_400_000).toISOString().slice(0, 10);
+    await call('/test/change', { method: 'POST', data: { references: ['SLIP2'], promisedAt } });
+    // As after a delay of two weeks and a half.
+    await tests.store.pool.query(
+      `update shipments set state = jsonb_set(state, '{journeys,0,etaInitial,local}',
+         to_jsonb(to_char(left(state #>> '{journeys,0,eta,local}', 10)::date - 18, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
+       where workspace_id = $1 and state #>> '{journeys,0,eta,local}' is not null`,
+      [workspaceId],
+    );
+    for (const language of Object.keys(languages)) {
+      const changed = await page.request.patch('/console/api/account/locale', {
+        data: { language },
+        headers: { origin: tests.url },
+      });
+      assert.equal(changed.status(), 200);
+      await show('/shipments', 'sandbox');
+      await speaks(page, language);
+      await page.getByRole('row').filter({ hasText: 'SLIP1' }).getByText('18').first().waitFor();
+      await assertNothingIsCut(page, `in ${language}`);
+    }
   });
 
   test('a browser loads the texts of one language', async (t) => {

@@ -346,6 +346,25 @@ suite('the table of shipments', async () => {
     await page.waitForURL('**sort=-slip');
   });
 
+  test('a box that misses its promised day is late in the list, and one that keeps it is not', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    const references = ['SLIP1', 'SLIP2'];
+    await call('/test/track', { method: 'POST', data: { references } });
+    const { body } = await call('/test/shipments?q=SLIP1');
+    const [{ eta }] = (body as { data: [{ eta: string }] }).data;
+    const promise = (reference: string, days: number) => {
+      const day = new Date(Date.parse(eta) + days * 86_400_000).toISOString().slice(0, 10);
+      return call('/test/change', { method: 'POST', data: { references: [reference], promisedAt: day } });
+    };
+    await promise('SLIP1', -3);
+    await promise('SLIP2', 3);
+    await show('/shipments', 'sandbox');
+    const row = (reference: string) => page.getByRole('row').filter({ hasText: reference });
+    await row('SLIP1').getByText('Slipped', { exact: true }).waitFor();
+    await row('SLIP1').getByText('Promise +3 days').waitFor();
+    await row('SLIP2').getByText('ETA unchanged').waitFor();
+  });
+
   test('shipments with an exception can be filtered by its kind, and the filter is removed by its chip', async (t) => {
     const { page, show, call } = await tests.open(t, { role: 'editor' });
     await call('/test/track', { method: 'POST', data: { references: ['SLIP1', 'SLIP2'] } });

@@ -6,19 +6,20 @@ import styles from './cells.module.css';
 const words = text.shipments;
 const dayMs = 86_400_000;
 
-/** The ETA at the port of discharge, on its own calendar; and how it compares with today, or with the first ETA. */
-export function Eta({ row: { eta, etaInitial, timing, daysToEta } }: { row: TableRow }) {
+/** The ETA at the port of discharge, on its own calendar; and how it compares with today, the promised day or the first ETA. */
+export function Eta({ row }: { row: TableRow }) {
+  const { eta, etaInitial } = row;
   if (eta === null) return <span className={styles.soft}>{words.noEta}</span>;
-  const first = etaInitial === null ? undefined : words.firstEta(formatDay(etaInitial));
-  const overdue = timing === 'overdue' ? -(daysToEta ?? 0) : 0;
-  const days = etaInitial === null ? 0 : daysBetween(etaInitial, eta);
-  const isLate = overdue > 0 || days > 0;
+  const compared = comparison({ ...row, eta });
   return (
     <>
       <time dateTime={eta}>{formatDay(eta)}</time>
-      {(overdue > 0 || first !== undefined) && (
-        <span className={isLate ? styles.late : styles.soft} title={first}>
-          {overdue > 0 ? words.overdue(overdue) : comparison(days)}
+      {compared && (
+        <span
+          className={compared.isLate ? styles.late : styles.soft}
+          title={etaInitial === null ? undefined : words.firstEta(formatDay(etaInitial))}
+        >
+          {compared.words}
         </span>
       )}
     </>
@@ -30,7 +31,19 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-function comparison(days: number): string {
+/** A box with a promised day is late when it misses that day, as its badge says; without one, when its first ETA has slipped. */
+function comparison(row: TableRow & { eta: string }): { words: string; isLate: boolean } | null {
+  const { eta, etaInitial, promisedAt, timing, daysToEta } = row;
+  const overdue = timing === 'overdue' ? -(daysToEta ?? 0) : 0;
+  if (overdue > 0) return { words: words.overdue(overdue), isLate: true };
+  const late = promisedAt === null ? 0 : daysBetween(promisedAt, eta);
+  if (late > 0) return { words: words.pastPromise(late), isLate: true };
+  if (etaInitial === null) return null;
+  const days = daysBetween(etaInitial, eta);
+  return { words: sinceFirst(days), isLate: promisedAt === null && days > 0 };
+}
+
+function sinceFirst(days: number): string {
   if (days === 0) return words.onTime;
   return days > 0 ? words.late(days) : words.early(-days);
 }

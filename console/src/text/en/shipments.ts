@@ -84,6 +84,7 @@ export const shipments = {
   overdue: (days: number) => `${plural(days, 'day', 'days')} overdue`,
   late: (days: number) => `ETA ${plural(days, 'day', 'days')} later`,
   early: (days: number) => `ETA ${plural(days, 'day', 'days')} earlier`,
+  pastPromise: (days: number) => `Promise +${plural(days, 'day', 'days')}`,
   onTime: 'ETA unchanged',
   firstEta: (day: string) => `First ETA: ${day}`,
   nothingYet: 'Nothing has happened yet',

@@ -84,6 +84,7 @@ export const shipments: Same<typeof english> = {
   overdue: (days) => `逾期 ${formatCount(days)} 天`,
   late: (days) => `ETA 晚 ${formatCount(days)} 天`,
   early: (days) => `ETA 早 ${formatCount(days)} 天`,
+  pastPromise: (days) => `超承诺 ${formatCount(days)} 天`,
   onTime: 'ETA 未变',
   firstEta: (day) => `首个 ETA：${day}`,
   nothingYet: '尚无动态',
