@@ -64,7 +64,11 @@ function Row({ mail: { state, lastError, recipient, subject, createdAt } }: { ma
       <td>{recipient}</td>
       <td>
         <MailState state={state} />
-        {lastError && <p className={styles.trouble}>{lastError}</p>}
+        {lastError && (
+          <p className={styles.trouble} lang="en">
+            {lastError}
+          </p>
+        )}
       </td>
       <td>
         <Moment at={createdAt} />

@@ -47,7 +47,9 @@ export function CarrierCheck({ carrier: { scac, name, billed } }: { carrier: Ope
       <RefusalNotice error={check.error} />
       {check.data && (
         <Notice tone={tones[check.data.result]}>
-          {check.data.finding} {check.data.advice}
+          <span lang="en">
+            {check.data.finding} {check.data.advice}
+          </span>
         </Notice>
       )}
     </div>

@@ -47,7 +47,11 @@ function Facts({ carrier: { lastAnswer: last, askedAgainAt: again, quota } }: { 
               (at) => text.common.facts([words.outcomes[last.outcome], at]),
               <Distance at={last.at} />,
             )}
-            {last.detail && <p className={styles.soft}>{last.detail}</p>}
+            {last.detail && (
+              <p className={styles.soft} lang="en">
+                {last.detail}
+              </p>
+            )}
           </>
         )}
       </dd>

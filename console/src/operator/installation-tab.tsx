@@ -33,7 +33,9 @@ function Versions({ facts: { version, node, database } }: { facts: InstallationF
         <dt>{words.node}</dt>
         <dd>{node}</dd>
         <dt>{words.database}</dt>
-        <dd className={styles.address}>{database}</dd>
+        <dd className={styles.address} lang="en">
+          {database}
+        </dd>
       </dl>
     </Panel>
   );
@@ -46,7 +48,9 @@ function SettingList({ settings }: { settings: readonly SettingFact[] }) {
         <div key={name} className={styles.setting}>
           <dt>
             <code>{name}</code>
-            <p className={styles.soft}>{description.replaceAll('`', '')}</p>
+            <p className={styles.soft} lang="en">
+              {description.replaceAll('`', '')}
+            </p>
           </dt>
           <dd className={styles.value}>
             {value === null ? <span className={styles.soft}>{words.notSet}</span> : <code>{value}</code>}

@@ -98,6 +98,13 @@ suite('the language of the pages', () => {
     }
   });
 
+  test('details for technicians, which are English in every language, are marked as English', async (t) => {
+    const { page, show } = await tests.open(t, { isOperator: true, locale: 'de-DE' });
+    await show('/operator?section=installation');
+    await speaks(page, 'de');
+    await page.locator('[lang=en]').getByText('TCP port to listen on').waitFor();
+  });
+
   test('a browser loads the texts of one language', async (t) => {
     const { page } = await tests.visit(t, { locale: 'de-DE' });
     const loaded: string[] = [];

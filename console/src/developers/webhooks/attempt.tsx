@@ -36,7 +36,11 @@ export function Attempt({ attempt, presentUrl, body, isOpen = false }: Props) {
           )}
         </span>
       </p>
-      {detail && <p className={styles.soft}>{detail}</p>}
+      {detail && (
+        <p className={styles.soft} lang="en">
+          {detail}
+        </p>
+      )}
       <details className={styles.more} open={isOpen}>
         <summary>
           {words.response} · {words.request}

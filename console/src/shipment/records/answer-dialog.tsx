@@ -71,7 +71,9 @@ function Pages({ answer }: { answer: AnswerView }) {
           <h3>{words.asides}</h3>
           <ul className={styles.asides}>
             {answer.asides.map(({ position, reason }) => (
-              <li key={position}>{text.common.labelled(position, reason)}</li>
+              <li key={position} lang="en">
+                {text.common.labelled(position, reason)}
+              </li>
             ))}
           </ul>
         </div>
