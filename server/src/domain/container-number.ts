@@ -3,10 +3,12 @@
 const shape = /^[A-Z]{3}[UJZ]\d{7}$/;
 
 /** Letter values start at 10 and skip the multiples of 11 (ISO 6346, annex A): A=10, B=12, … K=21, L=23, … V=34, Z=38. */
-function characterValue(character: string): number {
-  const value = Number.parseInt(character, 36);
-  return value < 10 ? value : value + Math.floor((value - 1) / 10);
-}
+const characterValues = new Map(
+  Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (character, at) => [
+    character,
+    at + Math.floor(Math.max(0, at - 1) / 10),
+  ]),
+);
 
 /** True for text that looks like a container number: `MSCU1234566`. Does not test the check digit. */
 export function isContainerShaped(text: string): boolean {
@@ -20,7 +22,7 @@ export function isContainerShaped(text: string): boolean {
 export function checkDigit(text: string): number {
   let sum = 0;
   for (let position = 0; position < 10; position += 1) {
-    sum += characterValue(text.charAt(position)) * 2 ** position;
+    sum += (characterValues.get(text.charAt(position)) ?? 0) * 2 ** position;
   }
   return (sum % 11) % 10;
 }

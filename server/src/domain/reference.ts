@@ -32,6 +32,7 @@ export interface Reference {
 }
 
 const separators = /[ \-/.()[\]{}]/g;
+const normal = /^[A-Z0-9]*$/;
 const lengths = { least: 5, most: 35 } as const;
 
 /**
@@ -39,7 +40,7 @@ const lengths = { least: 5, most: 35 } as const;
  * and digits become plain ones. No other character changes, so that two different references never become the same.
  */
 export function normaliseReference(text: string): string {
-  return upperAscii(plainText(text).replace(separators, ''));
+  return normal.test(text) ? text : upperAscii(plainText(text).replace(separators, ''));
 }
 
 /** A Standard Carrier Alpha Code in upper case. */
@@ -87,8 +88,10 @@ export function mayBeTracked(value: string): boolean {
 
 /** What is wrong with a normalised reference, as words that follow "The reference"; null if it is valid. */
 function faultOf(value: string, least: number): string | null {
-  const strange = new Set(value.match(/[^A-Z0-9]/gu));
-  if (strange.size > 0) return `must not contain ${[...strange].slice(0, 3).map(nameOfCharacter).join(', ')}`;
+  if (!normal.test(value)) {
+    const strange = new Set(value.match(/[^A-Z0-9]/gu));
+    return `must not contain ${[...strange].slice(0, 3).map(nameOfCharacter).join(', ')}`;
+  }
   if (value === '') return 'must not be empty';
   if (value.length < least) return `must have at least ${least} letters and digits`;
   return value.length > lengths.most ? `must have at most ${lengths.most} letters and digits` : null;
