@@ -3,6 +3,15 @@ import { written } from '../../http/written.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { momentsOf, type Presenting } from './present.ts';
 
+/** In every time zone days begin at a whole minute, and carriers plan in whole minutes: within one, the clock changes no view. */
+const minuteMs = 60_000;
+
+interface Kept<View> {
+  minute: number;
+  moments: string;
+  answer: Success<View>;
+}
+
 /**
  * The views of shipments that `present` makes, as answers of the API. Each is written once, and written again when the row of the
  * shipment has changed, or the clock changes the view of a box. It is dropped together with the shipment.
@@ -10,13 +19,17 @@ import { momentsOf, type Presenting } from './present.ts';
 export function keepViews<View>(
   present: (deps: Presenting, shipment: StoredShipment) => View,
 ): (deps: Presenting, shipment: StoredShipment) => Success<View> {
-  const kept = new WeakMap<StoredShipment, { moments: string; answer: Success<View> }>();
+  const kept = new WeakMap<StoredShipment, Kept<View>>();
   return (deps, shipment) => {
-    const moments = JSON.stringify(momentsOf(deps, shipment));
+    const minute = Math.floor(deps.now().getTime() / minuteMs);
     const known = kept.get(shipment);
-    if (known?.moments === moments) return known.answer;
-    const answer = written<Success<View>>(JSON.stringify(ok(present(deps, shipment))));
-    kept.set(shipment, { moments, answer });
+    if (known?.minute === minute) return known.answer;
+    const moments = JSON.stringify(momentsOf(deps, shipment));
+    const answer =
+      known?.moments === moments
+        ? known.answer
+        : written<Success<View>>(JSON.stringify(ok(present(deps, shipment))));
+    kept.set(shipment, { minute, moments, answer });
     return answer;
   };
 }

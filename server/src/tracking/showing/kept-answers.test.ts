@@ -45,6 +45,30 @@ test('what a server keeps in memory stands only until another server changes the
     assert.deepEqual(await said(client, base, box), new Set(['2026-03-25 delayed']));
 });
 
+test('an answer that is kept changes with the minute in which the day of the ETA ends', async () => {
+  const client = await app.client();
+  const box = 'MSCU2000002';
+  clock.advance(Date.parse('2026-04-01T12:00:00Z') - clock.now().getTime());
+  msc.says(box, voyageEvents(box, { eta: '2026-04-03' }));
+  await client.call(`/track/${box}`);
+  const { late_at } = await app.store.db
+    .selectFrom('journeys')
+    .select('late_at')
+    .where('container', '=', box)
+    .executeTakeFirstOrThrow();
+  await app.store.db
+    .updateTable('shipments')
+    .set({ checked_at: late_at ?? undefined })
+    .execute();
+  const statusIn = async (ms: number) => {
+    clock.advance(Number(late_at) + ms - clock.now().getTime());
+    return [...(await said(client, `${app.url}/api/v1`, box))];
+  };
+  assert.deepEqual(await statusIn(-60_000), ['2026-04-03 in_transit']);
+  assert.deepEqual(await statusIn(-1), ['2026-04-03 in_transit']);
+  assert.deepEqual(await statusIn(0), ['2026-04-03 delayed']);
+});
+
 test('a list shows rows that are kept beside rows that are new or changed, and none that is removed', async () => {
   const client = await app.client();
   const boxes = ['MSCU2000010', 'MSCU2000011', 'MSCU2000012', 'MSCU2000013'] as const;
