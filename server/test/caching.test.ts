@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client, type Dispatcher } from 'undici';
+import { etagOf } from '../src/http/written.ts';
 import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
 
 suite('caching and compression', () => {
@@ -41,7 +42,7 @@ suite('caching and compression', () => {
       const first = await ask(path);
       assert.equal(first.headers['cache-control'], 'private, no-cache');
       const etag = String(first.headers.etag);
-      assert.match(etag, /^W\/"[\w-]{27}"$/);
+      assert.equal(etag, `W/"${etagOf(first.body.toString())}"`);
       assert.equal((await ask(path)).headers.etag, etag, 'the same answer has the same tag');
       for (const tags of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
         const again = await ask(path, { 'if-none-match': tags });

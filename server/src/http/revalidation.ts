@@ -1,8 +1,15 @@
 // Answers that a client may keep and load again only if they have changed (RFC 9110, 13; RFC 9111).
 
-import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { etagOf, keptEtag } from './written.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Of an answer that was written before; otherwise null. */
+    keptEtag: string | null;
+  }
+}
 
 /** Lets a client keep the answer, but it must ask each time whether the answer has changed. */
 export const ownerAsksEveryTime = 'private, no-cache';
@@ -28,10 +35,15 @@ export const NotModifiedSchema = Type.Null({
  * because the same answer is sent compressed or not.
  */
 export function revalidate(scope: FastifyInstance, cacheControl: string): void {
-  // A callback, because an async hook would cost a promise per request.
+  scope.decorateReply('keptEtag', null);
+  // Callbacks, because an async hook would cost a promise per request.
+  scope.addHook('preSerialization', (_request, reply, answer, done) => {
+    reply.keptEtag = keptEtag(answer);
+    done(null, answer);
+  });
   scope.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
-    const tag = hash('sha256', payload, 'base64url').slice(0, 27);
+    const tag = reply.keptEtag ?? etagOf(payload);
     reply.header('etag', `W/"${tag}"`).header('cache-control', cacheControl);
     if (!isAmong(request.headers['if-none-match'], tag)) return done(null, payload);
     reply.code(304);
