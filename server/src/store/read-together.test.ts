@@ -9,12 +9,11 @@ function scriptedDatabase() {
   const read = readTogether<string, string>({
     name: (key) => key,
     read: (keys) => {
-      const { promise, resolve, reject } = Promise.withResolvers<Map<string, string>>();
+      const { promise, resolve, reject } = Promise.withResolvers<(string | undefined)[]>();
       const number = statements.length;
       statements.push({
         keys: [...keys],
-        answer: () =>
-          resolve(new Map(keys.filter((key) => key !== 'absent').map((key) => [key, `${key}${number}`]))),
+        answer: () => resolve(keys.map((key) => (key === 'absent' ? undefined : `${key}${number}`))),
         fail: () => reject(new Error('down')),
       });
       return promise;

@@ -1,8 +1,8 @@
 interface ReadMany<Key, Value> {
   /** A text that is equal for equal keys. */
   name(key: Key): string;
-  /** Reads all keys at once; returns the values found, by name. */
-  read(keys: readonly Key[]): Promise<ReadonlyMap<string, Value>>;
+  /** Reads all keys at once; returns their values in the order of the keys, and undefined for what is not found. */
+  read(keys: readonly Key[]): Promise<readonly (Value | undefined)[]>;
 }
 
 interface Wanted<Key, Value> extends PromiseWithResolvers<Value | undefined> {
@@ -22,18 +22,18 @@ export function readTogether<Key, Value>(
   let waiting = new Map<string, Wanted<Key, Value>>();
   let busy = false;
 
-  const send = async (batch: Map<string, Wanted<Key, Value>>) => {
+  const send = async (batch: readonly Wanted<Key, Value>[]) => {
     try {
-      const found = await many.read(Array.from(batch.values(), ({ key }) => key));
-      for (const [name, { resolve }] of batch) resolve(found.get(name));
+      const found = await many.read(batch.map(({ key }) => key));
+      for (const [at, { resolve }] of batch.entries()) resolve(found[at]);
     } catch (error) {
-      for (const { reject } of batch.values()) reject(error);
+      for (const { reject } of batch) reject(error);
     }
   };
 
   const next = () => {
     if (busy || waiting.size === 0) return;
-    const batch = new Map(waiting.entries().take(mostKeys));
+    const batch = [...waiting.values().take(mostKeys)];
     waiting = new Map(waiting.entries().drop(mostKeys));
     busy = true;
     void send(batch).then(() => {
@@ -44,10 +44,10 @@ export function readTogether<Key, Value>(
 
   return (key) => {
     const name = many.name(key);
+    // After the other requests of this turn of the event loop; a running statement calls for the next one at its end.
+    if (waiting.size === 0 && !busy) setImmediate(next);
     const wanted = waiting.get(name) ?? { key, ...Promise.withResolvers<Value | undefined>() };
     waiting.set(name, wanted);
-    // After the other requests of this turn of the event loop.
-    setImmediate(next);
     return wanted.promise;
   };
 }

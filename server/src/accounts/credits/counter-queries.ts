@@ -21,20 +21,16 @@ export function countersName({ workspaceId, period, day }: CountersKey): string 
   return `${workspaceId} ${period} ${day}`;
 }
 
-/** The counters of these workspaces, by `countersName`. */
-export async function listCounters(
-  db: Db,
-  keys: readonly CountersKey[],
-): Promise<ReadonlyMap<string, Counters>> {
-  const { rows } = await sql<Counters & { position: number }>`
-    select wanted.position::int, coalesce(used, 0) as used, coalesce(topped_up, 0) as "toppedUp",
-      coalesce(questions, 0) as "noDataToday"
+/** The counters of these workspaces, in the order of the keys. */
+export async function listCounters(db: Db, keys: readonly CountersKey[]): Promise<Counters[]> {
+  const { rows } = await sql<Counters>`
+    select coalesce(used, 0) as used, coalesce(topped_up, 0) as "toppedUp", coalesce(questions, 0) as "noDataToday"
     from unnest(
       ${keys.map((key) => key.workspaceId)}::text[], ${keys.map((key) => key.period)}::date[],
       ${keys.map((key) => key.day)}::date[]
     ) with ordinality as wanted (workspace_id, period, day, position)
     left join allowances using (workspace_id, period)
-    left join no_data_counts using (workspace_id, day)`.execute(db);
-  const found = new Map(rows.map(({ position, ...row }) => [position, row]));
-  return new Map(keys.map((key, at) => [countersName(key), found.get(at + 1) ?? noCounters]));
+    left join no_data_counts using (workspace_id, day)
+    order by position`.execute(db);
+  return rows;
 }

@@ -11,6 +11,7 @@ import { openStore } from '../../store/open.ts';
 import type { Principal } from '../principal.ts';
 import { changePlan } from '../workspaces/change-plan.ts';
 import { createWorkspace } from '../workspaces/create-workspace.ts';
+import { listCounters, noCounters } from './counter-queries.ts';
 import { getAllowance } from './credit-queries.ts';
 import { ensureCredit, type Spend, spendCredit } from './credits.ts';
 import { planLinks } from './plan-links.ts';
@@ -223,4 +224,12 @@ test('without a public URL there are no links, and the refusal names the operato
       top_up_url: null,
     },
   });
+});
+
+test('counters are read in the order of the keys, also where nothing was counted', async () => {
+  const [idle, busy] = [await account('Max'), await account('Max')];
+  await busy.spend('MSCU1234566');
+  const keyOf = ({ id }: { id: string }) => ({ workspaceId: id, period: '2026-03-01', day: '2026-03-02' });
+  const found = await listCounters(db, [idle, busy, idle].map(keyOf));
+  assert.deepEqual(found, [noCounters, { ...noCounters, used: 1 }, noCounters]);
 });

@@ -7,6 +7,7 @@ import type { Tx } from '../../store/open.ts';
 import { getTracked } from '../showing/get-tracked.ts';
 import { track } from '../track.ts';
 import { untrack } from '../untrack.ts';
+import { findShipmentVersions } from './version-queries.ts';
 
 const app = await openTrackingApp({ after });
 const { deps, msc } = app;
@@ -39,4 +40,27 @@ test('nothing that a transaction read is kept when it is rolled back', async () 
   };
   await assert.rejects(inTransaction(deps.db, changed), /rolled back/);
   assert.equal((await getTracked(deps, principal, box)).shipment.carrier.name, 'MSC');
+});
+
+test('versions come in the order of the keys, and none for what is not tracked', async () => {
+  const { principal } = await app.client();
+  const [first, second] = ['MSCU2000101', 'MSCU2000102'] as const;
+  for (const box of [first, second]) {
+    msc.says(box, voyageEvents(box));
+    await track(deps, principal, box, { signal });
+  }
+  const versionsOf = (references: readonly string[]) =>
+    findShipmentVersions(
+      app.store.pool,
+      references.map((reference) => ({ ...principal, reference })),
+    );
+  const [before] = await versionsOf([second]);
+  await untrack(deps, principal, first);
+  assert.deepEqual(await versionsOf([first, second, 'MSCU2000103', second]), [
+    undefined,
+    before,
+    undefined,
+    before,
+  ]);
+  assert.deepEqual(await versionsOf([first]), [undefined]);
 });

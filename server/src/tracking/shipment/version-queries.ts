@@ -12,33 +12,27 @@ export function shipmentName({ workspaceId, mode, reference }: ShipmentKey): str
 }
 
 /**
- * The versions of the tracked shipments, by `shipmentName`. A version changes with every change of the row. This is the
- * only prepared statement, planned once per connection: it is part of every request, and preparing it allowed a quarter
- * more requests.
+ * The versions of the shipments, in the order of the keys; undefined for one that is not tracked. A version changes with
+ * every change of the row. This is the only prepared statement, planned once per connection: it is part of every request,
+ * and preparing it allowed a quarter more requests. The versions come as one text, because rows take longer to read.
  */
 export async function findShipmentVersions(
   pool: pg.Pool,
   keys: readonly ShipmentKey[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await pool.query<{ position: number; version: string }>({
+): Promise<(string | undefined)[]> {
+  const { rows } = await pool.query<{ versions: string }>({
     name: 'shipment versions',
     text: `
-      select wanted.position::int, shipments.xmin::text as version
+      select string_agg(coalesce(shipments.xmin::text, ''), ' ' order by position) as versions
       from unnest($1::text[], $2::text[], $3::text[])
         with ordinality as wanted (workspace_id, mode, reference, position)
-      join shipments using (workspace_id, mode, reference)
-      where shipments.removed_at is null`,
+      left join shipments on shipments.workspace_id = wanted.workspace_id and shipments.mode = wanted.mode
+        and shipments.reference = wanted.reference and shipments.removed_at is null`,
     values: [
       keys.map(({ workspaceId }) => workspaceId),
       keys.map(({ mode }) => mode),
       keys.map(({ reference }) => reference),
     ],
   });
-  const versions = new Map(rows.map(({ position, version }) => [position, version]));
-  return new Map(
-    keys.flatMap((key, at) => {
-      const version = versions.get(at + 1);
-      return version === undefined ? [] : [[shipmentName(key), version]];
-    }),
-  );
+  return rows.flatMap(({ versions }) => versions.split(' ').map((version) => version || undefined));
 }
