@@ -39,9 +39,7 @@ export function createKeyCache(deps: {
   /** Keys as they were when they were last loaded, even if they are revoked since, by hash. */
   const found = new Map<string, KnownKey>();
 
-  async function find(hash: string, beforeLoad?: BeforeLoad): Promise<KnownKey | undefined> {
-    const held = fresh(hash);
-    if (held) return held.key;
+  async function load(hash: string, beforeLoad?: BeforeLoad): Promise<KnownKey | undefined> {
     const known = found.get(hash);
     if (beforeLoad) {
       await beforeLoad(known);
@@ -79,7 +77,10 @@ export function createKeyCache(deps: {
     if (entries.get(hash) === entry) entries.delete(hash);
   }
 
-  return { find, forget: () => entries.clear() };
+  return {
+    find: (hash, beforeLoad) => fresh(hash)?.key ?? load(hash, beforeLoad),
+    forget: () => entries.clear(),
+  };
 }
 
 /** An entry from the future, after the clock was set back, is not fresh. */

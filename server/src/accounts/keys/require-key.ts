@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../domain/problem.ts';
 import { bearerChallenge } from '../../http/bearer-challenge.ts';
 import type { RequestLimits } from '../../http/rate-limit.ts';
@@ -17,6 +17,8 @@ declare module 'fastify' {
     principal: Principal;
     /** The valid key of the request, also if the request is refused later; null without one. */
     presentedKey: Pick<KnownKey, 'id' | 'name' | 'purposes'> | null;
+    /** The key as the request has it; null before it was read. */
+    keyAsSent: PresentedKey | null;
   }
   interface FastifyInstance {
     /** Checks again that the key may be used for this request, which has waited. Counts nothing. */
@@ -34,33 +36,20 @@ export type RequireKeyDeps = AuthenticateDeps & {
  */
 export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
   namePurposes(scope);
-  const presented = new WeakMap<FastifyRequest, PresentedKey>();
   scope.decorateRequest('principal');
   scope.decorateRequest('presentedKey', null);
+  scope.decorateRequest('keyAsSent', null);
   scope.addHook('onRequest', async (request, reply) => {
-    const { authorization } = request.headers;
-    const { purpose } = request.routeOptions.config;
-    const present = () => (purpose === 'export' ? keyOfExport(request) : keyInHeader(authorization));
-    const beforeLoad: BeforeLoad = async (known) => {
-      // The database is not asked for a request that is refused anyway.
-      if (known === undefined) return await deps.limits.refuseFailing(request.ip);
-      request.presentedKey = known;
-      await deps.limits.refuse(known, reply);
-    };
-    const [key, as] = await identifyWithinLimits(deps, present, request.ip, beforeLoad).catch((error) => {
-      if (error instanceof Problem && error.status === 401)
-        reply.header('www-authenticate', bearerChallenge(authorization, error.message));
-      throw error;
-    });
+    const { sent, key } = await identifyWithinLimits(deps, request, reply);
     request.presentedKey = key;
-    presented.set(request, as);
+    request.keyAsSent = sent;
     await deps.limits.allow(key, reply);
-    refuseInAddress(as, key);
+    refuseInAddress(sent, key);
     deps.keyring.used(key.id);
     admit(request, key);
   });
   scope.decorate('authorizeAgain', async (request) => {
-    admit(request, await identify(deps, presented.get(request) ?? keyInHeader(undefined)));
+    admit(request, await identify(deps, request.keyAsSent ?? keyInHeader(undefined)));
   });
   // In `preHandler`, because reading the body loses an async context that was set before.
   scope.addHook('preHandler', ({ principal: { workspaceId } }, _reply, done) => {
@@ -76,15 +65,25 @@ function admit(request: FastifyRequest, key: KnownKey): void {
 
 async function identifyWithinLimits(
   deps: RequireKeyDeps,
-  present: () => PresentedKey,
-  address: string,
-  beforeLoad: BeforeLoad,
-): Promise<[KnownKey, PresentedKey]> {
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ sent: PresentedKey; key: KnownKey }> {
+  const { authorization } = request.headers;
+  const { purpose } = request.routeOptions.config;
+  const beforeLoad: BeforeLoad = async (known) => {
+    // The database is not asked for a request that is refused anyway.
+    if (known === undefined) return await deps.limits.refuseFailing(request.ip);
+    request.presentedKey = known;
+    await deps.limits.refuse(known, reply);
+  };
   try {
-    const presented = present();
-    return [await identify(deps, presented, beforeLoad), presented];
+    const sent = purpose === 'export' ? keyOfExport(request) : keyInHeader(authorization);
+    return { sent, key: await identify(deps, sent, beforeLoad) };
   } catch (error) {
-    if (error instanceof Problem && error.status === 401) await deps.limits.allowFailure(address);
+    if (error instanceof Problem && error.status === 401) {
+      await deps.limits.allowFailure(request.ip);
+      reply.header('www-authenticate', bearerChallenge(authorization, error.message));
+    }
     throw error;
   }
 }
