@@ -125,8 +125,8 @@ function markAnswer(request: FastifyRequest, reply: FastifyReply): void {
 /** An API key sent to a path outside the API is a mistake, and a log may store the key, so the request is refused. */
 function keepKeysToTheApi(request: FastifyRequest): void {
   const { authorization } = request.headers;
-  if (authorization === undefined || !/^bearer +svc_(live|test)_/i.test(authorization)) return;
-  if (request.url === apiPrefix || /^\/api\/v1[/?]/.test(request.url)) return;
+  if (authorization === undefined || /^\/api\/v1(?:[/?]|$)/.test(request.url)) return;
+  if (!/^bearer +svc_(live|test)_/i.test(authorization)) return;
   throw new Problem('forbidden', `API keys work only on paths under ${apiPrefix}.`);
 }
 
