@@ -13,11 +13,21 @@ export interface RecordedAnswer {
 /** Recorded answers by path and query. */
 export type Answers = Readonly<Record<string, RecordedAnswer>>;
 
-/** Starts the bare server, which listens at `url`. It is stopped at the end of its scope. */
-export async function startBareServer(answers: Answers): Promise<AsyncDisposable & { url: string }> {
+/** What a bare server sends. */
+export interface BareOrder {
+  answers: Answers;
+  /** A database that it asks once for each request, before it answers; null: none. */
+  databaseUrl: string | null;
+}
+
+/** Starts a bare server, which listens at `url`. It is stopped at the end of its scope. */
+export async function startBareServer(
+  answers: Answers,
+  databaseUrl: string | null = null,
+): Promise<AsyncDisposable & { url: string }> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'));
   const exited = once(child, 'exit');
-  child.send(answers);
+  child.send({ answers, databaseUrl } satisfies BareOrder);
   const [url] = await Promise.race([
     once(child, 'message'),
     exited.then(() => {

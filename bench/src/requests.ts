@@ -1,7 +1,9 @@
-// Measures the cost of a request, compared with a bare `node:http` server that sends the same bytes.
+// Measures the cost of a request, compared with bare `node:http` servers that send the same bytes: one from memory, and one
+// that asks a database once for each request.
 
 import { type Answers, recordAnswers, startBareServer } from './bare-process.ts';
 import type { Budget } from './budget.ts';
+import { startBenchPostgres } from './deliveries/bench-postgres.ts';
 import { count, median, milliseconds, ratio } from './figures.ts';
 import { trackContainers } from './fleet.ts';
 import { newDataDir, startLandfall } from './landfall-process.ts';
@@ -38,13 +40,19 @@ async function measureRequests(budget: Budget): Promise<Table> {
     key,
   );
   await using bare = await startBareServer(answers);
+  await using postgres = await startBenchPostgres();
+  await using database = await postgres.newDatabase();
+  await using asking = await startBareServer(answers, database.url);
   const rows: string[][] = [];
   for (const kind of kinds) {
-    const rounds = await inTurn([origin, bare.url], kind.paths, key, budget);
+    const rounds = await inTurn([origin, bare.url, asking.url], kind.paths, key, budget);
     rows.push(row(kind, answers, rounds));
   }
   return {
-    header: ['request', 'bytes', 'per second', 'bare', 'ratio', 'p99', 'bare p99', 'ratio of p99'],
+    header: [
+      ...['request', 'bytes', 'per second', 'bare', 'ratio', 'bare that asks', 'its ratio'],
+      ...['p99', 'bare p99', 'ratio of p99'],
+    ],
     rows,
   };
 }
@@ -78,18 +86,21 @@ function row({ name, paths }: Kind, answers: Answers, rounds: Performance[][]): 
   const bytes = paths.map((path) => Buffer.byteLength(answers[path]?.body ?? ''));
   const ours = rounds.flatMap(([it]) => it ?? []);
   const bare = rounds.flatMap(([, it]) => it ?? []);
+  const asking = rounds.flatMap(([, , it]) => it ?? []);
   const middle = (of: Performance[], field: keyof Performance) => median(of.map((it) => it[field]));
-  // The ratio of each round, because both halves of a round ran under the same load of the machine.
-  const ratios = (field: keyof Performance) =>
-    ratio(median(ours.map((it, at) => it[field] / (bare[at]?.[field] ?? Number.NaN))));
+  // The ratio of each round, because all parts of a round ran under the same load of the machine.
+  const ratios = (of: Performance[], field: keyof Performance) =>
+    ratio(median(of.map((it, at) => it[field] / (bare[at]?.[field] ?? Number.NaN))));
   return [
     name,
     count(median(bytes)),
     count(middle(ours, 'perSecond')),
     count(middle(bare, 'perSecond')),
-    ratios('perSecond'),
+    ratios(ours, 'perSecond'),
+    count(middle(asking, 'perSecond')),
+    ratios(asking, 'perSecond'),
     milliseconds(middle(ours, 'p99Ms')),
     milliseconds(middle(bare, 'p99Ms')),
-    ratios('p99Ms'),
+    ratios(ours, 'p99Ms'),
   ];
 }
