@@ -1,22 +1,24 @@
 import type pg from 'pg';
 import type { Sent } from './sender.ts';
 
-const statement = `insert into delivery_attempts
+/** Writes attempts that are given as columns. */
+export const logStatement = `insert into delivery_attempts
   (endpoint_id, event_id, started_at, duration_ms, status, response_body)
   select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::integer[], $5::integer[], $6::text[])`;
 
 /** Logs one attempt, and settles when its row is committed. */
 export type Log = (sent: Sent) => Promise<void>;
 
-/** The log for a queue that has none of its own. */
-export function openLog(pool: pg.Pool, keeping: 'each' | 'batched'): Log {
-  return keeping === 'each' ? (sent) => writeAttempts(pool, [sent]) : batchedLog(pool);
+/** The log for a queue that has none of its own. @param text another statement that writes the same columns */
+export function openLog(pool: pg.Pool, keeping: 'each' | 'batched', text = logStatement): Log {
+  const write = (attempts: readonly Sent[]) => writeAttempts(pool, text, attempts);
+  return keeping === 'each' ? (sent) => write([sent]) : batchedLog(write);
 }
 
-async function writeAttempts(pool: pg.Pool, attempts: readonly Sent[]): Promise<void> {
+async function writeAttempts(pool: pg.Pool, text: string, attempts: readonly Sent[]): Promise<void> {
   await pool.query({
     name: 'log',
-    text: statement,
+    text,
     values: [
       attempts.map(({ endpointId }) => endpointId),
       attempts.map(({ eventId }) => eventId),
@@ -29,7 +31,7 @@ async function writeAttempts(pool: pg.Pool, attempts: readonly Sent[]): Promise<
 }
 
 /** Runs one insert at a time. Attempts that come meanwhile wait for the next insert, so that a busy log stays fast. */
-function batchedLog(pool: pg.Pool): Log {
+function batchedLog(write: (attempts: readonly Sent[]) => Promise<void>): Log {
   let waiting: Sent[] = [];
   let next: Promise<void> | null = null;
   let current: Promise<void> = Promise.resolve();
@@ -40,7 +42,7 @@ function batchedLog(pool: pg.Pool): Log {
     const attempts = waiting;
     waiting = [];
     next = null;
-    await writeAttempts(pool, attempts);
+    await write(attempts);
   }
 
   return (sent) => {

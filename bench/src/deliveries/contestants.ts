@@ -1,5 +1,6 @@
 import { bare } from './bare.ts';
 import { bull } from './bull.ts';
+import { byHand } from './by-hand.ts';
 import type { Contestant } from './contestant.ts';
 import { graphile } from './graphile.ts';
 import { landfall } from './landfall.ts';
@@ -8,6 +9,7 @@ import { pgBoss } from './pg-boss.ts';
 /** Each queue has the same sender. The last three also have a log that writes batches. */
 export const contestants: readonly Contestant[] = [
   bare,
+  byHand,
   landfall,
   graphile('each'),
   pgBoss('each'),
