@@ -23,7 +23,7 @@ const partsAtOnce = 4;
 
 type ExportDeps = Pick<TrackingDeps, 'db' | 'readDb' | 'now'> & Pick<ConsoleDeps, 'auth'>;
 
-/** The table as a file. A client may take hours to read it, and meanwhile keeps nobody from reading. */
+/** The table as a file. A client that takes hours to read it does not keep other people waiting. */
 export function exportRoute(deps: ExportDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const reading = { ...deps, db: deps.readDb };
