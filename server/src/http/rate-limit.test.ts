@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, type TestContext, test } from 'node:test';
 import pino from 'pino';
 import { freePort } from '../../test/harness/free-port.ts';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { noRedis, startRedis } from '../../test/harness/redis.ts';
 import { newId } from '../domain/ids.ts';
 import { createApp } from './app.ts';
@@ -115,6 +116,23 @@ suite('rate limit', () => {
     redis.send('SIGCONT');
     // Each waits for at most a quarter of a second.
     assert.ok(performance.now() - startedAt < 4_500, 'one of them waited, not all');
+  });
+
+  test('an answer of Redis that comes while this process is busy counts', { skip: noRedis }, async (t) => {
+    const lines: string[] = [];
+    const redis = await startRedis(t);
+    const log = (line: string) => lines.push(line);
+    const limits = await openRequestLimits({ perMinute: 2, redisUrl: redis.url, log });
+    releaseAtEnd(t, () => limits.close());
+    await limits.allowAddress('192.0.2.1');
+    const counted = limits.allowAddress('192.0.2.1');
+    // It is sent now, and its answer is read no sooner than this process waits.
+    for (let steps = 0; steps < 20; steps += 1) await null;
+    const busyUntil = performance.now() + 500;
+    while (performance.now() < busyUntil);
+    await counted;
+    await assert.rejects(limits.allowAddress('192.0.2.1'), { code: 'rate_limited' });
+    assert.deepEqual(lines, ['Rate limits: counted in Redis.']);
   });
 
   test('a server starts though its Redis is not there', async (t) => {

@@ -2,6 +2,7 @@
 // server count together, in the memory of the process that started them.
 
 import cluster from 'node:cluster';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import {
   RateLimiterCluster,
@@ -40,6 +41,8 @@ type Limiter = RateLimiterMemory | RateLimiterCluster | RateLimiterRedis;
 
 /** A request waits for Redis no longer than this: a limiter must not be slower than the server it protects. */
 const redisPatienceMs = 250;
+/** For the first question on a connection, too. */
+const connectPatienceMs = 2_000;
 
 export async function openRequestCounter<Scope extends string>({
   rates,
@@ -65,7 +68,7 @@ export async function openRequestCounter<Scope extends string>({
   const inRedisOrMemory =
     (ask: (limiter: Limiter, who: string) => Promise<Count>) => async (scope: Scope, who: string) => {
       try {
-        const count = await ask(shared[scope], who);
+        const count = await inTime(ask(shared[scope], who));
         say('Rate limits: counted in Redis.');
         return count;
       } catch {
@@ -82,6 +85,20 @@ export async function openRequestCounter<Scope extends string>({
     peek: inRedisOrMemory(look),
     close: async () => redis.disconnect(),
   };
+}
+
+/**
+ * Rejects when Redis does not answer in time. If this process was busy for so long, the answer has arrived and was not read yet:
+ * it is read in the next turn of the event loop, and counts.
+ */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const giveUp = async () => {
+    await nextTurn();
+    late.reject(new Error('Redis does not answer'));
+  };
+  const timer = setTimeout(giveUp, redisPatienceMs);
+  return await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
 }
 
 interface Limit {
@@ -128,8 +145,8 @@ async function connectRedis(url: string): Promise<Redis> {
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: redisPatienceMs,
-    connectTimeout: 2_000,
+    commandTimeout: connectPatienceMs,
+    connectTimeout: connectPatienceMs,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
   redis.on('error', () => {});
