@@ -18,7 +18,7 @@ const tooMany = 20;
 const callers = 8;
 /** docs/limits.md "How often". */
 const windowMs = 60_000;
-/** A server that gets no processor for a quarter of a second counts in memory, as without Redis. */
+/** Where Redis gets no processor for a quarter of a second, servers count in memory, as without it. */
 const mostFloods = 5;
 
 /** With Redis, all servers together allow a key its limit, and no request more. */
