@@ -15,7 +15,7 @@ const perPage = 100;
 /** Checks belong to shipments, and are read from an index of theirs. */
 const ofBoxes = sorts.filter((sort) => !sort.endsWith('checked'));
 
-suite('a hundred thousand boxes', () => {
+suite('twenty thousand boxes', () => {
   before(async () => {
     await pool.query(`
       insert into workspaces values ('ws_1', 'Acme', 'ops@acme.example', 'Enterprise', null, now());
@@ -29,7 +29,7 @@ suite('a hundred thousand boxes', () => {
           'SHIP ' || n % 100, 'at_sea', n % 2 = 0, false, date '2026-03-01' + n % 90, n % 20, 'BOX' || n,
           case when n % 50 > 0 then 'PORT ' || n % 70 end, 'PORT ' || n % 80,
           case when n % 30 > 0 then timestamptz '2026-03-01T00:00Z' - n % 5000 * interval '1 hour' end
-        from generate_series(1, 100000) as n`);
+        from generate_series(1, 20000) as n`);
     await pool.query('vacuum analyze journeys');
   });
 
@@ -40,7 +40,7 @@ suite('a hundred thousand boxes', () => {
   for (const sort of ofBoxes)
     test(`by ${sort}, a page is read from an index, from the place where it begins`, async () => {
       const middle = await sql<Placed>`
-        select j.*, now() as checked_at from journeys j order by ${orderBy(orderOf(sort))} offset 50000 limit 1`.execute(
+        select j.*, now() as checked_at from journeys j order by ${orderBy(orderOf(sort))} offset 10000 limit 1`.execute(
         db,
       );
       const [row] = middle.rows;
