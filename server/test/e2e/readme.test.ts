@@ -1,16 +1,21 @@
-// Runs each command line of the README, with a real id, address or file where the README writes "…".
+// Runs each command line of the README, with a real id, address or file where the README writes "…". The commands for
+// everyday work run in this process: refusals.test.ts starts one by npx.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, suite, type TestContext, test } from 'node:test';
+import { after, before, suite, test } from 'node:test';
 import { createLandfall } from '../../../client/src/landfall.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { equipmentEvent } from '../../src/carriers/dcsa/sample-events.ts';
+import { processContext } from '../../src/cli/context.ts';
+import { runProgram } from '../../src/cli/program.ts';
+import type { CommandOutput } from '../../src/cli/terminal.ts';
+import type { Environment } from '../../src/config.ts';
 import { openTestStore } from '../harness/store.ts';
-import { readBanner, root, runLine, startLine, startServer } from './landfall-process.ts';
+import { readBanner, root, startLine, startServer } from './landfall-process.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const blocks = (language: string) =>
@@ -76,7 +81,7 @@ suite('README', () => {
       });
       if (line.includes('evidence verify'))
         await download(`${api}/shipments/${reference}/evidence`, ids.key, evidence);
-      const said = await checkedRun(t, `${real} --json`, settings);
+      const said = await checkedRun(`${real} --json`, settings);
       if (line.includes('workspace create')) ids.workspace = said.id ?? '';
       if (line.includes('key create')) ids.key = said.key ?? '';
     }
@@ -108,12 +113,20 @@ const placesList = [
   'NL,RTM,Rotterdam,Rotterdam,ZH,AF,12345---,,51.95,4.14,',
 ].join('\n');
 
-/** Runs a line that must succeed, and returns the one JSON value it prints. */
-async function checkedRun(t: TestContext, line: string, settings: Record<string, string>) {
-  const { code, errors, output } = await runLine(t, line, settings);
-  // The database of the tests is not safe from a power cut (fsync is off), which `doctor` calls a fault.
-  if (!/^error: Faults: durability\.$/m.test(errors)) assert.equal(code, 0, `${line}\n${errors}`);
-  return JSON.parse(output) as Record<string, string | undefined>;
+/** Runs the line of a command, which must succeed, and returns its one JSON value. */
+async function checkedRun(line: string, settings: Environment): Promise<Record<string, string | undefined>> {
+  const [npx, landfall, ...words] = line.split(' ');
+  assert.deepEqual([npx, landfall], ['npx', 'landfall']);
+  const answers: unknown[] = [];
+  const silent = () => {};
+  const answer = (_: unknown, { json }: CommandOutput) => answers.push(json);
+  const terminal = { answer, say: silent, warn: silent, complain: silent };
+  await runProgram({ ...processContext(settings), terminal }, words).catch((error: Error) => {
+    // The database of the tests is not safe from a power cut (fsync is off), which `doctor` calls a fault.
+    assert.equal(error.message, 'Faults: durability.', line);
+  });
+  assert.equal(answers.length, 1, line);
+  return JSON.parse(JSON.stringify(answers[0]));
 }
 
 async function download(url: string, key: string, file: string): Promise<void> {

@@ -12,7 +12,8 @@ const mostMs = 1_000;
 suite('revocation', () => {
   test('a revoked key is refused by both servers within a second', async (t) => {
     const { databaseUrl: DATABASE_URL } = await openTestStore(t);
-    const landfall = (line: string) => answerOf(t, `npx landfall ${line} --json`, { DATABASE_URL });
+    const landfall = (line: string) =>
+      answerOf(t, `exec node server/bin/landfall.js ${line} --json`, { DATABASE_URL });
     const workspace = await landfall('workspace create --name Acme --plan Max --owner ops@acme.example');
     const { id, key } = await landfall(`key create --workspace ${workspace.id} --mode test --name ERP`);
     assert.ok(key);
