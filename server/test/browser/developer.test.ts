@@ -10,10 +10,10 @@ import { verifyWebhook } from '../../../client/src/verify-webhook.ts';
 import { releaseAtEnd } from '../harness/lifetime.ts';
 import { startReceiver } from '../harness/receiver.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';
-import { hasFocus, openBrowserTests } from './harness.ts';
+import { hasFocus, shareBrowserTests } from './harness.ts';
 
 const run = promisify(execFile);
-const tests = await openBrowserTests({ after }, { WEBHOOK_RETRY_DELAYS_SECONDS: '1,1,1' });
+const tests = await shareBrowserTests({ after });
 
 suite('keys', () => {
   test('a key is shown only once, and the API refuses it at once after it is revoked', async (t) => {

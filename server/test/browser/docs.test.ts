@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-import { openBrowserTests } from './harness.ts';
+import { shareBrowserTests } from './harness.ts';
 
-const world = await openBrowserTests({ after });
+const world = await shareBrowserTests({ after });
 
 suite('the page of the API', () => {
   for (const theme of ['light', 'dark'] as const) {

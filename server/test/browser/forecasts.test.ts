@@ -7,14 +7,10 @@ import type { ConnectionForecast } from '../../src/domain/forecast/arrival-forec
 import { plantArrivedBox } from '../harness/arrived-box.ts';
 import { plantCall } from '../harness/evidence.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';
-import { openBrowserTests } from './harness.ts';
+import { shareBrowserTests } from './harness.ts';
 import { desktop } from './visits.ts';
 
-const tests = await openBrowserTests(
-  { after },
-  // No duty changes the shipment while the test looks at it.
-  { ROLES: 'api' },
-);
+const tests = await shareBrowserTests({ after });
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 

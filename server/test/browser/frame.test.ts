@@ -4,12 +4,12 @@ import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { assertAccessibleNow } from './accessible.ts';
-import { hasFocus, openBrowserTests, shown } from './harness.ts';
+import { hasFocus, shareBrowserTests, shown } from './harness.ts';
 import { password } from './people.ts';
 import { startRelay } from './relay.ts';
 import { phone } from './visits.ts';
 
-const tests = await openBrowserTests({ after });
+const tests = await shareBrowserTests({ after });
 const sidebarWidth = 248;
 
 suite('the frame of all pages', () => {

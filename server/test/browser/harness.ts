@@ -10,6 +10,7 @@ import { consolePrefix } from '../../src/console/routes.ts';
 import { type StartDeps, startServer } from '../../src/start/main.ts';
 import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
 import { openTestStore, type TestStore } from '../harness/store.ts';
+import { roomOr } from '../rooms/room-lifetime.ts';
 import { launchChromium } from './chromium.ts';
 import { newPerson, type Person, type PersonOptions, signIn } from './people.ts';
 import { type Looks, type OpenVisit, openVisits, type Visit } from './visits.ts';
@@ -32,6 +33,18 @@ export interface BrowserTests {
   visit: OpenVisit;
   /** Opens a page for a new person, or for `person`. */
   open(lifetime: Lifetime, visitor?: Looks & PersonOptions & { person?: Person }): Promise<SignedInVisit>;
+}
+
+let shared: Promise<BrowserTests> | null = null;
+
+/**
+ * The server and the browser that the files of a room share. A test works in a workspace of its own. All is removed when
+ * the room ends, or when `file` ends if it runs alone.
+ */
+export async function shareBrowserTests(file: Lifetime): Promise<BrowserTests> {
+  shared ??= openBrowserTests(roomOr(file));
+  // A promise of this call: node:test takes what waits for the shared one for a part of the first file.
+  return await shared;
 }
 
 /** Starts a server with its own database. All is removed when `lifetime` ends. */
@@ -91,6 +104,7 @@ const sheltered: Environment = {
   ROLES: 'api,deliver',
   WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
   WEBHOOK_REQUIRE_HTTPS: 'false',
+  WEBHOOK_RETRY_DELAYS_SECONDS: '1,1,1',
 };
 
 function ways(page: Page, url: string, { workspaceId }: Person): Pick<SignedInVisit, 'show' | 'call'> {

@@ -3,10 +3,10 @@ import { after, suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { languages } from '../../../console/src/text/languages.ts';
 import { assertAccessibleNow, assertNothingIsCut } from './accessible.ts';
-import { openBrowserTests, shown } from './harness.ts';
+import { shareBrowserTests, shown } from './harness.ts';
 import { password } from './people.ts';
 
-const tests = await openBrowserTests({ after });
+const tests = await shareBrowserTests({ after });
 
 suite('the language of the pages', () => {
   test('a person chooses German, and reads it after that, when signed out, and in another browser', async (t) => {

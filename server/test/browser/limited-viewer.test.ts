@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { openBrowserTests } from './harness.ts';
+import { shareBrowserTests } from './harness.ts';
 
-const tests = await openBrowserTests({ after });
+const tests = await shareBrowserTests({ after });
 
 test('an owner limits a viewer to tags, in the invitation and later, and the viewer sees only shipments with them', async (t) => {
   const owner = await tests.open(t, { name: 'Ada Okafor' });

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, suite, type TestContext, test } from 'node:test';
 import { releaseAtEnd } from '../harness/lifetime.ts';
-import { openBrowserTests } from './harness.ts';
+import { shareBrowserTests } from './harness.ts';
 import { password } from './people.ts';
 
-const tests = await openBrowserTests({ after });
+const tests = await shareBrowserTests({ after });
 
 suite('a session', () => {
   test('scripts cannot read a session, and it ends when its person signs out', async (t) => {

@@ -9,13 +9,9 @@ import { type EventTime, wallClock } from '../../src/domain/event-time.ts';
 import { changeReasons } from '../../src/domain/journey/change-reason.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';
-import { hasFocus, openBrowserTests, shown } from './harness.ts';
+import { hasFocus, shareBrowserTests, shown } from './harness.ts';
 
-const tests = await openBrowserTests(
-  { after },
-  // No duty changes the shipment while the test looks at it.
-  { ROLES: 'api' },
-);
+const tests = await shareBrowserTests({ after });
 
 suite('the page of a shipment', () => {
   test('the page shows the chosen container of a Bill of Lading, also after a reload', async (t) => {

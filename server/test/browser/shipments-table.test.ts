@@ -7,9 +7,9 @@ import { carriers } from '../../../simulator/src/world/carriers.ts';
 import { realDelays } from '../../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../../simulator/src/world/world.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';
-import { hasFocus, openBrowserTests } from './harness.ts';
+import { hasFocus, shareBrowserTests } from './harness.ts';
 
-const tests = await openBrowserTests({ after });
+const tests = await shareBrowserTests({ after });
 
 suite('the table of shipments', async () => {
   const grace = await tests.newPerson({ role: 'developer' });

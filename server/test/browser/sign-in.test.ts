@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { codeOf, nextCodeOf } from '../harness/authenticator.ts';
-import { hasFocus, openBrowserTests, shown } from './harness.ts';
+import { hasFocus, shareBrowserTests, shown } from './harness.ts';
 import { password } from './people.ts';
 
-const tests = await openBrowserTests({ after });
+const tests = await shareBrowserTests({ after });
 
 suite('signing in', () => {
   test('a visitor without a session signs in with their password and reaches the overview', async (t) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-import { openBrowserTests, type SignedInVisit, shown } from './harness.ts';
+import { type SignedInVisit, shareBrowserTests, shown } from './harness.ts';
 
-const tests = await openBrowserTests({ after });
+const tests = await shareBrowserTests({ after });
 
 suite('a workspace', () => {
   test('a person joins with a link that works once, and a member of several workspaces can switch between them', async (t) => {
