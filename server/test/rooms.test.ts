@@ -11,7 +11,10 @@ const ownProcess = ['deploy', 'e2e', 'processes', 'proofs', 'rooms'];
 
 test('every test file runs in one room, or in a process of its own', () => {
   const exclude = ['**/node_modules', ...ownProcess.map((folder) => `server/test/${folder}`)];
-  const files = globSync('{client,client-python,console,server,simulator}/**/*.test.ts', { cwd, exclude });
+  const files = globSync('{client,client-python,console,n8n,server,simulator}/**/*.test.ts', {
+    cwd,
+    exclude,
+  });
   const names = Object.keys(rooms) as (keyof typeof rooms)[];
   assert.deepEqual(names.flatMap(listFiles).sort(), files.sort());
 });

@@ -9,7 +9,12 @@ export const rooms = {
   commands: ['server/src/{cli,start}/**/*.test.ts'],
   console: ['server/src/console/**/*.test.ts'],
   domain: ['server/src/{domain,places,sea}/**/*.test.ts', 'server/src/*.test.ts'],
-  harness: ['server/test/harness/*.test.ts', 'client/src/**/*.test.ts', 'client-python/*.test.ts'],
+  harness: [
+    'server/test/harness/*.test.ts',
+    'client/src/**/*.test.ts',
+    'client-python/*.test.ts',
+    'n8n/src/*.test.ts',
+  ],
   house: ['server/test/*.test.ts'],
   pages: ['console/src/**/*.test.ts'],
   simulator: ['simulator/src/**/*.test.ts'],
