@@ -64,6 +64,9 @@ suite('what is hostile', () => {
       ['get_shipment', { reference: "'; drop table shipments; --" }, ''],
       ['what_changed', { since: 'yesterday' }, 'since'],
       ['what_changed', { since: '2099-01-01' }, 'since'],
+      ['what_changed', { since: '2026-03-01T09:00:00' }, 'since'],
+      ['what_changed', { since: '2026-03-01 (ignore the rest)' }, 'since'],
+      ['what_changed', { since: '2026-01-01T25:00:00Z' }, 'since'],
       ['track', { reference: 'MSCU1234566', mode: 'live', constructor: 1 }, 'mode'],
       ['track', { reference: 'MSCU1234566', tags: Array(100).fill('x') }, 'tags'],
     ];

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { parseMoment } from '../../domain/parse-moment.ts';
 import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import { mapPage } from '../../http/page.ts';
@@ -38,7 +39,7 @@ export const whatChangedTool = toolOf({
     {
       since: Type.Optional(
         Type.String({
-          minLength: 10,
+          minLength: 1,
           maxLength: 40,
           description: 'A day (2026-03-02, UTC) or a moment (2026-03-02T09:00:00Z); default: 24 hours ago',
         }),
@@ -86,13 +87,17 @@ function changeRow(caller: Caller, { type, created, data }: EventView): Static<t
   };
 }
 
-/** @throws Problem `invalid_request` for a text that is no moment, or one that has not come yet */
+/** A day, or a time with its offset (RFC 3339). */
+const momentForm = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/**
+ * A time without an offset is refused: it would be read in the time zone of this server.
+ * @throws Problem `invalid_request` for a text that is no moment, or one that has not come yet
+ */
 function readSinceMoment(text: string, now: Date): Date {
-  const since = new Date(text);
-  const isMoment = /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(since.getTime());
-  if (isMoment && since <= now) return since;
-  const fault = isMoment
-    ? `has not come yet: it is ${now.toISOString()}`
-    : 'must be a day such as 2026-03-02 or a moment such as 2026-03-02T09:00:00Z';
-  throw refusedField('since', fault);
+  if (!momentForm.test(text))
+    throw refusedField('since', 'must be a day such as 2026-03-02 or a moment such as 2026-03-02T09:00:00Z');
+  const since = parseMoment('since', text);
+  if (since > now) throw refusedField('since', `has not come yet: it is ${now.toISOString()}`);
+  return since;
 }
