@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, suite, test } from 'node:test';
 import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { realDelays } from '../../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../../simulator/src/world/world.ts';
@@ -68,9 +69,17 @@ suite('the page of a shipment', () => {
     assert.equal(await page.getByRole('button').count(), 0);
     const ink = await page.evaluate('getComputedStyle(document.body).color');
     assert.equal(ink, 'rgb(20, 37, 43)', 'dark on white paper, also in the dark theme');
-    const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
-    const pages = printed.match(/\/Type *\/Page\b/g)?.length ?? 0;
+    const pages = await printedPages(page);
     assert.ok(pages >= 1 && pages <= 2, `${pages} pages`);
+  });
+
+  test('printed evidence has no empty page, neither for the note of the sandbox nor for the rest of the frame', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'developer' });
+    await call('/test/track', { method: 'POST', data: { references: ['MSCU1234566'] } });
+    await show('/shipments/MSCU1234566/evidence', 'sandbox');
+    await page.getByRole('heading', { name: 'Appendix: the answers that are cited' }).waitFor();
+    await page.evaluate("document.querySelectorAll('main header ~ *').forEach((each) => each.remove())");
+    assert.equal(await printedPages(page), 1, 'the title alone');
   });
 
   test('the page shows who has released the box and who holds it, each with its time', async (t) => {
@@ -342,4 +351,10 @@ function knownBill(stage: 'at_sea' | 'delivered' = 'at_sea'): string {
   const [found] = listReferences(world, wanted, now).references;
   assert.ok(found);
   return found.reference;
+}
+
+/** On how many pages it is printed. */
+async function printedPages(page: Page): Promise<number> {
+  const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return printed.match(/\/Type *\/Page\b/g)?.length ?? 0;
 }

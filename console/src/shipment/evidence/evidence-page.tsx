@@ -15,6 +15,7 @@ import styles from './evidence.module.css';
 import { EvidenceAnswers } from './evidence-answers.tsx';
 import { EvidenceEtas } from './evidence-etas.tsx';
 import { EvidenceEvents } from './evidence-events.tsx';
+import { EvidenceFacts, type Fact } from './evidence-facts.tsx';
 import { EvidenceSteps } from './evidence-steps.tsx';
 import { EvidenceVerify } from './evidence-verify.tsx';
 
@@ -68,21 +69,12 @@ function Evidence({ evidence }: { evidence: EvidenceView }) {
 function Cover({ evidence: { reference, carrier, trackedAt, madeAt } }: { evidence: EvidenceView }) {
   const words = text.shipment.evidence;
   const { name } = useWorkspace();
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [text.shipment.facts.reference, reference],
     [text.shipment.facts.carrier, words.carrier(carrier.name, carrier.scac)],
     [words.madeBy, name],
     [words.madeAt, words.utc(formatPlaceTime(madeAt))],
     [text.shipment.facts.tracked, words.utc(formatPlaceTime(trackedAt))],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, fact]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <EvidenceFacts facts={facts} />;
 }

@@ -10,17 +10,16 @@ import { text } from '../../text/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Table } from '../../ui/table.tsx';
 import styles from './evidence.module.css';
+import { EvidenceFacts, type Fact } from './evidence-facts.tsx';
 import { Source } from './source.tsx';
 
 /** The steps of a box, expected and actual, each with its source. */
 export function EvidenceSteps({ box, answers }: { box: EvidenceBox; answers: readonly CitedAnswer[] }) {
   const words = text.shipment.evidence;
-  const { container, vessel, voyage, pol, pod, steps } = box;
-  const ports = [pol, pod].filter(Boolean).join(' → ');
-  const about = [ports, vessel, voyage && text.shipment.timeline.voyage(voyage)].filter(Boolean);
+  const { container, steps } = box;
   return (
     <Panel title={container || text.shipment.boxes.unnamed}>
-      {about.length > 0 && <p>{about.join(' · ')}</p>}
+      <EvidenceFacts facts={factsOf(box)} />
       {steps.length === 0 ? (
         <p>{text.shipment.timeline.empty}</p>
       ) : (
@@ -48,6 +47,21 @@ export function EvidenceSteps({ box, answers }: { box: EvidenceBox; answers: rea
       )}
     </Panel>
   );
+}
+
+/** What names the box in the papers of a claim. */
+function factsOf({ bl, booking, equipmentType, seals, vessel, imo, voyage, pol, pod }: EvidenceBox): Fact[] {
+  const words = text.shipment.facts;
+  return [
+    [words.bl, bl],
+    [words.booking, booking],
+    [words.type, equipmentType],
+    [words.seals, formatSeries(seals)],
+    [words.vessel, text.common.facts([vessel, imo ? words.imo(imo) : ''].filter(Boolean))],
+    [words.voyage, voyage],
+    [words.pol, pol],
+    [words.pod, pod],
+  ];
 }
 
 function Cited({ cited, answers }: { cited: CitingTime; answers: readonly CitedAnswer[] }) {

@@ -37,10 +37,10 @@ async function* bytesOf(text: string): AsyncGenerator<Buffer> {
 test('the page shows each step and ETA with the answer that gave it, and the file of that key is verified', async () => {
   const ada = await app.signIn();
   const box = 'MSCU6100000';
-  msc.says(box, voyageEvents(box, { loaded: day(-5), eta: day(20) }));
+  msc.says(box, voyageEvents(box, { loaded: day(-5), eta: day(20), bl: 'MEDUEV610000' }));
   await track(ada, box);
   clock.advance(dayMs);
-  msc.says(box, voyageEvents(box, { loaded: day(-5), eta: day(23) }));
+  msc.says(box, voyageEvents(box, { loaded: day(-5), eta: day(23), bl: 'MEDUEV610000' }));
   await ada.call(`/w/${ada.workspaceId}/live/shipments/${box}/refresh`, { method: 'POST' });
   const view: EvidenceView = (await ada.call(pathOf(ada, box))).body.data;
 
@@ -56,7 +56,10 @@ test('the page shows each step and ETA with the answer that gave it, and the fil
   );
   const sourceOf = (cited: CitingTime | null): CitedAnswer | undefined =>
     view.answers.find(({ number }) => number === cited?.answer);
-  const steps = view.boxes[0]?.steps ?? [];
+  const [{ bl, vessel, imo, pol, pod, equipmentType, steps } = assert.fail('there is no box')] = view.boxes;
+  assert.deepEqual([bl, vessel, pol, pod], ['MEDUEV610000', 'NORTHERN WIND', 'Ningbo, CN', 'Rotterdam, NL']);
+  assert.match(String(imo), /^\d{7}$/);
+  assert.match(String(equipmentType), /^40'/);
   assert.deepEqual(
     steps.map(({ event, expected, actual }) => [event, sourceOf(expected)?.number, sourceOf(actual)?.number]),
     [

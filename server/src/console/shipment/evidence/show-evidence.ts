@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Owner } from '../../../accounts/owner.ts';
+import { equipmentTypeOf } from '../../../domain/equipment-type.ts';
 import type { Journey, Milestone } from '../../../domain/journey/journey.ts';
 import { traceEntry } from '../../../domain/journey/trace-entry.ts';
 import { placeLabel } from '../../../domain/place.ts';
@@ -90,9 +91,15 @@ function momentsOf({ expected, actual }: PairedStep): string[] {
 }
 
 function presentBox(journey: Journey, steps: readonly PairedStep[], citations: Citations): EvidenceBox {
+  const { isoEquipmentCode: code, particulars, vessel } = journey;
   return {
     container: journey.container,
-    vessel: journey.vessel?.name ?? '',
+    bl: journey.billOfLading,
+    booking: journey.booking,
+    equipmentType: code && equipmentTypeOf(code),
+    seals: particulars?.seals.map(({ number }) => number) ?? [],
+    vessel: vessel?.name ?? '',
+    imo: vessel?.imo ?? null,
     voyage: journey.voyage,
     pol: placeLabel(journey.pol),
     pod: placeLabel(journey.pod),

@@ -30,7 +30,14 @@ export interface EvidenceView {
 export interface EvidenceBox {
   /** '' until the carrier names one. */
   container: string;
+  bl: string | null;
+  booking: string | null;
+  /** In words, such as `45' High Cube (L5G1)`. */
+  equipmentType: string | null;
+  /** Their numbers. */
+  seals: string[];
   vessel: string;
+  imo: string | null;
   voyage: string | null;
   /** Ports of loading and discharge; '' when unknown. */
   pol: string;
