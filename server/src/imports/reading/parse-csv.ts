@@ -25,10 +25,12 @@ export function parseCsv(text: string, separator: string, bounds: CsvBounds): st
 }
 
 const rowsToGuess = 10;
+/** Of the file: long rows would be read once more for each separator. */
+const charactersToGuess = 64 * 1024;
 
 function guessed(text: string, bounds: CsvBounds): Separator {
   const tried = separators.map((separator) => {
-    const widths = rowsOf(text, separator, { ...bounds, mostRows: rowsToGuess }).map((row) => row.length);
+    const widths = firstRows(text, separator, bounds).map((row) => row.length);
     const cells = widths.reduce((sum, width) => sum + width, 0);
     const unevenness = widths.reduce(
       (sum, width, at) => sum + Math.abs(width - (widths[at - 1] ?? width)),
@@ -40,6 +42,13 @@ function guessed(text: string, bounds: CsvBounds): Separator {
     .filter(({ splits }) => splits)
     .toSorted((a, b) => a.unevenness - b.unevenness || b.cells - a.cells);
   return best?.separator ?? ',';
+}
+
+/** The first rows, without one that is read only in part. */
+function firstRows(text: string, separator: Separator, bounds: CsvBounds): string[][] {
+  const rows = rowsOf(text.slice(0, charactersToGuess), separator, { ...bounds, mostRows: rowsToGuess });
+  const isCut = text.length > charactersToGuess && rows.length < rowsToGuess;
+  return isCut && rows.length > 1 ? rows.slice(0, -1) : rows;
 }
 
 function rowsOf(text: string, separator: Separator, { mostRows, mostColumns }: CsvBounds): string[][] {

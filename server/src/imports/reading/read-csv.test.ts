@@ -91,6 +91,18 @@ suite('a CSV file', () => {
     assert.ok(user < 5_000_000, `${user / 1_000} ms`);
   });
 
+  test('is read once, also when the first rows are long and nothing says what separates the columns', () => {
+    const file = `Container\n"${'""'.repeat(1_000_000)}`;
+    const timeOf = (text: string) => {
+      const before = process.cpuUsage();
+      assert.equal(refused(text), null);
+      return process.cpuUsage(before).user;
+    };
+    timeOf(file);
+    const [known, guessed] = [timeOf(`sep=,\n${file}`), timeOf(file)];
+    assert.ok(guessed < 2 * known, `${guessed / 1_000} ms and ${known / 1_000} ms`);
+  });
+
   test('has cells with quotes, separators and lines in them', () => {
     const [first, second] = readCsv('Container;PO\rMSCU1234566;"say ""PO;1""\nPO-2" b\rMSCU1234567;a "b" c');
     assert.deepEqual(first?.words, { ownReferences: ['say "PO', '1"', 'PO-2 b'] });
