@@ -67,6 +67,12 @@ test('a box that left the port by land has arrived, also if the port is not know
   }
 });
 
+test('a box that comes back into the port of discharge is no longer out for delivery', () => {
+  const discharged = act('DISC', 'NLRTM', '2026-04-04T09:00', aurora);
+  const back = act('GTIN', 'NLRTM', '2026-04-07T10:00');
+  assertArrived(journeyOf(now, ...sailed, discharged, out, back), 'discharged', '2026-04-04', 'NLRTM');
+});
+
 test('moves on land before the voyage prove no discharge, though the ship has arrived to load the box', () => {
   const byRail = { mode: 'rail' } as const;
   const toPort = [

@@ -83,3 +83,17 @@ test('no move is dropped, however many an answer has on one day', () => {
   ]);
   assert.equal(moves(...events).length, events.length);
 });
+
+test('out of an inland depot comes before the return to another depot on one day', () => {
+  const moves = [
+    act('GTIN', 'BEANR', '2026-04-09T00:00', { load: 'empty' }),
+    act('GTOT', 'DEDUI', '2026-04-09T00:00'),
+    act('GTOT', 'NLRTM', '2026-04-06T00:00'),
+  ];
+  const journey = journeyOf('2026-04-10T00:00:00Z', ...moves);
+  assert.deepEqual(
+    journey.happened.map(({ place }) => place?.unlocode),
+    ['NLRTM', 'DEDUI', 'BEANR'],
+  );
+  assert.equal(journey.phase, 'empty_returned');
+});

@@ -83,7 +83,10 @@ function possibleNext<T>(rest: readonly OrderedMove<T>[]): OrderedMove<T>[] {
   return open.length === 1 ? open : open.filter((move) => !open.some((other) => isFirstInPort(other, move)));
 }
 
-/** The move that comes soonest after the last one; of several, one in the same port, and then the earliest. */
+/**
+ * The move that comes soonest after the last one; of several, one in the same port, and then the earliest. On land a move
+ * may be made again in another place: out of the port, and out of the inland depot.
+ */
 function soonest<T>(options: readonly OrderedMove<T>[], last: Placed<T> | null): Placed<T> {
   const ways = options.flatMap((move) => move.stages.map((stage) => ({ move, stage })));
   return ways.reduce((best, way) => (distance(last, way) < distance(last, best) ? way : best));
@@ -92,6 +95,7 @@ function soonest<T>(options: readonly OrderedMove<T>[], last: Placed<T> | null):
 function distance<T>(last: Placed<T> | null, { move, stage }: Placed<T>): number {
   if (last === null) return stagesUntil(null, stage);
   const samePort = last.move.port === move.port;
-  const repeats = samePort && last.stage === stage && last.move.day === move.day;
-  return repeats ? 0 : stagesUntil(last.stage, stage) + (samePort ? 0 : 0.5);
+  const moved = samePort ? 0 : 0.5;
+  const repeats = last.stage === stage && (samePort ? last.move.day === move.day : !move.atSea);
+  return (repeats ? 0 : stagesUntil(last.stage, stage)) + moved;
 }

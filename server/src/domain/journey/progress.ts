@@ -74,7 +74,9 @@ function phaseAfter({ happened, landing }: Course, pod: PortOfDischarge | null):
   if (landing === null || (pod !== null && landing.port !== null && !samePort(landing.port, pod.place)))
     return 'arrived';
   const ashore = happened.slice(happened.indexOf(landing.step)).filter((step) => !isVesselMove(step));
-  const last = ashore.findLast((step) => isGate(step, 'GTOT', 'laden') || isDelivery(step));
+  const isBack = (step: Milestone) => isGate(step, 'GTIN', 'laden') && samePort(step.place, landing.port);
+  const last = ashore.findLast((step) => isGate(step, 'GTOT', 'laden') || isDelivery(step) || isBack(step));
+  if (last !== undefined && isBack(last)) return 'discharged';
   if (last === undefined) return pod === null ? 'out_for_delivery' : 'discharged';
   return isGate(last, 'GTOT', 'laden') ? 'out_for_delivery' : 'delivered';
 }
