@@ -148,6 +148,8 @@ test('the last arrival is no discharge if the ship left, if the plan goes on, or
   const gateIn = act('GTIN', 'CNSHA', '2026-03-03T08:00');
   const atOrigin = act('ARRI', 'CNSHA', '2026-03-04T08:00', aurora);
   assertOnTheWay(journeyOf(now, gateIn, atOrigin), 'gated_in', null);
+  const loadedEmpty = act('LOAD', 'CNSHA', '2026-03-04T12:00', { ...aurora, ...empty });
+  assertOnTheWay(journeyOf(now, atOrigin, loadedEmpty), 'booked', null);
 });
 
 test('the ship leaves the port of discharge, and the arrival stays', () => {

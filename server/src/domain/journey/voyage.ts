@@ -224,10 +224,11 @@ export function arrivalsAboard(happened: readonly Milestone[], { boarded }: Voya
   return since.filter((step) => step.code === 'ARRI' && isVesselMove(step) && isOneShip(step, boarded));
 }
 
-/** Where the box came in by gate, or was picked up empty: that is the port of loading. */
+/** Where the box came in by gate, was picked up empty or was loaded empty: its ship came there to load it. */
 export function portsOfEntry(happened: readonly Milestone[]): IsPort {
   const entries = happened.filter(
-    ({ code, load }) => (code === 'GTIN' && load === 'laden') || (code === 'GTOT' && load === 'empty'),
+    ({ code, load }) =>
+      (code === 'GTIN' && load === 'laden') || ((code === 'GTOT' || code === 'LOAD') && load === 'empty'),
   );
   return isOneOf(entries.map(({ place }) => place));
 }
