@@ -60,10 +60,11 @@ function deriveJourney(
   const declared = declaredPort(subject);
   const course = courseOf(happened, planned, known ?? declared);
   const { upcoming, superseded, voyage } = course;
-  const pod = portOfDischarge(course, { known, declared }, asOf);
+  const papers = trip.events.flatMap(({ event }) => (event.kind === 'shipment' ? [event] : []));
+  const pod = portOfDischarge(course, { papers, known, declared }, asOf);
   const progress = progressOf(course, pod, asOf);
   const eta = etaOf(upcoming, pod?.place ?? null, progress.arrivedAt, voyage.boarded?.vessel ?? null);
-  const pol = portOfLoading([...happened, ...upcoming]);
+  const pol = portOfLoading([...happened, ...upcoming], papers);
   const release = releaseOf(trip.events, pol, asOf);
   const ship = shipOf(voyage, progress.arrivedAt === null ? upcoming : []);
   const particulars = particularsOf(trip.events, ship.vessel);

@@ -15,6 +15,19 @@ export interface PortOfDischarge {
   confidence: PodConfidence;
 }
 
+/** What names the port of discharge beside the steps. */
+export interface NamedPorts {
+  /** What the carrier states about papers and releases. */
+  papers: readonly NamesPorts[];
+  /** The port that an earlier plan gave. */
+  known: Place | null;
+  /** The port that the workspace names. */
+  declared: Place | null;
+}
+
+/** What has a role for its place, or names the ends of the sea journey. */
+type NamesPorts = Pick<Milestone, 'role' | 'place' | 'route'>;
+
 /** After this many hours without an onward step, the last discharge or arrival is taken as the last of the journey. */
 const inferenceHours = 48;
 
@@ -24,17 +37,15 @@ const inferenceHours = 48;
  * box came ashore, if its way out is planned there; the port that the workspace names, unless the box was delivered
  * elsewhere; and, only as an inference, where the box came ashore or its ship stays. A port from which the box goes on is
  * none of these.
- * @param known the port that an earlier plan gave
- * @param declared the port that the workspace names
  * @param asOf UTC instant of the newest answer
  */
 export function portOfDischarge(
   course: Course,
-  { known, declared }: { known: Place | null; declared: Place | null },
+  { papers, known, declared }: NamedPorts,
   asOf: string,
 ): PortOfDischarge | null {
   const { happened, upcoming } = course;
-  const stated = withRole([...happened, ...upcoming], 'POD');
+  const stated = withRole([...happened, ...upcoming], 'POD') ?? withRole(papers, 'POD');
   if (stated !== null && !isLoadedOnward(stated, course)) return { place: stated, confidence: 'stated' };
   const planned = lastPlannedPort(course);
   if (planned !== null) return { place: planned, confidence: 'planned' };
@@ -52,9 +63,9 @@ function mayEndAt(port: Place | null, course: Course): port is Place {
 }
 
 /** The port of loading: the port that the carrier names as such, or else where the box boarded or will board its first ship. */
-export function portOfLoading(steps: readonly Milestone[]): Place | null {
+export function portOfLoading(steps: readonly Milestone[], papers: readonly NamesPorts[]): Place | null {
   const loading = steps.find((step) => boards(step) && step.role !== 'PTS');
-  return withRole(steps, 'POL') ?? loading?.place ?? null;
+  return withRole(steps, 'POL') ?? withRole(papers, 'POL') ?? loading?.place ?? null;
 }
 
 function boards(step: Milestone): boolean {
@@ -145,8 +156,8 @@ function isGateMove({ code }: Milestone): boolean {
   return code === 'GTIN' || code === 'GTOT';
 }
 
-/** The place of the last step that has this role or names a place with it. */
-function withRole(steps: readonly Milestone[], role: keyof Route): Place | null {
+/** The place of the last one that has this role or names a place with it. */
+function withRole(steps: readonly NamesPorts[], role: keyof Route): Place | null {
   const last = steps.findLast((step) => step.role === role || step.route?.[role] !== undefined);
   return last?.route?.[role] ?? last?.place ?? null;
 }

@@ -25,7 +25,7 @@ function portsOf(...messages: string[][]) {
 const anywhere: [string, string[]][] = [
   ['CNNGB', ['I', 'AE', 'VD', 'VA']],
   ['SGSIN', ['AE', 'VD', 'VA', 'UV']],
-  ['NLRTM', ['VA', 'UV', 'OA']],
+  ['NLRTM', ['VA', 'UV', 'OA', 'CT', 'PA', 'FP']],
 ];
 for (const [place, statuses] of anywhere) {
   test(`315: R4*L is the port of loading and R4*D the port of discharge of a status at ${place}`, () => {
@@ -35,6 +35,13 @@ for (const [place, statuses] of anywhere) {
     }
   });
 }
+
+test('315: a release that names the port of discharge makes an inferred one certain', () => {
+  const unnamed = { 'R4*L': '', 'R4*D': '' };
+  const discharged = status('UV', 'NLRTM', unnamed);
+  assert.deepEqual(portsOf(discharged).slice(2), ['Rotterdam, NL', 'inferred']);
+  assert.deepEqual(portsOf(discharged, status('CT', 'NLRTM')).slice(2), ['Rotterdam, NL', 'stated']);
+});
 
 test('315: a move of a ship at another port is one of a transshipment', () => {
   for (const code of ['AE', 'UV', 'VA', 'VD']) {
