@@ -70,9 +70,18 @@ export function compareTimes(a: EventTime, b: EventTime): number {
   return first < second ? -1 : 1;
 }
 
-/** Milliseconds since the epoch for ordering; a wall clock without a zone is read as UTC, at most 14 hours off. */
+const sortKeys = new WeakMap<EventTime, number>();
+
+/**
+ * Milliseconds since the epoch for ordering; a wall clock without a zone is read as UTC, at most 14 hours off. Found once
+ * for each time, because an event is compared with many others.
+ */
 export function sortKey(time: EventTime): number {
-  return Date.parse(time.instant ?? `${time.local}Z`);
+  const known = sortKeys.get(time);
+  if (known !== undefined) return known;
+  const key = Date.parse(time.instant ?? `${time.local}Z`);
+  sortKeys.set(time, key);
+  return key;
 }
 
 /** The UTC instant at which the time's calendar day ends at the place (in UTC when the zone is unknown). */

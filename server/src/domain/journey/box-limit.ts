@@ -12,9 +12,10 @@ const mostNamed = 3;
  */
 export function withinMostBoxes(decoded: Decoded, known: readonly KnownEvent[], reference: string): Decoded {
   const { events, setAside } = decoded;
-  const named = boxesIn(events);
-  const before = boxesIn(known.map(({ event }) => event));
-  const all = [...new Set([...named.filter((box) => box === reference), ...before, ...named])];
+  const [named, before] = [boxesIn(events), boxesIn(known.map(({ event }) => event))];
+  if (named.size + before.size <= mostBoxes) return decoded;
+  const tracked = named.has(reference) ? [reference] : [];
+  const all = [...new Set([...tracked, ...[...before].toSorted(), ...[...named].toSorted()])];
   if (all.length <= mostBoxes) return decoded;
   const kept = new Set(all.slice(0, mostBoxes));
   const others = all.slice(mostBoxes, mostBoxes + mostNamed);
@@ -26,8 +27,8 @@ export function withinMostBoxes(decoded: Decoded, known: readonly KnownEvent[], 
   };
 }
 
-function boxesIn(events: readonly TrackingEvent[]): string[] {
-  return [...new Set(events.flatMap(({ containers }) => containers))].toSorted();
+function boxesIn(events: readonly TrackingEvent[]): Set<string> {
+  return new Set(events.flatMap(({ containers }) => containers));
 }
 
 function about(event: TrackingEvent, kept: ReadonlySet<string>): TrackingEvent[] {

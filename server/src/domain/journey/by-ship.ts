@@ -26,20 +26,36 @@ export function shipId(ship: Vessel | null): string {
   return ship === null ? 'unknown' : shipGroups(ship).join(', ');
 }
 
-/** The groups to which a ship belongs: its number, its name, and its name alone; none for an unknown ship. */
-export function shipGroups(ship: Vessel | null): string[] {
-  if (ship === null) return [];
-  const name = shipName(ship);
-  const byName = name === '' ? [] : [`name ${name}`];
-  return ship.imo === null
-    ? [...byName, ...byName.map((key) => `only ${key}`)]
-    : [`imo ${ship.imo}`, ...byName];
+/** The groups to which a ship belongs, and those that have exactly the ships that are the same as this one. */
+interface Groups {
+  own: string[];
+  same: string[];
 }
 
-/** The groups that have exactly the ships that are the same as this one. */
-export function groupsOfSameShip(ship: Vessel | null): string[] {
-  if (ship === null) return [];
-  const name = shipName(ship);
+/** Found once for each ship, because ships are compared often. */
+const groupsByShip = new WeakMap<Vessel, Groups>();
+const ofUnknownShip: Groups = { own: [], same: [] };
+
+function groupsOf(ship: Vessel | null): Groups {
+  if (ship === null) return ofUnknownShip;
+  const known = groupsByShip.get(ship) ?? groupsBy(ship.imo, shipName(ship));
+  groupsByShip.set(ship, known);
+  return known;
+}
+
+function groupsBy(imo: string | null, name: string): Groups {
   const byName = name === '' ? [] : [`name ${name}`];
-  return ship.imo === null ? byName : [`imo ${ship.imo}`, ...byName.map((key) => `only ${key}`)];
+  const byNameOnly = byName.map((key) => `only ${key}`);
+  return imo === null
+    ? { own: [...byName, ...byNameOnly], same: byName }
+    : { own: [`imo ${imo}`, ...byName], same: [`imo ${imo}`, ...byNameOnly] };
+}
+
+/** Its number, its name, and its name alone; none for an unknown ship. */
+export function shipGroups(ship: Vessel | null): readonly string[] {
+  return groupsOf(ship).own;
+}
+
+export function groupsOfSameShip(ship: Vessel | null): readonly string[] {
+  return groupsOf(ship).same;
 }

@@ -20,8 +20,11 @@ const mostHolds = 20;
  */
 export function releaseOf(events: readonly KnownEvent[], pol: Place | null, asOf: string): Release | null {
   const stated = events
-    .filter(({ event }) => isAboutDelivery(event, pol) && hasHappened(event, asOf))
-    .flatMap(({ event: { release, time, words } }) => (release ? [{ ...release, at: time, words }] : []))
+    .flatMap(({ event }) => {
+      const { release, time, words } = event;
+      const counts = release && isAboutDelivery(event, pol) && hasHappened(event, asOf);
+      return counts ? [{ ...release, at: time, words }] : [];
+    })
     .toSorted(inOrder);
   if (stated.length === 0) return null;
   const holds = newestOf(holdsOf(stated));
