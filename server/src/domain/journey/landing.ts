@@ -1,9 +1,10 @@
 import { type Place, samePort } from '../place.ts';
 import { isOneOf } from './by-port.ts';
 import type { Milestone } from './journey.ts';
+import { leavesLaden, leavesTerminal } from './land-moves.ts';
 import { lastCallOf, portsOfCall } from './last-call.ts';
 import { sameShip } from './ship.ts';
-import { isLadenSeaMove, leavesLaden, leavesTerminal, portsOfEntry, type Voyage } from './voyage.ts';
+import { isLadenSeaMove, portsOfEntry, type Voyage } from './voyage.ts';
 
 /** How the box came ashore from its last ship. */
 export interface Landing {

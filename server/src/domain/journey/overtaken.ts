@@ -4,8 +4,9 @@ import { samePort } from '../place.ts';
 import { byPort, type IsPort, isOneOf } from './by-port.ts';
 import { byShip } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
+import { leavesTerminal } from './land-moves.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { isLadenSeaMove, leavesTerminal, type Voyage } from './voyage.ts';
+import { isLadenSeaMove, type Voyage } from './voyage.ts';
 
 /** Plans and estimates: those that can still happen, and those that cannot any more. */
 export interface Plans {

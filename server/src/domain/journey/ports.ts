@@ -5,10 +5,11 @@ import { hourMs } from '../time-spans.ts';
 import { isOneOf } from './by-port.ts';
 import type { Course } from './course.ts';
 import type { Milestone, PodConfidence } from './journey.ts';
+import { leavesTerminal } from './land-moves.ts';
 import { lastCallOf } from './last-call.ts';
 import { isTransshipmentPort } from './onward.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { arrivalsAboard, isLadenSeaMove, leavesTerminal, type Voyage } from './voyage.ts';
+import { arrivalsAboard, isLadenSeaMove, type Voyage } from './voyage.ts';
 
 export interface PortOfDischarge {
   place: Place;

@@ -2,9 +2,10 @@ import type { EventTime } from '../event-time.ts';
 import { samePort } from '../place.ts';
 import type { Course } from './course.ts';
 import type { Milestone, Phase } from './journey.ts';
+import { leavesTerminal } from './land-moves.ts';
 import { isConfirmed, type PortOfDischarge } from './ports.ts';
 import { isVesselMove } from './ship.ts';
-import { arrivalsAboard, leavesTerminal } from './voyage.ts';
+import { arrivalsAboard } from './voyage.ts';
 
 /** How far the box is, by its actual steps. */
 export interface Progress {

@@ -152,6 +152,12 @@ test('an empty box that comes to a depot before its journey has begun ends no jo
   assert.equal(journeyOf(now, ...moved).happened.length, 3);
 });
 
+test('a laden box that was only seen on a train ends its journey with the empty return', () => {
+  const byRail = act('LOAD', 'USLGB', '2026-03-20T08:00', { mode: 'rail' });
+  const journey = journeyOf(now, byRail, act('GTIN', 'USCHI', '2026-03-27T08:00', empty));
+  assert.deepEqual([journey.phase, statusOf(journey)], ['empty_returned', 'arrived']);
+});
+
 test('an inspection after the empty return begins no journey', () => {
   const journey = journeyOf(now, ...delivered, act('INSP', 'CLVAP', '2026-03-28T12:00', empty));
   assert.equal(journey.phase, 'empty_returned');

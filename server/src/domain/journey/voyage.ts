@@ -1,9 +1,10 @@
-import type { EventCode, Vessel } from '../event.ts';
+import type { Vessel } from '../event.ts';
 import { compareTimes } from '../event-time.ts';
 import { samePort } from '../place.ts';
 import { byPort, type IsPort, isOneOf } from './by-port.ts';
 import { shipId } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
+import { isCarriedOnLand, isEmptyReturn, leavesLaden, leavesTerminal } from './land-moves.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import { openShipSet, type ShipSet } from './ship-set.ts';
 
@@ -75,28 +76,6 @@ function cameAboard({ boarded, landed }: Voyage, { code, load }: Milestone): boo
 /** A LOAD or DISC that moved cargo on or off a ship. */
 export function isLadenSeaMove(step: Milestone, code: 'LOAD' | 'DISC'): boolean {
   return step.code === code && isVesselMove(step) && step.load !== 'empty';
-}
-
-/** Out to the consignee, unpacked, or returned empty: the sea journey is over, or the box changes terminals. */
-export function leavesTerminal(step: Milestone): boolean {
-  return leavesLaden(step) || step.code === 'STRP' || isEmptyReturn(step);
-}
-
-/** Out of the gate, or away by rail, road or barge. */
-export function leavesLaden(step: Milestone): boolean {
-  if (step.code === 'GTOT') return step.load === 'laden';
-  return isCarriedOnLand(step) && (step.code === 'LOAD' || step.code === 'DEPA');
-}
-
-/** A move of a train, lorry or barge, with a box that is not empty. */
-function isCarriedOnLand(step: Milestone): boolean {
-  return carried.has(step.code) && !isVesselMove(step) && step.load !== 'empty';
-}
-
-const carried: ReadonlySet<EventCode> = new Set(['LOAD', 'DEPA', 'ARRI', 'DISC']);
-
-function isEmptyReturn({ code, load }: Milestone): boolean {
-  return code === 'GTIN' && load === 'empty';
 }
 
 function board(voyage: Voyage, step: Milestone): Voyage {
@@ -184,7 +163,12 @@ function mayBringBox(voyage: Voyage, step: Milestone, cameInAt: IsPort): boolean
 
 function afterLandMove(voyage: Voyage, step: Milestone): Voyage {
   if (step.code === 'GTIN' && step.load === 'laden') return afterGateIn(voyage, step);
-  if (isCarriedOnLand(step) ? !isCarriedInland(voyage, step) : !leavesTerminal(step)) return voyage;
+  if (!isCarriedOnLand(step)) return leavesTerminal(step) ? afterLeaving(voyage, step) : voyage;
+  if (isCarriedInland(voyage, step)) return afterLeaving(voyage, step);
+  return { ...voyage, laden: voyage.laden || step.load === 'laden' };
+}
+
+function afterLeaving(voyage: Voyage, step: Milestone): Voyage {
   const laden = voyage.laden || voyage.arrival !== null || !isEmptyReturn(step);
   const left = { ...voyage, laden, returned: laden && isEmptyReturn(step) ? step : null };
   if (!provesDischarge(voyage, step)) return voyage.landed === null ? left : { ...left, out: step };
