@@ -43,6 +43,18 @@ suite('the arguments of listen', () => {
     }
     assert.equal(readSince('2026-03-02T10:00:00+01:00')(now), at);
     assert.equal(readSince('2026-03-02')(now), at - 9 * 3_600);
-    refuses(readSince, '', '2', '2 h', '-2h', '2w', 'yesterday', '2026-99-99', 'h');
+    refuses(
+      readSince,
+      '',
+      '2',
+      '2 h',
+      '-2h',
+      '2w',
+      'yesterday',
+      '2026-99-99',
+      '2026-03-02T10:00',
+      '2026-03-02 and more',
+      'h',
+    );
   });
 });

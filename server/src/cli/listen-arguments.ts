@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { type EventType, eventTypes } from '../domain/event-type.ts';
+import { parseDayOrMoment } from '../domain/parse-moment.ts';
 
 /** Event types. */
 export type Filter = readonly EventType[];
@@ -40,9 +41,11 @@ export function readSince(text: string): Since {
   const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const ago = Number(count) * (secondsOf[unit] ?? Number.NaN);
   if (!Number.isNaN(ago)) return (now) => Math.floor(now.getTime() / 1000) - ago;
-  const at = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(at)) return () => Math.floor(at / 1000);
-  throw new InvalidArgumentError('Give a time ago such as 30m, 2h or 7d, or an ISO 8601 time.');
+  const at = parseDayOrMoment(text);
+  if (at !== null) return () => Math.floor(at.getTime() / 1000);
+  throw new InvalidArgumentError(
+    'Give a time ago such as 30m, 2h or 7d, a day such as 2026-03-02, or a moment such as 2026-03-02T09:00:00Z.',
+  );
 }
 
 function isEventType(text: string): text is EventType {

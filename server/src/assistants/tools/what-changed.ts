@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { parseMoment } from '../../domain/parse-moment.ts';
+import { parseDayOrMoment } from '../../domain/parse-moment.ts';
 import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import { mapPage } from '../../http/page.ts';
@@ -87,17 +87,11 @@ function changeRow(caller: Caller, { type, created, data }: EventView): Static<t
   };
 }
 
-/** A day, or a time with its offset (RFC 3339). */
-const momentForm = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
-
-/**
- * A time without an offset is refused: it would be read in the time zone of this server.
- * @throws Problem `invalid_request` for a text that is no moment, or one that has not come yet
- */
+/** @throws Problem `invalid_request` for a text that is no moment, or one that has not come yet */
 function readSinceMoment(text: string, now: Date): Date {
-  if (!momentForm.test(text))
+  const since = parseDayOrMoment(text);
+  if (since === null)
     throw refusedField('since', 'must be a day such as 2026-03-02 or a moment such as 2026-03-02T09:00:00Z');
-  const since = parseMoment('since', text);
   if (since > now) throw refusedField('since', `has not come yet: it is ${now.toISOString()}`);
   return since;
 }
