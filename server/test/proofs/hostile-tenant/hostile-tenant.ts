@@ -31,7 +31,7 @@ interface Size {
 
 const sizes: Record<Extent, Size> = {
   whole: { rounds: 3, warmUpSeconds: 10, quietSeconds: 60, attackSeconds: 60, fruitless: 0 },
-  short: { rounds: 1, warmUpSeconds: 1, quietSeconds: 1, attackSeconds: 8, fruitless: 190 },
+  short: { rounds: 1, warmUpSeconds: 1, quietSeconds: 1, attackSeconds: 8, fruitless: 198 },
 };
 
 const mostRatio = 2;
