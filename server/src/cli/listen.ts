@@ -56,7 +56,11 @@ export function registerListen(program: Command, context: CliContext): void {
     .option('--server <url>', 'server to read from; default: PUBLIC_URL, or this machine', readAddress)
     .option('--events <types>', 'only these, separated by commas', readEvents)
     .option('--secret <secret>', 'signing secret, whsec_…; default: a random one', readSecret)
-    .option('--since <when>', 'start with past events: 30m, 2h, 7d, a day, or a moment with its offset', readSince)
+    .option(
+      '--since <when>',
+      'start with past events: 30m, 2h, 7d, a day, or a moment with its offset',
+      readSince,
+    )
     .option(jsonFlag, 'print one JSON value per line on stdout')
     .addHelpText('after', examples)
     .action((options: ListenOptions) => listen(options, context));
