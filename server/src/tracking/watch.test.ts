@@ -227,8 +227,8 @@ suite('several servers', () => {
 
   test('leave places to a workspace whose shipment is due last', async () => {
     const [many, few] = [await app.client(), await app.client()];
-    for (let n = 0; n < 14; n += 1) await trackBox(many, `MSCU${4_000_000 + n}`);
-    await trackBox(few, 'MSCU4000014');
+    for (let n = 0; n < 14; n += 1) await trackBox(many, `MSCU${5_000_000 + n}`);
+    await trackBox(few, 'MSCU5000014');
     const dueAt = (client: Client, next_check_at: Date) =>
       store.db
         .updateTable('shipments')
