@@ -39,7 +39,7 @@ interface DutyRun<Job> {
   wakeUp: WakeUp;
   slots: JobSlots<Job>;
   mayWork: () => boolean;
-  /** More was due than there were free slots. */
+  /** Rows are due that were not claimed. */
   behind: boolean;
   over: boolean;
   waiting: (() => void)[];
@@ -113,7 +113,11 @@ async function claimForFreeSlots<Job>(run: DutyRun<Job>, now: Clock): Promise<nu
   run.behind = jobs.length === free;
   for (const job of jobs) slots.take(job);
   const next = run.behind ? null : await duty.nextDueAt();
-  return next === null ? longestSleepMs : next.getTime() - now().getTime();
+  if (next === null) return longestSleepMs;
+  const restMs = next.getTime() - now().getTime();
+  // A row became due meanwhile, or a workspace has room for another job.
+  run.behind = restMs <= 0;
+  return restMs;
 }
 
 /** Claims again when half of the slots are free; at once if a workspace waits only for its own jobs to end. */
