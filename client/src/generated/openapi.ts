@@ -2706,7 +2706,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The workspace is blocked, a key was presented outside /api/v1, or the key is of the wrong mode; or The plan of the workspace does not include this; or The key is restricted to other purposes */
+        /** @description The workspace is blocked or was removed, a key was presented outside /api/v1, or the key is of the wrong mode; or The plan of the workspace does not include this; or The key is restricted to other purposes */
         ForbiddenOrUpgradeRequiredOrInsufficientPermissions: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];

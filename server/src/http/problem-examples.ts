@@ -47,7 +47,7 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
     },
   },
   forbidden: {
-    when: 'The workspace is blocked, a key was presented outside /api/v1, or the key is of the wrong mode',
+    when: 'The workspace is blocked or was removed, a key was presented outside /api/v1, or the key is of the wrong mode',
     message: 'This workspace is blocked: ask the operator of this server to unblock it.',
   },
   upgrade_required: {
