@@ -1,7 +1,7 @@
 // Tests every DCSA profile against the simulator of its carrier with its deviations: the journey must be the true one.
 
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { after, suite, test } from 'node:test';
 import { deviationTable, habitsOf } from '../../simulator/src/deviations/deviations.ts';
 import { openTestSimulator } from '../../simulator/src/open-test-simulator.ts';
 import { type Stage, stages } from '../../simulator/src/world/stage.ts';
@@ -14,8 +14,6 @@ import type { Journey } from '../src/domain/journey/journey.ts';
 import { statusAt, statusFacts } from '../src/domain/journey/status.ts';
 import { type Place, placeOf, samePort } from '../src/domain/place.ts';
 import type { QuestionKind } from '../src/domain/reference.ts';
-
-type Simulator = Awaited<ReturnType<typeof openTestSimulator>>;
 
 /** What the simulator knows about a container. */
 interface Truth {
@@ -54,16 +52,16 @@ const players: Partial<Record<ProfileName, string>> = {
   'yang-ming': 'ONEY',
 };
 
+const simulator = await openTestSimulator({ after });
+
 for (const [name, scac] of Object.entries(players) as [ProfileName, string][]) {
   suite(`profile ${name}`, () => {
-    test('the journeys are true with the habits of the carrier', async (t) => {
-      const simulator = await openTestSimulator(t);
-      await compare(simulator, name, scac, { deviations: habitsOf(scac), pageSize: 7 });
+    test('the journeys are true with the habits of the carrier', async () => {
+      await compare(name, scac, { deviations: habitsOf(scac), pageSize: 7 });
     });
 
-    test('the journeys are true with all deviations at once that such a carrier may have', async (t) => {
-      const simulator = await openTestSimulator(t);
-      await compare(simulator, name, scac, { deviations: deviationsFor(name), pageSize: 25 });
+    test('the journeys are true with all deviations at once that such a carrier may have', async () => {
+      await compare(name, scac, { deviations: deviationsFor(name), pageSize: 100 });
     });
   });
 }
@@ -78,7 +76,6 @@ function deviationsFor(name: ProfileName): string[] {
 }
 
 async function compare(
-  simulator: Simulator,
   name: ProfileName,
   scac: string,
   manners: { deviations: readonly string[]; pageSize: number },
@@ -96,9 +93,9 @@ async function compare(
   });
   const carrier = createCarrier(settings, { now: () => now });
   let compared = 0;
-  for (const { reference, kind } of await references(simulator, scac)) {
+  for (const { reference, kind } of await references(scac)) {
     const journeys = await track(carrier, { reference, kind: questionKinds[kind] }, now);
-    for (const truth of await truths(simulator, reference, scac)) {
+    for (const truth of await truths(reference, scac)) {
       const journey = journeys.find(({ container }) => container === truth.container) ?? journeys[0];
       assert.ok(journey, `${reference} has a journey`);
       if (truth.stage === 'booked' && journey.upcoming.length === 0) continue;
@@ -110,9 +107,9 @@ async function compare(
 }
 
 /** Containers in every stage, and one Bill of Lading. */
-async function references({ control }: Simulator, scac: string): Promise<Listed['references']> {
+async function references(scac: string): Promise<Listed['references']> {
   const list = async (query: string) =>
-    ((await control('GET', `/references?scac=${scac}&${query}`)).body as Listed).references;
+    ((await simulator.control('GET', `/references?scac=${scac}&${query}`)).body as Listed).references;
   const boxes = await Promise.all(stages.map((stage) => list(`kind=container&stage=${stage}&limit=2`)));
   return [...boxes.flat(), ...(await list('kind=bill&stage=at_sea&limit=1'))];
 }
@@ -121,8 +118,8 @@ async function references({ control }: Simulator, scac: string): Promise<Listed[
  * The trip that counts. A container that is used again is still at the end of its last journey until it is loaded
  * again.
  */
-async function truths({ control }: Simulator, reference: string, scac: string): Promise<Truth[]> {
-  const { known } = (await control('GET', `/references/${reference}`)).body as {
+async function truths(reference: string, scac: string): Promise<Truth[]> {
+  const { known } = (await simulator.control('GET', `/references/${reference}`)).body as {
     known: { scac: string; boxes: Truth[] }[];
   };
   const trips = known.filter((trip) => trip.scac === scac);
