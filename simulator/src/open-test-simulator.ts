@@ -1,17 +1,16 @@
-import type { TestContext } from 'node:test';
 import type { Options } from './options.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
 
-/** Starts a simulator on loopback for one test. Its clock stands still and its carriers have no deviations. */
+/** Starts a simulator on loopback for one test, or for one file (`{ after }` of node:test). Its clock stands still and its carriers have no deviations. */
 export async function openTestSimulator(
-  t: TestContext,
+  lifetime: { after(release: () => Promise<void>): void },
   options: Partial<Options> = {},
 ): Promise<Simulator & { origin: string; get: Ask; control: Control }> {
   const now = Date.UTC(2026, 10, 21, 8);
   const defaults = { seed: 1, shipments: 3_000, now, speed: 0, deviations: 'none' } as const;
   const simulator = createSimulator({ ...defaults, ...options });
   const origin = await simulator.app.listen({ host: '127.0.0.1', port: 0 });
-  t.after(() => simulator.app.close());
+  lifetime.after(() => simulator.app.close());
   return {
     ...simulator,
     origin,

@@ -1,5 +1,6 @@
 /** Which test files run in one process, by the name of the process. Paths are relative to the project. */
 export const rooms = {
+  answers: ['server/src/tracking/{announcing,applying,asking,past,sandbox,thinning}/**/*.test.ts'],
   'browser-pages': ['server/test/browser/{developer,docs,frame,pages}.test.ts'],
   'browser-people': [
     'server/test/browser/{first-start,languages,limited-viewer,sessions,sign-in,workspaces}.test.ts',
@@ -9,6 +10,7 @@ export const rooms = {
   commands: ['server/src/{cli,start}/**/*.test.ts'],
   console: ['server/src/console/**/*.test.ts'],
   domain: ['server/src/{domain,places,sea}/**/*.test.ts', 'server/src/*.test.ts'],
+  habits: ['server/test/habits/*.test.ts'],
   harness: [
     'server/test/harness/*.test.ts',
     'client/src/**/*.test.ts',
@@ -19,7 +21,11 @@ export const rooms = {
   pages: ['console/src/**/*.test.ts'],
   simulator: ['simulator/src/**/*.test.ts'],
   store: ['server/src/{accounts,forecasts,http,metrics,retention,store,telemetry}/**/*.test.ts'],
-  tracking: ['server/src/{imports,tracking}/**/*.test.ts'],
+  tracking: [
+    'server/src/imports/**/*.test.ts',
+    'server/src/tracking/*.test.ts',
+    'server/src/tracking/{listing,shipment,showing}/**/*.test.ts',
+  ],
   webhooks: ['server/src/{alerts,assistants,chat,evidence,exports,mail,sharing,webhooks,work}/**/*.test.ts'],
 };
 

@@ -2,18 +2,18 @@
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-import { deviationTable, habitsOf } from '../../simulator/src/deviations/deviations.ts';
-import { openTestSimulator } from '../../simulator/src/open-test-simulator.ts';
-import { type Stage, stages } from '../../simulator/src/world/stage.ts';
-import type { Carrier, Question } from '../src/carriers/carrier.ts';
-import { carrierSettings } from '../src/carriers/carrier-settings.ts';
-import { createCarrier } from '../src/carriers/create-carrier.ts';
-import { type ProfileName, profiles } from '../src/carriers/profiles.ts';
-import { applyObservation } from '../src/domain/journey/apply-observation.ts';
-import type { Journey } from '../src/domain/journey/journey.ts';
-import { statusAt, statusFacts } from '../src/domain/journey/status.ts';
-import { type Place, placeOf, samePort } from '../src/domain/place.ts';
-import type { QuestionKind } from '../src/domain/reference.ts';
+import { deviationTable, habitsOf } from '../../../simulator/src/deviations/deviations.ts';
+import { openTestSimulator } from '../../../simulator/src/open-test-simulator.ts';
+import { type Stage, stages } from '../../../simulator/src/world/stage.ts';
+import type { Carrier, Question } from '../../src/carriers/carrier.ts';
+import { carrierSettings } from '../../src/carriers/carrier-settings.ts';
+import { createCarrier } from '../../src/carriers/create-carrier.ts';
+import { type ProfileName, profiles } from '../../src/carriers/profiles.ts';
+import { applyObservation } from '../../src/domain/journey/apply-observation.ts';
+import type { Journey } from '../../src/domain/journey/journey.ts';
+import { statusAt, statusFacts } from '../../src/domain/journey/status.ts';
+import { type Place, placeOf, samePort } from '../../src/domain/place.ts';
+import type { QuestionKind } from '../../src/domain/reference.ts';
 
 /** What the simulator knows about a container. */
 interface Truth {

@@ -2,16 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Delays } from '../../simulator/src/world/delays/delays.ts';
-import { plainDelays } from '../../simulator/src/world/delays/plain.ts';
-import { finalTime } from '../../simulator/src/world/estimate.ts';
-import type { Itinerary } from '../../simulator/src/world/itinerary.ts';
-import { namesContainers, type Shipment } from '../../simulator/src/world/journeys.ts';
-import type { StoryKind } from '../../simulator/src/world/stories.ts';
-import { plannedArrival } from '../../simulator/src/world/timetable.ts';
-import { openWorld, type World } from '../../simulator/src/world/world.ts';
-import { runs } from './harness/runs.ts';
-import { type Episode, hourMs, watchVoyage } from './harness/watched-voyage.ts';
+import type { Delays } from '../../../simulator/src/world/delays/delays.ts';
+import { plainDelays } from '../../../simulator/src/world/delays/plain.ts';
+import { finalTime } from '../../../simulator/src/world/estimate.ts';
+import type { Itinerary } from '../../../simulator/src/world/itinerary.ts';
+import { namesContainers, type Shipment } from '../../../simulator/src/world/journeys.ts';
+import type { StoryKind } from '../../../simulator/src/world/stories.ts';
+import { plannedArrival } from '../../../simulator/src/world/timetable.ts';
+import { openWorld, type World } from '../../../simulator/src/world/world.ts';
+import { runs } from '../harness/runs.ts';
+import { type Episode, hourMs, watchVoyage } from '../harness/watched-voyage.ts';
 
 const dayMs = 24 * hourMs;
 const start = Date.UTC(2026, 2, 2, 9);

@@ -3,10 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { suite, type TestContext, test } from 'node:test';
-import { openTestSimulator } from '../../simulator/src/open-test-simulator.ts';
-import type { Stage } from '../../simulator/src/world/stage.ts';
-import { carrierSettings } from '../src/carriers/carrier-settings.ts';
-import { openTrackingApp } from './harness/tracking-app.ts';
+import { openTestSimulator } from '../../../simulator/src/open-test-simulator.ts';
+import type { Stage } from '../../../simulator/src/world/stage.ts';
+import { carrierSettings } from '../../src/carriers/carrier-settings.ts';
+import { openTrackingApp } from '../harness/tracking-app.ts';
 
 const scac = 'HLCU';
 const hourMs = 3_600_000;
