@@ -1,7 +1,10 @@
 import type { Options } from './options.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
 
-/** Starts a simulator on loopback for one test, or for one file (`{ after }` of node:test). Its clock stands still and its carriers have no deviations. */
+/**
+ * Starts a simulator on loopback for one test, or for one file (`{ after }` of node:test). Its clock stands still and its
+ * carriers have no deviations.
+ */
 export async function openTestSimulator(
   lifetime: { after(release: () => Promise<void>): void },
   options: Partial<Options> = {},
