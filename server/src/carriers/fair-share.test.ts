@@ -80,7 +80,7 @@ suite('workspaces that share a quota', () => {
             party,
             startMs + (at + refused.waitSeconds) * 1_000,
           );
-          assert.equal(later.refused, null, 'the token is there when nobody else takes it');
+          assert.equal(later.refused, null, 'the token is there when no other request takes it');
         }
         const windowMs = limit.perSeconds * 1_000;
         for (const { atMs: from } of game.given) {

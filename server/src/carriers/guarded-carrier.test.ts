@@ -49,7 +49,7 @@ suite('a guarded carrier', () => {
     assert.equal(server.requests.length, 5);
     assert.equal(health(), 'open');
     assert.deepEqual(reasonOf(await ask()), ['server_error', 15]);
-    assert.equal(server.requests.length, 5, 'nobody was asked');
+    assert.equal(server.requests.length, 5, 'no carrier was asked');
     clock.advance(15_000);
     assert.equal(health(), 'degraded');
     assert.deepEqual(reasonOf(await ask()), ['server_error', null]);

@@ -106,7 +106,7 @@ suite('rate limit', () => {
     );
   });
 
-  test('a Redis that hangs holds nobody up for long', { skip: noRedis }, async (t) => {
+  test('a Redis that hangs delays no request for long', { skip: noRedis }, async (t) => {
     const redis = await startRedis(t);
     const ask = await serve(t, { perMinute: 1000, redisUrl: redis.url });
     await ask('a');

@@ -39,7 +39,7 @@ test('whatever is written is read back, wherever the stream is cut', async () =>
   );
 });
 
-test('a quotation mark that nobody closes is named, and does not swallow the memory', async () => {
+test('a quotation mark that is never closed is named, and does not swallow the memory', async () => {
   await assert.rejects(read('a,b\n"c,d\ne,f'), /Line 2 opens a quotation mark/);
   await assert.rejects(read(`a\n"${'x,'.repeat(100_000)}`, 5_000), /Line 2 opens/);
 });

@@ -185,7 +185,7 @@ test('a carrier in trouble is 503 with Retry-After, and never counts as no data'
   assert.equal(throttled.status, 503);
   assert.equal(throttled.headers.get('retry-after'), '77');
   const other = await call(`/track/${newBox()}`);
-  assert.equal(other.headers.get('retry-after'), '77', 'nobody is asked meanwhile');
+  assert.equal(other.headers.get('retry-after'), '77', 'no carrier is asked before then');
   clock.advance(77_000);
   msc.says(box, [{ eventType: 'GTOT', nonsense: true }]);
   assert.equal((await call(`/track/${box}`)).body.error.code, 'carrier_unavailable');

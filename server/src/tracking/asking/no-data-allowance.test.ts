@@ -76,7 +76,7 @@ test('when no carrier was asked, or it refused our credentials, nothing counts',
   const caller = await workspace();
   const [unknown, refused, rejected] = [newBox('ZZZU'), newBox(), newBox()];
   await assert.rejects(track(deps, caller, unknown, { signal }), { code: 'no_carrier_data' });
-  assert.equal(await counted(caller), 0, 'there is nobody to ask');
+  assert.equal(await counted(caller), 0, 'there is no carrier to ask');
   msc.fails(refused, 401);
   await assert.rejects(track(deps, caller, refused, { signal }), { code: 'carrier_unavailable' });
   assert.equal(await counted(caller), 0, 'our credentials are not its fault');

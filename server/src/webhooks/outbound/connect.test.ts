@@ -267,7 +267,7 @@ suite('nothing reaches a private address', () => {
         return [{ address: asked.length === 1 ? '127.0.0.1' : '127.0.0.2' }];
       },
     });
-    assert.equal(attempt.failure, 'connect', 'it goes where the vetted answer led, and there nobody listens');
+    assert.equal(attempt.failure, 'connect', 'it goes to the vetted address, where nothing listens');
     assert.deepEqual(asked, ['rebound.example.com'], 'there is no second look-up to be deceived by');
     assert.equal(inside.connections(), 0);
   });

@@ -33,7 +33,7 @@ suite('connections', () => {
     for (let time = 0; time < 5; time += 1) assert.equal((await post()).status, 200);
     assert.equal(receiver.connections(), 1);
     await Promise.all(Array.from({ length: 12 }, post));
-    assert.equal(receiver.connections(), 12, 'nobody waits for another');
+    assert.equal(receiver.connections(), 12, 'no request waits for another');
     await Promise.all(Array.from({ length: 12 }, post));
     assert.equal(receiver.connections(), 12);
   });
