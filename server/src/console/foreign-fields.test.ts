@@ -55,7 +55,7 @@ suite('a field that a route does not name', () => {
     assert.deepEqual(await thingsOf(victim), before);
   });
 
-  test('gives nobody a key of another workspace', async () => {
+  test('gives no key of another workspace', async () => {
     const developer = await app.signIn({ role: 'developer', plan: 'Free' });
     const body = { name: 'pwn', mode: 'live', workspaceId: victim.workspaceId };
     const { status } = await developer.call(`/w/${developer.workspaceId}/keys`, { body });

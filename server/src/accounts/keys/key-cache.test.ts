@@ -44,7 +44,7 @@ test('a key is looked up once a second, however often and at once it is used', a
   assert.equal(await later, revoked);
 });
 
-test('after a change nobody is answered by a look-up that began before it', async () => {
+test('after a change, no request is answered by a look-up that began before it', async () => {
   const { cache, answer } = scripted();
   const before = cache.find('a');
   cache.forget();

@@ -80,7 +80,7 @@ async function sampleEvent({ principal }: Client, reference: string): Promise<Sh
 }
 
 suite('a change', () => {
-  test('mails everybody whose rule it meets, and nobody else', async () => {
+  test('mails all people whose rule it meets, and no others', async () => {
     const client = await app.client();
     const [box, other] = [newBox(), newBox()];
     await track(client, box, { eta: '2026-03-20' });
@@ -197,7 +197,7 @@ suite('a change', () => {
     assert.deepEqual(await mailsOf(client), []);
   });
 
-  test('mails nobody for a blocked workspace, nor anybody who unsubscribed', async () => {
+  test('sends no mail for a blocked workspace, or to a person who unsubscribed', async () => {
     const [blocked, client] = [await app.client(), await app.client()];
     for (const each of [blocked, client]) await rule(each, { recipient: 'Planner@a.example' });
     await rule(client, { recipient: 'other@a.example' });

@@ -199,7 +199,7 @@ suite('GET /alerts', () => {
 });
 
 suite('DELETE /alerts/{id}', () => {
-  test('200, then 404; nobody else can', async () => {
+  test('200, then 404; other people cannot', async () => {
     const client = await app.client();
     const { id } = (await client.call('/alerts', { body: {} })).body.data;
     const remove = (by: Client, what = id) => by.call(`/alerts/${what}`, { method: 'DELETE' });

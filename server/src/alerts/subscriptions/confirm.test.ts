@@ -96,7 +96,7 @@ suite('a stranger', () => {
     assert.equal(await countMails(client), 1);
   });
 
-  test('confirms for one workspace only, and for nobody else', async () => {
+  test('confirms for one workspace and one person only', async () => {
     const [one, other] = [await clientWithRule(stranger), await clientWithRule(stranger)];
     await one.call('/alerts', { body: { recipient: 'other@forwarder.example' } });
     for (const client of [one, other]) await change(client);
