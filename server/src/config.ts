@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Static } from 'typebox';
-import type { OidcSettings } from './console/people/auth/auth-deps.ts';
+import type { OidcSettings } from './console/people/auth-deps.ts';
 import type { Caps } from './domain/caps.ts';
 import type { RequestRates } from './http/rate-limit.ts';
 import { wordsOfFault } from './http/words-of-fault.ts';

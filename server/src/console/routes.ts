@@ -18,7 +18,7 @@ import { ownAccountRoutes } from './people/account-routes.ts';
 import { auditRoutes } from './people/audit-routes.ts';
 import { openRoutes } from './people/open-routes.ts';
 import { listMemberships } from './people/queries.ts';
-import { teamRoutes } from './people/team/team-routes.ts';
+import { teamRoutes } from './people/team-routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import type { Me } from './schemas.ts';

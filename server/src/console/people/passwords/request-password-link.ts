@@ -3,7 +3,7 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { randomBase62 } from '../../../domain/ids.ts';
-import type { AuthDeps } from '../auth/auth-deps.ts';
+import type { AuthDeps } from '../auth-deps.ts';
 import { countPasswordLink } from './password-link-count.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 

@@ -1,8 +1,8 @@
-import type { Clock } from '../../../domain/clock.ts';
-import type { NewId } from '../../../domain/ids.ts';
-import type { Db } from '../../../store/open.ts';
-import type { Sealer } from '../../../store/sealer.ts';
-import type { Afterwards } from '../afterwards.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { NewId } from '../../domain/ids.ts';
+import type { Db } from '../../store/open.ts';
+import type { Sealer } from '../../store/sealer.ts';
+import type { Afterwards } from './afterwards.ts';
 
 export interface AuthDeps {
   db: Db;

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Problem } from '../../../domain/problem.ts';
-import { ok } from '../../../http/envelope.ts';
-import { ownUrlOf } from '../../../http/own-url.ts';
-import { actorOf } from '../../actor-of.ts';
-import type { ConsoleDeps } from '../../console-deps.ts';
-import { forLimited } from '../../limited-viewers.ts';
-import { needs } from '../../require-role.ts';
-import { inviteByMail } from '../invitations/invite-by-mail.ts';
-import { withdrawInvitation } from '../invitations/withdraw-invitation.ts';
+import { Problem } from '../../domain/problem.ts';
+import { ok } from '../../http/envelope.ts';
+import { ownUrlOf } from '../../http/own-url.ts';
+import { actorOf } from '../actor-of.ts';
+import type { ConsoleDeps } from '../console-deps.ts';
+import { forLimited } from '../limited-viewers.ts';
+import { needs } from '../require-role.ts';
+import { inviteByMail } from './invitations/invite-by-mail.ts';
+import { withdrawInvitation } from './invitations/withdraw-invitation.ts';
 import {
   InviteBody,
   invitationParams,
@@ -15,10 +15,10 @@ import {
   memberParams,
   RemovalQuery,
   type RemovedMember,
-} from '../schemas.ts';
-import { changeMember, removeMember } from './change-membership.ts';
-import { listTeam } from './list-team.ts';
-import { listMemberKeys } from './member-keys.ts';
+} from './schemas.ts';
+import { changeMember, removeMember } from './team/change-membership.ts';
+import { listTeam } from './team/list-team.ts';
+import { listMemberKeys } from './team/member-keys.ts';
 
 export type TeamRoutesDeps = Pick<
   ConsoleDeps,
