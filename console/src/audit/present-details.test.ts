@@ -16,6 +16,29 @@ const cases: [Record<string, unknown>, string[]][] = [
   ],
   [{ credits: 500, reason: 'unpaid', recipient: null }, ['500 credits', '“unpaid”']],
   [{ name: 'ok', mode: 'live' }, ['ok', 'Live']],
+  [{ condition: 'connection_at_risk', mode: 'live' }, ['A box may miss its next ship', 'Live']],
+  [
+    { condition: 'arrived', before: { condition: 'any_update' } },
+    ['The carrier reports any change → A shipment has arrived'],
+  ],
+  [{ name: 'BI', purposes: ['read', 'export'] }, ['BI', 'restricted to Read, Export to sheets']],
+  [{ language: 'de', zone: null }, ['language: Deutsch']],
+  [{ forgotten: true }, ['its details were removed for good']],
+  [{ way: 'backup_code' }, ['with a backup code']],
+  [{ proof: 'mail' }, ['proof: by a link in a mail']],
+  [{ result: 'skipped' }, ['Not asked']],
+  [{ add_tags: ['test', '2026-12-17'] }, ['added test, 2026-12-17']],
+  [
+    {
+      briefing: { every: 'week', weekday: 1, hour: 7, zone: 'Asia/Tokyo', sendEmpty: false },
+      before: { briefing: null },
+    },
+    ['briefing: none → A briefing every week, Monday, 07:00, Asia/Tokyo'],
+  ],
+  [
+    { briefing: { every: 'day', weekday: null, hour: 16, zone: 'UTC', sendEmpty: true } },
+    ['briefing: A briefing every day, 16:00, UTC, Send it also when there is nothing to report'],
+  ],
   [{ before: 'test', name: 'live' }, ['test → live']],
   [
     { label: 'TMS', enabled: false, mode: 'live', before: { label: 'ERP', enabled: true } },

@@ -1,14 +1,23 @@
+import type { Briefing } from '../../../server/src/domain/briefing.ts';
 import { formatDay, formatMoment } from '../text/format.ts';
+import { languages } from '../text/languages.ts';
 import { listSome } from '../text/list-some.ts';
 import { text } from '../text/text.ts';
+import { presentBriefing } from './present-briefing.ts';
 
 const words = text.audit;
 const mostListed = 5;
-/** Details that people and clients wrote: they are shown unchanged, also if they are equal to a word of ours. */
-const written = new Set(['name', 'label', 'email', 'recipient', 'reference', 'references', 'url', 'reason']);
-
-const isDay = /^\d{4}-\d\d-\d\d$/;
-const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
+/** The words for values of ours, by the name of the detail. What people and clients wrote in other details stays as it is. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...words.values,
+  role: text.team.roles,
+  mode: text.developers.keys.modes,
+  purposes: text.developers.keys.purposeNames,
+  condition: text.alerts.conditions,
+  language: languages,
+};
+const days = new Set(['promised_at']);
+const moments = new Set(['since', 'until', 'previous_secret_until']);
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -55,10 +64,12 @@ function wordFor(name: string, value: unknown): string {
     const shown = value.slice(0, mostListed).map((each) => wordFor(name, each));
     return listSome(shown, value.length);
   }
+  if (name === 'briefing') return presentBriefing(value as Briefing);
   if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
   const word = String(value);
-  if (written.has(name)) return word;
-  if (isMoment.test(word)) return formatMoment(word);
-  if (isDay.test(word)) return formatDay(word);
-  return (Object.hasOwn(words.values, word) && words.values[word]) || word;
+  if (days.has(name)) return formatDay(word);
+  if (moments.has(name)) return formatMoment(word);
+  const known = valueWords[name] ?? {};
+  return (Object.hasOwn(known, word) && known[word]) || word;
 }

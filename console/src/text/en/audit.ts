@@ -1,4 +1,10 @@
 import type { AuditAction } from '../../../../server/src/audit/audit-actions.ts';
+import type { AddressProof } from '../../../../server/src/console/people/auth/claim-account.ts';
+import type { SignInWay } from '../../../../server/src/console/people/signing-in/sign-in-log.ts';
+import type { CheckedCarrier } from '../../../../server/src/tracking/asking/check-carriers.ts';
+
+type Proof = AddressProof['proof'];
+type CheckResult = CheckedCarrier['result'];
 
 export const audit = {
   lead: 'Every change by people in the console or by programs with API keys: who, what, when and from where.',
@@ -119,6 +125,7 @@ export const audit = {
     rows: (count) => `${count} rows`,
     sessions: (count) => `sessions ended: ${count}`,
     ownerless: (workspaces) => `workspaces without an owner now: ${workspaces}`,
+    forgotten: () => 'its details were removed for good',
   } as Readonly<Record<string, (value: string) => string>>,
   /** The names of the details that have no words above. */
   labels: {
@@ -140,22 +147,21 @@ export const audit = {
     view: 'view',
   } as Readonly<Record<string, string>>,
   values: {
-    viewer: 'Viewer',
-    editor: 'Editor',
-    developer: 'Developer',
-    owner: 'Owner',
-    live: 'Live',
-    test: 'Sandbox',
-    password: 'with the password',
-    authenticator: 'with a code from the app',
-    backup_code: 'with a backup code',
-    provider: 'with the company account',
-    ok: 'Good',
-    wrong: 'Wrong',
-    skipped: 'Not asked',
-    true: 'yes',
-    false: 'no',
-  } as Readonly<Record<string, string>>,
+    way: {
+      password: 'with the password',
+      authenticator: 'with a code from the app',
+      backup_code: 'with a backup code',
+      provider: 'with the company account',
+    } satisfies Record<SignInWay, string>,
+    provider: { oidc: 'OpenID Connect' },
+    proof: { provider: 'by the company account', mail: 'by a link in a mail' } satisfies Record<
+      Proof,
+      string
+    >,
+    result: { ok: 'Good', wrong: 'Wrong', skipped: 'Not asked' } satisfies Record<CheckResult, string>,
+  },
+  yes: 'yes',
+  no: 'no',
   nothing: 'none',
   became: (old: string, now: string) => `${old} → ${now}`,
 };

@@ -6,6 +6,7 @@ import type { Clock } from '../../../domain/clock.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Db } from '../../../store/open.ts';
+import type { SignInWay } from './sign-in-log.ts';
 
 interface NoteDeps {
   db: Db;
@@ -21,7 +22,7 @@ interface Signing {
 export async function noteSignIn(
   { db, now }: NoteDeps,
   { person, address }: Signing,
-  way: string,
+  way: SignInWay,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const at = now();

@@ -3,6 +3,9 @@
 import type { FastifyRequest } from 'fastify';
 import { oneLine } from '../../../mail/one-line.ts';
 
+/** How a person signed in: what came last. */
+export type SignInWay = 'password' | 'authenticator' | 'backup_code' | 'provider';
+
 export type SignInFailure =
   | 'unknown_address'
   | 'wrong_password'
@@ -11,7 +14,7 @@ export type SignInFailure =
   | 'too_many_tries';
 
 /** The caller's address comes before the text that the caller typed, so that this text cannot forge an address in the line. */
-export function logSignIn({ log, ip }: FastifyRequest, way: string, account: string): void {
+export function logSignIn({ log, ip }: FastifyRequest, way: SignInWay, account: string): void {
   log.info({ event: 'sign_in', ip, way, account: cleaned(account) }, 'Signed in');
 }
 

@@ -10,7 +10,7 @@ import { type AccountDeps, findAccount, lookUpLikeAnAccount } from './account.ts
 import { beginAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts';
 import { findChallenged } from './challenged-person.ts';
 import { noteFailure, noteSignIn } from './note-sign-in.ts';
-import { logFailure, logSignIn, type SignInFailure } from './sign-in-log.ts';
+import { logFailure, logSignIn, type SignInFailure, type SignInWay } from './sign-in-log.ts';
 
 export interface SigningInDeps extends AccountDeps {
   auth: Pick<Auth, 'api'>;
@@ -73,7 +73,11 @@ async function watchPassword(request: FastifyRequest, deps: SigningInDeps): Prom
 }
 
 /** The second step. A person who is signed in already sends codes for other purposes. */
-async function watchCode(request: FastifyRequest, deps: SigningInDeps, way: string): Promise<Ended | null> {
+async function watchCode(
+  request: FastifyRequest,
+  deps: SigningInDeps,
+  way: SignInWay,
+): Promise<Ended | null> {
   if ((await personOf(deps.auth, request.headers.cookie)) !== null) return null;
   const person = await findChallenged(request, deps.db);
   return async (response) => {
@@ -97,7 +101,7 @@ async function succeeded(
   request: FastifyRequest,
   deps: SigningInDeps,
   response: Response,
-  way: string,
+  way: SignInWay,
 ): Promise<boolean> {
   const cookies = response.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
   const person = await personOf(deps.auth, cookies.join('; '));
