@@ -197,6 +197,7 @@ const houses: House[] = [
       sheet: [top],
       'step-names': [top],
       journey: [top],
+      'state-names': [top, 'journey'],
       forecast: [top, 'journey'],
       exceptions: [top, 'journey', 'forecast'],
       announcing: [top, 'journey', 'forecast', 'exceptions'],

@@ -1,6 +1,7 @@
 import { Download, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useMay, useWorkspace } from '../shell/workspace.tsx';
+import { language } from '../text/language.ts';
 import { listSeparator } from '../text/locale.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,10 +19,7 @@ export function TableActions({ query, onAdd }: { query: string; onAdd: () => voi
   return (
     <>
       <ViewsMenu query={query} onShow={(next) => navigate(`/shipments${next && `?${next}`}`)} />
-      <DownloadLink
-        to={`${modeApi}/shipments.csv?${new URLSearchParams([...new URLSearchParams(query), ['separator', listSeparator]])}`}
-        icon={<Download aria-hidden="true" />}
-      >
+      <DownloadLink to={`${modeApi}/shipments.csv?${csvQuery(query)}`} icon={<Download aria-hidden="true" />}>
         <span className={styles.words}>{words.csv}</span>
       </DownloadLink>
       {mayAdd && (
@@ -31,4 +29,10 @@ export function TableActions({ query, onAdd }: { query: string; onAdd: () => voi
       )}
     </>
   );
+}
+
+/** The rows on the page, as a file for the reader's spreadsheet. */
+function csvQuery(query: string): URLSearchParams {
+  const choices = { separator: listSeparator, language };
+  return new URLSearchParams([...new URLSearchParams(query), ...Object.entries(choices)]);
 }

@@ -1,3 +1,4 @@
+import { statesDe } from '../../../../server/src/domain/state-names/de.ts';
 import type { common as english } from '../en/common.ts';
 import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
@@ -20,13 +21,8 @@ export const common: Same<typeof english> = {
     'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es dann erneut.',
   notFound: 'Seite nicht gefunden',
   goHome: 'Zur Übersicht',
-  statuses: {
-    pending: 'Ausstehend',
-    in_transit: 'Unterwegs',
-    delayed: 'Überfällig',
-    arrived: 'Angekommen',
-  },
-  timings: { overdue: 'Überfällig', slipped: 'Verzögert', on_time: 'Pünktlich' },
+  statuses: statesDe.statuses,
+  timings: statesDe.timings,
   filtersInUse: 'Aktive Filter',
   removeFilter: (filter) => `Filter entfernen: ${filter}`,
   removeTag: (tag) => `Tag entfernen: ${tag}`,

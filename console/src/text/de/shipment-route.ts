@@ -1,3 +1,4 @@
+import { statesDe } from '../../../../server/src/domain/state-names/de.ts';
 import type { shipmentRoute as english } from '../en/shipment-route.ts';
 import type { Same } from '../same.ts';
 
@@ -16,19 +17,7 @@ export const shipmentRoute: Same<typeof english> = {
     },
     states: { done: 'erledigt', current: 'im Gange', ahead: 'geplant' },
   },
-  phases: {
-    booked: 'Gebucht',
-    empty_released: 'Leer abgeholt',
-    gated_in: 'Im Hafen',
-    loaded: 'Verladen',
-    sailing: 'Auf See',
-    transshipment: 'Umschlag',
-    arrived: 'Angekommen',
-    discharged: 'Gelöscht',
-    out_for_delivery: 'In Zustellung',
-    delivered: 'Zugestellt',
-    empty_returned: 'Leer zurückgegeben',
-  },
+  phases: statesDe.phases,
   map: {
     title: 'Route',
     picture: (route) => `Karte der Route ${route}`,

@@ -1,3 +1,4 @@
+import { statesEn } from '../../../../server/src/domain/state-names/en.ts';
 import { formatCount } from '../format.ts';
 
 export const common = {
@@ -17,8 +18,8 @@ export const common = {
   unreachable: 'The server cannot be reached. Check your connection, then try again.',
   notFound: 'Page not found',
   goHome: 'Go to the overview',
-  statuses: { pending: 'Pending', in_transit: 'In transit', delayed: 'Overdue', arrived: 'Arrived' },
-  timings: { overdue: 'Overdue', slipped: 'Slipped', on_time: 'On time' },
+  statuses: statesEn.statuses,
+  timings: statesEn.timings,
   filtersInUse: 'Filters in use',
   removeFilter: (filter: string) => `Remove the filter ${filter}`,
   removeTag: (tag: string) => `Remove the tag ${tag}`,

@@ -1,3 +1,5 @@
+import { statesEn } from '../../../../server/src/domain/state-names/en.ts';
+
 /** The route: as a progress strip, on the map, leg by leg. */
 export const shipmentRoute = {
   strip: {
@@ -13,19 +15,7 @@ export const shipmentRoute = {
     },
     states: { done: 'done', current: 'under way', ahead: 'ahead' },
   },
-  phases: {
-    booked: 'Booked',
-    empty_released: 'Empty released',
-    gated_in: 'In the port',
-    loaded: 'Loaded',
-    sailing: 'At sea',
-    transshipment: 'Transshipment',
-    arrived: 'Arrived',
-    discharged: 'Discharged',
-    out_for_delivery: 'Out for delivery',
-    delivered: 'Delivered',
-    empty_returned: 'Empty returned',
-  },
+  phases: statesEn.phases,
   map: {
     title: 'Route',
     picture: (route: string) => `Map of the route ${route}`,

@@ -1,3 +1,4 @@
+import { statesEs } from '../../../../server/src/domain/state-names/es.ts';
 import type { common as english } from '../en/common.ts';
 import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
@@ -19,13 +20,8 @@ export const common: Same<typeof english> = {
   unreachable: 'No se puede contactar con el servidor. Compruebe su conexión y vuelva a intentarlo.',
   notFound: 'Página no encontrada',
   goHome: 'Ir al resumen',
-  statuses: {
-    pending: 'Pendiente',
-    in_transit: 'En tránsito',
-    delayed: 'Con retraso',
-    arrived: 'Llegado',
-  },
-  timings: { overdue: 'Con retraso', slipped: 'ETA aplazada', on_time: 'Puntual' },
+  statuses: statesEs.statuses,
+  timings: statesEs.timings,
   filtersInUse: 'Filtros aplicados',
   removeFilter: (filter) => `Quitar el filtro ${filter}`,
   removeTag: (tag) => `Quitar la etiqueta ${tag}`,

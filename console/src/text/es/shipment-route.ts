@@ -1,3 +1,4 @@
+import { statesEs } from '../../../../server/src/domain/state-names/es.ts';
 import type { shipmentRoute as english } from '../en/shipment-route.ts';
 import type { Same } from '../same.ts';
 
@@ -15,19 +16,7 @@ export const shipmentRoute: Same<typeof english> = {
     },
     states: { done: 'hecho', current: 'en curso', ahead: 'pendiente' },
   },
-  phases: {
-    booked: 'Reservado',
-    empty_released: 'Vacío retirado',
-    gated_in: 'En el puerto',
-    loaded: 'Embarcado',
-    sailing: 'En el mar',
-    transshipment: 'Transbordo',
-    arrived: 'Llegado',
-    discharged: 'Descargado',
-    out_for_delivery: 'En entrega',
-    delivered: 'Entregado',
-    empty_returned: 'Vacío devuelto',
-  },
+  phases: statesEs.phases,
   map: {
     title: 'Ruta',
     picture: (route) => `Mapa de la ruta ${route}`,

@@ -1,3 +1,4 @@
+import { statesFr } from '../../../../server/src/domain/state-names/fr.ts';
 import type { common as english } from '../en/common.ts';
 import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
@@ -19,8 +20,8 @@ export const common: Same<typeof english> = {
   unreachable: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
   notFound: 'Page introuvable',
   goHome: 'Aller à la vue d’ensemble',
-  statuses: { pending: 'En attente', in_transit: 'En transit', delayed: 'En retard', arrived: 'Arrivé' },
-  timings: { overdue: 'En retard', slipped: 'Repoussé', on_time: 'À l’heure' },
+  statuses: statesFr.statuses,
+  timings: statesFr.timings,
   filtersInUse: 'Filtres actifs',
   removeFilter: (filter) => `Retirer le filtre ${filter}`,
   removeTag: (tag) => `Retirer le tag ${tag}`,

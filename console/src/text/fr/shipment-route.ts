@@ -1,3 +1,4 @@
+import { statesFr } from '../../../../server/src/domain/state-names/fr.ts';
 import type { shipmentRoute as english } from '../en/shipment-route.ts';
 import type { Same } from '../same.ts';
 
@@ -16,19 +17,7 @@ export const shipmentRoute: Same<typeof english> = {
     },
     states: { done: 'terminé', current: 'en cours', ahead: 'à venir' },
   },
-  phases: {
-    booked: 'Réservé',
-    empty_released: 'Vide retiré',
-    gated_in: 'Au port',
-    loaded: 'Chargé',
-    sailing: 'En mer',
-    transshipment: 'Transbordement',
-    arrived: 'Arrivé',
-    discharged: 'Déchargé',
-    out_for_delivery: 'En livraison',
-    delivered: 'Livré',
-    empty_returned: 'Vide restitué',
-  },
+  phases: statesFr.phases,
   map: {
     title: 'Itinéraire',
     picture: (route) => `Carte de l’itinéraire ${route}`,

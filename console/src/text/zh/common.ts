@@ -1,3 +1,4 @@
+import { statesZh } from '../../../../server/src/domain/state-names/zh.ts';
 import type { common as english } from '../en/common.ts';
 import { formatCount } from '../format.ts';
 import type { Same } from '../same.ts';
@@ -19,8 +20,8 @@ export const common: Same<typeof english> = {
   unreachable: '无法连接服务器。请检查网络连接，然后重试。',
   notFound: '找不到页面',
   goHome: '前往概览',
-  statuses: { pending: '待启运', in_transit: '运输中', delayed: '逾期', arrived: '已到港' },
-  timings: { overdue: '逾期', slipped: 'ETA 延后', on_time: '准时' },
+  statuses: statesZh.statuses,
+  timings: statesZh.timings,
   filtersInUse: '当前筛选条件',
   removeFilter: (filter) => `移除筛选条件 ${filter}`,
   removeTag: (tag) => `移除标签 ${tag}`,

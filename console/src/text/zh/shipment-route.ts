@@ -1,3 +1,4 @@
+import { statesZh } from '../../../../server/src/domain/state-names/zh.ts';
 import type { shipmentRoute as english } from '../en/shipment-route.ts';
 import type { Same } from '../same.ts';
 
@@ -15,19 +16,7 @@ export const shipmentRoute: Same<typeof english> = {
     },
     states: { done: '已完成', current: '进行中', ahead: '未开始' },
   },
-  phases: {
-    booked: '已订舱',
-    empty_released: '已提空箱',
-    gated_in: '已进港',
-    loaded: '已装船',
-    sailing: '航行中',
-    transshipment: '中转',
-    arrived: '已到港',
-    discharged: '已卸船',
-    out_for_delivery: '派送中',
-    delivered: '已交付',
-    empty_returned: '空箱已还',
-  },
+  phases: statesZh.phases,
   map: {
     title: '航线',
     picture: (route) => `航线地图：${route}`,

@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { statuses } from '../../domain/journey/status.ts';
 import { timings } from '../../domain/journey/timing.ts';
+import { type Language, languages } from '../../domain/language.ts';
 import { type Sort, sorts } from '../../tracking/listing/box-order.ts';
 import { ExceptionFilterSchema } from '../../tracking/showing/exception-schema.ts';
 import { PromiseFilterSchema, WordsChangeBody } from '../../tracking/showing/own-words-schema.ts';
@@ -55,6 +56,7 @@ export const CsvQuery = Type.Object({
     enum: Object.keys(separators),
     default: 'comma',
   }),
+  language: Type.Unsafe<Language>({ type: 'string', enum: [...languages], default: 'en' }),
 });
 /** The rows after the cursor `after` and up to the cursor `until`: a page keeps its rows when other pages change. */
 export const TableQuery = Type.Object({

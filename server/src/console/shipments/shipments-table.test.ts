@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, suite, test } from 'node:test';
-import { common } from '../../../../console/src/text/en/common.ts';
-import { shipmentRoute } from '../../../../console/src/text/en/shipment-route.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { languages } from '../../domain/language.ts';
+import { subjectOf } from '../../domain/sheet/subjects.ts';
 import { csvRecords } from '../../places/csv-records.ts';
 import { sorts } from '../../tracking/listing/box-order.ts';
-import { csvWords } from './csv-words.ts';
+import { csvHeadings } from './csv-headings.ts';
 import { etaDays } from './eta-days.ts';
 import { weekDays } from './week-days.ts';
 
@@ -364,17 +364,33 @@ suite('the table as CSV', () => {
     assert.deepEqual(body.data, []);
   });
 
-  test('has semicolons where the reader’s spreadsheet expects them, and the words of the pages', async () => {
+  test('has semicolons where the reader’s spreadsheet expects them, and the words of the reader’s language', async () => {
     const ada = await app.signIn();
     await trackAll(ada);
-    const response = await fetch(
-      `${app.url}/console/api${at(ada, '/test/shipments.csv?separator=semicolon')}`,
-      { headers: { cookie: ada.cookie } },
+    const url = `${app.url}/console/api${at(ada, '/test/shipments.csv?separator=semicolon&language=de&q=DELAY')}`;
+    const response = await fetch(url, { headers: { cookie: ada.cookie } });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf], 'Excel knows by these that it is UTF-8');
+    const [head = '', row = ''] = bytes.toString('utf8').slice(1).trimEnd().split('\r\n');
+    assert.match(head, /^Referenz;Container;Konnossement \(B\/L\);Eigene Referenzen;/);
+    const cells = row.split(';');
+    const cell = (heading: string) => cells[head.split(';').indexOf(heading)];
+    assert.deepEqual(
+      [cell('Status'), cell('Pünktlichkeit'), cell('Phase'), cell('Letzter Schritt')],
+      ['Überfällig', 'Überfällig', 'Auf See', 'Schiff abgefahren aus dem Ladehafen'],
     );
-    assert.match(await response.text(), /^Reference;Container;Bill of Lading;/);
-    assert.deepEqual(csvWords.statuses, common.statuses);
-    assert.deepEqual(csvWords.timings, common.timings);
-    assert.deepEqual(csvWords.phases, shipmentRoute.phases);
+    assert.match(cell('ETA') ?? '', /^\d{4}-\d\d-\d\d$/, 'a day that every spreadsheet reads');
+    const unknown = await ada.call(at(ada, '/test/shipments.csv?language=xx'));
+    assert.equal(unknown.status, 400);
+  });
+
+  test('has headings by which its own words can be imported again', () => {
+    for (const language of languages) {
+      const { ownReferences, tags, promised } = csvHeadings[language];
+      const subjects = [ownReferences, tags, promised].map(subjectOf);
+      assert.deepEqual(subjects, ['own_references', 'tags', 'promised_at'], language);
+      assert.equal(new Set(Object.values(csvHeadings[language])).size, Object.keys(csvHeadings.en).length);
+    }
   });
 
   test('is in the audit log, since it takes all data of the list out of the console', async () => {

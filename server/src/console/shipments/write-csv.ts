@@ -1,57 +1,74 @@
-// The table as CSV (RFC 4180), for spreadsheets.
+// The table as CSV (RFC 4180), for spreadsheets, in the words of the pages.
 
 import type { Owner } from '../../accounts/owner.ts';
 import { byteOrderMark, csvLine } from '../../domain/csv.ts';
+import type { Language } from '../../domain/language.ts';
+import { statesIn } from '../../domain/state-names/states-in.ts';
+import { stepName } from '../../domain/step-names/step-name.ts';
+import { stepsIn } from '../../domain/step-names/steps-in.ts';
 import type { Page } from '../../http/page.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
-import { csvWords } from './csv-words.ts';
+import { type CsvColumn, csvHeadings } from './csv-headings.ts';
 import { listTable } from './list-table.ts';
 import { type CsvRequest, separators } from './request-schemas.ts';
 import type { TableRow } from './schemas.ts';
 
 const rowsAtOnce = 500;
 
-const columns: Record<string, (row: TableRow) => string | null> = {
-  Reference: (row) => row.reference,
-  Container: (row) => row.container,
-  'Bill of Lading': (row) => row.bl,
-  'Own references': (row) => row.ownReferences.join('; '),
-  Tags: (row) => row.tags.join('; '),
-  Promised: (row) => row.promisedAt,
-  Status: (row) => csvWords.statuses[row.status],
-  Timing: (row) => row.timing && csvWords.timings[row.timing],
-  Phase: (row) => row.phase && csvWords.phases[row.phase],
-  SCAC: (row) => row.carrier.scac,
-  Carrier: (row) => row.carrier.name,
-  Ship: (row) => row.vessel,
-  'Port of loading': (row) => row.pol,
-  'Port of discharge': (row) => row.pod,
-  ETA: (row) => row.eta,
-  'Days to ETA': (row) => row.daysToEta?.toString() ?? null,
-  'First ETA': (row) => row.etaInitial,
-  'Forecast p10': (row) => row.forecast?.p10 ?? null,
-  'Forecast p50': (row) => row.forecast?.p50 ?? null,
-  'Forecast p90': (row) => row.forecast?.p90 ?? null,
-  'Last milestone': (row) => row.last?.event ?? null,
-  'Place of last milestone': (row) => row.last?.location ?? null,
-  'Time of last milestone': (row) => row.last?.time ?? null,
-  Checked: (row) => row.checkedAt,
-  'Tracked since': (row) => row.trackedAt,
-};
+type Cells = Readonly<Record<CsvColumn, string | null>>;
 
 /** All rows that match the filters, read in parts, so that only few are in memory at a time. */
 export async function* writeCsv(
   deps: Pick<TrackingDeps, 'db' | 'now'>,
   owner: Owner,
-  { separator, ...request }: CsvRequest,
+  { separator, language, ...request }: CsvRequest,
 ): AsyncGenerator<string> {
-  const line = (cells: readonly (string | null)[]) => csvLine(cells, separators[separator]);
-  yield byteOrderMark + line(Object.keys(columns));
+  const headings = csvHeadings[language];
+  const columns = Object.keys(headings) as CsvColumn[];
+  const line = (cells: Cells) =>
+    csvLine(
+      columns.map((column) => cells[column]),
+      separators[separator],
+    );
+  yield byteOrderMark + line(headings);
   let after: string | null = null;
   do {
     const bounds = { limit: rowsAtOnce, ...(after !== null && { after }) };
     const page: Page<TableRow> = await listTable(deps, owner, { ...request, ...bounds });
-    yield page.items.map((row) => line(Object.values(columns).map((column) => column(row)))).join('');
+    yield page.items.map((row) => line(cellsOf(row, language))).join('');
     after = page.nextCursor;
   } while (after !== null);
+}
+
+/** Days stay in ISO 8601, which spreadsheets of all countries read as dates. */
+function cellsOf(row: TableRow, language: Language): Cells {
+  const { statuses, timings, phases } = statesIn(language);
+  const { carrier, forecast, last } = row;
+  return {
+    reference: row.reference,
+    container: row.container,
+    bl: row.bl,
+    ownReferences: row.ownReferences.join('; '),
+    tags: row.tags.join('; '),
+    promised: row.promisedAt,
+    status: statuses[row.status],
+    timing: row.timing && timings[row.timing],
+    phase: row.phase && phases[row.phase],
+    scac: carrier.scac,
+    carrier: carrier.name,
+    vessel: row.vessel,
+    pol: row.pol,
+    pod: row.pod,
+    eta: row.eta,
+    daysToEta: row.daysToEta?.toString() ?? null,
+    firstEta: row.etaInitial,
+    p10: forecast?.p10 ?? null,
+    p50: forecast?.p50 ?? null,
+    p90: forecast?.p90 ?? null,
+    last: last && stepName(stepsIn(language), last.event),
+    lastPlace: last?.location ?? null,
+    lastTime: last?.time ?? null,
+    checked: row.checkedAt,
+    tracked: row.trackedAt,
+  };
 }

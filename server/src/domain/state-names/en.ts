@@ -1,14 +1,6 @@
-// The words of the pages, for the CSV that a person exports.
+import type { StateNames } from './state-names.ts';
 
-import type { Phase } from '../../domain/journey/journey.ts';
-import type { Status } from '../../domain/journey/status.ts';
-import type { Timing } from '../../domain/journey/timing.ts';
-
-export const csvWords: {
-  statuses: Readonly<Record<Status, string>>;
-  timings: Readonly<Record<Timing, string>>;
-  phases: Readonly<Record<Phase, string>>;
-} = {
+export const statesEn: StateNames = {
   statuses: { pending: 'Pending', in_transit: 'In transit', delayed: 'Overdue', arrived: 'Arrived' },
   timings: { overdue: 'Overdue', slipped: 'Slipped', on_time: 'On time' },
   phases: {

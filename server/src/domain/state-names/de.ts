@@ -1,0 +1,24 @@
+import type { StateNames } from './state-names.ts';
+
+export const statesDe: StateNames = {
+  statuses: {
+    pending: 'Ausstehend',
+    in_transit: 'Unterwegs',
+    delayed: 'Überfällig',
+    arrived: 'Angekommen',
+  },
+  timings: { overdue: 'Überfällig', slipped: 'Verzögert', on_time: 'Pünktlich' },
+  phases: {
+    booked: 'Gebucht',
+    empty_released: 'Leer abgeholt',
+    gated_in: 'Im Hafen',
+    loaded: 'Verladen',
+    sailing: 'Auf See',
+    transshipment: 'Umschlag',
+    arrived: 'Angekommen',
+    discharged: 'Gelöscht',
+    out_for_delivery: 'In Zustellung',
+    delivered: 'Zugestellt',
+    empty_returned: 'Leer zurückgegeben',
+  },
+};

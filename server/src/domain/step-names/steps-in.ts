@@ -1,0 +1,13 @@
+import type { Language } from '../language.ts';
+import { stepsDe as de } from './de.ts';
+import { stepsEn as en } from './en.ts';
+import { stepsEs as es } from './es.ts';
+import { stepsFr as fr } from './fr.ts';
+import type { StepNames } from './step-names.ts';
+import { stepsZh as zh } from './zh.ts';
+
+const steps: Readonly<Record<Language, StepNames>> = { en, de, es, fr, zh };
+
+export function stepsIn(language: Language): StepNames {
+  return steps[language];
+}
