@@ -15,6 +15,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   purposes: text.developers.keys.purposeNames,
   condition: text.alerts.conditions,
   language: languages,
+  events: text.webhooks.types,
 };
 const days = new Set(['promised_at']);
 const moments = new Set(['since', 'until', 'previous_secret_until']);

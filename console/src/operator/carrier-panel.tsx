@@ -23,7 +23,7 @@ export function CarrierPanel({ carrier }: { carrier: OperatedCarrier }) {
     <Panel title={`${name} · ${scac}`}>
       <p className={styles.badges}>
         <Badge tone={tones[health]}>{words.healths[health]}</Badge>
-        <Badge>{words.logIn(auth)}</Badge>
+        <Badge>{words.authKinds[auth]}</Badge>
         {simulated && <Badge tone="accent">{words.simulated}</Badge>}
         {billed && <Badge tone="warn">{words.billed}</Badge>}
       </p>

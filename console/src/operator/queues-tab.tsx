@@ -50,7 +50,7 @@ function QueueTable({ queues }: { queues: readonly Queue[] }) {
         <tr key={queue.duty} className={styles.row}>
           <td>
             <p className={styles.name}>{words.duties[queue.duty] ?? queue.duty}</p>
-            <p className={styles.id}>{queue.duty}</p>
+            <code className={styles.id}>{queue.duty}</code>
           </td>
           <td>{queue.rows < queue.mostCounted ? formatCount(queue.rows) : words.atLeast(queue.rows)}</td>
           <td className={styles.nowrap}>{queue.rows === 0 ? words.nothing : formatLag(queue.lagSeconds)}</td>

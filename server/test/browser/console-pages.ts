@@ -14,6 +14,15 @@ export function workspacePages(parameters: Readonly<Record<string, string>>): st
   );
 }
 
+/** The tabs of the operator's page but the first, which `/operator` shows. */
+export function operatorTabs(): string[] {
+  const source = readFileSync(join(sources, 'operator/use-section.ts'), 'utf8');
+  const [, list = ''] = /sections = \[([^\]]+)\]/.exec(source) ?? [];
+  const [, ...tabs] = list.split(',').map((section) => section.trim().replaceAll("'", ''));
+  if (tabs.length === 0) throw new Error('The tabs of the operator were not found');
+  return tabs.map((tab) => `/operator?section=${tab}`);
+}
+
 function valueFor(name: string, parameters: Readonly<Record<string, string>>, path: string): string {
   const value = parameters[name];
   if (value === undefined) throw new Error(`The tests do not know what :${name} of the page ${path} may be`);

@@ -3,13 +3,17 @@ import { after, suite, type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { assertFits, assertFitsAndIsAccessible } from './accessible.ts';
-import { workspacePages } from './console-pages.ts';
+import { operatorTabs, workspacePages } from './console-pages.ts';
 import { openDemoWorld } from './demo-world.ts';
 import { shown } from './harness.ts';
+import { assertNoMachineWords } from './machine-words.ts';
 
 const world = await openDemoWorld({ after }, { shipments: 16, days: 4, everyHours: 24 });
 const { owner, slipped, webhookId, url } = world;
-const pages = workspacePages({ reference: slipped, webhook: webhookId, workspace: owner.workspaceId });
+const pages = [
+  ...workspacePages({ reference: slipped, webhook: webhookId, workspace: owner.workspaceId }),
+  ...operatorTabs(),
+];
 
 /** The most kilobytes of script that a browser fetches before the first page is shown. */
 const mostScriptKilobytes = 200;
@@ -42,17 +46,23 @@ suite('every page of the console is accessible and fits', async () => {
   });
 });
 
-// German words are longer than English ones.
-suite('every page of the console fits in German', async () => {
+// German words are longer than English ones, and no value of the API is a German word.
+suite('every page of the console fits in German, and says all values in words', async () => {
   const { page, show } = await world.open({ after }, { person: owner, locale: 'de-DE' });
 
   for (const path of pages) {
-    test(`${path} fits in German`, async () => {
+    test(`${path} fits in German, without machine words`, async () => {
       await show(path);
       assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+      await assertNoMachineWords(page);
       await assertFits(page);
     });
   }
+
+  test('a value without a text is found', async () => {
+    await page.evaluate("document.querySelector('h1').append(', out_for_delivery')");
+    await assert.rejects(assertNoMachineWords(page), /out_for_delivery/);
+  });
 
   for (const path of ['/sign-in', '/reset-password']) {
     test(`${path} fits in German`, async (t) => {

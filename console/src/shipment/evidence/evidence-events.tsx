@@ -31,7 +31,7 @@ export function EvidenceEvents({ evidence: { events, hasMoreEvents } }: { eviden
             // biome-ignore lint/suspicious/noArrayIndexKey: events are identified by their position
             <tr key={at} className={styles.row}>
               <td>{words.utc(formatPlaceTime(event.createdAt))}</td>
-              <td>{event.type}</td>
+              <td>{text.webhooks.types[event.type]}</td>
               <td>{event.container}</td>
               <td>
                 <Outcomes deliveries={event.deliveries} />

@@ -43,9 +43,7 @@ function Events({ events }: { events: readonly FiredEvent[] }) {
             <Moment at={event.createdAt} />
           </td>
           <td>
-            <Link href={`/events/${event.id}`} className={styles.code}>
-              {event.type}
-            </Link>
+            <Link href={`/events/${event.id}`}>{text.webhooks.types[event.type]}</Link>
           </td>
           <td className={styles.code}>{event.container}</td>
           <td>

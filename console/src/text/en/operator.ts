@@ -1,3 +1,4 @@
+import type { AuthKind } from '../../../../server/src/carriers/access/create-auth.ts';
 import { formatCount } from '../format.ts';
 
 export const operator = {
@@ -72,7 +73,13 @@ export const operator = {
     `${formatCount(left)} of ${formatCount(requests)} in ${formatCount(seconds)} s`,
   simulated: 'Simulated',
   billed: 'Bills each request',
-  logIn: (kind: string) => `Authentication: ${kind}`,
+  authKinds: {
+    none: 'No authentication',
+    headers: 'Keys in headers',
+    oauth2: 'OAuth 2.0',
+    'oauth2-certificate': 'OAuth 2.0 with a certificate',
+    'cosco-hmac': 'Signed requests',
+  } satisfies Record<AuthKind, string>,
   check: 'Check',
   checkAgain: 'Check again',
   checkOf: (name: string) => `Check the credentials of ${name}`,

@@ -1,6 +1,7 @@
 // The requests and answers of the operator's routes.
 
 import { Type } from 'typebox';
+import type { AuthKind } from '../../carriers/access/create-auth.ts';
 import type { LastAnswer } from '../../carriers/condition.ts';
 import { type PlanName, planNames } from '../../domain/plan.ts';
 import type { Role } from '../../domain/role.ts';
@@ -62,8 +63,7 @@ export interface OperatedCarrier extends Omit<InJson<ListedCarrier>, 'lastAnswer
   lastAnswer: InJson<LastAnswer> | null;
   /** The address of its API. */
   address: string;
-  /** The kind of authentication. */
-  auth: string;
+  auth: AuthKind;
   /** The carrier bills every request. */
   billed: boolean;
 }
