@@ -60,6 +60,7 @@ suite('every page of the console fits in German, and says all values in words', 
   }
 
   test('a value without a text is found', async () => {
+    await show('/usage');
     await page.evaluate("document.querySelector('h1').append(', out_for_delivery')");
     await assert.rejects(assertNoMachineWords(page), /out_for_delivery/);
   });
