@@ -33,6 +33,8 @@ suite('the page of a shipment', () => {
     await second.click();
     await page.waitForURL(`**/shipments/${bill}?box=${container}`);
     await page.getByText(`${container} · with`).waitFor();
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByText('Checked a moment ago, so the carrier was not asked again.').waitFor();
     await page.getByRole('tab', { name: 'Answers' }).click();
     await page.waitForURL('**&tab=answers');
     await page.getByText(/^190 answers from before .* changed nothing and were removed\.$/).waitFor();

@@ -61,6 +61,11 @@ suite('a workspace', () => {
     const { workspaceId } = owner;
     const developer = await tests.open(t, { name: 'Grace Lind', role: 'developer', workspaceId });
     developer.faults.allow(403);
+    const rule = { condition: 'delayed', recipient: developer.email };
+    await developer.call('/live/alerts', { method: 'POST', data: rule });
+    await developer.show('/alerts');
+    const actions = developer.page.getByRole('columnheader', { name: 'Change or remove' });
+    await actions.waitFor({ state: 'attached' });
     await developer.show('/team');
     const keys = developer.page.getByRole('link', { name: 'API keys' });
     await keys.waitFor();
@@ -73,6 +78,9 @@ suite('a workspace', () => {
       .getByText('Only developers and owners can do this. Your role is viewer.')
       .first()
       .waitFor();
+    await developer.show('/alerts');
+    await developer.page.getByRole('row').filter({ hasText: developer.email }).waitFor();
+    assert.equal(await actions.count(), 0, 'no column without content');
     const made = await developer.call('/keys', { method: 'POST', data: { name: 'ERP', mode: 'live' } });
     assert.equal(made.status, 403);
   });
