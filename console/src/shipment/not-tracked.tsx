@@ -2,7 +2,7 @@ import { PackageSearch, Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { explain } from '../api/explain.ts';
 import type { Refusal } from '../api/request.ts';
-import { useMay, useWorkspace } from '../shell/workspace.tsx';
+import { useIsLimited, useMay, useWorkspace } from '../shell/workspace.tsx';
 import { AddResults } from '../shipments/adding/add-results.tsx';
 import { useAdding } from '../shipments/adding/use-adding.ts';
 import { text } from '../text/text.ts';
@@ -15,6 +15,7 @@ import { Panel } from '../ui/panel.tsx';
 export function NotTracked({ reference, reason }: { reference: string; reason: Refusal }) {
   const words = text.shipment.notTracked;
   const { mode } = useWorkspace();
+  const { title, lead, viewer } = useIsLimited() ? words.limited : words;
   const mayTrack = useMay('editor') && reason.code === 'not_tracked';
   const adding = useAdding();
   return (
@@ -22,7 +23,7 @@ export function NotTracked({ reference, reason }: { reference: string; reason: R
       <Panel>
         <Empty
           icon={<PackageSearch />}
-          title={words.title}
+          title={title}
           action={
             mayTrack &&
             adding.items.length === 0 && (
@@ -36,9 +37,9 @@ export function NotTracked({ reference, reason }: { reference: string; reason: R
             )
           }
         >
-          {reason.code === 'not_tracked' ? <p>{words.lead}</p> : <p>{explain(reason)}</p>}
+          {reason.code === 'not_tracked' ? <p>{lead}</p> : <p>{explain(reason)}</p>}
           {mayTrack && <p>{mode === 'live' ? words.cost : words.free}</p>}
-          {!mayTrack && reason.code === 'not_tracked' && <p>{words.viewer}</p>}
+          {!mayTrack && reason.code === 'not_tracked' && <p>{viewer}</p>}
         </Empty>
         {adding.items.length > 0 && <AddResults adding={adding} onClose={adding.reset} />}
       </Panel>

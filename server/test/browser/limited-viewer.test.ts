@@ -56,4 +56,8 @@ test('an owner limits a viewer to tags, in the invitation and later, and the vie
   for (const path of ['/', '/exceptions', '/team', '/shipments/MSCU1234566'])
     await viewer.show(path, 'sandbox');
   assert.equal(await viewer.page.getByRole('tab', { name: 'Alerts' }).count(), 0);
+  // The page does not say whether the workspace tracks it.
+  viewer.faults.allow(404);
+  await viewer.show('/shipments/TCLU0000001', 'sandbox');
+  await viewer.page.getByText('None of the shipments with your tags has this reference.').waitFor();
 });

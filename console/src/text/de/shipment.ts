@@ -17,6 +17,12 @@ export const shipment: Same<typeof english> = {
     cost: 'Eine Referenz, die in diesem Monat neu ist, kostet einen Credit.',
     free: 'Referenzen der Sandbox kosten nichts.',
     viewer: 'Bitten Sie einen Bearbeiter dieses Arbeitsbereichs, sie zu verfolgen.',
+    limited: {
+      title: 'Sie sehen keine solche Sendung',
+      lead: 'Keine der Sendungen mit Ihren Tags hat diese Referenz.',
+      viewer:
+        'Bitten Sie einen Bearbeiter dieses Arbeitsbereichs, sie zu verfolgen oder ihr einen Ihrer Tags zu geben.',
+    },
     back: 'Alle Sendungen',
   },
   by: (carrier) => `mit ${carrier}`,

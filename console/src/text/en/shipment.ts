@@ -15,6 +15,11 @@ export const shipment = {
     cost: 'A reference that is new this month costs one credit.',
     free: 'Sandbox references cost nothing.',
     viewer: 'Ask an editor of this workspace to track it.',
+    limited: {
+      title: 'You see no such shipment',
+      lead: 'None of the shipments with your tags has this reference.',
+      viewer: 'Ask an editor of this workspace to track it, or to give it one of your tags.',
+    },
     back: 'All shipments',
   },
   by: (carrier: string) => `with ${carrier}`,

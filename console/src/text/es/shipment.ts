@@ -17,6 +17,11 @@ export const shipment: Same<typeof english> = {
     cost: 'Una referencia nueva este mes cuesta un crédito.',
     free: 'Las referencias del sandbox no cuestan nada.',
     viewer: 'Pida a un editor de este espacio de trabajo que la siga.',
+    limited: {
+      title: 'No ve ningún envío así',
+      lead: 'Ninguno de los envíos con sus etiquetas tiene esta referencia.',
+      viewer: 'Pida a un editor de este espacio de trabajo que la siga o que le ponga una de sus etiquetas.',
+    },
     back: 'Todos los envíos',
   },
   by: (carrier) => `con ${carrier}`,

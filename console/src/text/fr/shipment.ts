@@ -17,6 +17,12 @@ export const shipment: Same<typeof english> = {
     cost: 'Une référence nouvelle ce mois-ci coûte un crédit.',
     free: 'Les références du bac à sable ne coûtent rien.',
     viewer: 'Demandez à un éditeur de cet espace de travail de la suivre.',
+    limited: {
+      title: 'Vous ne voyez pas d’expédition de ce nom',
+      lead: 'Aucune des expéditions avec vos tags n’a cette référence.',
+      viewer:
+        'Demandez à un éditeur de cet espace de travail de la suivre ou de lui donner l’un de vos tags.',
+    },
     back: 'Toutes les expéditions',
   },
   by: (carrier) => `avec ${carrier}`,

@@ -17,6 +17,11 @@ export const shipment: Same<typeof english> = {
     cost: '本月新增的单号消耗一点。',
     free: '沙箱单号不产生任何费用。',
     viewer: '请联系本工作区的编辑者进行跟踪。',
+    limited: {
+      title: '您看不到此货件',
+      lead: '带有您的标签的货件中没有此单号。',
+      viewer: '请联系本工作区的编辑者跟踪此单号，或为其添加您的标签。',
+    },
     back: '所有货件',
   },
   by: (carrier) => `承运：${carrier}`,
