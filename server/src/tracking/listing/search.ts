@@ -15,13 +15,12 @@ export const mostSearchedWords = 8;
  * words would have to be written with every answer.
  */
 export function contains(text: string): RawBuilder<SqlBool> {
-  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  const words = text.split(/[\s,;]+/).filter((word) => normaliseReference(word) !== '');
   if (words.length < 2 || words.length > mostSearchedWords) return has(text);
+  // What is found by the whole text, or by the number that it may be, is found by its words, too. Every comparison costs
+  // time with every row.
   const each = words.map(has);
-  // A text that is found as it stands is found by its words, too. Every comparison costs time with every row.
-  const found = words.every(isWholeNumber) ? any(each) : all(each);
-  const number = normaliseReference(text);
-  return /\d/.test(number) ? any([isIn(number), found]) : found;
+  return words.every(isWholeNumber) ? any(each) : all(each);
 }
 
 /** The text as it is written, or as the number that it may be. */
