@@ -68,9 +68,7 @@ function resultOf({ summary, data }: ToolAnswer<object>): ToolResult {
 function refusalOf(deps: Pick<AssistantDeps, 'report'>, error: unknown): ToolResult {
   const problem = problemOf(error);
   deps.report(problem);
-  const wait = problem.retryAfterSeconds;
-  const again = wait === undefined ? '' : ` Try again after ${wait} seconds.`;
-  const sentence = `${problem.code}: ${visibleText(problem.message)}${again}`;
+  const sentence = `${problem.code}: ${visibleText(problem.message)}`;
   const details = problem.details === undefined ? '' : `\n${dataBlock(visibleTexts(problem.details))}`;
   return { content: [{ type: 'text', text: `${sentence}${details}` }], isError: true };
 }

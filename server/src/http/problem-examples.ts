@@ -68,8 +68,8 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
     when: 'Every carrier that could know the reference was asked, and none does; not charged',
     message:
       'No configured carrier is known to issue this reference. TCLU belongs to Triton, a leasing company that ' +
-      'carries no cargo. If you know the carrier, name it with ?carrier=SCAC (configured here: MSCU, MAEU), or ask them ' +
-      'all with ?ask=all.',
+      'carries no cargo. If you know the carrier, name it with carrier=SCAC (configured here: MSCU, MAEU), or ask them ' +
+      'all with ask=all.',
     details: {
       reason: 'carrier_unknown',
       candidates: [],

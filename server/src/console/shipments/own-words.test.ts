@@ -104,7 +104,7 @@ test('tags and the promised day of many shipments are changed at once, each with
       reference: 'NONE1234',
       problem: {
         code: 'not_tracked',
-        message: 'NONE1234 is not tracked: track it first with GET /track/NONE1234.',
+        message: 'NONE1234 is not tracked: track it first.',
       },
       undo: null,
     },

@@ -69,7 +69,7 @@ function findingWords(asked: readonly AskedCandidate[], unnamed: readonly Candid
 function billedWords(unnamed: readonly Candidate[]): string[] {
   return unnamed.map(
     ({ carrier: { name, scac } }) =>
-      `${name} was not asked, because it bills every question. To ask it, add ?carrier=${scac}.`,
+      `${name} was not asked, because it bills every question. To ask it, add carrier=${scac}.`,
   );
 }
 
@@ -112,7 +112,7 @@ function advice(configured: readonly Carrier[], asked: readonly AskedCandidate[]
   const check = asked.length > 0 ? 'Check the number, or name' : 'If you know the carrier, name';
   const listed =
     asked.length > 0 ? `not asked yet: ${rest.join(', ')}` : `configured here: ${rest.join(', ')}`;
-  // `?ask=all` leaves out the carriers that bill every question.
-  const all = others.some(({ billed }) => !billed) ? ', or ask them all with ?ask=all' : '';
-  return `${check} it with ?carrier=SCAC (${listed})${all}.`;
+  // `ask=all` leaves out the carriers that bill every question.
+  const all = others.some(({ billed }) => !billed) ? ', or ask them all with ask=all' : '';
+  return `${check} it with carrier=SCAC (${listed})${all}.`;
 }

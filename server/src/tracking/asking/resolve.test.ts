@@ -155,7 +155,7 @@ suite('the error when no carrier knows the reference', () => {
     assert.match(error.message, /TCLU belongs to Triton, a leasing company that carries no cargo\./);
     assert.match(
       error.message,
-      /\?carrier=SCAC \(configured here: MSCU, MAEU\), or ask them all with \?ask=all/,
+      /with carrier=SCAC \(configured here: MSCU, MAEU\), or ask them all with ask=all/,
     );
     assert.deepEqual(error.details, {
       reason: 'carrier_unknown',

@@ -31,8 +31,5 @@ export async function getTracked(
 }
 
 export function notTracked(reference: string): Problem {
-  return new Problem(
-    'not_tracked',
-    `${reference} is not tracked: track it first with GET /track/${reference}.`,
-  );
+  return new Problem('not_tracked', `${reference} is not tracked: track it first.`);
 }
