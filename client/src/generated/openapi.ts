@@ -3363,7 +3363,7 @@ export interface operations {
                      *             "current": "2026-12-04",
                      *             "days": 2,
                      *             "cause": "reason_given",
-                     *             "reason": "The ETA moved from 2026-12-02 to 2026-12-04, 2 days later; the carrier gives the reason Bad weather.",
+                     *             "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather.",
                      *             "since": "2026-11-21T10:30:00.000Z"
                      *           }
                      *         ],
@@ -3651,7 +3651,7 @@ export interface operations {
                      *                 "current": "2026-12-04",
                      *                 "days": 2,
                      *                 "cause": "reason_given",
-                     *                 "reason": "The ETA moved from 2026-12-02 to 2026-12-04, 2 days later; the carrier gives the reason Bad weather.",
+                     *                 "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather.",
                      *                 "since": "2026-11-21T10:30:00.000Z"
                      *               }
                      *             ],
@@ -3901,7 +3901,7 @@ export interface operations {
                      *             "current": "2026-12-04",
                      *             "days": 2,
                      *             "cause": "reason_given",
-                     *             "reason": "The ETA moved from 2026-12-02 to 2026-12-04, 2 days later; the carrier gives the reason Bad weather.",
+                     *             "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather.",
                      *             "since": "2026-11-21T10:30:00.000Z"
                      *           }
                      *         ],
@@ -4256,7 +4256,7 @@ export interface operations {
                      *             "current": "2026-12-04",
                      *             "days": 2,
                      *             "cause": "reason_given",
-                     *             "reason": "The ETA moved from 2026-12-02 to 2026-12-04, 2 days later; the carrier gives the reason Bad weather.",
+                     *             "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather.",
                      *             "since": "2026-11-21T10:30:00.000Z"
                      *           }
                      *         ],
@@ -4592,7 +4592,7 @@ export interface operations {
                      *           "current": "2026-12-04",
                      *           "days": 2,
                      *           "cause": "reason_given",
-                     *           "reason": "The ETA moved from 2026-12-02 to 2026-12-04, 2 days later; the carrier gives the reason Bad weather.",
+                     *           "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather.",
                      *           "since": "2026-11-21T10:30:00.000Z"
                      *         }
                      *       ],

@@ -161,7 +161,7 @@ suite('the exceptions', () => {
     const list = page.getByRole('list', { name: 'Open exceptions' });
     const moved = list.getByRole('listitem').filter({ hasText: 'The ETA has moved by days' });
     await moved
-      .getByText(/^The ETA moved from .* later/)
+      .getByText(/^The ETA is .* later than the first one/)
       .first()
       .waitFor();
     await moved.getByText('Tell the customer the new date').first().waitFor();

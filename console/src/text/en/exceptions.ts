@@ -42,10 +42,10 @@ export const exceptions = {
     noAnswer: (day: string) => `The carrier has not answered since ${day}.`,
     noNews: (day: string) => `The carrier has reported nothing new since ${day}.`,
     vesselChanged: (from: string, to: string) => `The box goes on ${to} instead of ${from}.`,
-    etaLater: (from: string, to: string, days: string) =>
-      `The ETA moved from ${from} to ${to}, ${days} later.`,
-    etaEarlier: (from: string, to: string, days: string) =>
-      `The ETA moved from ${from} to ${to}, ${days} earlier.`,
+    etaLater: (first: string, now: string, days: string) =>
+      `The ETA is ${now}, ${days} later than the first one (${first}).`,
+    etaEarlier: (first: string, now: string, days: string) =>
+      `The ETA is ${now}, ${days} earlier than the first one (${first}).`,
     onOtherShip: 'The box is on another ship.',
     reasonGiven: 'The carrier gives a reason.',
   },

@@ -129,6 +129,26 @@ You receive this because Acme added you to an alert.
   );
 });
 
+test('an ETA that moved twice is counted from the first one only, in the subject, the lines and the facts', () => {
+  const exception: EventData['exception'] = {
+    ...{ kind: 'eta_changed', container: 'MSCU1234566', since: '2026-03-01T09:00:00.000Z', cause: 'not_given' },
+    ...{ previous: '2026-03-10', current: '2026-03-15', days: 5 },
+    reason: 'The ETA is 2026-03-15, 5 days later than the first one (2026-03-10).',
+  };
+  const changed = event('shipment.eta_changed', { exception });
+  const sentence = 'The ETA is 15 Mar 2026, 5 days later than the first one (10 Mar 2026)';
+  const alone = mail([changed]);
+  assert.equal(alone.subject, `MSCU1234566: ${sentence}`);
+  const overdue = mail([event('shipment.updated'), event('shipment.delayed'), changed]);
+  assert.equal(overdue.subject, 'MSCU1234566 is overdue: ETA 15 Mar, Rotterdam, NL');
+  for (const { text } of [alone, overdue]) {
+    assert.match(text, /^ETA: +15 Mar 2026$/m);
+    assert.match(text, /^First ETA: +10 Mar 2026$/m);
+    assert.ok(text.includes(`${sentence}.`));
+    assert.doesNotMatch(text, /12 Mar/, 'the ETA before');
+  }
+});
+
 test('the mail has the days of the forecast, and the connection with the chance to miss it', () => {
   const { text } = mail([event('shipment.connection_at_risk', { forecast, connection })]);
   assert.match(text, /^Forecast: +16 Mar 2026 – 22 Mar 2026$/m);

@@ -97,11 +97,14 @@ function changeOf({
   if (type === undefined) throw new Error(`no mail is sent about ${first.type}`);
   // The sentence about an exception is only in its own event.
   const { exception } = (events.find((event) => event.type === type) ?? last).data;
+  const { eta } = last.data;
+  // The sentence about a changed ETA counts from the first one. A second count, from the one before, would contradict it.
+  const countsFromFirst = events.some(({ data }) => data.exception?.kind === 'eta_changed');
   return {
     language,
     type,
     data: { ...last.data, ...(exception && { exception }) },
-    previous: first.data.previous,
+    previous: { ...first.data.previous, ...(countsFromFirst && { eta }) },
     destination,
     at: last.createdAt,
   };

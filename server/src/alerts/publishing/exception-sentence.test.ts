@@ -12,14 +12,14 @@ const moved: ExceptionView = {
   current: '2026-12-26',
   days: 4,
   cause: 'not_given',
-  reason: 'The ETA moved from 2026-12-22 to 2026-12-26, 4 days later.',
+  reason: 'The ETA is 2026-12-26, 4 days later than the first one (2026-12-22).',
 };
 const beside = { destination: '', vessel: '' };
 
 test('a sentence has its days in the form of its language', () => {
   assert.equal(
     exceptionSentence(moved, { language: 'en', ...beside }),
-    'The ETA moved from 22 Dec 2026 to 26 Dec 2026, 4 days later.',
+    'The ETA is 26 Dec 2026, 4 days later than the first one (22 Dec 2026).',
   );
   for (const language of languages)
     assert.doesNotMatch(exceptionSentence(moved, { language, ...beside }), /\d{4}-\d\d-\d\d/, language);

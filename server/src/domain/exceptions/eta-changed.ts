@@ -36,7 +36,7 @@ function movedEta(first: string, now: string, cause: EtaCause, journey: Journey)
     current: now,
     days,
     cause,
-    reason: `The ETA moved from ${first} to ${now}, ${daysWord(days)} ${direction}${causeWords(cause, journey)}.`,
+    reason: `The ETA is ${now}, ${daysWord(days)} ${direction} than the first one (${first})${causeWords(cause, journey)}.`,
   });
 }
 

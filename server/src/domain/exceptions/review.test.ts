@@ -67,7 +67,7 @@ suite('eta_changed', () => {
     assert.deepEqual(box.answer(day(8), [...atSea, eta('2026-04-12')]), ['eta_changed']);
     const { previous, current, days, cause, reason, since } = box.only();
     assert.deepEqual([previous, current, days, cause], ['2026-04-10', '2026-04-12', 2, 'not_given']);
-    assert.equal(reason, 'The ETA moved from 2026-04-10 to 2026-04-12, 2 days later.');
+    assert.equal(reason, 'The ETA is 2026-04-12, 2 days later than the first one (2026-04-10).');
     assert.equal(since, day(8));
     assert.deepEqual(box.answer(day(9), [...atSea, eta('2026-04-13')]), []);
     assert.deepEqual(box.answer(day(10), [...atSea, eta('2026-04-14')]), ['eta_changed']);

@@ -76,7 +76,7 @@ export const exceptionExample: ExceptionJson = {
   days: 2,
   cause: 'reason_given',
   reason:
-    'The ETA moved from 2026-12-02 to 2026-12-04, 2 days later; the carrier gives the reason Bad weather.',
+    'The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather.',
   since: '2026-11-21T10:30:00.000Z',
 };
 

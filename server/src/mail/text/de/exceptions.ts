@@ -23,11 +23,9 @@ export const exceptionsDe: MailWords['exceptions'] = {
         : `Die Reederei hat seit dem ${previous} nichts Neues gemeldet.`,
   vessel_changed: ({ previous, current }) => `Der Container fährt mit ${current} statt mit ${previous}.`,
   eta_changed: ({ previous, current, days, cause, vessel }) =>
-    `Die ETA hat sich vom ${previous} auf den ${current} verschoben, ${daysDe(days)} ${
-      days > 0 ? 'später' : 'früher'
-    }${cause === 'other_vessel' ? `; der Container ist auf einem anderen Schiff${vessel && `, ${vessel}`}` : ''}${
-      cause === 'reason_given' ? '; die Reederei nennt einen Grund' : ''
-    }.`,
+    `Die ETA ist der ${current}, ${daysDe(days)} ${days > 0 ? 'später' : 'früher'} als die erste (${previous})${
+      cause === 'other_vessel' ? `; der Container ist auf einem anderen Schiff${vessel && `, ${vessel}`}` : ''
+    }${cause === 'reason_given' ? '; die Reederei nennt einen Grund' : ''}.`,
 };
 
 function daysDe(days: number): string {

@@ -23,7 +23,7 @@ export const exceptionsEs: MailWords['exceptions'] = {
         : `La naviera no comunica nada nuevo desde el ${previous}.`,
   vessel_changed: ({ previous, current }) => `El contenedor viaja en ${current} en lugar de ${previous}.`,
   eta_changed: ({ previous, current, days, cause, vessel }) =>
-    `La ETA ha pasado del ${previous} al ${current}, ${daysEs(days)} ${days > 0 ? 'después' : 'antes'}${
+    `La ETA es el ${current}, ${daysEs(days)} ${days > 0 ? 'después' : 'antes'} de la primera (${previous})${
       cause === 'other_vessel' ? `; el contenedor va en otro buque${vessel && `, ${vessel}`}` : ''
     }${cause === 'reason_given' ? '; la naviera indica un motivo' : ''}.`,
 };

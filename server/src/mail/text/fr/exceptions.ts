@@ -23,7 +23,7 @@ export const exceptionsFr: MailWords['exceptions'] = {
         : `La compagnie ne signale rien de nouveau depuis le ${previous}.`,
   vessel_changed: ({ previous, current }) => `Le conteneur voyage sur ${current} au lieu de ${previous}.`,
   eta_changed: ({ previous, current, days, cause, vessel }) =>
-    `L’ETA est passée du ${previous} au ${current}, ${daysFr(days)} plus ${days > 0 ? 'tard' : 'tôt'}${
+    `L’ETA est le ${current}, ${daysFr(days)} plus ${days > 0 ? 'tard' : 'tôt'} que la première (${previous})${
       cause === 'other_vessel' ? `\u202f; le conteneur est sur un autre navire${vessel && `, ${vessel}`}` : ''
     }${cause === 'reason_given' ? '\u202f; la compagnie donne un motif' : ''}.`,
 };

@@ -20,7 +20,7 @@ export const exceptionsZh: MailWords['exceptions'] = {
         : `船公司自 ${previous} 起没有新消息。`,
   vessel_changed: ({ previous, current }) => `承运船由 ${previous} 改为 ${current}。`,
   eta_changed: ({ previous, current, days, cause, vessel }) =>
-    `ETA 由 ${previous} 改为 ${current}，${days > 0 ? '晚' : '早'} ${Math.abs(days)} 天${
+    `ETA 为 ${current}，比首次 ETA（${previous}）${days > 0 ? '晚' : '早'} ${Math.abs(days)} 天${
       cause === 'other_vessel' ? `；集装箱已换船${vessel && `：${vessel}`}` : ''
     }${cause === 'reason_given' ? '；船公司给出了原因' : ''}。`,
 };
