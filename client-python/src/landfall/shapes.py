@@ -155,6 +155,7 @@ class Milestone(TypedDict):
     event: str
     location: str
     time: str
+    day_only: bool
     code: EventCode
     classifier: Classifier
     unlocode: str | None
@@ -226,6 +227,7 @@ class Release(TypedDict):
 class LegMoment(TypedDict):
     """When the ship leaves or arrives, and at which terminal; null when not known"""
     time: str
+    day_only: bool
     classifier: Classifier
     facility: Facility | None
 
@@ -721,6 +723,7 @@ class EventMilestone(TypedDict):
     event: str
     location: str
     time: str
+    day_only: NotRequired[bool]
 
 
 class EventForecast(TypedDict):

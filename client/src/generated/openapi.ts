@@ -1021,6 +1021,8 @@ export interface components {
             location: string;
             /** @description ISO 8601, with the offset of the place if its time zone is known, otherwise without one */
             time: string;
+            /** @description The carrier gave only the day: the clock in `time` is midnight and says nothing */
+            day_only: boolean;
             /** @description DCSA event code; DOCUMENT for papers, OTHER for events without a code in the standard */
             code: components["schemas"]["EventCode"];
             /** @description Actual, estimated or planned */
@@ -1126,6 +1128,8 @@ export interface components {
         LegMoment: {
             /** @description ISO 8601, with the offset of the place if its time zone is known, otherwise without one */
             time: string;
+            /** @description The carrier gave only the day: the clock in `time` is midnight and says nothing */
+            day_only: boolean;
             /** @description Actual, estimated or planned */
             classifier: components["schemas"]["Classifier"];
             /** @description The terminal, depot or yard; null when it is not known */
@@ -1551,6 +1555,7 @@ export interface components {
             /** @description What changed */
             field: components["schemas"]["RevisedField"];
             previous: string | null;
+            /** @description Of an ETA: ISO 8601, in local time of the port; a day if no time is known */
             current: string | null;
             /** @description Why it changed */
             reason: string;
@@ -1987,6 +1992,8 @@ export interface components {
             location: string;
             /** @description ISO 8601, with the place’s own offset whenever its time zone is known */
             time: string;
+            /** @description The carrier gave only the day: the clock in `time` is midnight and says nothing */
+            day_only?: boolean;
         };
         /** @description When we expect the arrival; null without an ETA and after the arrival; absent in older events */
         EventForecast: {
@@ -3177,6 +3184,7 @@ export interface operations {
                      *                 "longitude": 129.04
                      *               },
                      *               "time": "2026-11-01T21:40:00+09:00",
+                     *               "day_only": false,
                      *               "facility": {
                      *                 "code": "PNC",
                      *                 "list": "SMDG",
@@ -3197,6 +3205,7 @@ export interface operations {
                      *                 "longitude": 129.04
                      *               },
                      *               "time": "2026-11-02T04:00:00+09:00",
+                     *               "day_only": false,
                      *               "facility": {
                      *                 "code": "PNC",
                      *                 "list": "SMDG",
@@ -3312,6 +3321,7 @@ export interface operations {
                      *               "voyage": "FE444W",
                      *               "departs": {
                      *                 "time": "2026-11-02T04:00:00+09:00",
+                     *                 "day_only": false,
                      *                 "classifier": "ACT",
                      *                 "facility": {
                      *                   "code": "PNC",
@@ -3321,6 +3331,7 @@ export interface operations {
                      *               },
                      *               "arrives": {
                      *                 "time": "2026-12-04T06:00:00+01:00",
+                     *                 "day_only": false,
                      *                 "classifier": "EST",
                      *                 "facility": null
                      *               },
@@ -3337,6 +3348,7 @@ export interface operations {
                      *                 "longitude": 4.48
                      *               },
                      *               "time": "2026-12-04T06:00:00+01:00",
+                     *               "day_only": false,
                      *               "facility": null,
                      *               "code": "ARRI",
                      *               "classifier": "EST",
@@ -3465,6 +3477,7 @@ export interface operations {
                      *                     "longitude": 129.04
                      *                   },
                      *                   "time": "2026-11-01T21:40:00+09:00",
+                     *                   "day_only": false,
                      *                   "facility": {
                      *                     "code": "PNC",
                      *                     "list": "SMDG",
@@ -3485,6 +3498,7 @@ export interface operations {
                      *                     "longitude": 129.04
                      *                   },
                      *                   "time": "2026-11-02T04:00:00+09:00",
+                     *                   "day_only": false,
                      *                   "facility": {
                      *                     "code": "PNC",
                      *                     "list": "SMDG",
@@ -3600,6 +3614,7 @@ export interface operations {
                      *                   "voyage": "FE444W",
                      *                   "departs": {
                      *                     "time": "2026-11-02T04:00:00+09:00",
+                     *                     "day_only": false,
                      *                     "classifier": "ACT",
                      *                     "facility": {
                      *                       "code": "PNC",
@@ -3609,6 +3624,7 @@ export interface operations {
                      *                   },
                      *                   "arrives": {
                      *                     "time": "2026-12-04T06:00:00+01:00",
+                     *                     "day_only": false,
                      *                     "classifier": "EST",
                      *                     "facility": null
                      *                   },
@@ -3625,6 +3641,7 @@ export interface operations {
                      *                     "longitude": 4.48
                      *                   },
                      *                   "time": "2026-12-04T06:00:00+01:00",
+                     *                   "day_only": false,
                      *                   "facility": null,
                      *                   "code": "ARRI",
                      *                   "classifier": "EST",
@@ -3921,6 +3938,7 @@ export interface operations {
                      *                 "longitude": 129.04
                      *               },
                      *               "time": "2026-11-01T21:40:00+09:00",
+                     *               "day_only": false,
                      *               "facility": {
                      *                 "code": "PNC",
                      *                 "list": "SMDG",
@@ -3941,6 +3959,7 @@ export interface operations {
                      *                 "longitude": 129.04
                      *               },
                      *               "time": "2026-11-02T04:00:00+09:00",
+                     *               "day_only": false,
                      *               "facility": {
                      *                 "code": "PNC",
                      *                 "list": "SMDG",
@@ -4056,6 +4075,7 @@ export interface operations {
                      *               "voyage": "FE444W",
                      *               "departs": {
                      *                 "time": "2026-11-02T04:00:00+09:00",
+                     *                 "day_only": false,
                      *                 "classifier": "ACT",
                      *                 "facility": {
                      *                   "code": "PNC",
@@ -4065,6 +4085,7 @@ export interface operations {
                      *               },
                      *               "arrives": {
                      *                 "time": "2026-12-04T06:00:00+01:00",
+                     *                 "day_only": false,
                      *                 "classifier": "EST",
                      *                 "facility": null
                      *               },
@@ -4081,6 +4102,7 @@ export interface operations {
                      *                 "longitude": 4.48
                      *               },
                      *               "time": "2026-12-04T06:00:00+01:00",
+                     *               "day_only": false,
                      *               "facility": null,
                      *               "code": "ARRI",
                      *               "classifier": "EST",
@@ -4276,6 +4298,7 @@ export interface operations {
                      *                 "longitude": 129.04
                      *               },
                      *               "time": "2026-11-01T21:40:00+09:00",
+                     *               "day_only": false,
                      *               "facility": {
                      *                 "code": "PNC",
                      *                 "list": "SMDG",
@@ -4296,6 +4319,7 @@ export interface operations {
                      *                 "longitude": 129.04
                      *               },
                      *               "time": "2026-11-02T04:00:00+09:00",
+                     *               "day_only": false,
                      *               "facility": {
                      *                 "code": "PNC",
                      *                 "list": "SMDG",
@@ -4411,6 +4435,7 @@ export interface operations {
                      *               "voyage": "FE444W",
                      *               "departs": {
                      *                 "time": "2026-11-02T04:00:00+09:00",
+                     *                 "day_only": false,
                      *                 "classifier": "ACT",
                      *                 "facility": {
                      *                   "code": "PNC",
@@ -4420,6 +4445,7 @@ export interface operations {
                      *               },
                      *               "arrives": {
                      *                 "time": "2026-12-04T06:00:00+01:00",
+                     *                 "day_only": false,
                      *                 "classifier": "EST",
                      *                 "facility": null
                      *               },
@@ -4436,6 +4462,7 @@ export interface operations {
                      *                 "longitude": 4.48
                      *               },
                      *               "time": "2026-12-04T06:00:00+01:00",
+                     *               "day_only": false,
                      *               "facility": null,
                      *               "code": "ARRI",
                      *               "classifier": "EST",
@@ -6178,7 +6205,8 @@ export interface operations {
                      *               "code": "DEPA",
                      *               "event": "Vessel departed from port of loading",
                      *               "location": "Busan, KR",
-                     *               "time": "2026-11-02T04:00:00+09:00"
+                     *               "time": "2026-11-02T04:00:00+09:00",
+                     *               "day_only": false
                      *             },
                      *             "forecast": {
                      *               "p10": "2026-12-04",
@@ -6318,7 +6346,8 @@ export interface operations {
                      *               "code": "DEPA",
                      *               "event": "Vessel departed from port of loading",
                      *               "location": "Busan, KR",
-                     *               "time": "2026-11-02T04:00:00+09:00"
+                     *               "time": "2026-11-02T04:00:00+09:00",
+                     *               "day_only": false
                      *             },
                      *             "forecast": {
                      *               "p10": "2026-12-04",
@@ -6520,7 +6549,8 @@ export interface operations {
                      *               "code": "DEPA",
                      *               "event": "Vessel departed from port of loading",
                      *               "location": "Busan, KR",
-                     *               "time": "2026-11-02T04:00:00+09:00"
+                     *               "time": "2026-11-02T04:00:00+09:00",
+                     *               "day_only": false
                      *             },
                      *             "forecast": {
                      *               "p10": "2026-12-04",
@@ -6620,7 +6650,8 @@ export interface operations {
                      *             "code": "DEPA",
                      *             "event": "Vessel departed from port of loading",
                      *             "location": "Busan, KR",
-                     *             "time": "2026-11-02T04:00:00+09:00"
+                     *             "time": "2026-11-02T04:00:00+09:00",
+                     *             "day_only": false
                      *           },
                      *           "forecast": {
                      *             "p10": "2026-12-04",

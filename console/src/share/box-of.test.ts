@@ -23,7 +23,7 @@ const leg = (from: SharedPlace, to: SharedPlace, vessel: string, state: SharedLe
   vessel,
   imo: null,
   voyage: null,
-  departs: { time: '2026-03-01T08:00:00+08:00', classifier: 'ACT', facility: null },
+  departs: { time: '2026-03-01T08:00:00+08:00', day_only: false, classifier: 'ACT', facility: null },
   arrives: null,
   state,
   way: null,
@@ -32,6 +32,7 @@ const step = {
   event: 'Loaded',
   location: 'Shanghai, CN',
   time: '2026-03-01T08:00:00+08:00',
+  day_only: false,
   code: 'LOAD' as const,
   classifier: 'ACT' as const,
   unlocode: null,
@@ -107,7 +108,17 @@ suite('a shared container', () => {
     assert.deepEqual(boxOf(box).etaTime, { local: '2026-04-02', instant: null, zone: null, dayOnly: true });
     const arrived = boxOf({ ...box, arrived_at: '2026-04-02T06:30:00+02:00', eta_basis: 'arrival_actual' });
     assert.equal(arrived.etaTime?.instant, '2026-04-02T04:30:00.000Z');
-    assert.equal(timeOf('2026-04-02T06:30:00').instant, null);
+    assert.equal(arrived.arrivedAt?.dayOnly, false);
+    assert.equal(timeOf({ time: '2026-04-02T06:30:00', day_only: false }).instant, null);
+  });
+
+  test('has only the day of what the carrier gave no time for', () => {
+    const onDay = { ...step, time: '2026-04-02T00:00:00+02:00', day_only: true };
+    const arrived = boxOf({ ...box, trace: [onDay], arrived_at: onDay.time, eta_basis: 'arrival_actual' });
+    assert.deepEqual(
+      [arrived.steps[0]?.time, arrived.arrivedAt, arrived.etaTime].map((time) => time?.dayOnly),
+      [true, true, true],
+    );
   });
 
   test('keeps the way of a leg along the lanes, if the server knows one', () => {

@@ -25,6 +25,7 @@ const notShared = {
 
 export function boxOf(box: SharedBox): BoxView {
   const stops = stopsOf(box);
+  const arrivedAt = known(box.arrived_at, (time) => timeOf({ time, day_only: isDayOnly(time, box) }));
   return {
     ...notShared,
     container: box.container,
@@ -42,11 +43,11 @@ export function boxOf(box: SharedBox): BoxView {
     pol: known(box.pol, pointOf),
     pod: known(box.pod, pointOf),
     podConfidence: box.pod_confidence,
-    etaTime: box.arrived_at === null ? known(box.eta, dayOf) : timeOf(box.arrived_at),
+    etaTime: arrivedAt ?? known(box.eta, dayOf),
     etaBasis: box.eta_basis,
     etaInitial: known(box.eta_initial, dayOf),
     forecast: known(box.forecast, forecastOf),
-    arrivedAt: known(box.arrived_at, timeOf),
+    arrivedAt,
     ended: box.phase === 'empty_returned',
     stops,
     legs: box.legs.map(legOf),
@@ -63,9 +64,14 @@ function known<From, To>(value: From | null, of: (value: From) => To): To | null
 }
 
 /** A time of the API: with the offset of its place where the zone is known. */
-export function timeOf(iso: string): TimeView {
-  const isMoment = /(?:Z|[+-]\d\d:\d\d)$/.test(iso);
-  return { local: iso, instant: isMoment ? new Date(iso).toISOString() : null, zone: null, dayOnly: false };
+export function timeOf({ time, day_only: dayOnly }: Pick<MilestoneView, 'time' | 'day_only'>): TimeView {
+  const isMoment = /(?:Z|[+-]\d\d:\d\d)$/.test(time);
+  return { local: time, instant: isMoment ? new Date(time).toISOString() : null, zone: null, dayOnly };
+}
+
+/** Whether this time, which stands alone, is that of a step of which only the day is known. */
+function isDayOnly(at: string, { trace }: Pick<SharedBox, 'trace'>): boolean {
+  return trace.some(({ time, day_only }) => day_only && time === at);
 }
 
 function dayOf(date: string): TimeView {
@@ -115,8 +121,8 @@ function legOf({ vessel, imo, voyage, departs, arrives, state, way }: SharedLeg)
   };
 }
 
-function legTimeOf({ time, classifier }: LegMomentView): LegTime {
-  return { ...timeOf(time), classifier };
+function legTimeOf(moment: LegMomentView): LegTime {
+  return { ...timeOf(moment), classifier: moment.classifier };
 }
 
 function whereaboutsOf(
@@ -142,7 +148,7 @@ function stepOf(step: MilestoneView, state: StepView['state'], at: number): Step
     event: step.event,
     location: step.location,
     facility: step.facility?.name ?? step.facility?.code ?? '',
-    time: timeOf(step.time),
+    time: timeOf(step),
     conflicting: [],
     transport: null,
     load: null,

@@ -78,7 +78,7 @@ function Row({ row, now }: { row: SharedRow; now: number }) {
       <div className={styles.cell}>
         {row.last_event && (
           <span>
-            {row.last_event.event} · <PlaceTime at={row.last_event.time} />
+            {row.last_event.event} · <PlaceTime at={row.last_event.time} dayOnly={row.last_event.day_only} />
           </span>
         )}
         <span className={styles.soft}>

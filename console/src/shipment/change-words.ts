@@ -1,5 +1,5 @@
 import type { ChangeView } from '../../../server/src/console/shipment/schemas/eta-change.ts';
-import { formatPlaceTime } from '../text/format.ts';
+import { formatKnownTime } from '../text/format.ts';
 import { stepThereWords } from '../text/step-there-words.ts';
 import { text } from '../text/text.ts';
 
@@ -16,7 +16,7 @@ export function fromTo({ field, previous, current }: ChangeView): string {
 
 function wordsOf(field: ChangeView['field'], value: string | null): string {
   if (value === null) return text.shipment.nothing;
-  if (field === 'eta') return formatPlaceTime(value);
+  if (field === 'eta') return formatKnownTime(value);
   if (field === 'status') return (text.common.statuses as Record<string, string>)[value] ?? value;
   if (field === 'milestone') return stepThereWords(value);
   return value;

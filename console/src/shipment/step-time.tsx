@@ -9,10 +9,14 @@ interface Props {
 
 /** The time on the place's own clock, or its day if no time is known; the reader's own time on hover. */
 export function StepTime({ time: { local, instant, dayOnly }, hourOnly = false }: Props) {
-  const words = dayOnly ? formatDay(local) : hourOnly ? formatHour(local) : formatPlaceTime(local);
   return (
     <time dateTime={instant ?? local} title={instant && !dayOnly ? formatMoment(instant) : undefined}>
-      {words}
+      {hourOnly && !dayOnly ? formatHour(local) : timeWords({ local, dayOnly })}
     </time>
   );
+}
+
+/** The same in words alone. */
+export function timeWords({ local, dayOnly }: Pick<TimeView, 'local' | 'dayOnly'>): string {
+  return dayOnly ? formatDay(local) : formatPlaceTime(local);
 }

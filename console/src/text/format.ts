@@ -112,6 +112,11 @@ export function formatPlaceTime(iso: string): string {
   return placeTime.format(clockOf(iso));
 }
 
+/** The same, or the day alone (`14 Mar 2026`) for a day without a time, `2026-03-14`, as the history has both. */
+export function formatKnownTime(iso: string): string {
+  return iso.length > 10 ? formatPlaceTime(iso) : formatDay(iso);
+}
+
 export function formatCount(number: number): string {
   return count.format(number);
 }

@@ -1,4 +1,4 @@
-import { formatPlaceTime } from './format.ts';
+import { formatKnownTime } from './format.ts';
 import { stepWords } from './step-words.ts';
 import { text } from './text.ts';
 
@@ -10,11 +10,11 @@ export function stepThereWords(said: string): string {
   const parts = said.split(', ');
   const length = isGateMove(parts) ? 2 : 1;
   const label = parts.slice(0, length).join(', ');
-  const rest = parts.slice(length).map((part) => (isTime.test(part) ? formatPlaceTime(part) : part));
+  const rest = parts.slice(length).map((part) => (isTime.test(part) ? formatKnownTime(part) : part));
   return text.common.facts([stepWords(label), ...rest]);
 }
 
-const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const isTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d|$)/;
 
 /** The name of a gate move has a comma of its own. */
 function isGateMove([, second]: readonly string[]): boolean {

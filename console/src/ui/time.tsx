@@ -1,4 +1,4 @@
-import { formatDistance, formatMoment, formatPlaceTime } from '../text/format.ts';
+import { formatDay, formatDistance, formatMoment, formatPlaceTime } from '../text/format.ts';
 
 /** A time on the reader's own clock; the distance to now on hover. */
 export function Moment({ at }: { at: string }) {
@@ -18,8 +18,12 @@ export function Distance({ at, now }: { at: string; now?: number }) {
   );
 }
 
-/** The time on the clock of a place, as the carrier sent it (`2026-03-14T08:30:00+09:00`); the reader's own time on hover. */
-export function PlaceTime({ at }: { at: string }) {
+/**
+ * The time on the clock of a place, as the carrier sent it (`2026-03-14T08:30:00+09:00`), or its day if no time is known; the
+ * reader's own time on hover.
+ */
+export function PlaceTime({ at, dayOnly }: { at: string; dayOnly: boolean }) {
+  if (dayOnly) return <time dateTime={at.slice(0, 10)}>{formatDay(at)}</time>;
   const hasOffset = /([+-]\d\d:\d\d|Z)$/.test(at);
   return (
     <time dateTime={at} title={hasOffset ? formatMoment(at) : undefined}>

@@ -25,5 +25,6 @@ export function journeyText(journey: JourneyView): string {
 function stepText(mark: string, step: MilestoneView): string {
   const code = `${step.classifier} ${step.code}`.padEnd(9);
   const ship = step.vessel === '' ? '' : pc.dim(`  ${step.vessel}`);
-  return `  ${mark} ${step.time.padEnd(25)}  ${pc.dim(code)}  ${step.event}, ${step.location || 'unknown place'}${ship}`;
+  const time = step.day_only ? step.time.slice(0, 10) : step.time;
+  return `  ${mark} ${time.padEnd(25)}  ${pc.dim(code)}  ${step.event}, ${step.location || 'unknown place'}${ship}`;
 }

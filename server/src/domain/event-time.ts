@@ -58,6 +58,11 @@ export function formatEventTime({ local, zone, instant }: EventTime): string {
   return `${local}${ahead < 0 ? '-' : '+'}${hours}:${minutes}`;
 }
 
+/** As `formatEventTime`; only the day where no more is known. */
+export function formatKnownTime(time: EventTime): string {
+  return time.precision === 'day' ? localDate(time) : formatEventTime(time);
+}
+
 /** The calendar day at the place, `YYYY-MM-DD`. */
 export function localDate(time: EventTime): string {
   return time.local.slice(0, 10);

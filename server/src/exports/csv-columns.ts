@@ -1,4 +1,4 @@
-import { localDate } from '../domain/event-time.ts';
+import { formatKnownTime, localDate } from '../domain/event-time.ts';
 import { daysToEta } from '../domain/journey/days-to-eta.ts';
 import { traceEntry } from '../domain/journey/trace-entry.ts';
 import { noWords } from '../domain/own-words.ts';
@@ -37,7 +37,7 @@ export const csvColumns: Readonly<Record<string, Cell>> = {
   forecast_p90: (box, now) => showForecastDays(box, now)?.p90 ?? null,
   last_event: (box) => lastOf(box)?.event ?? null,
   last_location: (box) => lastOf(box)?.location ?? null,
-  last_time: (box) => lastOf(box)?.time ?? null,
+  last_time: ({ summary }) => summary.last && formatKnownTime(summary.last.time),
   checked_at: (box) => box.checked_at.toISOString(),
   tracked_at: (box) => box.tracked_at.toISOString(),
 };

@@ -96,6 +96,26 @@ suite('shipments as CSV', () => {
   });
 });
 
+test('of a step without a time, the CSV has the day alone, and the line says that only the day is known', async () => {
+  const other = await app.client();
+  const box = 'MSCU0500077';
+  const events = voyageEvents(box).map((event) => ({
+    ...event,
+    eventDateTime: String(event.eventDateTime).replace(/T\d\d:/, 'T00:'),
+  }));
+  msc.says(box, events);
+  assert.equal((await other.call(`/track/${box}`)).status, 200);
+  const { body } = await other.call('/exports/shipments.csv');
+  const [, row = ''] = body.split('\r\n');
+  assert.ok(row.includes(',2026-02-20,'), row);
+  const [line] = await linesOf(other, 'shipments.ndjson');
+  assert.deepEqual(
+    line.tracking.trace.map(({ time, day_only }: Record<string, unknown>) => [time, day_only]),
+    Array(2).fill(['2026-02-20T00:00:00+08:00', true]),
+  );
+  assert.equal(line.tracking.legs[0].departs.day_only, true);
+});
+
 suite('shipments as lines', () => {
   test('are as GET /shipments/{reference} shows them, newest tracked first', async () => {
     const lines = await linesOf(client, 'shipments.ndjson');

@@ -56,6 +56,7 @@ const arrival: EventData['milestone'] = {
   event: 'Vessel arrived at port of discharge',
   location: 'Rotterdam, NL',
   time: '2026-12-05T06:40:00+01:00',
+  day_only: false,
 };
 
 /** One example per type. */

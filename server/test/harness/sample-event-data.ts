@@ -17,6 +17,7 @@ export const sampleEventData: EventData = {
     event: 'Vessel departed',
     location: 'Ningbo, CN',
     time: '2026-03-01T20:00:00+08:00',
+    day_only: false,
   },
   forecast: null,
   connection: null,

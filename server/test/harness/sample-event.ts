@@ -18,6 +18,7 @@ export function sampleData(facts: Partial<EventData> = {}): EventData {
       event: 'Vessel departed from port of loading',
       location: 'Busan, KR',
       time: '2026-02-20T04:00:00+09:00',
+      day_only: false,
     },
     forecast: null,
     connection: null,

@@ -33,6 +33,19 @@ suite('the series', () => {
     assert.equal(last, Date.parse('2026-03-22T18:00:00Z'));
   });
 
+  test('counts whole days where only the day of an ETA is known', () => {
+    const { points, first } = etaSeries([
+      known('2026-03-01', '2026-03-20'),
+      known('2026-03-05', '2026-03-22T06:00:00+08:00'),
+      known('2026-03-09', '2026-03-21'),
+    ]);
+    assert.deepEqual(
+      points.map(({ moved }) => moved),
+      [null, 2 * dayMs, -dayMs],
+    );
+    assert.equal(first, Date.parse('2026-03-20T00:00:00Z'));
+  });
+
   test('compares ETAs of ports in different zones by the time between them', () => {
     const { points } = etaSeries([
       known('2026-03-01', '2026-03-20T06:00:00+00:00'),

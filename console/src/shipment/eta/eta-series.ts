@@ -21,12 +21,12 @@ export interface EtaSeries {
 
 /** @param changes oldest first */
 export function etaSeries(changes: readonly EtaChange[]): EtaSeries {
-  let before: number | null = null;
+  let before: string | null = null;
   const points = changes.map((change): EtaPoint => {
-    const instant = change.current === null ? null : readInstant(change.current);
-    const moved = instant === null || before === null ? null : instant - before;
-    before = instant ?? before;
-    const eta = change.current === null ? null : onPlaceClock(change.current);
+    const { current } = change;
+    const moved = current === null || before === null ? null : movedBy(before, current);
+    before = current ?? before;
+    const eta = current === null ? null : onPlaceClock(current);
     return { change, learnedAt: Date.parse(change.learnedAt), eta, moved };
   });
   const known = points.flatMap(({ eta }) => (eta === null ? [] : [eta]));
@@ -59,7 +59,17 @@ export function segmentsOf({ points }: EtaSeries, end: number): Segment[] {
 
 /** The clock of the place as if it were UTC, in milliseconds: so that the days of UTC are those of the place. */
 export function onPlaceClock(iso: string): number {
-  return Date.parse(`${iso.slice(0, 19)}Z`);
+  return Date.parse(isDay(iso) ? iso : `${iso.slice(0, 19)}Z`);
+}
+
+/** Whole days where one of the ETAs is known only to the day. */
+function movedBy(before: string, now: string): number {
+  if (isDay(before) || isDay(now)) return Date.parse(now.slice(0, 10)) - Date.parse(before.slice(0, 10));
+  return readInstant(now) - readInstant(before);
+}
+
+function isDay(iso: string): boolean {
+  return iso.length === 10;
 }
 
 /** ISO 8601; without an offset it is read as UTC. */

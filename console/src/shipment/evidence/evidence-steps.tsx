@@ -4,11 +4,12 @@ import type {
   EvidenceBox,
 } from '../../../../server/src/console/shipment/schemas/evidence-view.ts';
 import type { TimeView } from '../../../../server/src/console/shipment/schemas/time-view.ts';
-import { formatDay, formatPlaceTime, formatSeries } from '../../text/format.ts';
+import { formatSeries } from '../../text/format.ts';
 import { stepWords } from '../../text/step-words.ts';
 import { text } from '../../text/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Table } from '../../ui/table.tsx';
+import { timeWords } from '../step-time.tsx';
 import styles from './evidence.module.css';
 import { EvidenceFacts, type Fact } from './evidence-facts.tsx';
 import { Source } from './source.tsx';
@@ -76,8 +77,8 @@ function Cited({ cited, answers }: { cited: CitingTime; answers: readonly CitedA
 }
 
 /** On the clock of the place, with its zone. */
-function timeThere({ local, zone, dayOnly }: TimeView): string {
+function timeThere(time: TimeView): string {
   const words = text.shipment.evidence;
-  const time = dayOnly ? formatDay(local) : formatPlaceTime(local);
-  return zone === null ? words.noZone(time) : words.inZone(time, zone);
+  const there = timeWords(time);
+  return time.zone === null ? words.noZone(there) : words.inZone(there, time.zone);
 }

@@ -14,11 +14,11 @@ import {
 } from 'lucide-react';
 import type { StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { EventCode } from '../../../../server/src/domain/event.ts';
-import { formatPlaceTime, formatSeries } from '../../text/format.ts';
+import { formatSeries } from '../../text/format.ts';
 import { stepWords } from '../../text/step-words.ts';
 import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { StepTime } from '../step-time.tsx';
+import { StepTime, timeWords } from '../step-time.tsx';
 import styles from './timeline.module.css';
 import { isOverdue } from './timeline-of.ts';
 
@@ -47,9 +47,7 @@ export function TimelineStep({ step, now }: { step: StepView; now: number }) {
         <Where step={step} />
         {step.conflicting.length > 0 && (
           <p className={styles.conflict}>
-            {text.shipment.timeline.alsoReported(
-              formatSeries(step.conflicting.map(({ local }) => formatPlaceTime(local))),
-            )}
+            {text.shipment.timeline.alsoReported(formatSeries(step.conflicting.map(timeWords)))}
           </p>
         )}
       </div>

@@ -129,9 +129,23 @@ You receive this because Acme added you to an alert.
   );
 });
 
+test('the last step has only its day where no time is known', () => {
+  const milestone = {
+    ...{ code: 'DEPA' as const, event: 'Vessel departed from port of loading', location: 'Busan, KR' },
+    ...{ time: '2026-02-20T00:00:00+09:00', day_only: true },
+  };
+  const { text } = mail([event('shipment.updated', { milestone })]);
+  assert.match(text, /^Last step: +Vessel departed from port of loading, Busan, KR, 20 Feb 2026$/m);
+});
+
 test('an ETA that moved twice is counted from the first one only, in the subject, the lines and the facts', () => {
   const exception: EventData['exception'] = {
-    ...{ kind: 'eta_changed', container: 'MSCU1234566', since: '2026-03-01T09:00:00.000Z', cause: 'not_given' },
+    ...{
+      kind: 'eta_changed',
+      container: 'MSCU1234566',
+      since: '2026-03-01T09:00:00.000Z',
+      cause: 'not_given',
+    },
     ...{ previous: '2026-03-10', current: '2026-03-15', days: 5 },
     reason: 'The ETA is 2026-03-15, 5 days later than the first one (2026-03-10).',
   };

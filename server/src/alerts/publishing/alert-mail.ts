@@ -165,8 +165,9 @@ function chanceWords({ data: { connection }, language }: BoxChange): string {
 
 function stepWords({ data: { milestone }, language }: BoxChange): string {
   if (milestone === null) return '';
-  const { event, location, time } = milestone;
-  return listIn(language, [stepName(wordsIn(language).steps, event), location, localTime(language, time)]);
+  const { event, location, time, day_only: isDay } = milestone;
+  const at = isDay ? longDay(language, time.slice(0, 10)) : localTime(language, time);
+  return listIn(language, [stepName(wordsIn(language).steps, event), location, at]);
 }
 
 function listIn(language: Language, parts: readonly string[]): string {

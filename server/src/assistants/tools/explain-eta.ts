@@ -20,7 +20,11 @@ const text = orNull(Type.String());
 
 const MoveSchema = Type.Object({
   learned_at: moment('When we received it'),
-  previous: orNull(Type.String({ description: 'The ETA before: ISO 8601, in local time of the port' })),
+  previous: orNull(
+    Type.String({
+      description: 'The ETA before: ISO 8601, in local time of the port; a day if no time is known',
+    }),
+  ),
   current: orNull(Type.String({ description: 'The ETA since then' })),
   reason,
   beside: Type.Array(Type.Object({ field, previous: text, current: text, reason }), {

@@ -17,7 +17,15 @@ const { containers: __, trace: ___, upcoming: ____, ...journey } = tracking.prop
 const { container, current_status, status, eta, days_to_eta, vessel, arrived_at } = journey;
 
 /** A step without what only a map or a terminal needs: an assistant pays for each word. */
-const Step = Type.Pick(MilestoneSchema, ['event', 'location', 'time', 'code', 'classifier', 'vessel']);
+const Step = Type.Pick(MilestoneSchema, [
+  'event',
+  'location',
+  'time',
+  'day_only',
+  'code',
+  'classifier',
+  'vessel',
+]);
 
 export const ShipmentAnswer = Type.Object({
   ...listed,
@@ -74,8 +82,16 @@ export function shipmentAnswer(
   };
 }
 
-function stepOf({ event, location, time, code, classifier, vessel }: MilestoneView): Static<typeof Step> {
-  return { event, location, time, code, classifier, vessel };
+function stepOf({
+  event,
+  location,
+  time,
+  day_only,
+  code,
+  classifier,
+  vessel,
+}: MilestoneView): Static<typeof Step> {
+  return { event, location, time, day_only, code, classifier, vessel };
 }
 
 /** How old the data are, for the summary. */

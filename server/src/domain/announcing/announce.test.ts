@@ -252,6 +252,7 @@ test('the body has the current state of the box, the previous one, and the newes
         event: 'Vessel departed from port of loading',
         location: 'Shanghai, CN',
         time: '2026-03-05T20:00:00+08:00',
+        day_only: false,
       },
       forecast: null,
       connection: null,

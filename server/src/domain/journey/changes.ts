@@ -1,4 +1,4 @@
-import { type EventTime, formatEventTime } from '../event-time.ts';
+import { type EventTime, formatKnownTime } from '../event-time.ts';
 import { placeLabel, samePort } from '../place.ts';
 import type { JourneyChange } from './change.ts';
 import { changeReasons, stepReported } from './change-reason.ts';
@@ -82,7 +82,7 @@ function shipOf(journey: Journey | null): string | null {
 }
 
 function timeOf(time: EventTime | null | undefined): string | null {
-  return time ? formatEventTime(time) : null;
+  return time ? formatKnownTime(time) : null;
 }
 
 function statusReason(journey: Journey): string {

@@ -36,6 +36,19 @@ test('a moved ETA is a revision, not a new event', () => {
   );
 });
 
+test('a revision has only the day of an ETA, or of a step, of which no time is known', () => {
+  const onDay = (event: typeof arrive) => ({
+    ...event,
+    time: { ...event.time, precision: 'day' as const, local: `${event.time.local.slice(0, 10)}T00:00:00` },
+  });
+  const first = applyEvents(null, day(6), [load, depart, onDay(arrive)]);
+  const moved = applyEvents(first, day(7), [load, depart, est('ARRI', 'CLVAP', '2026-04-22T06:00', aurora)]);
+  const etas = (changes: ReturnType<typeof changesBetween>) =>
+    changes.filter(({ field }) => field === 'eta').map(({ previous, current }) => [previous, current]);
+  assert.deepEqual(etas(changesBetween(null, first, day(6))), [[null, '2026-04-20']]);
+  assert.deepEqual(etas(changesBetween(first, moved, day(7))), [['2026-04-20', '2026-04-22T06:00:00-04:00']]);
+});
+
 test('a moved ETA replaces the old one even in an incomplete answer and with another spelling of the ship', () => {
   const first = applyEvents(null, day(6), whole);
   const later = est('ARRI', 'CLVAP', '2026-04-10T06:00', { ship: 'M/V Aurora', imo: aurora.imo });

@@ -1,6 +1,6 @@
 // Changes of the steps of a journey: withdrawn by the carrier, given with two times, or moved to other ports.
 
-import { formatEventTime } from '../event-time.ts';
+import { formatKnownTime } from '../event-time.ts';
 import { type Place, placeLabel, placeName, portKey } from '../place.ts';
 import { isOneOf } from './by-port.ts';
 import { groupsOfSameShip, shipGroups } from './by-ship.ts';
@@ -104,7 +104,7 @@ function combined(step: Milestone, ports: readonly string[], ships: readonly str
 }
 
 function stepText(step: Milestone, journey: Journey): string {
-  return [milestoneLabel(step, journey), placeLabel(step.place), formatEventTime(step.time)]
+  return [milestoneLabel(step, journey), placeLabel(step.place), formatKnownTime(step.time)]
     .filter((part) => part !== '')
     .join(', ');
 }

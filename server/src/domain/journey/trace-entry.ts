@@ -10,6 +10,8 @@ export interface TraceEntry {
   location: string;
   /** ISO 8601, with the offset of the place where its zone is known. */
   time: string;
+  /** Only the day is known: the clock of `time` says nothing. */
+  day_only: boolean;
 }
 
 export function traceEntry(milestone: Milestone, journey: NamingPorts): TraceEntry {
@@ -17,5 +19,6 @@ export function traceEntry(milestone: Milestone, journey: NamingPorts): TraceEnt
     event: milestoneLabel(milestone, journey),
     location: placeLabel(milestone.place),
     time: formatEventTime(milestone.time),
+    day_only: milestone.time.precision === 'day',
   };
 }

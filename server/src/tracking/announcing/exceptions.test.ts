@@ -198,7 +198,10 @@ suite('the API', () => {
     for (const path of [`/track/${late}`, `/shipments/${late}`]) {
       const { data } = (await client.call(path)).body;
       assert.deepEqual(kindsOf(data.exceptions), ['promise_at_risk', 'eta_changed']);
-      assert.equal(data.exceptions[1].reason, 'The ETA is 2026-03-25, 5 days later than the first one (2026-03-20).');
+      assert.equal(
+        data.exceptions[1].reason,
+        'The ETA is 2026-03-25, 5 days later than the first one (2026-03-20).',
+      );
     }
     const listed: string[][] = [];
     let cursor: string | null = '';

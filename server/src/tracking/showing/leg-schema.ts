@@ -2,10 +2,10 @@
 
 import { type Static, Type } from 'typebox';
 import { oneOf, orNull } from '../../http/schema-terms.ts';
-import { classifier, FacilitySchema, imo, PlaceSchema, stepTime } from './milestone-schema.ts';
+import { classifier, dayOnly, FacilitySchema, imo, PlaceSchema, stepTime } from './milestone-schema.ts';
 
 const LegMomentSchema = Type.Object(
-  { time: stepTime, classifier, facility: orNull(FacilitySchema) },
+  { time: stepTime, day_only: dayOnly, classifier, facility: orNull(FacilitySchema) },
   {
     title: 'LegMoment',
     description: 'When the ship leaves or arrives, and at which terminal; null when not known',

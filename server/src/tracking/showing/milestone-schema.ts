@@ -35,6 +35,10 @@ export const stepTime = Type.String({
   description: 'ISO 8601, with the offset of the place if its time zone is known, otherwise without one',
 });
 
+export const dayOnly = Type.Boolean({
+  description: 'The carrier gave only the day: the clock in `time` is midnight and says nothing',
+});
+
 export const classifier = oneOf(['ACT', 'EST', 'PLN'], 'Actual, estimated or planned', 'Classifier');
 
 export const imo = orNull(Type.String({ description: 'IMO number of the vessel: seven digits' }));
@@ -44,6 +48,7 @@ export const MilestoneSchema = Type.Object(
     event: Type.String({ description: 'What happened or is expected, in words' }),
     location: Type.String({ description: 'City and country code; empty when unknown' }),
     time: stepTime,
+    day_only: dayOnly,
     code: eventCode('DCSA event code; DOCUMENT for papers, OTHER for events without a code in the standard'),
     classifier,
     unlocode: orNull(Type.String()),

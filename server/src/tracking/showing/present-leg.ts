@@ -20,5 +20,11 @@ export function presentLeg({ from, to, vessel, voyage, departure, arrival, state
 
 function momentOf(step: Milestone | undefined): LegMomentView | null {
   if (step === undefined) return null;
-  return { time: formatEventTime(step.time), classifier: step.classifier, facility: presentFacility(step) };
+  const { time, classifier } = step;
+  return {
+    time: formatEventTime(time),
+    day_only: time.precision === 'day',
+    classifier,
+    facility: presentFacility(step),
+  };
 }

@@ -191,7 +191,11 @@ export const HistoryEntrySchema = Type.Object(
     container: Type.String(),
     field: oneOf([...changedFields], 'What changed', 'RevisedField'),
     previous: orNull(Type.String()),
-    current: orNull(Type.String()),
+    current: orNull(
+      Type.String({
+        description: 'Of an ETA: ISO 8601, in local time of the port; a day if no time is known',
+      }),
+    ),
     reason: Type.String({ description: 'Why it changed' }),
     reason_code: orNull(
       oneOf(

@@ -15,6 +15,7 @@ import {
 } from '../../http/schema-terms.ts';
 import { exceptionFields } from '../../tracking/showing/exception-schema.ts';
 import { ConnectionSchema, forecastFields } from '../../tracking/showing/forecast-schemas.ts';
+import { dayOnly } from '../../tracking/showing/milestone-schema.ts';
 import { ownWordsInEvents } from '../../tracking/showing/own-words-schema.ts';
 
 const EventTypeSchema = oneOf(
@@ -59,6 +60,8 @@ const EventDataSchema = Type.Object(
           time: Type.String({
             description: 'ISO 8601, with the place’s own offset whenever its time zone is known',
           }),
+          // Stored events of earlier releases have none.
+          day_only: Type.Optional(dayOnly),
         },
         { title: 'EventMilestone', description: 'The newest step that has happened; null before the first' },
       ),

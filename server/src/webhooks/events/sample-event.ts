@@ -19,6 +19,7 @@ export const sampleShipment: Omit<EventData, 'last_updated'> = {
     event: 'Vessel departed from port of loading',
     location: 'Busan, KR',
     time: '2026-11-02T04:00:00+09:00',
+    day_only: false,
   },
   forecast: {
     p10: '2026-12-04',
