@@ -2,6 +2,7 @@ import type { Owner } from '../accounts/owner.ts';
 import { findNamedShipment } from '../tracking/shipment/find-tracked.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { type EventsFrom, listEventsFrom } from '../webhooks/events/event-queries.ts';
+import { inPieces } from './in-pieces.ts';
 import { momentSince } from './moment-since.ts';
 import type { EventExportQuery } from './schemas.ts';
 
@@ -24,7 +25,7 @@ export async function* eventLines(
   let after: EventsFrom['after'];
   for (;;) {
     const events = await listEventsFrom(db, owner, { ...asked, after });
-    yield events.map(({ body }) => `${body}\n`).join('');
+    yield* inPieces(events.map(({ body }) => `${body}\n`));
     const last = events.at(-1);
     if (last === undefined || events.length < eventsAtOnce) return;
     after = { at: last.created_at, id: last.id };

@@ -4,6 +4,7 @@ import { type FoundShipment, listFound, listWhole } from '../tracking/listing/li
 import { type Presenting, presentDetail, steadyView } from '../tracking/showing/present.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { inGroups } from './in-groups.ts';
+import { inPieces } from './in-pieces.ts';
 
 const foundAtOnce = 500;
 
@@ -27,12 +28,11 @@ export async function* shipmentLines(
       deps.now(),
     );
     for (const group of inGroups(found)) {
-      const shipments = await listWhole(
-        deps.readDb,
-        owner,
-        group.map(({ id }) => id),
+      const ids = group.map(({ id }) => id);
+      const shipments = await listWhole(deps.readDb, owner, ids);
+      yield* inPieces(
+        shipments.map((shipment) => `${JSON.stringify(presentDetail(presenting, shipment))}\n`),
       );
-      yield shipments.map((shipment) => `${JSON.stringify(presentDetail(presenting, shipment))}\n`).join('');
     }
     after = found.at(-1) ?? null;
     if (after === null || found.length < foundAtOnce) return;

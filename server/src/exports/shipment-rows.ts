@@ -5,6 +5,7 @@ import { cursorOf, orderOf } from '../tracking/listing/box-order.ts';
 import { listBoxes } from '../tracking/listing/list-boxes.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { csvCells, csvColumns } from './csv-columns.ts';
+import { inPieces } from './in-pieces.ts';
 
 const rowsAtOnce = 500;
 const order = orderOf('-tracked');
@@ -31,7 +32,7 @@ export async function* shipmentRows(
       { filters, order, bounds: { after, limit: rowsAtOnce } },
       at,
     );
-    yield head + boxes.map((box) => csvLine(csvCells(box, at), ',')).join('');
+    yield* inPieces([head, ...boxes.map((box) => csvLine(csvCells(box, at), ','))]);
     const last = boxes.at(-1);
     if (last === undefined || boxes.length < rowsAtOnce) return;
     head = '';
