@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { newClient } from '../../server/src/store/database.ts';
 import type { TestStore } from '../../server/test/harness/store.ts';
 
-/** Copies the shipments of a workspace, with their state, until there are this many more. The copies are not watched. */
+/** Copies the shipments of a workspace, with their state, until there are this many more. The copies are not watched, and no other duty is due for them. */
 export async function multiplyShipments(
   { databaseUrl }: Pick<TestStore, 'databaseUrl'>,
   workspaceId: string,
@@ -30,9 +30,9 @@ async function copyShipments(client: pg.Client, workspaceId: string, shipments: 
   );
   await client.query(
     `insert into shipments (id, workspace_id, mode, reference, shape, carrier, carrier_name, question_kind, health, state,
-       tracked_at, checked_at)
+       tracked_at, checked_at, thin_at)
      select copy.id, workspace_id, mode, copy.reference, shape, carrier, carrier_name, question_kind, 'completed', state,
-       tracked_at - make_interval(secs => copy.n), checked_at
+       tracked_at - make_interval(secs => copy.n), checked_at, thin_at
      from bench_multiplied copy join shipments on shipments.id = copy.copied`,
   );
   await client.query(
