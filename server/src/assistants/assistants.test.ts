@@ -106,6 +106,17 @@ suite('assistants', () => {
     assert.equal(await client.used(), 1);
   });
 
+  test('read how often an ETA moved; the first one did not move', async () => {
+    const { call } = await assistantOf(await app.client());
+    const reference = knownBox(app, { eta: '2026-03-20' });
+    await call('track', { reference });
+    assert.match((await call('explain_eta', { reference })).text, /^The ETA moved 0 times\./);
+    clock.advance(dayMs);
+    msc.says(reference, voyageEvents(reference, { eta: '2026-03-28' }));
+    await call('track', { reference });
+    assert.match((await call('explain_eta', { reference })).text, /^The ETA moved 1 time\./);
+  });
+
   test('leave a trace in the audit log when they untrack, with the name of the key', async () => {
     const client = await app.client();
     const { call } = await assistantOf(client);

@@ -67,7 +67,7 @@ export const explainEtaTool = toolOf({
       ),
     ),
     moves: Type.Array(MoveSchema, {
-      description: `The last ${mostMoves} moves on this journey, oldest first`,
+      description: `The last ${mostMoves} ETAs on this journey, oldest first; before the first there was none`,
     }),
     complete: Type.Boolean({ description: 'False: there were more moves before' }),
     exceptions,
@@ -85,8 +85,9 @@ export const explainEtaTool = toolOf({
     const moves = await listEtaMoves(deps.db, shipment.id, detail.container, mostMoves + 1);
     const shown = moves.slice(-mostMoves).map(presentMove);
     const complete = moves.length <= mostMoves;
+    const moved = shown.filter(({ previous }) => previous !== null).length;
     return {
-      summary: `The ETA moved ${complete ? '' : 'more than '}${counted(shown.length, 'time')}. ${ageText(detail.tracking)}`,
+      summary: `The ETA moved ${complete ? '' : 'more than '}${counted(moved, 'time')}. ${ageText(detail.tracking)}`,
       data: {
         data_as_of: clocked.now().toISOString(),
         ...etaFacts(detail),
