@@ -1,5 +1,6 @@
 import type { TimeView } from '../../../server/src/console/shipment/schemas/time-view.ts';
-import { formatDay, formatHour, formatMoment, formatPlaceTime } from '../text/format.ts';
+import { formatHour, formatMoment } from '../text/format.ts';
+import { timeWords } from '../text/time-words.ts';
 
 interface Props {
   time: TimeView;
@@ -14,9 +15,4 @@ export function StepTime({ time: { local, instant, dayOnly }, hourOnly = false }
       {hourOnly && !dayOnly ? formatHour(local) : timeWords({ local, dayOnly })}
     </time>
   );
-}
-
-/** The same in words alone. */
-export function timeWords({ local, dayOnly }: Pick<TimeView, 'local' | 'dayOnly'>): string {
-  return dayOnly ? formatDay(local) : formatPlaceTime(local);
 }

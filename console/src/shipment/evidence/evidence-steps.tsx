@@ -7,9 +7,9 @@ import type { TimeView } from '../../../../server/src/console/shipment/schemas/t
 import { formatSeries } from '../../text/format.ts';
 import { stepWords } from '../../text/step-words.ts';
 import { text } from '../../text/text.ts';
+import { timeWords } from '../../text/time-words.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Table } from '../../ui/table.tsx';
-import { timeWords } from '../step-time.tsx';
 import styles from './evidence.module.css';
 import { EvidenceFacts, type Fact } from './evidence-facts.tsx';
 import { Source } from './source.tsx';

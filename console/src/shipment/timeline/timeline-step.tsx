@@ -17,8 +17,9 @@ import type { EventCode } from '../../../../server/src/domain/event.ts';
 import { formatSeries } from '../../text/format.ts';
 import { stepWords } from '../../text/step-words.ts';
 import { text } from '../../text/text.ts';
+import { timeWords } from '../../text/time-words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { StepTime, timeWords } from '../step-time.tsx';
+import { StepTime } from '../step-time.tsx';
 import styles from './timeline.module.css';
 import { isOverdue } from './timeline-of.ts';
 
