@@ -60,11 +60,17 @@ function presentRow(row: ListedBox, now: Date): TableRow {
     ownReferences,
     tags,
     promisedAt,
-    last: summary.last && traceEntry(summary.last, summary),
+    last: lastOf(row),
     health: row.health,
     checkedAt: row.checked_at.toISOString(),
     trackedAt: row.tracked_at.toISOString(),
   };
+}
+
+function lastOf({ summary }: ListedBox): TableRow['last'] {
+  if (summary.last === null) return null;
+  const { day_only: dayOnly, ...last } = traceEntry(summary.last, summary);
+  return { ...last, dayOnly };
 }
 
 function placeOrNull(place: Place | null): string | null {

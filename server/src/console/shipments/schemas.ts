@@ -48,7 +48,7 @@ export interface TableRow {
   /** `YYYY-MM-DD` at the destination. */
   promisedAt: string | null;
   /** The latest step that happened. */
-  last: TraceEntry | null;
+  last: (Omit<TraceEntry, 'day_only'> & { dayOnly: boolean }) | null;
   health: Health;
   checkedAt: string;
   trackedAt: string;
