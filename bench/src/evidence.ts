@@ -44,6 +44,11 @@ const reads: { name: string; read(db: Db): Promise<unknown[]> }[] = [
       }),
   },
   {
+    name: 'the newest 100 of a ship',
+    read: (db) =>
+      newestErrors(db, false, { filter: { leadDays: 7, ship: shipOfCall(1) }, before: now, limit: 100 }),
+  },
+  {
     name: 'the call that an answer is about',
     read: (db) =>
       listCalls(db, false, [{ ship: shipOfCall(1), port: 'NLRTM', from: now - 8 * day, to: now }]),

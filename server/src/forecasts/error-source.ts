@@ -31,11 +31,12 @@ export async function newestErrors(
   simulated: boolean,
   { filter, before, limit }: { filter: EvidenceFilter; before: number; limit: number },
 ): Promise<EtaError[]> {
-  const { leadDays, carrier, lane } = filter;
+  const { leadDays, carrier, lane, ship } = filter;
   const { rows } = await sql<ErrorRow>`
     select carrier, lane, lead_days, voyage, origin_at, eta, error_hours, learned_at from eta_errors
     where simulated = ${simulated} and lead_days = ${leadDays} and learned_at < ${new Date(before)}
       and ${carrier === undefined ? sql`true` : sql`carrier = ${carrier}`}
+      and ${ship === undefined ? sql`true` : sql`split_part(voyage, '|', 1) = ${ship}`}
       and ${lane === undefined ? sql`is_first` : sql`lane = ${lane}`}
     order by learned_at desc, origin_at desc, voyage desc, port_call_id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({

@@ -31,6 +31,14 @@ for (const [index, filter] of Object.entries(filters)) {
   });
 }
 
+test('the errors of a ship are read with eta_errors_of_ship', async () => {
+  const filter = { leadDays: 7, ship: shipOfCall(1) } as const;
+  const cost = await costOf(pool, (db) => newestErrors(db, false, { filter, before: now, limit: 300 }));
+  const plan = planLines(cost).join('\n');
+  assert.match(plan, /Index Scan using eta_errors_of_ship on eta_errors: 6 rows/, plan);
+  assert.ok(cost.pages < 30, plan);
+});
+
 test('the calls that an answer is about are found by their ship', async () => {
   const window = { ship: shipOfCall(1), port: 'NLRTM', from: now - 8 * day, to: now };
   const cost = await costOf(pool, (db) => listCalls(db, false, [window]));

@@ -73,11 +73,11 @@ async function forecastJourney(known: Known, journey: Journey): Promise<JourneyF
 
 async function arrivalForecast(
   known: Known,
-  { lane, eta }: ExpectedArrival,
+  { lane, ship, eta }: ExpectedArrival,
 ): Promise<ArrivalForecast | null> {
   const { models, carrier, at } = known;
   const expected = { eta, now: at.getTime() };
-  const model = await models.modelFor({ carrier, lane, ...expected });
+  const model = await models.modelFor({ carrier, lane, ship, ...expected });
   return forecastArrival(model, { ...expected, madeAt: at.toISOString() });
 }
 
@@ -85,9 +85,9 @@ async function connectionForecast(
   { models, carrier, at }: Known,
   { arrival, vessel, departsAt }: ExpectedConnection,
 ): Promise<ConnectionForecast> {
-  const { lane, port, eta } = arrival;
+  const { lane, ship, port, eta } = arrival;
   const expected = { eta, now: at.getTime() };
-  const model = await models.modelFor({ carrier, lane, ...expected });
+  const model = await models.modelFor({ carrier, lane, ship, ...expected });
   return {
     port: portName(port),
     vessel,

@@ -23,8 +23,8 @@ export interface World {
   /** Standard deviations, in days: of the arrival, and of an ETA ten days ahead or more. */
   noiseDays: number;
   etaNoiseDays: number;
-  /** Days by which a carrier's ships arrive later than it says, on a lane and from a day on, at every lead. */
-  lateBy(of: { carrier: string; lane: string; day: number }): number;
+  /** Days by which a ship of a carrier arrives later than it says, on a lane and from a day on, at every lead. */
+  lateBy(of: { carrier: string; ship: number; lane: string; day: number }): number;
 }
 
 export const calmWorld: World = {
@@ -90,7 +90,7 @@ function callOf({ world, chance, delays, carrier, ship, index, day }: Call): Cal
     delays
       .filter((delay) => delay.at < Math.min(at, day))
       .reduce((sum, delay) => sum + delay.days * 2 ** ((delay.at - day) / world.recoveryDays), 0);
-  const late = world.lateBy({ carrier, lane, day });
+  const late = world.lateBy({ carrier, ship, lane, day });
   const arrivedDay = day + delayKnownAt(day) + world.noiseDays * chance.normal() + late;
   const learnedDay = arrivedDay + chance.between(0.05, 1);
   const asked = Array.from({ length: 9 }, () => day - 35 * chance.between(0, 1) ** 1.5).sort((a, b) => a - b);

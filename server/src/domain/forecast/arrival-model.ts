@@ -2,7 +2,6 @@ import type { ForecastBasis } from './arrival-forecast.ts';
 import { fitted, type TailCorrection } from './conformal.ts';
 import { type Curve, curveBetween, quantileOf } from './curve.ts';
 import type { EvidenceCell } from './evidence-cell.ts';
-import { middleOf } from './middle.ts';
 import { type Belief, basisOf } from './shrink.ts';
 
 /** How late a carrier is on a lane, at a lead. */
@@ -13,17 +12,18 @@ export interface ArrivalModel {
   voyages: number;
 }
 
-/** What is known of a carrier on a lane at one lead. */
+/** What is known of a ship of a carrier on a lane at one lead. */
 export interface LeadKnowledge {
   belief: Belief;
   carrier: EvidenceCell;
-  lane: EvidenceCell;
+  /** Hours by which the middle lies after the carrier's ETA. */
+  middle: number;
   correction: TailCorrection;
 }
 
 /** The middle is the carrier's ETA, or what the evidence makes of it. */
 export function modelAhead(knowledge: LeadKnowledge): ArrivalModel {
-  return modelWith(knowledge, middleOf(knowledge.carrier, knowledge.lane));
+  return modelWith(knowledge, knowledge.middle);
 }
 
 /** For a ship whose ETA has passed: that it is late is known, so the middle is that of the late ones. */

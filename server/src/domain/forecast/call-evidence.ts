@@ -1,4 +1,4 @@
-import type { Classifier, Vessel } from '../event.ts';
+import type { Classifier } from '../event.ts';
 import { compareTimes } from '../event-time.ts';
 import type { Journey, Milestone } from '../journey/journey.ts';
 import { identityOf, isSameJourney } from '../journey/same-journey.ts';
@@ -6,7 +6,7 @@ import { isVesselMove, sameShip, shipKey } from '../journey/ship.ts';
 import { isLadenSeaMove } from '../journey/voyage.ts';
 import { type Place, portKey, samePort } from '../place.ts';
 import { dayMs } from '../time-spans.ts';
-import { forecastTime } from './expected-of-journey.ts';
+import { forecastTime, shipOfCall } from './expected-of-journey.ts';
 import type { CallMoment } from './port-call.ts';
 
 /** What the journey of one box says about one call: when the ship is expected, or when it arrived. */
@@ -124,11 +124,6 @@ function dischargeCallOf({ pod, arrivedAt, eta, happened, upcoming }: Journey): 
   return (
     there.findLast(({ code }) => code === 'ARRI') ?? there.findLast((step) => isLadenSeaMove(step, 'DISC'))
   );
-}
-
-/** A step without a ship is one of the only ship of the journey. */
-function shipOfCall({ vessel }: Milestone, journey: Journey): Vessel | null {
-  return vessel ?? (journey.transshipments.length === 0 ? journey.vessel : null);
 }
 
 function departureOf({ pol, happened }: Journey): number | null {

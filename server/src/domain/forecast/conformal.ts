@@ -1,19 +1,13 @@
 // What has to be added to a band so that it would have held for the last settled voyages: a conformal correction of
 // each tail on its own (Romano, Patterson, Candès, "Conformalized Quantile Regression", 2019), weighted by recency.
 
-import { dayMs } from '../time-spans.ts';
 import { between, type Curve, curveProbabilities, quantileOf } from './curve.ts';
 import type { EtaError } from './eta-error.ts';
-import { cellOf, type Miss } from './evidence-cell.ts';
+import { cellOf, type Miss, settledHalfLifeMs } from './evidence-cell.ts';
 import { weightedQuantile } from './weighted-quantiles.ts';
 
 /** With this many voyages, half of the correction is made: of fewer than ten, not even one should lie beyond a tenth. */
 const voyagesOfDoubt = 20;
-/**
- * After this time a voyage counts half. How well bands hold changes more slowly than delays do, and of few ships only
- * a long time has enough voyages to tell where a tenth of them lies.
- */
-const halfLifeMs = 365 * dayMs;
 
 /** Hours to add to the tenth and to the nine tenths of a curve. */
 export interface TailCorrection {
@@ -36,7 +30,7 @@ function missedBy(settled: readonly Settled[], probability: number, day: number)
     const { voyage, learnedAt, errorHours } = error;
     return { voyage, learnedAt, hours: errorHours - quantileOf(curve, probability) };
   });
-  const { samples, effectiveVoyages } = cellOf(misses, day, halfLifeMs);
+  const { samples, effectiveVoyages } = cellOf(misses, day, settledHalfLifeMs);
   const trust = effectiveVoyages / (effectiveVoyages + voyagesOfDoubt);
   return trust * weightedQuantile(samples, probability);
 }

@@ -33,6 +33,11 @@ function voyageOf({ ship, voyage }: CallHistory, arrivedAt: number): string {
   return `${ship}|${voyage ?? Math.floor(arrivedAt / voyageSpanMs)}`;
 }
 
+/** The ship of such a voyage. */
+export function shipOfVoyage(voyage: string): string {
+  return voyage.slice(0, voyage.indexOf('|'));
+}
+
 /**
  * The first moment at which the ETA that stands is this many days ahead, or fewer. What follows is not looked at, so
  * choosing the moment reveals nothing. Null when it lies after the arrival was learnt, or before the first statement.

@@ -6,6 +6,12 @@ import type { EtaError } from './eta-error.ts';
 /** After this time evidence counts half: about one rotation of a ship between Asia and Europe. */
 const evidenceHalfLifeMs = 90 * dayMs;
 
+/**
+ * The same for how well forecasts held. It changes more slowly than delays do, and of few ships only a long time has
+ * enough voyages to tell.
+ */
+export const settledHalfLifeMs = 365 * dayMs;
+
 /** An error, or by how much a band missed it. */
 export interface Miss {
   voyage: string;
@@ -30,18 +36,26 @@ export interface EvidenceCell {
 }
 
 /** Every voyage has the weight 1, shared by its errors, and half of it after the half-life. `day` in milliseconds. */
+export function weightsOf(
+  errors: readonly Pick<Miss, 'voyage' | 'learnedAt'>[],
+  day: number,
+  halfLifeMs: number,
+): number[] {
+  const ofVoyage = new Map<string, number>();
+  for (const { voyage } of errors) ofVoyage.set(voyage, (ofVoyage.get(voyage) ?? 0) + 1);
+  return errors.map(
+    ({ voyage, learnedAt }) => 2 ** ((learnedAt - day) / halfLifeMs) / (ofVoyage.get(voyage) ?? 1),
+  );
+}
+
+/** The errors with these weights. */
 export function cellOf(
   misses: readonly Miss[],
   day: number,
   halfLifeMs: number = evidenceHalfLifeMs,
 ): EvidenceCell {
-  const errorsOfVoyage = new Map<string, number>();
-  for (const { voyage } of misses) errorsOfVoyage.set(voyage, (errorsOfVoyage.get(voyage) ?? 0) + 1);
-  const samples = misses.map(({ voyage, hours, learnedAt }) => ({
-    voyage,
-    hours,
-    weight: 2 ** ((learnedAt - day) / halfLifeMs) / (errorsOfVoyage.get(voyage) ?? 1),
-  }));
+  const weights = weightsOf(misses, day, halfLifeMs);
+  const samples = misses.map(({ voyage, hours }, index) => ({ voyage, hours, weight: weights[index] ?? 0 }));
   samples.sort((a, b) => a.hours - b.hours || a.weight - b.weight || (a.voyage < b.voyage ? -1 : 1));
   const weightOfVoyage = new Map<string, number>();
   for (const { voyage, weight } of samples)

@@ -1,12 +1,14 @@
 import type { EtaError, LeadDays } from './eta-error.ts';
 
-/** Which errors: of all carriers, of one, or of one on one lane. */
+/** Which errors: of all carriers, of one, of one on one lane, or of one ship whichever carriers speak of it. */
 export interface EvidenceFilter {
   leadDays: LeadDays;
   /** SCAC. */
   carrier?: string;
   /** `CNSHA-NLRTM`. Only with a carrier. */
   lane?: string;
+  /** As `shipKey` gives it. Without a carrier. */
+  ship?: string;
 }
 
 /** What another installation learnt of a lane at one lead. */
@@ -21,7 +23,7 @@ export interface ImportedEvidence {
 export interface EvidenceSource {
   /**
    * The newest errors whose arrival was learnt before this moment, at most this many, in any order. Without a lane, one
-   * error of each call.
+   * error of each call and carrier.
    */
   newest(filter: EvidenceFilter, before: number, limit: number): Promise<EtaError[]>;
   /** Imported evidence of the lane, at most one for each lead. */

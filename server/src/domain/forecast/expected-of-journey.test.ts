@@ -34,7 +34,13 @@ suite('the arrival', () => {
     assert.equal(arrival?.port.unlocode, 'NLRTM');
     assert.equal(arrival?.lane, 'CNSHA-NLRTM');
     assert.equal(arrival?.carrier, 'MSCU');
+    assert.equal(arrival?.ship, boreas.imo);
     assert.equal(iso(arrival?.eta), '2026-04-05T04:00:00.000Z');
+  });
+
+  test('a step without a ship is one of the only ship of the journey', () => {
+    const { arrival } = expected(...loaded, est('ARRI', 'NLRTM', '2026-04-05T06:00', { role: 'POD' }));
+    assert.equal(arrival?.ship, aurora.imo);
   });
 
   test('a lane has one name, whichever code of its port the carrier uses', () => {
@@ -62,6 +68,7 @@ suite('the connection', () => {
     const { connection } = expected(...loaded, ...viaSingapore, ...toRotterdam);
     assert.equal(connection?.arrival.port.unlocode, 'SGSIN');
     assert.equal(connection?.arrival.lane, 'CNSHA-SGSIN');
+    assert.equal(connection?.arrival.ship, aurora.imo);
     assert.equal(iso(connection?.arrival.eta), '2026-03-09T22:00:00.000Z');
     assert.equal(connection?.vessel, 'BOREAS');
     assert.equal(iso(connection?.departsAt), '2026-03-13T12:00:00.000Z');

@@ -1,9 +1,10 @@
 // What a carrier expects of a journey, as far as it is forecast: the arrival of the ship, and the next change of ships.
 
+import type { Vessel } from '../event.ts';
 import type { EventTime } from '../event-time.ts';
 import { sortKey } from '../event-time.ts';
 import type { Journey, Milestone } from '../journey/journey.ts';
-import { isVesselMove, sameShip } from '../journey/ship.ts';
+import { isVesselMove, sameShip, shipKey } from '../journey/ship.ts';
 import { isLadenSeaMove } from '../journey/voyage.ts';
 import { type Place, portKey, samePort } from '../place.ts';
 import { hourMs } from '../time-spans.ts';
@@ -14,6 +15,8 @@ export interface ExpectedArrival {
   carrier: string;
   /** `CNSHA-NLRTM`, or `''` when the port of loading is not known. */
   lane: string;
+  /** As `shipKey` gives it. */
+  ship: string;
   port: Place;
   /** The carrier's ETA, in milliseconds since the epoch. */
   eta: number;
@@ -40,7 +43,10 @@ export interface ExpectedOfJourney {
 export function expectedOfJourney(journey: Journey): ExpectedOfJourney {
   const { arrivedAt, eta, pod } = journey;
   if (arrivedAt !== null) return { arrival: null, connection: null };
-  const arrival = eta === null || pod === null ? null : arrivalAt(journey, pod, eta);
+  const arrival =
+    eta === null || pod === null
+      ? null
+      : arrivalAt(journey, pod, { time: eta, call: expectedCall(journey, pod) });
   return { arrival, connection: nextConnection(journey) };
 }
 
@@ -62,8 +68,18 @@ function expectedCall(journey: Journey, port: Place): Milestone | null {
   return arrival ?? there.find((step) => isLadenSeaMove(step, 'DISC')) ?? null;
 }
 
-function arrivalAt(journey: Journey, port: Place, eta: EventTime): ExpectedArrival {
-  return { carrier: journey.carrier, lane: laneTo(journey, port), port, eta: forecastTime(eta) };
+function arrivalAt(
+  journey: Journey,
+  port: Place,
+  { time, call }: { time: EventTime; call: Milestone | null },
+): ExpectedArrival {
+  const ship = shipKey(shipOfCall(call, journey));
+  return { carrier: journey.carrier, lane: laneTo(journey, port), ship, port, eta: forecastTime(time) };
+}
+
+/** A step without a ship is one of the only ship of the journey. */
+export function shipOfCall(call: Milestone | null, journey: Journey): Vessel | null {
+  return call?.vessel ?? (journey.transshipments.length === 0 ? journey.vessel : null);
 }
 
 /** The first port of transshipment, in the order of the plan, that the box has not reached. */
@@ -79,7 +95,7 @@ function nextConnection(journey: Journey): ExpectedConnection | null {
   const departure = onwardDeparture(journey, next.port, next.call);
   if (departure === null) return null;
   return {
-    arrival: arrivalAt(journey, next.port, next.call.time),
+    arrival: arrivalAt(journey, next.port, { time: next.call.time, call: next.call }),
     vessel: departure.vessel?.name ?? '',
     departsAt: forecastTime(departure.time),
   };

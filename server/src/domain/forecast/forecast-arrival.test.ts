@@ -11,7 +11,7 @@ const models = openForecastModels(memoryEvidence([]));
 
 async function withoutEvidence(daysAhead: number) {
   const expected = { eta: now + daysAhead * dayMs, now };
-  const model = await models.modelFor({ ...expected, carrier: 'MSCU', lane: 'CNSHA-NLRTM' });
+  const model = await models.modelFor({ ...expected, carrier: 'MSCU', lane: 'CNSHA-NLRTM', ship: '9839430' });
   return { model, expected, forecast: forecastArrival(model, { ...expected, madeAt }) };
 }
 

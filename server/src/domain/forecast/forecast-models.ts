@@ -6,23 +6,21 @@ import {
   modelBetween,
   modelOverdue,
 } from './arrival-model.ts';
-import type { EvidenceFilter, EvidenceSource } from './evidence-source.ts';
+import type { EvidenceSource } from './evidence-source.ts';
 import type { Expected } from './forecast-arrival.ts';
 import { leadsAround } from './leads-around.ts';
-import { openLeadsOfDay } from './leads-of-day.ts';
+import { type Asked, openLeadsOfDay } from './leads-of-day.ts';
 import { modelDay } from './moments.ts';
 import { oncePerKey } from './once-per-key.ts';
 import { openPastCurves } from './past-curves.ts';
+import { openPastGains } from './past-gains.ts';
 
-/** A ship of a carrier, expected on a lane (`''`: not known). */
-export interface ExpectedOnLane extends Expected {
-  carrier: string;
-  lane: string;
-}
+/** A ship of a carrier, expected on a lane. */
+export type ExpectedOnLane = Expected & Omit<Asked, 'leadDays'>;
 
 export interface ForecastModels {
   /** What is known at a lead on the day of `now`. */
-  knownAt(asked: Required<EvidenceFilter>, now: number): Promise<LeadKnowledge>;
+  knownAt(asked: Asked, now: number): Promise<LeadKnowledge>;
   /** What is known on the day of `now` (`modelDay`) about an ETA so far ahead. */
   modelFor(expected: ExpectedOnLane): Promise<ArrivalModel>;
 }
@@ -33,21 +31,22 @@ const daysKept = 2;
 /** The models of one installation. What is needed of a day is read and computed once. */
 export function openForecastModels(source: EvidenceSource): ForecastModels {
   const pastCurves = openPastCurves(source);
+  const pastGains = openPastGains({ source, pastCurves });
   const leadsOfDay = oncePerKey(
     String,
-    (day: number) => openLeadsOfDay({ source, pastCurves }, day),
+    (day: number) => openLeadsOfDay({ source, pastCurves, pastGains }, day),
     daysKept,
   );
-  const knownAt = (asked: Required<EvidenceFilter>, now: number) => leadsOfDay(modelDay(now))(asked);
+  const knownAt = (asked: Asked, now: number) => leadsOfDay(modelDay(now))(asked);
   return {
     knownAt,
-    async modelFor({ carrier, lane, eta, now }) {
+    async modelFor({ carrier, lane, ship, eta, now }) {
       const daysAhead = (eta - now) / dayMs;
       const { below, above, share } = leadsAround(daysAhead);
-      const atBelow = await knownAt({ carrier, lane, leadDays: below }, now);
+      const atBelow = await knownAt({ carrier, lane, ship, leadDays: below }, now);
       if (daysAhead <= 0) return modelOverdue(atBelow);
       if (share === 0) return modelAhead(atBelow);
-      const atAbove = await knownAt({ carrier, lane, leadDays: above }, now);
+      const atAbove = await knownAt({ carrier, lane, ship, leadDays: above }, now);
       return modelBetween(modelAhead(atBelow), modelAhead(atAbove), share);
     },
   };

@@ -14,13 +14,14 @@ import { modelDay } from './moments.ts';
 const start = Date.parse('2026-01-01T00:00:00Z');
 const lanes = ['CNSHA-NLRTM', 'CNNGB-DEHAM', ''];
 const carriers = ['MSCU', 'MAEU'];
+const ships = ['9839430', '9811000', '9703291'];
 const days = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
 /** A call of a ship, with ETAs that move. */
 const call: fc.Arbitrary<CallHistory> = fc
   .record({
     carrier: fc.constantFrom(...carriers),
-    ship: fc.constantFrom('9839430', '9811000', '9703291'),
+    ship: fc.constantFrom(...ships),
     voyage: fc.constantFrom('1W', '2W', '3W', '4W', null),
     lane: fc.constantFrom(...lanes),
     planned: days(5, 150),
@@ -40,6 +41,7 @@ const calls = fc.array(call, { maxLength: 60 });
 const expectation = fc.record({
   carrier: fc.constantFrom(...carriers),
   lane: fc.constantFrom(...lanes),
+  ship: fc.constantFrom(...ships, ''),
   now: days(0, 180).map(at),
   ahead: days(-27, 45),
 });
@@ -49,9 +51,11 @@ function at(day: number): number {
   return Math.round(start + day * dayMs);
 }
 
-async function ask(histories: readonly CallHistory[], { carrier, lane, now, ahead }: Expectation) {
+async function ask(histories: readonly CallHistory[], { carrier, lane, ship, now, ahead }: Expectation) {
   const expected = { eta: now + Math.round(ahead * dayMs), now };
-  const model = await openForecastModels(memoryEvidence(histories)).modelFor({ ...expected, carrier, lane });
+  const model = await openForecastModels(memoryEvidence(histories)).modelFor({
+    ...{ ...expected, carrier, lane, ship },
+  });
   const forecast = forecastArrival(model, { ...expected, madeAt: new Date(now).toISOString() });
   assert.ok(forecast);
   return { forecast, model, expected };
@@ -124,7 +128,7 @@ test('two calls of one voyage weigh as much as one', async () => {
     arrival: { at: at(index + 30 + index / 10), learnedAt: at(index + 31 + index / 10) },
   });
   const once = Array.from({ length: 40 }, (_, index) => history(index, 0));
-  const asked = { carrier: 'MSCU', lane: '', now: at(90.5), ahead: 10 };
+  const asked = { carrier: 'MSCU', lane: '', ship: '', now: at(90.5), ahead: 10 };
   const [one, two] = [
     await ask(once, asked),
     await ask([...once, ...once.map((_, index) => history(index, 1))], asked),
@@ -157,7 +161,8 @@ test('an arrival counts from the midnight after it was learnt, an hour later', a
     arrival: { at: at(39), learnedAt: at(40.9) },
   };
   const voyagesAt = async (now: number) =>
-    (await ask([history], { carrier: 'MSCU', lane: 'CNSHA-NLRTM', now, ahead: 7 })).forecast.voyages;
+    (await ask([history], { carrier: 'MSCU', lane: 'CNSHA-NLRTM', ship: '', now, ahead: 7 })).forecast
+      .voyages;
   assert.equal(await voyagesAt(at(41) + hourMs - 1), 0);
   assert.equal(await voyagesAt(at(41) + hourMs), 1);
 });

@@ -1,24 +1,35 @@
 import type { LeadKnowledge } from './arrival-model.ts';
 import { tailCorrection } from './conformal.ts';
+import { quantileOf } from './curve.ts';
 import type { EtaError, LeadDays } from './eta-error.ts';
-import { cellOf, cellOfErrors } from './evidence-cell.ts';
+import { cellOfErrors } from './evidence-cell.ts';
 import type { EvidenceFilter, EvidenceSource } from './evidence-source.ts';
+import { middleOf } from './middle.ts';
 import { oncePerKey } from './once-per-key.ts';
-import { leadLimit, type PastCurves } from './past-curves.ts';
+import { leadLimit, type PastCurves, weekOf } from './past-curves.ts';
+import type { PastGains } from './past-gains.ts';
 import { priorCurves } from './prior.ts';
-import { generalBelief, particularBelief, withImported } from './shrink.ts';
+import { generalBelief, withImported, withOwn } from './shrink.ts';
 
 /** So many errors of a carrier, or of its lane, count. */
 const cellLimit = 300;
+/** So many errors of a ship count. */
+const shipLimit = 100;
+/** There are more ships than carriers: of so many is kept what was read, and of so many of them on a lane what is known. */
+const shipsKept = 1000;
+const knownKept = 20_000;
 /** So many settled errors correct the tails. */
 const settledLimit = 300;
 
-/** What is known of a carrier on a lane (`''`: not known) at a lead. */
-export type LeadsOfDay = (asked: Required<EvidenceFilter>) => Promise<LeadKnowledge>;
+/** Whose lead: of a ship (`''`: not known) of a carrier on a lane (`''`: not known). */
+export type Asked = Required<EvidenceFilter>;
+
+/** What is known of it. */
+export type LeadsOfDay = (asked: Asked) => Promise<LeadKnowledge>;
 
 /** All that is known from arrivals learnt before `day`, in milliseconds. Each cell is read and computed once. */
 export function openLeadsOfDay(
-  { source, pastCurves }: { source: EvidenceSource; pastCurves: PastCurves },
+  { source, pastCurves, pastGains }: { source: EvidenceSource; pastCurves: PastCurves; pastGains: PastGains },
   day: number,
 ): LeadsOfDay {
   const general = oncePerKey(String, async (leadDays: LeadDays) => {
@@ -29,27 +40,32 @@ export function openLeadsOfDay(
       correction: tailCorrection(settled, day),
     };
   });
-  const cell = oncePerKey(keyOf, async (filter: EvidenceFilter) =>
-    cellOfErrors(await source.newest(filter, day, cellLimit), day),
-  );
-  const imports = oncePerKey(keyOf, ({ carrier, lane }: Required<EvidenceFilter>) =>
-    source.imported(carrier, lane),
-  );
-  return oncePerKey(keyOf, async (asked: Required<EvidenceFilter>) => {
-    const { carrier, lane, leadDays } = asked;
+  const read = async (filter: EvidenceFilter, limit: number) =>
+    cellOfErrors(await source.newest(filter, day, limit), day);
+  const cell = oncePerKey(keyOf, (filter: EvidenceFilter) => read(filter, cellLimit));
+  const cellOfShip = oncePerKey(keyOf, (filter: EvidenceFilter) => read(filter, shipLimit), shipsKept);
+  const none = cellOfErrors([], day);
+  const imports = oncePerKey(keyOf, ({ carrier, lane }: Asked) => source.imported(carrier, lane));
+  const know: LeadsOfDay = async (asked) => {
+    const { carrier, lane, ship, leadDays } = asked;
     const { belief, correction } = await general(leadDays);
-    const imported = (await imports({ ...asked, leadDays: 0 })).find((each) => each.leadDays === leadDays);
+    const onLane = await imports({ ...asked, ship: '', leadDays: 0 });
+    const imported = onLane.find((each) => each.leadDays === leadDays);
     const ofCarrier = await cell({ leadDays, carrier });
-    const ofLane = lane === '' ? cellOf([], day) : await cell({ leadDays, carrier, lane });
-    return {
-      belief: particularBelief(imported ? withImported(belief, imported) : belief, ofCarrier, ofLane),
-      ...{ carrier: ofCarrier, lane: ofLane, correction },
-    };
-  });
+    const ofShip = ship === '' ? none : await cellOfShip({ leadDays, ship });
+    const ofLane = lane === '' ? none : await cell({ leadDays, carrier, lane });
+    const before = imported ? withImported(belief, imported) : belief;
+    const ofItsShip = withOwn(withOwn(before, 'carrier', ofCarrier), 'ship', ofShip);
+    const known = withOwn(ofItsShip, 'lane', ofLane);
+    const gain = await pastGains({ leadDays, carrier, lane, week: weekOf(day) });
+    const middle = middleOf(quantileOf(known.curve, 0.5), ofCarrier.voyages, gain);
+    return { belief: known, carrier: ofCarrier, middle, correction };
+  };
+  return oncePerKey(keyOf, know, knownKept);
 }
 
-function keyOf({ leadDays, carrier, lane }: EvidenceFilter): string {
-  return [leadDays, carrier, lane].join('|');
+function keyOf({ leadDays, carrier, lane, ship }: EvidenceFilter): string {
+  return [leadDays, carrier, lane, ship].join('|');
 }
 
 function newestFirst(errors: readonly EtaError[]): EtaError[] {

@@ -5,10 +5,10 @@ import { type Curve, curveProbabilities, quantileOf } from './curve.ts';
 import type { EvidenceCell, WeightedHours } from './evidence-cell.ts';
 import { mergedSamples, weightedQuantiles } from './weighted-quantiles.ts';
 
-/** This many voyages of own evidence weigh as much as the prior. */
-const voyagesOfPrior = 4;
-/** This many voyages of a carrier weigh as much as all others together, and this many of a lane as much as its carrier. */
-const voyagesOfParent = 8;
+/** What was known before counts like so many voyages more, when own evidence of this is added. */
+const voyagesBefore = { all: 4, carrier: 8, ship: 8, lane: 4 } as const;
+/** And when an imported lane is added. */
+const voyagesBeforeImport = 8;
 /** A curve is mixed with samples as this many points. */
 const pointsOfCurve = 20;
 
@@ -20,7 +20,7 @@ export interface Belief {
 
 /** The prior, and on top of it all own evidence at the lead. */
 export function generalBelief(prior: Curve, all: EvidenceCell): Belief {
-  return withCell({ curve: prior, share: { own: 0, imported: 0, prior: 1 } }, all, voyagesOfPrior);
+  return withOwn({ curve: prior, share: { own: 0, imported: 0, prior: 1 } }, 'all', all);
 }
 
 /** What another installation learnt of the lane: more particular than own evidence of other carriers. */
@@ -29,17 +29,17 @@ export function withImported(belief: Belief, imported: { voyages: number; quanti
   return mixed(
     belief,
     { samples: pointsOf(quantiles, voyages), voyages, basis: 'imported' },
-    voyagesOfParent,
+    voyagesBeforeImport,
   );
 }
 
-/** Own evidence of the carrier, and then of the carrier on the lane. */
-export function particularBelief(belief: Belief, carrier: EvidenceCell, lane: EvidenceCell): Belief {
-  return withCell(withCell(belief, carrier, voyagesOfParent), lane, voyagesOfParent);
-}
-
-function withCell(belief: Belief, { samples, freshVoyages }: EvidenceCell, strength: number): Belief {
-  return mixed(belief, { samples, voyages: freshVoyages, basis: 'own' }, strength);
+/** The belief, and on top of it own evidence of something narrower. */
+export function withOwn(
+  belief: Belief,
+  of: keyof typeof voyagesBefore,
+  { samples, freshVoyages }: EvidenceCell,
+): Belief {
+  return mixed(belief, { samples, voyages: freshVoyages, basis: 'own' }, voyagesBefore[of]);
 }
 
 /**

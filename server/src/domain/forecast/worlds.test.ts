@@ -18,8 +18,11 @@ const weekly: World = { ...calmWorld, ships: 8, days: 400, daysBetweenCalls: 7, 
 const fair: World = { ...weekly, lostPerDay: 0, delaysPer100Days: 0, noiseDays: 0.8, etaNoiseDays: 0 };
 
 /** The forecasts at one lead in the order in which they were made, each with its error. */
-async function forecastsAt(world: World, lead: number): Promise<{ origin: EtaError; forecast: Scored }[]> {
-  const histories = portCallHistories(world);
+async function forecastsAt(
+  world: World,
+  lead: number,
+  histories = portCallHistories(world),
+): Promise<{ origin: EtaError; forecast: Scored }[]> {
   const contest = openContest(memoryEvidence(histories));
   const made = [];
   for (const origin of originsOf(histories, 0).filter(({ leadDays }) => leadDays === lead)) {
@@ -71,6 +74,23 @@ for (const seed of seeds) {
     assert.ok(after.length > 20);
     const shift = meanOf(after.map(({ forecast }) => forecast.p50 / 24));
     assert.ok(Math.abs(shift - 2) <= 0.4, `the middle moved by ${shift} days`);
+  });
+
+  test(`signal, seed ${seed}: a ship that is always two days late is recognised among others of its carrier`, async () => {
+    const lateBy: World['lateBy'] = ({ ship }) => (ship === 3 ? 2 : 0);
+    const world = { ...fair, lateBy, seed };
+    // A lane with many voyages of other ships would outweigh the ship.
+    const histories = portCallHistories(world).map((history) => ({ ...history, lanes: [] }));
+    const made = await forecastsAt(world, 7, histories);
+    const late = made.filter(({ origin }) => origin.voyage.startsWith('IMO3|'));
+    const errorOf = (of: typeof made, middle: (of: Scored) => number) =>
+      meanOf(of.map(({ forecast }) => Math.abs(forecast.actual - middle(forecast))));
+    const after = late.filter(({ origin }) => voyagesLearnt(made, origin) >= 60);
+    assert.ok(after.length > 15);
+    const share = errorOf(after, ({ p50 }) => p50) / errorOf(after, () => 0);
+    assert.ok(share <= 0.9, `its error is ${share} of that of the ETA`);
+    const others = made.filter(({ origin }) => !origin.voyage.startsWith('IMO3|'));
+    assert.ok(errorOf(others, ({ p50 }) => p50) <= 1.02 * errorOf(others, () => 0));
   });
 
   test(`regime, seed ${seed}: when a lane gets ten days longer, the band covers again within 20 voyages`, async () => {

@@ -2,6 +2,7 @@
 
 import { hourMs } from '../../time-spans.ts';
 import { quantileOf } from '../curve.ts';
+import { shipOfVoyage } from '../errors-of.ts';
 import type { EtaError } from '../eta-error.ts';
 import type { EvidenceSource } from '../evidence-source.ts';
 import { forecastArrival } from '../forecast-arrival.ts';
@@ -21,7 +22,12 @@ export type Contest = (origin: EtaError) => Promise<Record<ContestantName, Band>
 export function openContest(source: EvidenceSource): Contest {
   const models = openForecastModels(source);
   return async (origin) => {
-    const { belief, carrier } = await models.knownAt(origin, origin.originAt);
+    const { leadDays, lane, originAt } = origin;
+    const ship = shipOfVoyage(origin.voyage);
+    const { belief, carrier } = await models.knownAt(
+      { leadDays, carrier: origin.carrier, lane, ship },
+      originAt,
+    );
     const { curve } = belief;
     return {
       // The ETA itself.
@@ -40,8 +46,8 @@ function point(hours: number): Band {
 }
 
 async function forecastOf(models: ForecastModels, origin: EtaError): Promise<Band> {
-  const { carrier, lane, eta, originAt: now } = origin;
-  const model = await models.modelFor({ carrier, lane, eta, now });
+  const { carrier, lane, voyage, eta, originAt: now } = origin;
+  const model = await models.modelFor({ carrier, lane, ship: shipOfVoyage(voyage), eta, now });
   const forecast = forecastArrival(model, { eta, now, madeAt: '' });
   const hours = (moment: string) => (Date.parse(moment) - eta) / hourMs;
   if (!forecast) return point(0);

@@ -1,5 +1,5 @@
 import type { CallHistory } from '../call-history.ts';
-import { errorsOf } from '../errors-of.ts';
+import { errorsOf, shipOfVoyage } from '../errors-of.ts';
 import type { EtaError } from '../eta-error.ts';
 import type { EvidenceFilter, EvidenceSource } from '../evidence-source.ts';
 
@@ -15,11 +15,12 @@ export function memoryEvidence(histories: Iterable<CallHistory>): EvidenceSource
   for (const history of histories) {
     const firstLane = history.lanes.toSorted()[0] ?? '';
     for (const error of errorsOf(history)) {
-      const { leadDays, carrier, lane } = error;
+      const { leadDays, carrier, lane, voyage } = error;
       add(error, { leadDays, carrier, lane });
       if (lane !== firstLane) continue;
       add(error, { leadDays, carrier });
       add(error, { leadDays });
+      add(error, { leadDays, ship: shipOfVoyage(voyage) });
     }
   }
   for (const cell of cells.values()) cell.sort((a, b) => a.learnedAt - b.learnedAt || compare(a, b));
@@ -33,8 +34,8 @@ export function memoryEvidence(histories: Iterable<CallHistory>): EvidenceSource
   };
 }
 
-function keyOf({ leadDays, carrier, lane }: EvidenceFilter): string {
-  return [leadDays, carrier ?? '*', lane ?? '*'].join('|');
+function keyOf({ leadDays, carrier, lane, ship }: EvidenceFilter): string {
+  return [leadDays, carrier ?? '*', lane ?? '*', ship ?? '*'].join('|');
 }
 
 /** So that the limit always leaves out the same errors. */
