@@ -48,14 +48,26 @@ export function weightsOf(
   );
 }
 
-/** The errors with these weights. */
-export function cellOf(
-  misses: readonly Miss[],
-  day: number,
-  halfLifeMs: number = evidenceHalfLifeMs,
+/** The misses with these weights. */
+export function cellOf(misses: readonly Miss[], day: number, halfLifeMs: number): EvidenceCell {
+  return weighted(misses, weightsOf(misses, day, halfLifeMs), ({ hours }) => hours);
+}
+
+/** The errors of carriers with these weights. */
+export function cellOfErrors(errors: readonly EtaError[], day: number): EvidenceCell {
+  return weighted(errors, weightsOf(errors, day, evidenceHalfLifeMs), ({ errorHours }) => errorHours);
+}
+
+function weighted<One extends { voyage: string }>(
+  all: readonly One[],
+  weights: readonly number[],
+  hoursOf: (one: One) => number,
 ): EvidenceCell {
-  const weights = weightsOf(misses, day, halfLifeMs);
-  const samples = misses.map(({ voyage, hours }, index) => ({ voyage, hours, weight: weights[index] ?? 0 }));
+  const samples = all.map((one, index) => ({
+    voyage: one.voyage,
+    hours: hoursOf(one),
+    weight: weights[index] ?? 0,
+  }));
   samples.sort((a, b) => a.hours - b.hours || a.weight - b.weight || (a.voyage < b.voyage ? -1 : 1));
   const weightOfVoyage = new Map<string, number>();
   for (const { voyage, weight } of samples)
@@ -68,12 +80,4 @@ export function cellOf(
   }
   const effectiveVoyages = squares === 0 ? 0 : (freshVoyages * freshVoyages) / squares;
   return { samples, voyages: weightOfVoyage.size, freshVoyages, effectiveVoyages };
-}
-
-/** The cell of the errors of carriers. */
-export function cellOfErrors(errors: readonly EtaError[], day: number): EvidenceCell {
-  return cellOf(
-    errors.map(({ voyage, errorHours, learnedAt }) => ({ voyage, hours: errorHours, learnedAt })),
-    day,
-  );
 }

@@ -15,8 +15,9 @@ import { generalBelief, withOwn } from './shrink.ts';
 /** So many errors of all carriers count at a lead. */
 export const leadLimit = 1000;
 const weekMs = 7 * dayMs;
-/** Two years at every lead. */
+/** The curves of two years at every lead are kept, and the evidence that they are made from for fewer weeks: it is large. */
 const weeksKept = 1000;
+const evidenceKept = 100;
 
 /** The day of each week for which it is computed what was believed. */
 export function weekOf(day: number): number {
@@ -27,20 +28,37 @@ export function weekOf(day: number): number {
 export type PastCurves = (leadDays: LeadDays, errors: readonly EtaError[]) => Promise<Settled[]>;
 
 export function openPastCurves(source: EvidenceSource): PastCurves {
-  const beliefs = oncePerKey(
-    ({ leadDays, week }: { leadDays: LeadDays; week: number }) => `${leadDays}|${week}`,
-    async ({ leadDays, week }) =>
+  const evidence = oncePerKey(
+    keyOfWeek,
+    async ({ leadDays, week }: Week) =>
       curvesFrom(await source.newest({ leadDays }, week, leadLimit), leadDays, week),
-    weeksKept,
+    evidenceKept,
   );
+  const curves = oncePerKey(keyOfWeek, (_: Week) => new Map<string, Curve>(), weeksKept);
   return async (leadDays, errors) => {
     const weeks = Map.groupBy(errors, ({ originAt }) => weekOf(modelDay(originAt)));
     const settled = [...weeks].map(async ([week, begun]) => {
-      const curveFor = await beliefs({ leadDays, week });
-      return begun.map((error) => ({ error, curve: curveFor(error) }));
+      const known = curves({ leadDays, week });
+      const settledThen: Settled[] = [];
+      for (const error of begun) {
+        const key = keyOf(error);
+        const curve = known.get(key) ?? (await evidence({ leadDays, week }))(error);
+        known.set(key, curve);
+        settledThen.push({ error, curve });
+      }
+      return settledThen;
     });
     return (await Promise.all(settled)).flat();
   };
+}
+
+interface Week {
+  leadDays: LeadDays;
+  week: number;
+}
+
+function keyOfWeek({ leadDays, week }: Week): string {
+  return `${leadDays}|${week}`;
 }
 
 /** Curves by carrier, ship and lane, from errors of all carriers at one lead that were known on `day`. */
@@ -59,13 +77,15 @@ function curvesFrom(
   const carrierBelief = oncePerKey(String, (carrier: string) =>
     withOwn(general, 'carrier', ofCarrier(carrier)),
   );
-  return oncePerKey(
-    (of) => `${laneOf(of)}|${shipOf(of)}`,
-    (of) => {
-      const ofItsShip = withOwn(carrierBelief(of.carrier), 'ship', ofShip(shipOf(of)));
-      return withOwn(ofItsShip, 'lane', of.lane === '' ? none : ofLane(laneOf(of))).curve;
-    },
-  );
+  return (of) => {
+    const ofItsShip = withOwn(carrierBelief(of.carrier), 'ship', ofShip(shipOf(of)));
+    return withOwn(ofItsShip, 'lane', of.lane === '' ? none : ofLane(laneOf(of))).curve;
+  };
+}
+
+/** Errors with the same key have the same curve in a week. */
+function keyOf(error: Pick<EtaError, 'carrier' | 'voyage' | 'lane'>): string {
+  return `${laneOf(error)}|${shipOf(error)}`;
 }
 
 function shipOf({ voyage }: Pick<EtaError, 'voyage'>): string {
