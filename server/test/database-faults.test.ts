@@ -83,7 +83,7 @@ suite('a database', () => {
     assert.equal((await track('MSCU1234566')).status, 200, 'known and fresh');
     const { call } = await openAssistant({ after }, { url, key });
     const { text } = await call('track', { reference: 'MSCU1234571' });
-    assert.match(text, /^unavailable: .* Try again after 5 seconds\.$/);
+    assert.match(text, /^unavailable: .* Try again in 5 seconds\.$/);
 
     await undo();
     assert.equal((await track('MSCU1234571')).status, 200);

@@ -115,8 +115,8 @@ suite('an answer', () => {
       '2 shipment.arrived arrived 2026-03-19',
     ]);
     const { trace } = (await call(`/shipments/${box}`)).body.data.tracking;
-    const { code, event, location, time } = trace.at(-1);
-    assert.deepEqual(eventsOf(box)[1]?.data.milestone, { code, event, location, time });
+    const { code, event, location, time, day_only } = trace.at(-1);
+    assert.deepEqual(eventsOf(box)[1]?.data.milestone, { code, event, location, time, day_only });
     assert.equal(new Set(eventsOf(box).map(({ id }) => id)).size, 2);
     const times = eventsOf(box).map(({ createdAt }) => createdAt.getTime() - clock.now().getTime());
     assert.deepEqual(times, [-1, 0], 'lists by time keep the order');
