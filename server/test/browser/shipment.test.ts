@@ -297,6 +297,17 @@ suite('the page of a shipment', () => {
     await panel.getByText('The ship had arrived when tracking began.').waitFor();
     assert.equal(await panel.getByText('Unchanged since the first ETA').count(), 0);
   });
+
+  test('a plan whose ports are not named says so in words', async (t) => {
+    const reference = knownBill();
+    const { page, show, call, workspaceId } = await tests.open(t, { role: 'developer' });
+    await call('/live/track', { method: 'POST', data: { references: [reference] } });
+    await forgetPorts(workspaceId);
+    await show(`/shipments/${reference}`);
+    await page.getByText('it has not named the port of discharge').first().waitFor();
+    await page.getByText('Place not named').first().waitFor();
+    assert.doesNotMatch(await page.locator('main').innerText(), /\bnone\b|\bnull\b|undefined/i);
+  });
 });
 
 /** A picture of one pixel. */
@@ -337,6 +348,19 @@ async function storeInJourney<Part extends 'release' | 'particulars'>(
   await tests.store.db
     .updateTable('shipments')
     .set({ state: sql`jsonb_set(state, ${path}::text[], ${JSON.stringify(value)}::jsonb)` })
+    .where('workspace_id', '=', workspaceId)
+    .execute();
+}
+
+/** As if the carrier had named no port of what is ahead of the first box. */
+async function forgetPorts(workspaceId: string): Promise<void> {
+  const ahead = sql`select jsonb_agg(step || '{"place": null}') from jsonb_array_elements(state #> '{journeys,0,upcoming}') step`;
+  await tests.store.db
+    .updateTable('shipments')
+    .set({
+      state: sql`jsonb_set(state, '{journeys,0}',
+        (state #> '{journeys,0}') || '{"pod": null, "eta": null}' || jsonb_build_object('upcoming', (${ahead})))`,
+    })
     .where('workspace_id', '=', workspaceId)
     .execute();
 }

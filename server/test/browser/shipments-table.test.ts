@@ -167,6 +167,7 @@ suite('the table of shipments', async () => {
     await page.getByRole('searchbox').fill('MSCU');
     await page.getByText('The server cannot be reached. Check your connection').waitFor();
     assert.equal(await page.getByRole('searchbox').inputValue(), 'MSCU');
+    assert.equal(await page.getByText('Loading…').count(), 0, 'what failed is not loading');
     await page.context().setOffline(false);
     await page.getByRole('grid').getByRole('link').first().waitFor();
     await page.getByText('The server cannot be reached').first().waitFor({ state: 'detached' });
