@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, suite, type TestContext, test } from 'node:test';
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { carriers } from '../../../simulator/src/world/carriers.ts';
 import { realDelays } from '../../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../../simulator/src/world/world.ts';
-import { assertFitsAndIsAccessible } from './accessible.ts';
+import { assertFits, assertFitsAndIsAccessible } from './accessible.ts';
 import { hasFocus, type SignedInVisit, shareBrowserTests } from './harness.ts';
 
 const tests = await shareBrowserTests({ after });
@@ -353,6 +354,20 @@ suite('the table of shipments', async () => {
     await page.getByRole('combobox', { name: 'Sort by' }).click();
     await page.getByRole('option', { name: 'ETA, slipped most first' }).click();
     await page.waitForURL('**sort=-slip');
+  });
+
+  test('a box that goes to another port does not look as planned in the list', async (t) => {
+    const { page, show, call, workspaceId } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['DIVERT1'] } });
+    await sql`
+      insert into exceptions (workspace_id, shipment_id, container, kind, about, since, mode, reference, urgency, reason)
+      select workspace_id, id, '', 'port_changed', 'pod', now(), mode, reference, 2, 'The box goes to Antwerp, BE.'
+      from shipments where workspace_id = ${workspaceId}`.execute(tests.store.db);
+    await show('/shipments', 'sandbox');
+    const row = page.getByRole('row').filter({ hasText: 'DIVERT1' });
+    await row.getByText('Port changed').waitFor();
+    assert.equal(await row.getByText('ETA unchanged').count(), 0);
+    await assertFits(page);
   });
 
   test('a box that misses its promised day is late in the list, and one that keeps it is not', async (t) => {

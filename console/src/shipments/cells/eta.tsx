@@ -33,13 +33,15 @@ function daysBetween(from: string, to: string): number {
 
 /** A box with a promised day is late when it misses that day, as its badge says; without one, when its first ETA has slipped. */
 function comparison(row: TableRow & { eta: string }): { words: string; isLate: boolean } | null {
-  const { eta, etaInitial, promisedAt, timing, daysToEta } = row;
+  const { eta, etaInitial, promisedAt, timing, daysToEta, exception } = row;
   const overdue = timing === 'overdue' ? -(daysToEta ?? 0) : 0;
   if (overdue > 0) return { words: words.overdue(overdue), isLate: true };
   const late = promisedAt === null ? 0 : daysBetween(promisedAt, eta);
   if (late > 0) return { words: words.pastPromise(late), isLate: true };
   if (etaInitial === null) return null;
   const days = daysBetween(etaInitial, eta);
+  // For example in another port, of which this is the first ETA.
+  if (days === 0 && exception !== null) return { words: text.webhooks.types[`shipment.${exception}`], isLate: true };
   return { words: sinceFirst(days), isLate: promisedAt === null && days > 0 };
 }
 

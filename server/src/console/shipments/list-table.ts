@@ -57,6 +57,7 @@ function presentRow(row: ListedBox, now: Date): TableRow {
     daysToEta: daysToEta(facts, now),
     etaInitial: summary.etaInitial && localDate(summary.etaInitial),
     forecast: showForecastDays(row, now),
+    exception: row.exception,
     ownReferences,
     tags,
     promisedAt,

@@ -1,5 +1,6 @@
 // What the table of shipments receives; the pages read the types from here.
 
+import type { ExceptionKind } from '../../domain/exception-kind.ts';
 import type { ForecastDays } from '../../domain/forecast/forecast-view.ts';
 import type { Phase } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/journey/status.ts';
@@ -42,6 +43,8 @@ export interface TableRow {
   etaInitial: string | null;
   /** At the port of discharge. Null after the arrival, and while there is no ETA. */
   forecast: ForecastDays | null;
+  /** The most urgent open exception. */
+  exception: ExceptionKind | null;
   /** Of the shipment, said by the workspace. */
   ownReferences: readonly string[];
   tags: readonly string[];
