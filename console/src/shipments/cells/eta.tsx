@@ -41,7 +41,8 @@ function comparison(row: TableRow & { eta: string }): { words: string; isLate: b
   if (etaInitial === null) return null;
   const days = daysBetween(etaInitial, eta);
   // For example in another port, of which this is the first ETA.
-  if (days === 0 && exception !== null) return { words: text.webhooks.types[`shipment.${exception}`], isLate: true };
+  if (days === 0 && exception !== null)
+    return { words: text.webhooks.types[`shipment.${exception}`], isLate: true };
   return { words: sinceFirst(days), isLate: promisedAt === null && days > 0 };
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
+import type { ExceptionKind } from '../../domain/exception-kind.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/journey/status.ts';
-import type { ExceptionKind } from '../../domain/exception-kind.ts';
 import type { OwnWords } from '../../domain/own-words.ts';
 import type { Db } from '../../store/open.ts';
 import type { JourneyRow, ShipmentRow } from '../../store/rows/tracking-rows.ts';
