@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { newClient } from '../../server/src/store/database.ts';
 import type { TestStore } from '../../server/test/harness/store.ts';
 
-/** Copies the shipments of a workspace, with their state, until there are this many more. The copies are not watched, and no other duty is due for them. */
+/**
+ * Copies the shipments of a workspace, with their state, until there are this many more. The copies are not watched, and
+ * no other duty is due for them.
+ */
 export async function multiplyShipments(
   { databaseUrl }: Pick<TestStore, 'databaseUrl'>,
   workspaceId: string,

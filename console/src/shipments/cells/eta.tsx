@@ -40,7 +40,7 @@ function comparison(row: TableRow & { eta: string }): { words: string; isLate: b
   if (late > 0) return { words: words.pastPromise(late), isLate: true };
   if (etaInitial === null) return null;
   const days = daysBetween(etaInitial, eta);
-  // For example in another port, of which this is the first ETA.
+  // The box may go to another port now, and this is the first ETA there.
   if (days === 0 && exception !== null)
     return { words: text.webhooks.types[`shipment.${exception}`], isLate: true };
   return { words: sinceFirst(days), isLate: promisedAt === null && days > 0 };

@@ -8,6 +8,7 @@ import { noWords } from '../../domain/own-words.ts';
 import { type Place, placeLabel } from '../../domain/place.ts';
 import { mapPage, type Page, pageOf } from '../../http/page.ts';
 import { cursorOf, orderOf } from '../../tracking/listing/box-order.ts';
+import { findUrgent } from '../../tracking/listing/find-urgent.ts';
 import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { showForecastDays } from '../../tracking/showing/show-forecast-days.ts';
@@ -30,13 +31,14 @@ export async function listTable(
   const bounds = { after, until, limit: limit + 1 };
   const at = (await onClock(deps, owner)).now();
   const rows = await listBoxes(deps.db, owner, { filters, order, bounds }, at);
+  const exceptionOf = await findUrgent(deps.db, owner, rows);
   return mapPage(
     pageOf(rows, limit, (row) => cursorOf(order, row)),
-    (row) => presentRow(row, at),
+    (row) => presentRow(row, exceptionOf(row), at),
   );
 }
 
-function presentRow(row: ListedBox, now: Date): TableRow {
+function presentRow(row: ListedBox, exception: TableRow['exception'], now: Date): TableRow {
   const { summary, phase, arrived } = row;
   const facts = { arrived, lateAt: row.late_at?.toISOString() ?? null };
   const { ownReferences, tags, promisedAt } = row.words ?? noWords;
@@ -57,7 +59,7 @@ function presentRow(row: ListedBox, now: Date): TableRow {
     daysToEta: daysToEta(facts, now),
     etaInitial: summary.etaInitial && localDate(summary.etaInitial),
     forecast: showForecastDays(row, now),
-    exception: row.exception,
+    exception,
     ownReferences,
     tags,
     promisedAt,

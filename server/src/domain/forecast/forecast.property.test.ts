@@ -54,7 +54,10 @@ function at(day: number): number {
 async function ask(histories: readonly CallHistory[], { carrier, lane, ship, now, ahead }: Expectation) {
   const expected = { eta: now + Math.round(ahead * dayMs), now };
   const model = await openForecastModels(memoryEvidence(histories)).modelFor({
-    ...{ ...expected, carrier, lane, ship },
+    ...expected,
+    carrier,
+    lane,
+    ship,
   });
   const forecast = forecastArrival(model, { ...expected, madeAt: new Date(now).toISOString() });
   assert.ok(forecast);

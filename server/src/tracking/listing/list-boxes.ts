@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import type { ExceptionKind } from '../../domain/exception-kind.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import type { OwnWords } from '../../domain/own-words.ts';
@@ -42,8 +41,6 @@ export type ListedBox = Pick<
     boxes: number;
     words: OwnWords | null;
     status: Status;
-    /** The most urgent open exception. */
-    exception: ExceptionKind | null;
     summary: JourneySummary;
   };
 
@@ -78,7 +75,6 @@ export async function listBoxes(
       j.eta, j.forecast_p10, j.forecast_p50, j.forecast_p90, j.late_at, j.slip_days, j.pol, j.pod, j.last_milestone_at, j.tracked_at,
       s.carrier_name, s.health, s.checked_at, s.words, ${statusSql(now)} as status,
       (select count(*)::integer from journeys each where each.shipment_id = j.shipment_id) as boxes,
-      ${exceptionSql} as exception,
       jsonb_build_object(
         'pol', journey -> 'pol', 'pod', journey -> 'pod', 'transshipments', journey -> 'transshipments',
         'etaInitial', journey -> 'etaInitial', 'last', journey -> 'happened' -> -1) as summary
@@ -90,12 +86,6 @@ export async function listBoxes(
     order by ${orderBy(order)}`.execute(db);
   return rows;
 }
-
-/** The kind of the most urgent open exception of the box, or of its shipment. */
-const exceptionSql = sql`(
-  select e.kind from exceptions e
-  where e.shipment_id = j.shipment_id and e.until is null and e.container in ('', j.container)
-  order by e.urgency limit 1)`;
 
 /** The boxes that are shown, with the values that order them. */
 function boxes(owner: Owner, filters: BoxFilters, { isOfShipments }: Order, now: Date): RawBuilder<unknown> {
