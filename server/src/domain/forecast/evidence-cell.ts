@@ -7,8 +7,8 @@ import type { EtaError } from './eta-error.ts';
 const evidenceHalfLifeMs = 90 * dayMs;
 
 /**
- * The same for how well forecasts held. It changes more slowly than delays do, and of few ships only a long time has
- * enough voyages to tell.
+ * The same for how well forecasts held. It changes more slowly than delays do, and a few ships need a long time for enough
+ * voyages.
  */
 export const settledHalfLifeMs = 365 * dayMs;
 

@@ -77,7 +77,7 @@ function arrivalAt(
   return { carrier: journey.carrier, lane: laneTo(journey, port), ship, port, eta: forecastTime(time) };
 }
 
-/** A step without a ship is one of the only ship of the journey. */
+/** A step without a ship belongs to the only ship of the journey. */
 export function shipOfCall(call: Milestone | null, journey: Journey): Vessel | null {
   return call?.vessel ?? (journey.transshipments.length === 0 ? journey.vessel : null);
 }

@@ -62,7 +62,7 @@ function voyagesOf(gains: readonly Miss[], day: number): Map<string, OfVoyage> {
   return voyages;
 }
 
-/** The voyages of a mean count as if there were fewer of equal weight (Kish). With two or fewer nothing is known. */
+/** Voyages of unequal weight count as fewer of equal weight (Kish). With two or fewer, no gain is known. */
 function meanOf(voyages: readonly OfVoyage[]): Gain {
   const total = sumOf(voyages.map(({ weight }) => weight));
   const effective = total ** 2 / sumOf(voyages.map(({ weight }) => weight ** 2));

@@ -15,7 +15,7 @@ import { generalBelief, withImported, withOwn } from './shrink.ts';
 const cellLimit = 300;
 /** So many errors of a ship count. */
 const shipLimit = 100;
-/** There are more ships than carriers: of so many is kept what was read, and of so many of them on a lane what is known. */
+/** There are more ships than carriers. The evidence of so many is kept, and the result for so many ships on a lane. */
 const shipsKept = 1000;
 const knownKept = 20_000;
 /** So many settled errors correct the tails. */

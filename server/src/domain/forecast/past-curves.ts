@@ -15,7 +15,7 @@ import { generalBelief, withOwn } from './shrink.ts';
 /** So many errors of all carriers count at a lead. */
 export const leadLimit = 1000;
 const weekMs = 7 * dayMs;
-/** The curves of two years at every lead are kept, and the evidence that they are made from for fewer weeks: it is large. */
+/** Curves are kept for two years at every lead. The evidence behind them is large, so it is kept for fewer weeks. */
 const weeksKept = 1000;
 const evidenceKept = 100;
 
