@@ -10,6 +10,8 @@ export interface Attack {
   mostAtOnce: number;
   /** Pages with live updates that it tries to keep open. */
   streams: number;
+  /** Codes of refusals: on a slow machine the attack goes on for up to two minutes, until it has met each of them. */
+  meets: readonly string[];
 }
 
 export interface Tally {

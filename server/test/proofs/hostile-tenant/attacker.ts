@@ -6,14 +6,20 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Attack, Tally } from './attack.ts';
 import { type Asked, liveStream, ways } from './requests.ts';
 
-const { target, perSecond, mostAtOnce, streams } = workerData as Attack;
+const { target, perSecond, mostAtOnce, streams, meets } = workerData as Attack;
 const tally: Tally = { asked: 0, notAsked: 0, answers: {}, items: {} };
 const over = new AbortController();
 const underway = new Set<Promise<void>>();
 /** Batches take long: without a bound of their own, nothing but batches would soon be under way. */
 const atOnce = { batches: 0, others: 0 };
 
-parentPort?.once('message', () => over.abort());
+const longestMs = 120_000;
+const allMet = Promise.withResolvers<void>();
+
+parentPort?.once('message', async () => {
+  if (!hasMetAll()) await Promise.race([allMet.promise, delay(longestMs)]);
+  over.abort();
+});
 for (let nth = 0; nth < streams; nth += 1) begin(ask(liveStream(target)));
 await flood();
 await Promise.all(underway);
@@ -77,4 +83,9 @@ function note(status: number, text: string): void {
 
 function count(counts: Record<string, number>, what: string): void {
   counts[what] = (counts[what] ?? 0) + 1;
+  if (hasMetAll()) allMet.resolve();
+}
+
+function hasMetAll(): boolean {
+  return meets.every((code) => code in tally.answers || code in tally.items);
 }

@@ -35,6 +35,7 @@ const sizes: Record<Extent, Size> = {
 };
 
 const mostRatio = 2;
+const refusals = ['rate_limited', 'limit_reached', 'no_data_limit_reached'];
 const load = { perSecond: 200, mostAtOnce: 40, streams: 40 };
 /** The endpoints of the tenant answer after this time. */
 const lateMs = 5_000;
@@ -72,15 +73,15 @@ async function prove({ extent, tell }: Trial): Promise<Figures> {
 
 async function underAttack(world: World, target: Target, measure: () => Promise<Measured>) {
   const askedBefore = world.carrier.asked();
-  const { measured: attacked, tally } = await besideAttack(target, measure);
+  const { measured: attacked, tally } = await besideAttack(target, measure, refusals);
   const questions = world.carrier.asked() - askedBefore - attacked.newMs.length;
   const belongings = await countBelongings(world, target.workspaceId);
   return { attacked, tally, questions, belongings };
 }
 
 /** Measures while a thread asks for everything. The attacker shares the machine with what is measured, in both halves of a round. */
-async function besideAttack(target: Target, measure: () => Promise<Measured>) {
-  const end = await beginAttack({ target, ...load });
+async function besideAttack(target: Target, measure: () => Promise<Measured>, meets: readonly string[] = []) {
+  const end = await beginAttack({ target, meets, ...load });
   const measured = await measure();
   return { measured, tally: await end() };
 }
@@ -89,6 +90,6 @@ function assertHeld({ quiet, attacked, tally, belongings }: Round): void {
   // Also of new references: there was a token of the carrier for each.
   assert.deepEqual([...quiet.refused, ...attacked.refused], [], 'nothing is refused to the neighbours');
   assertCapped(belongings);
-  for (const code of ['rate_limited', 'limit_reached', 'no_data_limit_reached'])
+  for (const code of refusals)
     assert.ok((tally.answers[code] ?? 0) + (tally.items[code] ?? 0) > 0, `the tenant did not meet ${code}`);
 }
