@@ -69,27 +69,28 @@ export async function nextOfOthers(db: Db, rows: DueRows, but: readonly string[]
 }
 
 export function nextStatement(rows: DueRows, but: readonly string[]): RawBuilder<{ at: Date | null }> {
-  const [table, dueAt] = [sql.table(rows.table), sql.ref(rows.dueAt)];
   return sql`
     with recursive ${waiting(rows, sql`true`)}
-    select min(first.due_at) as at from waiting cross join lateral (
-      select ${dueAt} as due_at from ${table}
-      where workspace_id = waiting.workspace_id and ${dueAt} is not null order by ${dueAt} limit 1
-    ) as first
+    select min(due_at) as at from waiting
     where workspace_id <> all (${but}::text[])`;
 }
 
-/** The workspaces with rows that are ever due, if `isWanted`. One step through the index for each, however many rows it has. */
+/**
+ * The workspaces with rows that are ever due, and when their first one is, if `isWanted`. One step through the index for each,
+ * however many rows it has: only the index over the workspace and the due time has this order, whatever PostgreSQL believes of the
+ * number of workspaces.
+ */
 function waiting(rows: DueRows, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
   const [table, dueAt] = [sql.table(rows.table), sql.ref(rows.dueAt)];
+  const first = sql`select workspace_id, ${dueAt} as due_at from ${table} where ${dueAt} is not null`;
+  const inOrder = sql`order by workspace_id, ${dueAt} limit 1`;
   return sql`
-    waiting (workspace_id) as (
-      (select workspace_id from ${table} where ${dueAt} is not null and ${isWanted} order by workspace_id limit 1)
+    waiting (workspace_id, due_at) as (
+      (${first} and ${isWanted} ${inOrder})
       union all
-      select (
-        select workspace_id from ${table}
-        where ${dueAt} is not null and workspace_id > waiting.workspace_id order by workspace_id limit 1
-      ) from waiting where workspace_id is not null
+      select next.* from waiting cross join lateral (
+        ${first} and workspace_id > waiting.workspace_id ${inOrder}
+      ) as next
     )`;
 }
 
