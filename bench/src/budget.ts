@@ -8,6 +8,8 @@ export interface Budget {
   seconds: number;
   /** Number of requests that stand for an hour. */
   hourOfRequests: number;
+  /** Number of shipments that are tracked for requests. */
+  tracked: number;
   /** Number of shipments in the table of the console. */
   boxes: number;
 }
@@ -19,5 +21,6 @@ export const thorough: Budget = {
   seconds: 3,
   // 120 requests per minute, the default limit, from each of 50 keys.
   hourOfRequests: 120 * 60 * 50,
+  tracked: 150,
   boxes: 100_000,
 };

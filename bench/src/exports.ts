@@ -27,6 +27,8 @@ const references = ['MSCU1234566', 'MSCU1234566DELAY', 'MSCU1234566ARRIVE', 'HLC
 const sampleEveryMs = 100;
 const settings = {
   APP_SECRET: 'a secret of the bench with more than 32 characters',
+  // The demo would import its voyages meanwhile.
+  DEMO: 'false',
   RATE_LIMIT_PER_MINUTE: '1000000000',
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'report-memory.ts')}`,
 };

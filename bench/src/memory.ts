@@ -18,7 +18,6 @@ export const memory: Measurement = {
 };
 
 const parts = 6;
-const tracked = 150;
 const reporter = join(import.meta.dirname, 'report-memory.ts');
 const settings = {
   RATE_LIMIT_PER_MINUTE: '1000000000',
@@ -32,7 +31,7 @@ interface Memory {
   heapUsed: number;
 }
 
-async function measureMemory({ hourOfRequests }: Budget): Promise<Table> {
+async function measureMemory({ hourOfRequests, tracked }: Budget): Promise<Table> {
   await using data = await newDataDir();
   await using landfall = await startLandfall({ ...settings, DATA_DIR: data.path });
   const { api, key, child } = landfall;

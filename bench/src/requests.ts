@@ -16,7 +16,6 @@ export const requests: Measurement = {
   measure: measureRequests,
 };
 
-const tracked = 150;
 /** Number of different shipments that are requested in turn. */
 const askedFor = 100;
 
@@ -31,7 +30,7 @@ async function measureRequests(budget: Budget): Promise<Table> {
   // The settings of production except for the limit. Authentication and rate limiting are on.
   await using landfall = await startLandfall({ DATA_DIR: data.path, RATE_LIMIT_PER_MINUTE: '1000000000' });
   const { api, key } = landfall;
-  const containers = (await trackContainers(api, key, tracked)).slice(0, askedFor);
+  const containers = (await trackContainers(api, key, budget.tracked)).slice(0, askedFor);
   const origin = new URL(api).origin;
   const kinds = kindsOf(containers, new URL(api).pathname);
   const answers = await recordAnswers(

@@ -33,11 +33,13 @@ interface Size {
   customers: number;
   /** Changes before, between and after the starts and stops of servers. */
   changesBetween: number;
+  /** Between the changes of a lane. The short proof is about the upgrade, and not about load. */
+  changePauseMs: number;
 }
 
 const sizes: Record<Extent, Size> = {
-  whole: { boxes: 200, customers: 4, changesBetween: 500 },
-  short: { boxes: 12, customers: 2, changesBetween: 24 },
+  whole: { boxes: 200, customers: 4, changesBetween: 500, changePauseMs: 0 },
+  short: { boxes: 12, customers: 2, changesBetween: 24, changePauseMs: 400 },
 };
 
 /** Those that the previous release knows, too. */
@@ -76,8 +78,9 @@ async function prove(trial: Trial): Promise<Figures> {
   for (const [at, { container }] of fleet.boxes.entries()) {
     await customers[at % customers.length]?.track(container);
   }
-  const load = startLoad({ postgres, fleet, call: rotation.call, chance, customers });
-  await exchange({ rotation, load, cli, first, changesBetween: size.changesBetween, tell: trial.tell });
+  const { changesBetween, changePauseMs } = size;
+  const load = startLoad({ postgres, fleet, call: rotation.call, chance, customers }, { changePauseMs });
+  await exchange({ rotation, load, cli, first, changesBetween, tell: trial.tell });
   await settled(postgres);
 
   const pending = (await countMigrations(postgres)) - applied;

@@ -32,11 +32,19 @@ interface Size extends Extents {
   rounds: number;
   /** Changes after each fault. */
   changesBetween: number;
+  /** Between the changes of a lane. The short proof is about the faults, and not about load. */
+  changePauseMs: number;
 }
 
 const sizes: Record<Extent, Size> = {
-  whole: { boxes: 120, customers: 4, rounds: 3, changesBetween: 300, restarts: 3, pauseMs: 60_000 },
-  short: { boxes: 12, customers: 2, rounds: 1, changesBetween: 12, restarts: 1, pauseMs: 0 },
+  whole: {
+    ...{ boxes: 120, customers: 4, rounds: 3, restarts: 3, pauseMs: 60_000 },
+    ...{ changesBetween: 300, changePauseMs: 0 },
+  },
+  short: {
+    ...{ boxes: 12, customers: 2, rounds: 1, restarts: 1, pauseMs: 0 },
+    ...{ changesBetween: 12, changePauseMs: 400 },
+  },
 };
 
 /** The load makes fewer requests with a key than this. */
@@ -74,7 +82,8 @@ async function prove({ extent, seed, tell }: Trial): Promise<Figures> {
     for (const [at, { container }] of fleet.boxes.entries()) {
       await customers[at % customers.length]?.track(container);
     }
-    const load = startLoad({ postgres, fleet, call, chance, customers }, { readPauseMs });
+    const pauses = { readPauseMs, changePauseMs: size.changePauseMs };
+    const load = startLoad({ postgres, fleet, call, chance, customers }, pauses);
     const underLoad = async (line: string) => {
       tell(line);
       await load.more(size.changesBetween);
