@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
+import manifest from '../../package.json' with { type: 'json' };
 import { rooms } from './rooms/rooms.ts';
 import { listFiles } from './rooms/run-room.ts';
 
@@ -26,5 +27,21 @@ test('every room is run', () => {
     Object.keys(rooms)
       .map((room) => `server/test/rooms/${room}.test.ts`)
       .sort(),
+  );
+});
+
+test('npm run check starts every process of tests', () => {
+  const commands = Object.entries(manifest.scripts).filter(
+    ([name]) => name === 'test' || name.startsWith('test:'),
+  );
+  for (const [name] of commands) {
+    assert.match(manifest.scripts.check, new RegExp(`npm (?:run )?${name}(?: |$)`));
+  }
+  const patterns = commands.flatMap(([, line]) => line.match(/\S+\.test\.ts(?=['\s]|$)/g) ?? []);
+  const started = patterns.map((each) => each.replace(/^'/, '')).flatMap((each) => globSync(each, { cwd }));
+  const files = globSync(`server/test/{${ownProcess}}/**/*.test.ts`, { cwd });
+  assert.deepEqual(
+    files.filter((file) => !started.includes(file)),
+    [],
   );
 });
