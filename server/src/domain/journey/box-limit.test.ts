@@ -69,9 +69,9 @@ test('an event that also names boxes beyond the limit is one of the boxes that a
 
 test('of events that belong to every box, the newest are kept, so that all boxes together have a limit', () => {
   const boxes = 200;
-  const shared = Array.from({ length: 400 }, (_, hour) =>
-    est('ARRI', 'NLRTM', new Date(Date.UTC(2026, 3, 1, hour)).toISOString().slice(0, 16), {
-      ...{ ship: 'AURORA', callSequence: hour },
+  const shared = Array.from({ length: 400 }, (_, call) =>
+    est('ARRI', 'NLRTM', new Date(Date.UTC(2026, 3, 1 + 3 * call)).toISOString().slice(0, 16), {
+      ...{ ship: 'AURORA', callSequence: call },
     }),
   );
   const { known, journeys } = apply(null, [...loadings(0, boxes), ...shared]);
