@@ -7,10 +7,10 @@ import { type GenericOAuthConfig, genericOAuth, twoFactor } from 'better-auth/pl
 import { type AuditEntry, auditDone } from '../../../audit/audit.ts';
 import { guessableReason, isGuessable } from '../../../domain/guessable-password.ts';
 import type { AuthDeps, OidcSettings } from '../auth-deps.ts';
+import { addressHeader, callerAddress } from '../caller-address.ts';
 import { passwordLinkRequests } from '../passwords/request-password-link.ts';
 import { secondFactorRules } from '../second-factor/second-factor-rules.ts';
 import { authTables, cookiePrefix, secondFactorTable } from './auth-tables.ts';
-import { addressHeader, callerAddress } from './caller-address.ts';
 import { claimAccount } from './claim-account.ts';
 import { onMachineClock } from './machine-clock.ts';
 import { sessionRenewalSeconds, sessionSeconds } from './session-lifetime.ts';

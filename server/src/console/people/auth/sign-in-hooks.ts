@@ -5,8 +5,8 @@ import { APIError } from 'better-auth/api';
 import type { Clock } from '../../../domain/clock.ts';
 import type { Db } from '../../../store/open.ts';
 import { announceAccessChange } from '../access-changes.ts';
+import { callerAddress } from '../caller-address.ts';
 import { auditLink } from './audit-link.ts';
-import { callerAddress } from './caller-address.ts';
 import { claimAccount } from './claim-account.ts';
 
 export function signInHooks(deps: { db: Db; now: Clock }) {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../../domain/problem.ts';
-import { addressHeader } from './caller-address.ts';
+import { addressHeader } from '../caller-address.ts';
 
 /**
  * The request as the Web's own `Request`, with the caller's address as this server knows it.

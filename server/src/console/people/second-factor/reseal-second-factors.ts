@@ -1,8 +1,8 @@
 import { type SecretConfig, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Db } from '../../../store/open.ts';
 import type { Sealer } from '../../../store/sealer.ts';
-import { authSecrets } from '../auth/auth-secrets.ts';
 import type { AuthSecret } from '../auth-deps.ts';
+import { authSecrets } from '../auth-secrets.ts';
 
 /**
  * Encrypts second factors and their backup codes again with the newest secret, in better-auth's format, and returns the

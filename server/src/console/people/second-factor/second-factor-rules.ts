@@ -8,7 +8,7 @@ import { type AuditEntry, auditDone } from '../../../audit/audit.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { timeCodeAt } from '../../../domain/time-code.ts';
 import type { Db } from '../../../store/open.ts';
-import { callerAddress } from '../auth/caller-address.ts';
+import { callerAddress } from '../caller-address.ts';
 import { beginBackupCode, forgiveTries, type Outcome, type Prover, tryTimeCode } from './try-code.ts';
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];

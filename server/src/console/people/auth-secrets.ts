@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Sealer } from '../../../store/sealer.ts';
-import type { AuthSecret } from '../auth-deps.ts';
+import type { Sealer } from '../../store/sealer.ts';
+import type { AuthSecret } from './auth-deps.ts';
 
 const purpose = 'console';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { openConsoleApp } from '../../../../test/harness/console-app.ts';
-import { openSealer } from '../../../store/sealer.ts';
-import { openAuth } from './auth.ts';
+import { openConsoleApp } from '../../../test/harness/console-app.ts';
+import { openSealer } from '../../store/sealer.ts';
+import { openAuth } from './auth/auth.ts';
 import { authSecrets } from './auth-secrets.ts';
 
 const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)];

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
-import { type ConsoleApp, openConsoleApp } from '../../../../test/harness/console-app.ts';
-import { cookieOf } from '../../../../test/harness/console-visitor.ts';
-import { consolePrefix } from '../../routes.ts';
-import { authPath } from './auth.ts';
-import { authRequests, callbackPath } from './auth-requests.ts';
+import { type ConsoleApp, openConsoleApp } from '../../../test/harness/console-app.ts';
+import { cookieOf } from '../../../test/harness/console-visitor.ts';
+import { consolePrefix } from '../routes.ts';
+import { authPath } from './auth/auth.ts';
+import { authRequests, callbackPath } from './auth/auth-requests.ts';
 
 const app = await openConsoleApp({ after });
 

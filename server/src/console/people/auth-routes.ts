@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { auditDone } from '../../../audit/audit.ts';
-import type { AuditAction } from '../../../audit/audit-actions.ts';
-import type { Clock } from '../../../domain/clock.ts';
-import type { RequestLimits } from '../../../http/rate-limit.ts';
-import { findPerson, requireOwnPage, type SessionDeps } from '../../session.ts';
-import { type SigningInDeps, watchSignIn } from '../signing-in/watch-sign-in.ts';
-import { type Auth, authPath } from './auth.ts';
-import { sendAuthAnswer, sendProviderAnswer } from './auth-answer.ts';
-import { authRequests, CallbackQuery, callbackPath } from './auth-requests.ts';
-import { webRequest } from './web-request.ts';
+import { auditDone } from '../../audit/audit.ts';
+import type { AuditAction } from '../../audit/audit-actions.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { RequestLimits } from '../../http/rate-limit.ts';
+import { findPerson, requireOwnPage, type SessionDeps } from '../session.ts';
+import { type Auth, authPath } from './auth/auth.ts';
+import { sendAuthAnswer, sendProviderAnswer } from './auth/auth-answer.ts';
+import { authRequests, CallbackQuery, callbackPath } from './auth/auth-requests.ts';
+import { webRequest } from './auth/web-request.ts';
+import { type SigningInDeps, watchSignIn } from './signing-in/watch-sign-in.ts';
 
 export interface AuthRoutesDeps extends Omit<SessionDeps, 'limits'>, SigningInDeps {
   now: Clock;
