@@ -250,6 +250,21 @@ test('a planted violation is found in every form of import', () => {
   assert.equal(violations(tracking, 'asking/resolve.ts', inner).length, 1);
 });
 
+test('rooms beside each other import in one direction, at every depth', () => {
+  for (const src of ['bench/src', 'client/src', 'console/src', 'server/src', 'simulator/src']) {
+    const cwd = join(root, src);
+    const files = globSync('**/*.{ts,tsx}', { cwd, exclude: ['**/*.test.ts'] });
+    const arrows = files.flatMap((file) => arrowsOf(file, readFileSync(join(cwd, file), 'utf8')));
+    assert.deepEqual(circlesIn(arrows), [], src);
+  }
+  const planted = [
+    ...arrowsOf('people/auth/auth.ts', "import { a } from '../codes/try.ts'; import { b } from '../log.ts';"),
+    ...arrowsOf('people/codes/try.ts', "import type { C } from '../mails/inner/send.ts';"),
+    ...arrowsOf('people/mails/send.ts', "import '../auth/auth.ts'; import '../../store/open.ts';"),
+  ];
+  assert.deepEqual(circlesIn(planted), ['people/auth', 'people/codes', 'people/mails']);
+});
+
 test('a verb takes the dependencies that it uses; only routes take all of their room', () => {
   const cwd = join(root, 'server/src');
   const files = globSync('*/**/*.ts', { cwd, exclude: ['**/*.test.ts', 'start/**', '**/*routes.ts'] });
@@ -267,15 +282,39 @@ function takesAll(source: string): boolean {
 
 function violations({ rooms }: House, file: string, source: string): string[] {
   const room = roomOf(file);
-  const imports = source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g);
-  const targets = [...imports].map(([, path = '']) => posix.join(posix.dirname(file), path));
   const allowed = rooms[room]?.concat(room) ?? [];
-  return targets
+  return importsOf(file, source)
     .filter((path) => !allowed.includes(roomOf(path)) && !allowed.includes(path))
     .map((path) => `${file} imports ${path}`);
+}
+
+/** The paths of what the file imports. */
+function importsOf(file: string, source: string): string[] {
+  const imports = source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g);
+  return [...imports].map(([, path = '']) => posix.join(posix.dirname(file), path));
 }
 
 /** The first folder of a path. */
 function roomOf(file: string): string {
   return file.includes('/') ? (file.split('/', 1)[0] ?? top) : top;
+}
+
+type Arrow = readonly [from: string, to: string];
+
+/** From room to room, for imports out of one room into another one in the same folder, however deep in them. */
+function arrowsOf(file: string, source: string): Arrow[] {
+  const from = file.split('/').slice(0, -1);
+  return importsOf(file, source).flatMap((path): Arrow[] => {
+    const to = path.split('/').slice(0, -1);
+    const apart = from.findIndex((folder, depth) => folder !== to[depth]);
+    if (apart === -1 || to[apart] === undefined) return [];
+    return [[from.slice(0, apart + 1).join('/'), to.slice(0, apart + 1).join('/')]];
+  });
+}
+
+/** The rooms that import each other, directly or over others, and those that import them. */
+function circlesIn(arrows: readonly Arrow[]): string[] {
+  const importing = new Set(arrows.map(([from]) => from));
+  const left = arrows.filter(([, to]) => importing.has(to));
+  return left.length === arrows.length ? [...importing].sort() : circlesIn(left);
 }

@@ -2,8 +2,9 @@
 
 import type { Command } from 'commander';
 import pc from 'picocolors';
+import { reportSchema } from '../store/migrating/report-views.ts';
 import { grantReports } from '../store/report/grant-reports.ts';
-import { makeReports, reportRole, reportSchema } from '../store/report/make-reports.ts';
+import { makeReports, reportRole } from '../store/report/make-reports.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 

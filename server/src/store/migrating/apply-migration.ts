@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { dropReportViews, isKeptByReports } from '../report/make-reports.ts';
 import { insertApplied } from './applied-migrations.ts';
 import { inBriefTransaction } from './brief-transaction.ts';
 import type { LockPatience } from './lock-patience.ts';
 import type { Migration, OutsideTransaction } from './migration.ts';
+import { dropReportViews, isKeptByReports } from './report-views.ts';
 
 /**
  * Tries once to apply the migration and to note that it is applied. If the process dies in the middle, nothing is done.

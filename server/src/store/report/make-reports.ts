@@ -6,8 +6,8 @@ import type pg from 'pg';
 import { inBriefTransaction } from '../migrating/brief-transaction.ts';
 import { type LockPatience, withLockPatience } from '../migrating/lock-patience.ts';
 import { readMigrations } from '../migrating/read-migrations.ts';
+import { reportSchema } from '../migrating/report-views.ts';
 
-export const reportSchema = 'report';
 /** Roles belong to all databases of a PostgreSQL. */
 export const reportRole = 'landfall_report';
 
@@ -62,27 +62,6 @@ export async function renewReports(client: pg.Client, log: (line: string) => voi
     const reason = error instanceof Error ? error.message : String(error);
     log(`The views for reports are not up to date (${reason}): run npx landfall report create`);
   }
-}
-
-/** Removes the views, in the transaction of a migration that they keep from changing a table. They are made again after it. */
-export async function dropReportViews(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    "select format('%I.%I', schemaname, viewname) as name from pg_views where schemaname = $1",
-    [reportSchema],
-  );
-  await client.query(`drop view ${rows.map(({ name }) => name).join(', ')}`);
-  await client.query(`comment on schema ${reportSchema} is 'Landfall, migration 0, dropped'`);
-}
-
-/** Whether a statement failed because a view for reports reads what it changes (PostgreSQL 18, appendix A). */
-export function isKeptByReports(error: unknown): boolean {
-  const isKept = codeOf(error) === '2BP01' || codeOf(error) === '0A000';
-  return (
-    isKept &&
-    error instanceof Error &&
-    'detail' in error &&
-    new RegExp(`view ${reportSchema}\\.`).test(String(error.detail))
-  );
 }
 
 async function readViews() {
