@@ -40,6 +40,7 @@ test('npm run check starts every process of tests', () => {
   const patterns = commands.flatMap(([, line]) => line.match(/\S+\.test\.ts(?=['\s]|$)/g) ?? []);
   const started = patterns.map((each) => each.replace(/^'/, '')).flatMap((each) => globSync(each, { cwd }));
   const files = globSync(`server/test/{${ownProcess}}/**/*.test.ts`, { cwd });
+  assert.ok(files.length > ownProcess.length, 'the files were found');
   assert.deepEqual(
     files.filter((file) => !started.includes(file)),
     [],
