@@ -4,6 +4,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../store/open.ts';
 import { type ClaimBounds, type ClaimedJob, type DueRows, type HeldJob, nextDueAt } from './claim-due.ts';
+import { firstDue } from './first-due.ts';
 
 /** How many rows of a workspace this process may have in hand, and how many it has. */
 export interface Shares {
@@ -38,7 +39,7 @@ export function sharesStatement(
   return sql`
     with recursive soonest as materialized (
       select workspace_id from ${table} where ${dueAt} <= ${now} order by ${dueAt} limit ${limit + 1}
-    ), ${waiting(rows, sql`(select count(*) from soonest) > ${limit}`)}, owed as (
+    ), ${firstDue(ofWorkspaces(rows), sql`(select count(*) from soonest) > ${limit}`)}, owed as (
       select workspace_id from waiting union select workspace_id from soonest
     ), chosen as (
       select first.job, first.due_at, coalesce(jobs, 0) + row_number() over (
@@ -70,29 +71,12 @@ export async function nextOfOthers(db: Db, rows: DueRows, but: readonly string[]
 
 export function nextStatement(rows: DueRows, but: readonly string[]): RawBuilder<{ at: Date | null }> {
   return sql`
-    with recursive ${waiting(rows, sql`true`)}
-    select min(due_at) as at from waiting
+    with recursive ${firstDue(ofWorkspaces(rows))}
+    select min(${sql.ref(rows.dueAt)}) as at from waiting
     where workspace_id <> all (${but}::text[])`;
 }
 
-/**
- * The workspaces with rows that are ever due, and when their first one is, if `isWanted`. One step through the index for each,
- * however many rows it has: only the index over the workspace and the due time has this order, whatever PostgreSQL believes of the
- * number of workspaces.
- */
-function waiting(rows: DueRows, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
-  const [table, dueAt] = [sql.table(rows.table), sql.ref(rows.dueAt)];
-  const first = sql`select workspace_id, ${dueAt} as due_at from ${table} where ${dueAt} is not null`;
-  const inOrder = sql`order by workspace_id, ${dueAt} limit 1`;
-  return sql`
-    waiting (workspace_id, due_at) as (
-      (${first} and ${isWanted} ${inOrder})
-      union all
-      select next.* from waiting cross join lateral (
-        ${first} and workspace_id > waiting.workspace_id ${inOrder}
-      ) as next
-    )`;
-}
+const ofWorkspaces = ({ table, dueAt }: DueRows) => ({ table, owner: 'workspace_id', dueAt });
 
 /** Ends the lease of a job, which is due again at this time, unless this process has lost it. */
 export async function endLease(

@@ -5,27 +5,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import { plansWithWebhooks } from '../../domain/plan.ts';
 import type { Db } from '../../store/open.ts';
+import { firstDue } from '../../work/first-due.ts';
 import { wakeForTurn } from '../wake-delivery.ts';
 import type { DueDelivery, Turn } from './turn.ts';
 
-/**
- * For every endpoint with waiting deliveries, the time when the first one is due. One step through the index
- * `deliveries_due` per endpoint, however many deliveries wait.
- */
-export const waiting = sql`
-  waiting as (
-    (
-      select endpoint_id, next_attempt_at from deliveries where next_attempt_at is not null
-      order by endpoint_id, next_attempt_at limit 1
-    )
-    union all
-    select next.endpoint_id, next.next_attempt_at
-    from waiting, lateral (
-      select endpoint_id, next_attempt_at from deliveries
-      where next_attempt_at is not null and endpoint_id > waiting.endpoint_id
-      order by endpoint_id, next_attempt_at limit 1
-    ) next
-  )`;
+/** For every endpoint with waiting deliveries, the time when the first one is due. */
+export const waiting = firstDue({ table: 'deliveries', owner: 'endpoint_id', dueAt: 'next_attempt_at' });
 
 /** Endpoints that may get deliveries. */
 export const served = sql`
