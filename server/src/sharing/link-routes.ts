@@ -35,7 +35,7 @@ const CalendarQuery = Type.Object({
 /** Changes with the logo, so that browsers do not show an older one. */
 const LogoQuery = Type.Object({ v: Type.Optional(Type.String({ maxLength: 32 })) });
 
-/** The data behind share links. The page itself is in `page-route.ts`. */
+/** The data behind share links. The page itself is in `showing/page-route.ts`. */
 export function linkRoutes(deps: ShownDeps): FastifyPluginAsyncTypebox {
   const inTurn = openTurns(deps);
   const reader = { ...deps, seaWay: rememberSeaWays(seaLanes) };

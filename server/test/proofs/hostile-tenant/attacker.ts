@@ -17,7 +17,7 @@ const longestMs = 120_000;
 const allMet = Promise.withResolvers<void>();
 
 parentPort?.once('message', async () => {
-  if (!hasMetAll()) await Promise.race([allMet.promise, delay(longestMs)]);
+  if (!hasMetAll()) await Promise.race([allMet.promise, delay(longestMs, undefined, { ref: false })]);
   over.abort();
 });
 for (let nth = 0; nth < streams; nth += 1) begin(ask(liveStream(target)));
