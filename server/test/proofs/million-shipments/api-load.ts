@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
-import type { Chance } from '../chance.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 
 export interface Latencies {
   shipmentMs: number[];
@@ -12,29 +12,16 @@ export interface ApiLoad {
   key: string;
   references: readonly string[];
   seconds: number;
-  chance: Chance;
+  /** For the choice of the references. */
+  seed: number;
 }
 
-/** Number of callers at once. Each asks for a shipment and then for the first page of the list. */
-const callers = 2;
-
-/** Sends requests for the given number of seconds. Each caller sends one request after the other. */
-export async function loadApi({ api, key, references, seconds, chance }: ApiLoad): Promise<Latencies> {
-  const endAt = performance.now() + seconds * 1_000;
-  const latencies: Latencies = { shipmentMs: [], listMs: [] };
-  const timed = async (path: string) => {
-    const startedAt = performance.now();
-    const response = await fetch(`${api}${path}`, { headers: { authorization: `Bearer ${key}` } });
-    assert.equal(response.status, 200, await response.text());
-    return performance.now() - startedAt;
-  };
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      while (performance.now() < endAt) {
-        latencies.shipmentMs.push(await timed(`/shipments/${chance.pick(references)}`));
-        latencies.listMs.push(await timed('/shipments'));
-      }
-    }),
-  );
+/**
+ * Sends requests for the given number of seconds. The callers have a thread of their own, because a collection of the garbage
+ * of the process would count as waiting otherwise.
+ */
+export async function loadApi(load: ApiLoad): Promise<Latencies> {
+  const thread = new Worker(new URL('./api-callers.ts', import.meta.url), { workerData: load });
+  const [latencies] = (await once(thread, 'message')) as [Latencies];
   return latencies;
 }

@@ -9,7 +9,6 @@ import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { readBanner, startServer } from '../../e2e/landfall-process.ts';
 import { startVoyageCarrier } from '../../harness/voyage-carrier.ts';
-import type { Chance } from '../chance.ts';
 import type { ProofPostgres } from '../proof-postgres.ts';
 import { newDirectory, openScope } from '../scope.ts';
 import { type Latencies, loadApi } from './api-load.ts';
@@ -27,7 +26,7 @@ export interface Meanwhile extends Latencies {
 
 interface Measure {
   seconds: number;
-  chance: Chance;
+  seed: number;
 }
 
 /** Number of shipments that callers read. */
@@ -42,7 +41,7 @@ const mostCatchUpMs = 120_000;
 /** Runs a server for `seconds` and sends it requests. */
 export async function measureMeanwhile(
   { store, databaseUrl }: ProofPostgres,
-  { seconds, chance }: Measure,
+  { seconds, seed }: Measure,
 ): Promise<Meanwhile> {
   await using scope = openScope();
   const { pool } = store;
@@ -75,7 +74,7 @@ export async function measureMeanwhile(
   const { key } = await createKey({ db: store.db, now, newId }, owner);
   const caughtUpMs = await catchUp(pool);
   const askedBefore = carrier.asked();
-  const latencies = await loadApi({ api, key, references: read, seconds, chance });
+  const latencies = await loadApi({ api, key, references: read, seconds, seed });
   const checked = carrier.asked() - askedBefore;
   const lagSeconds = await lagOf(pool);
   server.child.kill('SIGTERM');

@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { count, milliseconds, percentile, ratio } from '../../../../bench/src/figures.ts';
-import { openChance } from '../chance.ts';
 import type { Extent, Figures, Proof, Trial } from '../proof.ts';
 import { startProofPostgres } from '../proof-postgres.ts';
 import { openScope } from '../scope.ts';
@@ -56,7 +55,6 @@ async function prove({ extent, seed, tell }: Trial): Promise<Figures> {
   await using scope = openScope();
   const postgres = await startProofPostgres(scope);
   const { store } = postgres;
-  const chance = openChance(seed);
   const now = new Date();
   await fillWorkspaces(store.pool, now);
 
@@ -71,7 +69,7 @@ async function prove({ extent, seed, tell }: Trial): Promise<Figures> {
       costs.set(what, await costOf(store.pool, act));
     return {
       costs,
-      meanwhile: await measureMeanwhile(postgres, { seconds: size.seconds, chance }),
+      meanwhile: await measureMeanwhile(postgres, { seconds: size.seconds, seed }),
       claimsEachSecond: await claimRate(store, now, size.claims),
     };
   }

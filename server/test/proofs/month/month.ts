@@ -10,7 +10,6 @@ import { readBanner, root, runLine, startServer } from '../../e2e/landfall-proce
 import { type TestClock, testClock } from '../../harness/clock.ts';
 import type { Lifetime } from '../../harness/lifetime.ts';
 import { testAppSecret } from '../../harness/webhook-deps.ts';
-import { type Chance, openChance } from '../chance.ts';
 import { type Latencies, loadApi } from '../million-shipments/api-load.ts';
 import type { Extent, Figures, Proof, Trial } from '../proof.ts';
 import { type ProofPostgres, startProofPostgres } from '../proof-postgres.ts';
@@ -79,7 +78,7 @@ async function prove({ extent, seed, size: watched, tell }: Trial): Promise<Figu
     LOG_LEVEL: 'silent',
   };
   const ask = await openReader(scope, { postgres, environment, workspaceId: server.workspaceId });
-  const load = { seconds: size.seconds, chance: openChance(seed) };
+  const load = { seconds: size.seconds, seed };
 
   tell(`${count(size.watched)} of ${count(size.shipments)} shipments are watched`);
   const first = await ask(load);
@@ -150,7 +149,7 @@ async function openReader(scope: Lifetime, { postgres, environment, workspaceId 
   const { api } = await readBanner(startServer(scope, environment));
   const owner = { workspaceId, mode: 'live', name: 'proof' } as const;
   const { key } = await createKey({ db: postgres.store.db, now: systemClock, newId }, owner);
-  return async (load: { seconds: number; chance: Chance }): Promise<Latencies> => {
+  return async (load: { seconds: number; seed: number }): Promise<Latencies> => {
     const rows = await postgres.ask<{ reference: string }>(
       'select reference from shipments where next_check_at is not null limit 500',
     );
