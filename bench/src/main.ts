@@ -1,6 +1,7 @@
 // Measures how fast Landfall is: `npm run bench [-- name…] [--write]`. All figures come from one run on one machine.
 
 import { parseArgs } from 'node:util';
+import { watchStolenTime } from '../../server/test/harness/stolen-time.ts';
 import { thorough } from './budget.ts';
 import { menu } from './menu.ts';
 import { machine, markdown, writeReport } from './report.ts';
@@ -18,8 +19,9 @@ process.stdout.write(`${measured.get('machine')}\n`);
 for (const { name, about, measure } of menu) {
   if (names.length > 0 && !names.includes(name)) continue;
   process.stdout.write(`\n${about}\n\n`);
+  const stolen = watchStolenTime();
   const table = markdown(await measure(thorough));
-  process.stdout.write(`${table}\n`);
+  process.stdout.write(`${table}\n${stolen()}`);
   measured.set(name, table);
 }
 if (write) await writeReport(measured);

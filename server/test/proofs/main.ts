@@ -1,6 +1,7 @@
 // Runs the proofs of what Landfall promises, with real processes: `npm run prove [-- name…] [--seed N] [--size N] [--short]`.
 
 import { parseArgs } from 'node:util';
+import { watchStolenTime } from '../harness/stolen-time.ts';
 import type { Trial } from './proof.ts';
 import { proofs } from './proofs.ts';
 
@@ -17,6 +18,7 @@ for (const { name, about, prove } of proofs) {
   if (names.length > 0 && !names.includes(name)) continue;
   process.stdout.write(`\n${name}: ${about}\n\n`);
   const startedAt = performance.now();
+  const stolen = watchStolenTime();
   try {
     const figures = await prove(trial);
     for (const [what, figure] of Object.entries(figures)) process.stdout.write(`  ${what}: ${figure}\n`);
@@ -25,6 +27,7 @@ for (const { name, about, prove } of proofs) {
     process.exitCode = 1;
     process.stdout.write(`  NOT KEPT: ${error instanceof Error ? error.stack : error}\n`);
   }
+  process.stdout.write(stolen());
 }
 
 function optionsOrExit(): { trial: Trial; names: string[] } {
