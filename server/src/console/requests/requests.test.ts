@@ -3,6 +3,7 @@ import { after, suite, test } from 'node:test';
 import { type ApiBeside, openApiBeside } from '../../../test/harness/api-beside.ts';
 import { beginPartitions } from '../../../test/harness/begin-partitions.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { assertTurnsAreTaken } from '../../../test/harness/take-turns.ts';
 import { createKey } from '../../accounts/keys/create-key.ts';
 import { newId } from '../../domain/ids.ts';
 import type { Mode } from '../../domain/reference.ts';
@@ -199,22 +200,8 @@ test('it is searched by request id, and by a part of the path', async () => {
 
 test('searches of one person take turns, and too many of them are refused', async () => {
   const owner = await app.signIn();
-  const path = `/w/${owner.workspaceId}/live/requests`;
-  const refused = Promise.withResolvers<void>();
-  const search = async () => {
-    const { status } = await owner.call(`${path}?search=nothing`);
-    if (status === 429) refused.resolve();
-    return status;
-  };
-  // The first search waits for the lock, and all others for the first.
-  const client = await app.store.pool.connect();
-  await client.query('begin; lock table requests in access exclusive mode');
-  const searches = Array.from({ length: 12 }, search);
-  await refused.promise;
-  await client.query('commit');
-  client.release();
-  const statuses = new Set(await Promise.all(searches));
-  assert.deepEqual(statuses, new Set([200, 429]));
+  const path = `/w/${owner.workspaceId}/live/requests?search=nothing`;
+  await assertTurnsAreTaken(app.store.pool, 'requests', () => owner.call(path));
 });
 
 test('the log contains the requests of the workspace’s own keys, live and sandbox separately', async () => {

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import type pg from 'pg';
+
+/** More than may run and wait at once for one person. */
+const asked = 12;
+
+/**
+ * Asks twelve times at once while a table is locked: the first question waits for the lock, and all others for the first. Some of
+ * them must be refused, because too many wait. If the first one waits too long for the lock, it gets a 503.
+ */
+export async function assertTurnsAreTaken(
+  pool: pg.Pool,
+  table: string,
+  ask: () => Promise<{ status: number }>,
+): Promise<void> {
+  const refused = Promise.withResolvers<void>();
+  const askOnce = async () => {
+    const { status } = await ask();
+    if (status === 429) refused.resolve();
+    return status;
+  };
+  const client = await pool.connect();
+  await client.query(`begin; lock table ${table} in access exclusive mode`);
+  const answers = Promise.all(Array.from({ length: asked }, askOnce));
+  await Promise.race([refused.promise, answers]);
+  await client.query('commit');
+  client.release();
+  const statuses = await answers;
+  for (const status of statuses) assert.ok([200, 429, 503].includes(status), String(status));
+  assert.ok(statuses.includes(429));
+}
