@@ -6,7 +6,8 @@ const asked = 12;
 
 /**
  * Asks twelve times at once while a table is locked: the first question waits for the lock, and all others for the first. Some of
- * them must be refused, because too many wait. If the first one waits too long for the lock, it gets a 503.
+ * them must be refused, because too many wait, and the others answered. Where the share of the workspace is a single connection,
+ * the others cannot even come to wait before the first one gives up the lock, which is a 503.
  */
 export async function assertTurnsAreTaken(
   pool: pg.Pool,
@@ -27,5 +28,5 @@ export async function assertTurnsAreTaken(
   client.release();
   const statuses = await answers;
   for (const status of statuses) assert.ok([200, 429, 503].includes(status), String(status));
-  assert.ok(statuses.includes(429));
+  for (const expected of [200, 429]) assert.ok(statuses.includes(expected), String(statuses));
 }

@@ -1,3 +1,5 @@
+// The thread of `loadApi`: it gets a load, calls the API, and answers with the latencies.
+
 import assert from 'node:assert/strict';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openChance } from '../chance.ts';

@@ -17,8 +17,8 @@ export interface ApiLoad {
 }
 
 /**
- * Sends requests for the given number of seconds. The callers have a thread of their own, because a collection of the garbage
- * of the process would count as waiting otherwise.
+ * Sends requests for the given number of seconds. The callers have a thread of their own. Otherwise a pause of this
+ * process, such as a garbage collection, would count as waiting.
  */
 export async function loadApi(load: ApiLoad): Promise<Latencies> {
   const thread = new Worker(new URL('./api-callers.ts', import.meta.url), { workerData: load });
