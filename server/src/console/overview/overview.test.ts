@@ -114,7 +114,8 @@ function byDays(boxes: readonly { daysToEta: number }[]) {
   };
 }
 
-test('maps of one person take turns, and too many of them are refused', async () => {
-  const ada = await app.signIn();
-  await assertTurnsAreTaken(app.store.pool, 'journeys', () => ada.call(`/w/${ada.workspaceId}/test/map`));
+test('maps of one person take turns, and too many of them are refused', async (t) => {
+  const { store, signIn } = await openConsoleApp(t);
+  const ada = await signIn();
+  await assertTurnsAreTaken(store.pool, 'journeys', () => ada.call(`/w/${ada.workspaceId}/test/map`));
 });

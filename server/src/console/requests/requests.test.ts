@@ -198,10 +198,11 @@ test('it is searched by request id, and by a part of the path', async () => {
   assert.deepEqual(await found('req_0'), []);
 });
 
-test('searches of one person take turns, and too many of them are refused', async () => {
-  const owner = await app.signIn();
+test('searches of one person take turns, and too many of them are refused', async (t) => {
+  const { store, signIn } = await openConsoleApp(t);
+  const owner = await signIn();
   const path = `/w/${owner.workspaceId}/live/requests?search=nothing`;
-  await assertTurnsAreTaken(app.store.pool, 'requests', () => owner.call(path));
+  await assertTurnsAreTaken(store.pool, 'requests', () => owner.call(path));
 });
 
 test('the log contains the requests of the workspace’s own keys, live and sandbox separately', async () => {
