@@ -1,9 +1,9 @@
 /** Which test files run in one process, by the name of the process. Paths are relative to the project. */
 export const rooms = {
   answers: ['server/src/tracking/{announcing,applying,asking,past,sandbox,thinning}/**/*.test.ts'],
-  'browser-pages': ['server/test/browser/{developer,docs,frame,pages}.test.ts'],
+  'browser-pages': ['server/test/browser/{developer,docs,pages}.test.ts'],
   'browser-people': [
-    'server/test/browser/{first-start,languages,limited-viewer,sessions,sign-in,workspaces}.test.ts',
+    'server/test/browser/{first-start,frame,languages,limited-viewer,sessions,sign-in,workspaces}.test.ts',
   ],
   'browser-shipments': ['server/test/browser/{forecasts,shipment,shipments-table}.test.ts'],
   carriers: ['server/src/carriers/**/*.test.ts'],
