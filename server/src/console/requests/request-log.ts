@@ -51,9 +51,12 @@ export function openRequestLog(deps: { db: Db; now: Clock; log: (line: string) =
 
   async function writeAll(): Promise<void> {
     excessive = new Set();
-    while (waiting.length > 0) {
+    // What comes in meanwhile waits for more, because a statement costs as much as many lines.
+    let due = waiting.length;
+    while (due > 0 || waiting.length >= batch) {
       const entries = waiting.slice(0, batch);
       waiting = waiting.slice(batch);
+      due -= entries.length;
       try {
         await insertRequests(deps.db, entries);
       } catch (error) {
