@@ -14,8 +14,8 @@ import { templateName } from './test-postgres.ts';
 const dataDir = await mkdtemp(join(tmpdir(), 'landfall-test-'));
 // When the tests run as root, PostgreSQL runs as another user, who must be able to pass the directory.
 await chmod(dataDir, 0o711);
-// Many test files connect at once.
-const roomy = { max_connections: 300 };
+// Many test files connect at once. The pause of autovacuum is divided among all databases, and there are many.
+const roomy = { max_connections: 300, autovacuum_naptime: '1min' };
 // The data of tests need not survive a crash of the machine.
 const volatile = { ...roomy, fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 const settings = process.argv[2] === 'durable' ? roomy : volatile;
