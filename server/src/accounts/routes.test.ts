@@ -21,7 +21,8 @@ import { createWorkspace } from './workspaces/create-workspace.ts';
 
 const { now, advance } = testClock();
 const store = await openTestStore({ after });
-const deps = { db: store.db, now, newId, caps: defaultCaps };
+const deps = { db: store.db, now, newId };
+const readUsage = openUsageReader({ pool: store.pool, now, caps: defaultCaps });
 
 /** The account route behind `requireKey`, served on loopback, with five requests a minute. */
 async function serve() {
@@ -31,7 +32,7 @@ async function serve() {
   app.register(
     async (api) => {
       requireKey(api, { keyring, now, limits });
-      api.register(accountRoutes(deps));
+      api.register(accountRoutes({ readUsage }));
     },
     { prefix: '/api/v1' },
   );
@@ -175,7 +176,6 @@ test('429: the keys of one workspace together', async () => {
 });
 
 test('accounts that are asked for together are each their own', async () => {
-  const readUsage = openUsageReader(deps);
   const [spent, unspent] = [await issue(), await issue()];
   const plan = 'Max';
   await topUp(deps, spent.id, 7);

@@ -2,13 +2,12 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, keyedProblemResponses, ok } from '../http/envelope.ts';
-import type { NoDataDeps } from './credits/no-data-allowance.ts';
 import { presentUsage } from './credits/present-usage.ts';
-import { openUsageReader } from './credits/usage.ts';
+import type { ReadUsage } from './credits/usage.ts';
 import { UsageSchema, usageExample } from './schemas.ts';
 
 /** `GET /account`; behind `requireKey`. */
-export function accountRoutes(deps: NoDataDeps): FastifyPluginAsyncTypebox {
+export function accountRoutes({ readUsage }: { readUsage: ReadUsage }): FastifyPluginAsyncTypebox {
   const schema = {
     operationId: 'getAccount',
     summary: 'Plan, allowance and usage',
@@ -23,7 +22,6 @@ export function accountRoutes(deps: NoDataDeps): FastifyPluginAsyncTypebox {
       ...keyedProblemResponses(),
     },
   };
-  const readUsage = openUsageReader(deps);
   return async (app) => {
     app.get('/account', { schema }, async ({ principal }) => {
       return ok(presentUsage(principal, await readUsage(principal)));

@@ -8,7 +8,7 @@ import { testClock } from '../../test/harness/clock.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { startVoyageCarrier } from '../../test/harness/voyage-carrier.ts';
-import { usageOf } from '../accounts/credits/usage.ts';
+import { openUsageReader } from '../accounts/credits/usage.ts';
 import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
 import { loadConfig } from '../config.ts';
 import { defaultCaps } from '../domain/caps.ts';
@@ -48,8 +48,8 @@ async function track(...args: string[]): Promise<CommandOutput> {
   return answers[0] ?? assert.fail('nothing was answered');
 }
 
-const used = async () =>
-  (await usageOf({ db: store.db, now, caps: defaultCaps }, { workspaceId, plan: 'Max', mode: 'live' })).used;
+const readUsage = openUsageReader({ pool: store.pool, now, caps: defaultCaps });
+const used = async () => (await readUsage({ workspaceId, plan: 'Max', mode: 'live' })).used;
 
 test('a live reference is asked of the installation’s carriers, charged, and printed with its steps', async () => {
   carrier.says('MSCU1234565', voyageEvents('MSCU1234565'));

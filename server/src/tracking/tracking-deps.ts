@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PlanLinks } from '../accounts/credits/plan-links.ts';
+import { openUsageReader, type ReadUsage } from '../accounts/credits/usage.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import type { Caps } from '../domain/caps.ts';
@@ -59,6 +60,7 @@ export interface TrackingDeps extends Applying {
   /** The places that an operator imported, for EDI files. */
   places?: PlaceBook;
   readShipment: ReadShipment;
+  readUsage: ReadUsage;
   listRows: ListRows;
   steadyView: Presenting['steadyView'];
   /** A stored answer younger than this is returned without asking the carrier. */
@@ -80,6 +82,7 @@ type Own =
   | 'pastSlots'
   | 'evidenceFiles'
   | 'readShipment'
+  | 'readUsage'
   | 'listRows'
   | 'steadyView'
   | 'forecast';
@@ -99,6 +102,7 @@ export function openTracking(
     pastSlots: openPastSlots(),
     evidenceFiles: openFileLimit(evidenceFilesOfWorkspace, 'files of evidence'),
     readShipment: openShipmentReader(pool),
+    readUsage: openUsageReader(parts),
     listRows: openListedRows(),
     steadyView: rememberViews(),
   };

@@ -2,7 +2,6 @@
 
 import { pino } from 'pino';
 import { planLinks } from '../../src/accounts/credits/plan-links.ts';
-import { usageOf } from '../../src/accounts/credits/usage.ts';
 import { createKey } from '../../src/accounts/keys/create-key.ts';
 import { openKeyring } from '../../src/accounts/keys/keyring.ts';
 import { requireKey } from '../../src/accounts/keys/require-key.ts';
@@ -216,6 +215,6 @@ async function clientOf(
     key,
     call: (path, options = {}) => sendWithKey(path.startsWith('http') ? path : `${url}${path}`, key, options),
     withKey: (mode, only) => clientOf(deps, url, { ...principal, mode }, only),
-    used: async () => (await usageOf(deps, { ...principal, mode: 'live' })).used,
+    used: async () => (await deps.readUsage({ ...principal, mode: 'live' })).used,
   };
 }

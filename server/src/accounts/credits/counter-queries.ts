@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '../../store/open.ts';
+import type pg from 'pg';
 import type { Allowance } from './credit-queries.ts';
 
 /** The workspace, period (`YYYY-MM-01`) and day (`YYYY-MM-DD`) of counters, both UTC. */
@@ -21,16 +20,29 @@ export function countersName({ workspaceId, period, day }: CountersKey): string 
   return `${workspaceId} ${period} ${day}`;
 }
 
-/** The counters of these workspaces, in the order of the keys. */
-export async function listCounters(db: Db, keys: readonly CountersKey[]): Promise<Counters[]> {
-  const { rows } = await sql<Counters>`
-    select coalesce(used, 0) as used, coalesce(topped_up, 0) as "toppedUp", coalesce(questions, 0) as "noDataToday"
-    from unnest(
-      ${keys.map((key) => key.workspaceId)}::text[], ${keys.map((key) => key.period)}::date[],
-      ${keys.map((key) => key.day)}::date[]
-    ) with ordinality as wanted (workspace_id, period, day, position)
-    left join allowances using (workspace_id, period)
-    left join no_data_counts using (workspace_id, day)
-    order by position`.execute(db);
+/**
+ * The counters of these workspaces, in the order of the keys. The statement is planned once per connection: planning takes five
+ * times as long as running it. Each key is looked up by itself, however few the rows are.
+ */
+export async function listCounters(pool: pg.Pool, keys: readonly CountersKey[]): Promise<Counters[]> {
+  const { rows } = await pool.query<Counters>({
+    name: 'counters',
+    text: `
+      select coalesce(used, 0) as used, coalesce(topped_up, 0) as "toppedUp", coalesce((
+        select questions from no_data_counts
+        where no_data_counts.workspace_id = wanted.workspace_id and no_data_counts.day = wanted.day
+      ), 0) as "noDataToday"
+      from unnest($1::text[], $2::date[], $3::date[]) with ordinality as wanted (workspace_id, period, day, position)
+      left join lateral (
+        select used, topped_up from allowances
+        where allowances.workspace_id = wanted.workspace_id and allowances.period = wanted.period
+      ) as allowance on true
+      order by position`,
+    values: [
+      keys.map(({ workspaceId }) => workspaceId),
+      keys.map(({ period }) => period),
+      keys.map(({ day }) => day),
+    ],
+  });
   return rows;
 }

@@ -16,13 +16,13 @@ import { getAllowance } from './credit-queries.ts';
 import { ensureCredit, type Spend, spendCredit } from './credits.ts';
 import { planLinks } from './plan-links.ts';
 import { topUp } from './top-up.ts';
-import { usageOf } from './usage.ts';
+import { openUsageReader } from './usage.ts';
 
 const { databaseUrl } = await openTestStore({ after });
 // Enough connections that a hundred calls really run at the same time.
 const store = await openStore({ databaseUrl, dataDir: '', poolSize: 50, log: () => {} });
 after(() => store.close());
-const { db } = store;
+const { db, pool } = store;
 const links = planLinks('https://tracking.example.net');
 
 async function account(plan: PlanName) {
@@ -143,19 +143,20 @@ test('when all credits are spent, paid references are accepted, and the refusal 
 
 test('a top-up counts until the month ends, a bigger plan from now on', async () => {
   const { id, caller, clock, spend, ensure } = await account('Free');
-  const deps = { db, now: clock.now, caps: defaultCaps };
+  const deps = { db, now: clock.now };
+  const readUsage = openUsageReader({ pool, now: clock.now, caps: defaultCaps });
   for (const reference of references(5)) await spend(reference);
   await topUp(deps, id, 2);
   assert.deepEqual(await topUp(deps, id, 1), { used: 5, toppedUp: 3 });
   await ensure('AAAAA');
   await spend('AAAAA');
-  assert.equal((await usageOf(deps, caller)).remaining, 2);
+  assert.equal((await readUsage(caller)).remaining, 2);
   await changePlan({ db }, id, 'Pro');
-  assert.equal((await usageOf(deps, { ...caller, plan: 'Pro' })).remaining, 97);
+  assert.equal((await readUsage({ ...caller, plan: 'Pro' })).remaining, 97);
   await changePlan({ db }, id, 'Free');
-  assert.equal((await usageOf(deps, caller)).remaining, 2);
+  assert.equal((await readUsage(caller)).remaining, 2);
   clock.set('2026-04-01T00:00:00Z');
-  assert.equal((await usageOf(deps, caller)).remaining, 5);
+  assert.equal((await readUsage(caller)).remaining, 5);
 });
 
 test('the sandbox never needs a credit', async () => {
@@ -167,7 +168,8 @@ test('the sandbox never needs a credit', async () => {
 test('the usage shows what the plan includes, what was used and when the count starts again', async () => {
   const { id, caller, clock, spend } = await account('Max');
   for (const reference of references(3)) await spend(reference);
-  const deps = { db, now: clock.now, caps: defaultCaps };
+  const deps = { db, now: clock.now };
+  const readUsage = openUsageReader({ pool, now: clock.now, caps: defaultCaps });
   await topUp(deps, id, 500);
   const period = {
     periodStartedAt: '2026-03-01T00:00:00.000Z',
@@ -175,13 +177,13 @@ test('the usage shows what the plan includes, what was used and when the count s
   };
   const today = { noDataPerDay: 200, noDataToday: 0 };
   const common = { plan: 'Max', includedPerMonth: 1_000, ...period, ...today };
-  assert.deepEqual(await usageOf(deps, caller), {
+  assert.deepEqual(await readUsage(caller), {
     ...common,
     used: 3,
     remaining: 1_497,
     toppedUp: 500,
   });
-  assert.deepEqual(await usageOf(deps, { ...caller, mode: 'test' }), {
+  assert.deepEqual(await readUsage({ ...caller, mode: 'test' }), {
     ...common,
     used: 0,
     remaining: 1_000,
@@ -192,7 +194,8 @@ test('the usage shows what the plan includes, what was used and when the count s
 test('a plan smaller than the usage leaves zero, not a negative number', async () => {
   const { caller, clock, spend } = await account('Pro');
   for (const reference of references(7)) await spend(reference);
-  const usage = await usageOf({ db, now: clock.now, caps: defaultCaps }, { ...caller, plan: 'Free' });
+  const readUsage = openUsageReader({ pool, now: clock.now, caps: defaultCaps });
+  const usage = await readUsage({ ...caller, plan: 'Free' });
   assert.deepEqual([usage.used, usage.remaining], [7, 0]);
 });
 
@@ -230,6 +233,6 @@ test('counters are read in the order of the keys, also where nothing was counted
   const [idle, busy] = [await account('Max'), await account('Max')];
   await busy.spend('MSCU1234566');
   const keyOf = ({ id }: { id: string }) => ({ workspaceId: id, period: '2026-03-01', day: '2026-03-02' });
-  const found = await listCounters(db, [idle, busy, idle].map(keyOf));
+  const found = await listCounters(pool, [idle, busy, idle].map(keyOf));
   assert.deepEqual(found, [noCounters, { ...noCounters, used: 1 }, noCounters]);
 });

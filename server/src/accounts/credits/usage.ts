@@ -1,5 +1,5 @@
+import type pg from 'pg';
 import { type PlanName, periodEnd, periodOf, plans } from '../../domain/plan.ts';
-import { actForAll } from '../../store/acting-for.ts';
 import { readTogether } from '../../store/read-together.ts';
 import type { Principal } from '../principal.ts';
 import {
@@ -29,19 +29,22 @@ export interface Usage {
   noDataToday: number;
 }
 
+export interface UsageDeps extends Pick<NoDataDeps, 'now' | 'caps'> {
+  /** One statement serves many workspaces, so its connection is in the share of none. */
+  pool: pg.Pool;
+}
+
 /**
  * The usage of this month (UTC). A test key sees an unused allowance: the sandbox is not counted, and a test key must
  * not reveal live usage.
  */
-export function usageOf(deps: NoDataDeps, principal: Principal): Promise<Usage> {
-  return openUsageReader(deps)(principal);
-}
+export type ReadUsage = (principal: Principal) => Promise<Usage>;
 
-/** Reads the usage for frequent requests: those that come in together share one statement. */
-export function openUsageReader({ db, now, caps }: NoDataDeps): (principal: Principal) => Promise<Usage> {
+/** Those who ask at the same time share one statement. */
+export function openUsageReader({ pool, now, caps }: UsageDeps): ReadUsage {
   const readCounters = readTogether<CountersKey, Counters>({
     name: countersName,
-    read: (keys) => actForAll(() => listCounters(db, keys)),
+    read: (keys) => listCounters(pool, keys),
   });
   return async ({ workspaceId, plan, mode }) => {
     const at = now();

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { usageOf } from '../../accounts/credits/usage.ts';
 import { referenceText } from '../../http/schema-terms.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
@@ -69,7 +68,7 @@ export const trackTool = toolOf({
     const options = { hint: carrier, everyone: ask === 'all', words, signal };
     const { shipment, begun, charged } = await track(clocked, principal, reference, options);
     const detail = presentDetail(clocked, shipment);
-    const { remaining } = await usageOf(deps, principal);
+    const { remaining } = await deps.readUsage(principal);
     const spent = charged ? 1 : 0;
     const isUnknown = carrier !== undefined && deps.directories[principal.mode].find(carrier) === undefined;
     return {

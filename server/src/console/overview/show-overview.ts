@@ -1,4 +1,3 @@
-import { usageOf } from '../../accounts/credits/usage.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
 import { countArriving, countLate, listJudgedArrivals } from '../../tracking/listing/arrivals.ts';
@@ -18,7 +17,7 @@ const daysAhead = 7;
 const rowsShown = 6;
 const arrivalsJudged = 1_000;
 
-export type OverviewDeps = Pick<ConsoleDeps, 'db' | 'now' | 'directories' | 'caps'>;
+export type OverviewDeps = Pick<ConsoleDeps, 'db' | 'now' | 'directories' | 'readUsage'>;
 
 /** The overview of this workspace and mode. */
 export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Overview> {
@@ -47,7 +46,7 @@ export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Ov
     rows({ timing: 'overdue' }, 'eta'),
     listJudgedArrivals(db, owner, arrivalsJudged),
     // What the whole workspace uses is not shown to limited viewers.
-    owner.limitedTo === undefined ? usageOf(deps, { ...owner, plan }) : null,
+    owner.limitedTo === undefined ? deps.readUsage({ ...owner, plan }) : null,
     listFailingEndpoints(db, owner),
   ]);
   return {

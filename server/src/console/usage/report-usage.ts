@@ -1,15 +1,17 @@
 import { countCreditsByDay } from '../../accounts/credits/credit-queries.ts';
-import type { NoDataDeps } from '../../accounts/credits/no-data-allowance.ts';
-import { usageOf } from '../../accounts/credits/usage.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
 import { periodEnd, periodOf, plans } from '../../domain/plan.ts';
 import { dayMs } from '../../domain/time-spans.ts';
+import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import type { UsageDay, UsageReport } from './schemas.ts';
 
 /** The credits of a workspace in this period, in total and by day. @throws Problem `not_found` */
-export async function reportUsage(deps: NoDataDeps, workspaceId: string): Promise<UsageReport> {
+export async function reportUsage(
+  deps: Pick<TrackingDeps, 'db' | 'now' | 'readUsage'>,
+  workspaceId: string,
+): Promise<UsageReport> {
   const { plan } = await getWorkspace(deps.db, workspaceId);
-  const usage = await usageOf(deps, { workspaceId, plan, mode: 'live' });
+  const usage = await deps.readUsage({ workspaceId, plan, mode: 'live' });
   const now = deps.now();
   const period = periodOf(now);
   const lastPeriod = periodOf(new Date(Date.parse(period) - dayMs));

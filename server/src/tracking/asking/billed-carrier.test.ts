@@ -6,7 +6,6 @@ import { openConsoleApp } from '../../../test/harness/console-app.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { startVoyageCarrier } from '../../../test/harness/voyage-carrier.ts';
-import { usageOf } from '../../accounts/credits/usage.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { carrierSettings } from '../../carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
@@ -35,7 +34,7 @@ function newBox(prefix = 'CMAU'): string {
   return `${body}${checkDigit(body)}`;
 }
 
-const countedOf = async (caller: Principal) => (await usageOf(deps, caller)).noDataToday;
+const countedOf = async (caller: Principal) => (await deps.readUsage(caller)).noDataToday;
 
 async function refusal(caller: Principal, box: string, options: Partial<TrackOptions> = {}) {
   // biome-ignore lint/suspicious/noExplicitAny: particulars of every shape

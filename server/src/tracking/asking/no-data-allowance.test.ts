@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
-import { usageOf } from '../../accounts/credits/usage.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { checkDigit } from '../../domain/container-number.ts';
@@ -30,7 +29,7 @@ function newBox(prefix = 'MSCU'): string {
 }
 const newBoxes = (count: number) => Array.from({ length: count }, () => newBox());
 const workspace = async (): Promise<Principal> => (await app.client()).principal;
-const counted = async (caller: Principal) => (await usageOf(deps, caller)).noDataToday;
+const counted = async (caller: Principal) => (await deps.readUsage(caller)).noDataToday;
 const code = (error: unknown) => (error as { code?: string }).code;
 
 test('a batch asks about as many unknown references as are allowed, and refuses the others', async () => {
@@ -132,12 +131,12 @@ test('each workspace has its own limit each day, and its usage shows it', async 
   const [caller, other] = [await workspace(), await workspace()];
   await trackBatch(deps, caller, newBoxes(10), { signal });
   await assert.rejects(track(deps, other, newBox(), { signal }), { code: 'no_carrier_data' });
-  const usage = await usageOf(deps, caller);
+  const usage = await deps.readUsage(caller);
   assert.deepEqual([usage.noDataPerDay, usage.noDataToday, usage.used], [5, 5, 0]);
-  assert.equal((await usageOf(deps, { ...caller, mode: 'test' })).noDataToday, 0);
+  assert.equal((await deps.readUsage({ ...caller, mode: 'test' })).noDataToday, 0);
   clock.advance(24 * 3_600_000);
   await assert.rejects(track(deps, caller, newBox(), { signal }), { code: 'no_carrier_data' });
-  assert.equal((await usageOf(deps, caller)).noDataToday, 1);
+  assert.equal((await deps.readUsage(caller)).noDataToday, 1);
 });
 
 test('the sandbox has no such limit', async () => {
