@@ -37,14 +37,21 @@ const methods = 'DELETE, GET, HEAD, PATCH, POST';
  * @throws Problem `invalid_request`
  */
 export function requireHost({ raw }: FastifyRequest): void {
-  const hosts = raw.rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === 'host').length;
   const { host } = raw.headers;
+  const hosts = countHosts(raw.rawHeaders);
   if (hosts > 1)
     throw new Problem('invalid_request', 'The header Host was sent more than once: send it once.');
   if (hosts === 0 && raw.httpVersion === '1.1')
     throw new Problem('invalid_request', 'The header Host is missing: HTTP/1.1 needs it.');
   if (host && !URL.canParse(`http://${host}`))
     throw new Problem('invalid_request', 'The header Host is not a valid host.');
+}
+
+/** @param headers names and values in turn */
+function countHosts(headers: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < headers.length; at += 2) if (headers[at]?.toLowerCase() === 'host') count += 1;
+  return count;
 }
 
 /**

@@ -12,14 +12,15 @@ export function readTexts(
   values: unknown,
 ): void {
   if (typeof values !== 'object' || values === null) return;
-  for (const [name, text] of Object.entries(values)) {
-    const value = typeof text === 'string' ? readText(typeOf(properties[name]), text) : text;
-    if (value !== text) Object.assign(values, { [name]: value });
+  const texts = values as Record<string, unknown>;
+  for (const [name, schema] of Object.entries(properties)) {
+    const text = texts[name];
+    if (typeof text === 'string') texts[name] = readText(typeOf(schema), text);
   }
 }
 
-function typeOf(schema: TSchema | undefined): unknown {
-  return schema !== undefined && 'type' in schema ? schema.type : undefined;
+function typeOf(schema: TSchema): unknown {
+  return 'type' in schema ? schema.type : undefined;
 }
 
 function readText(type: unknown, text: string): unknown {

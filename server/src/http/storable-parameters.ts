@@ -7,7 +7,9 @@ import type { FastifyRequest } from 'fastify';
  */
 export function makeParametersStorable(request: FastifyRequest): void {
   const parameters = request.params as Record<string, unknown>;
-  for (const [name, value] of Object.entries(parameters)) {
-    if (typeof value === 'string') parameters[name] = value.replaceAll('\0', '\uFFFD');
+  for (const name in parameters) {
+    const value = parameters[name];
+    if (typeof value === 'string' && value.includes('\0'))
+      parameters[name] = value.replaceAll('\0', '\uFFFD');
   }
 }

@@ -50,14 +50,17 @@ function refuse(request: FastifyRequest, reply: FastifyReply, paths: KnownPath[]
  * reference BATCH. A path without parameters has only its own methods.
  */
 function refuseShadowed(request: FastifyRequest, reply: FastifyReply, paths: Map<string, KnownPath>): void {
-  if (!request.routeOptions.url?.includes('/:')) return;
   const known = paths.get(pathOf(request));
-  if (known !== undefined && !known.hasParameters) throw otherMethod(reply, known.methods);
+  if (known === undefined || known.hasParameters || known.methods.has(request.method)) return;
+  throw otherMethod(reply, known.methods);
 }
 
 /** The path as the router reads it. */
 function pathOf({ url }: FastifyRequest): string {
-  const path = url.split('?', 1)[0]?.replace(/(?<=.)\/$/, '') ?? '';
+  const query = url.indexOf('?');
+  const end = query < 0 ? url.length : query;
+  const path = url.slice(0, end > 1 && url[end - 1] === '/' ? end - 1 : end);
+  if (!path.includes('%')) return path;
   try {
     return decodeURI(path);
   } catch {
