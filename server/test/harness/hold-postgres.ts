@@ -1,11 +1,12 @@
-// Runs the tests' PostgreSQL until standard input ends. Prints its address as one line when it is ready. With the
-// argument `durable`, committed data is on the disk, as in Landfall, for tests that measure it or kill it.
+// Runs the tests' PostgreSQL until standard input ends. Prints its address as one line when it is ready. The argument has its
+// settings as JSON.
 
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { joinEmbedded } from '../../src/store/embedded/join.ts';
+import type { PostgresSettings } from '../../src/store/embedded/postgres-settings.ts';
 import { migrate } from '../../src/store/migrate.ts';
 import { readMigrations } from '../../src/store/migrating/read-migrations.ts';
 import { operate } from './operate.ts';
@@ -14,11 +15,7 @@ import { templateName } from './test-postgres.ts';
 const dataDir = await mkdtemp(join(tmpdir(), 'landfall-test-'));
 // When the tests run as root, PostgreSQL runs as another user, who must be able to pass the directory.
 await chmod(dataDir, 0o711);
-// Many test files connect at once. The pause of autovacuum is divided among all databases, and there are many.
-const roomy = { max_connections: 300, autovacuum_naptime: '1min' };
-// The data of tests need not survive a crash of the machine.
-const volatile = { ...roomy, fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
-const settings = process.argv[2] === 'durable' ? roomy : volatile;
+const settings: PostgresSettings = JSON.parse(process.argv[2] ?? '{}');
 const source = await joinEmbedded({ dataDir, log: () => {}, settings });
 try {
   await greetQuickly();

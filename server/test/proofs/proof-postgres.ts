@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { Problem } from '../../src/domain/problem.ts';
+import type { PostgresSettings } from '../../src/store/embedded/postgres-settings.ts';
 import { openStore, type Store } from '../../src/store/open.ts';
 import { cpuMsOf } from '../harness/cpu-time.ts';
 import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
@@ -28,8 +29,12 @@ export interface ProofPostgres extends ProofDatabase {
 
 const askAgainMs = 50;
 
-export async function startProofPostgres(scope: Lifetime): Promise<ProofPostgres> {
-  const server = await startTestPostgres({ durable: true });
+/** @param settings beside those of Landfall */
+export async function startProofPostgres(
+  scope: Lifetime,
+  settings: PostgresSettings = {},
+): Promise<ProofPostgres> {
+  const server = await startTestPostgres({ durable: true, settings });
   releaseAtEnd(scope, server.stop);
   // Its socket lies in PostgreSQL's own directory inside the DATA_DIR.
   const dataDir = dirname(decodeURIComponent(new URL(server.url).hostname));

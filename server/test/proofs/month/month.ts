@@ -59,11 +59,9 @@ const ofRequests: ReadonlySet<string> = new Set(['requests', 'api_keys']);
 async function prove({ extent, seed, size: watched, tell }: Trial): Promise<Figures> {
   await using scope = openScope();
   const size = { ...sizes[extent], ...(watched !== undefined && { watched }) };
-  const postgres = await startProofPostgres(scope);
+  // A month passes in minutes, so vacuum looks every second.
+  const postgres = await startProofPostgres(scope, { autovacuum_naptime: '1s' });
   const { store, databaseUrl } = postgres;
-  // A month passes in minutes, so vacuum looks every second instead of every minute.
-  await store.pool.query(`alter system set autovacuum_naptime = '1s'`);
-  await store.pool.query('select pg_reload_conf()');
   const clock = testClock(new Date().toISOString());
   const sea = await openSimulatedSea(scope, { seed, watched: size.watched, now: clock.now() });
   const server = await openMonthServer(scope, { store, clock, sea, retentionDays: size.retentionDays });
