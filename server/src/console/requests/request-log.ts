@@ -24,6 +24,8 @@ const mostWaitingWithDetails = 1_000;
 
 export function openRequestLog(deps: { db: Db; now: Clock; log: (line: string) => void }): RequestLog {
   let waiting: RequestEntry[] = [];
+  /** How many of them are written now. Others wait for more, because a statement costs as much as many lines. */
+  let due = 0;
   let dropped = 0;
   /** Keys that were refused for too many requests since the last write. */
   let excessive = new Set<string>();
@@ -43,6 +45,7 @@ export function openRequestLog(deps: { db: Db; now: Clock; log: (line: string) =
   }
 
   function flush(): Promise<void> {
+    due = waiting.length;
     writing ??= writeAll().finally(() => {
       writing = null;
     });
@@ -51,8 +54,6 @@ export function openRequestLog(deps: { db: Db; now: Clock; log: (line: string) =
 
   async function writeAll(): Promise<void> {
     excessive = new Set();
-    // What comes in meanwhile waits for more, because a statement costs as much as many lines.
-    let due = waiting.length;
     while (due > 0 || waiting.length >= batch) {
       const entries = waiting.slice(0, batch);
       waiting = waiting.slice(batch);

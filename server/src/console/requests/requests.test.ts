@@ -278,6 +278,28 @@ suite('the log of a running server', () => {
     assert.deepEqual(lines, ['500 requests came too fast for their log and are missing from it.']);
   });
 
+  test('writes what was logged so far, and leaves what comes in meanwhile for later', async (t) => {
+    // Otherwise it writes by itself after a second.
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    const { id } = await newKey(await app.signIn());
+    const log = openRequestLog({ db: app.store.db, now, log: assert.fail });
+    const written = async () => {
+      const text = 'select request_id from requests where key_id = $1 order by id';
+      return (await app.store.pool.query(text, [id])).rows.map((row) => row.request_id);
+    };
+    log.note(entry(id, 'req_1'));
+    const flushed = log.flush();
+    log.note(entry(id, 'req_2'));
+    await flushed;
+    assert.deepEqual(await written(), ['req_1']);
+    log.note(entry(id, 'req_3'));
+    const again = log.flush();
+    log.note(entry(id, 'req_4'));
+    await Promise.all([again, log.flush()]);
+    assert.deepEqual(await written(), ['req_1', 'req_2', 'req_3', 'req_4']);
+    await log.close();
+  });
+
   test('keeps all other requests when a key is deleted', async () => {
     const owner = await app.signIn();
     const { id } = await newKey(owner);
