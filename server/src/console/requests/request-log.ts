@@ -1,6 +1,5 @@
 // The request log of a running server: requests are kept in memory and written beside other work.
 
-import { setInterval } from 'node:timers';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
 import { insertRequests, type RequestEntry } from './insert-requests.ts';
