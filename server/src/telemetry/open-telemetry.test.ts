@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { startCollector } from '../../test/harness/collector.ts';
-import { openTelemetry } from './open-telemetry.ts';
+import { type Collector, startCollector } from '../../test/harness/collector.ts';
+import { openTelemetry, type Telemetry } from './open-telemetry.ts';
 
-const settings = { headers: {}, serviceName: 'landfall', sampledPart: 1 };
+/** Telemetry to a collector that is waited for however busy the machine is. */
+function open({ url }: Collector, log: (line: string) => void = () => {}): Telemetry {
+  const settings = { endpoint: url, headers: {}, serviceName: 'landfall', sampledPart: 1 };
+  const patience = { exportMs: 120_000, farewellMs: 120_000 };
+  return openTelemetry(settings, { version: '1.0.0', log, patience });
+}
 
 suite('telemetry', () => {
   test('what waits for a collector that hangs is bounded, and the rest is dropped', async (t) => {
     const collector = await startCollector(t);
-    const telemetry = openTelemetry(
-      { ...settings, endpoint: collector.url },
-      { version: '1.0.0', log: () => {} },
-    );
+    const telemetry = open(collector);
     const release = collector.holds();
     for (let count = 0; count < 512; count += 1) makeSpan(telemetry);
     await collector.until(1);
@@ -32,10 +34,7 @@ suite('telemetry', () => {
       for (let at = 0; at < 512; at += 1) makeSpan(telemetry);
       await collector.until(count);
     };
-    const telemetry = openTelemetry(
-      { ...settings, endpoint: collector.url },
-      { version: '1.0.0', log: (line) => said.push(line) },
-    );
+    const telemetry = open(collector, (line) => said.push(line));
     await sent(401, 1);
     await sent(401, 2);
     await sent(200, 3);
@@ -48,10 +47,7 @@ suite('telemetry', () => {
 
   test('a line of the log becomes a record in its trace, with an error as attributes', async (t) => {
     const collector = await startCollector(t);
-    const telemetry = openTelemetry(
-      { ...settings, endpoint: collector.url },
-      { version: '1.0.0', log: () => {} },
-    );
+    const telemetry = open(collector);
     telemetry.takeLine(line);
     await telemetry.close();
     assert.deepEqual(collector.logs(), [
@@ -84,6 +80,6 @@ const line = JSON.stringify({
   msg: 'Cannot look for work (watch), will try again',
 });
 
-function makeSpan({ tracing }: ReturnType<typeof openTelemetry>): void {
+function makeSpan({ tracing }: Telemetry): void {
   tracing.begin({ name: 'span', kind: 'internal' }).end();
 }

@@ -40,23 +40,38 @@ export interface Telemetry {
 
 /** How many spans and lines wait for a slow collector, about 1 KB each. More are dropped. */
 const limits = { maxQueueSize: 8_192, maxExportBatchSize: 512, scheduledDelayMillis: 1_000 };
-const exportTimeoutMs = 5_000;
-const farewellMs = 2_000;
 const scope = 'landfall';
+
+/** How long the collector is waited for. */
+interface Patience {
+  /** With one batch. */
+  exportMs: number;
+  /** At the end, with all that waits. */
+  farewellMs: number;
+}
+
+const usualPatience: Patience = { exportMs: 5_000, farewellMs: 2_000 };
+
+interface TelemetryDeps {
+  version: string;
+  log: (line: string) => void;
+  /** Longer in tests, where the collector shares a busy machine. */
+  patience?: Patience;
+}
 
 export function openTelemetry(
   { endpoint, headers, serviceName, sampledPart }: TelemetrySettings,
-  { version, log }: { version: string; log: (line: string) => void },
+  { version, log, patience: { exportMs, farewellMs } = usualPatience }: TelemetryDeps,
 ): Telemetry {
   const agents = openAgents();
   const report = reportOnce(log);
   const to = (path: string) => ({
     url: `${endpoint}${path}`,
     headers,
-    timeoutMillis: exportTimeoutMs,
+    timeoutMillis: exportMs,
     httpAgentOptions: agents.open,
   });
-  const batches = { ...limits, exportTimeoutMillis: exportTimeoutMs };
+  const batches = { ...limits, exportTimeoutMillis: exportMs };
   const resource = resourceFromAttributes({
     'service.name': serviceName,
     'service.version': version,
