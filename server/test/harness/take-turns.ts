@@ -7,8 +7,8 @@ const asked = 12;
 /**
  * Asks twelve times at once while a table is locked: the first question waits for the lock, and all others for the first. Some of
  * them must be refused, because too many wait, and the others answered.
- * @param pool of a database that no other workspace uses: the first question holds a connection of the workspace, and the others
- * need a second one to prove who asks
+ * @param pool of a database that no other workspace uses. The first question holds a connection of the workspace, and the
+ * others need a second one, to check the session
  */
 export async function assertTurnsAreTaken(
   pool: pg.Pool,

@@ -22,7 +22,7 @@ export function countersName({ workspaceId, period, day }: CountersKey): string 
 
 /**
  * The counters of these workspaces, in the order of the keys. The statement is planned once per connection: planning takes five
- * times as long as running it. Each key is looked up by itself, however few the rows are.
+ * times as long as running it. Each key is looked up by itself, because a join may read all rows of a small table.
  */
 export async function listCounters(pool: pg.Pool, keys: readonly CountersKey[]): Promise<Counters[]> {
   const { rows } = await pool.query<Counters>({

@@ -30,7 +30,7 @@ export interface Usage {
 }
 
 export interface UsageDeps extends Pick<NoDataDeps, 'now' | 'caps'> {
-  /** One statement serves many workspaces, so its connection is in the share of none. */
+  /** A statement serves many workspaces, so its connection counts in the share of none of them. */
   pool: pg.Pool;
 }
 

@@ -100,7 +100,7 @@ suite('live updates', () => {
 });
 
 suite('a live connection ends', () => {
-  /** By default without keep-alive messages: when access cannot be checked in time, which they do, the connection ends. */
+  /** By default without keep-alive messages. Each checks access, and on a busy machine a check that is late ends the connection. */
   async function openServer(everyMs = 3_600_000) {
     const server = Fastify();
     const { db, listen } = app.store;
@@ -192,7 +192,7 @@ suite('a live connection ends', () => {
   }
 
   test('when the session, the role or the membership ends', async (t) => {
-    // Nothing announces the changes, so the checks must not delay the test.
+    // Nothing announces these changes. The next check finds them, and it comes soon.
     const { server, url } = await openServer(10);
     t.after(() => server.close());
     const [ada, grace] = [await app.signIn(), await app.signIn()];

@@ -23,7 +23,7 @@ const mostWaitingWithDetails = 1_000;
 
 export function openRequestLog(deps: { db: Db; now: Clock; log: (line: string) => void }): RequestLog {
   let waiting: RequestEntry[] = [];
-  /** How many of them are written now. Others wait for more, because a statement costs as much as many lines. */
+  /** How many of them a flush has to write. Others wait for more, because a statement costs as much as many lines. */
   let due = 0;
   let dropped = 0;
   /** Keys that were refused for too many requests since the last write. */
@@ -56,7 +56,7 @@ export function openRequestLog(deps: { db: Db; now: Clock; log: (line: string) =
     while (due > 0 || waiting.length >= batch) {
       const entries = waiting.slice(0, batch);
       waiting = waiting.slice(batch);
-      due -= entries.length;
+      due = Math.max(0, due - entries.length);
       try {
         await insertRequests(deps.db, entries);
       } catch (error) {

@@ -2,12 +2,12 @@ import { countCreditsByDay } from '../../accounts/credits/credit-queries.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
 import { periodEnd, periodOf, plans } from '../../domain/plan.ts';
 import { dayMs } from '../../domain/time-spans.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import type { ConsoleDeps } from '../console-deps.ts';
 import type { UsageDay, UsageReport } from './schemas.ts';
 
 /** The credits of a workspace in this period, in total and by day. @throws Problem `not_found` */
 export async function reportUsage(
-  deps: Pick<TrackingDeps, 'db' | 'now' | 'readUsage'>,
+  deps: Pick<ConsoleDeps, 'db' | 'now' | 'readUsage'>,
   workspaceId: string,
 ): Promise<UsageReport> {
   const { plan } = await getWorkspace(deps.db, workspaceId);

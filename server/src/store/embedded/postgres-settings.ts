@@ -32,7 +32,7 @@ const settings: PostgresSettings = {
   max_wal_senders: 0,
   checkpoint_timeout: '15min',
   // Until PostgreSQL has statistics about a table, it may choose the wrong index. By default it looks once a minute for tables that
-  // need them, which is long for the first import.
+  // need them.
   autovacuum_naptime: '10s',
   // The queries are many and short, so compiling them costs more than it saves.
   jit: 'off',

@@ -13,9 +13,9 @@ export function shipmentName({ workspaceId, mode, reference }: ShipmentKey): str
 
 /**
  * The versions of the shipments, in the order of the keys; undefined for one that is not tracked. A version changes with
- * every change of the row. The statement is planned once per connection: it is part of every request, and this
- * allowed a quarter more of them. The versions come as one text, because rows take longer to read. Each key is looked up by itself:
- * a join read all tracked shipments for each statement, as long as there were a few hundred.
+ * every change of the row. The statement is part of every request for a shipment. It is planned once per
+ * connection, which allowed a quarter more requests. The versions come as one text, because rows take longer to read. Each key is
+ * looked up by itself: while there were a few hundred tracked shipments, a join read all of them in each statement.
  */
 export async function findShipmentVersions(
   pool: pg.Pool,
