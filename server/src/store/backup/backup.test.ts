@@ -142,6 +142,8 @@ suite('a backup', () => {
       migrations.slice(20).map(({ name }) => name),
     );
     assert.deepEqual((await restored.query('select name from workspaces')).rows, [{ name: 'Acme' }]);
+    const { rows } = await restored.query('select sequence_floor() as floor');
+    assert.ok(rows[0].floor > 10_000_000, 'sequences continue above all that were sent: seconds since 2026');
     await assert.rejects(
       restoreBackup(await connect(t, await openEmptyDatabase(t)), file, migrations.slice(0, 19)),
       /written by another version of Landfall \(1\): restore it with that version/,

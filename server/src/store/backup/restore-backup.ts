@@ -48,6 +48,7 @@ export async function restoreBackup(
     throw error;
   }
   const migrated = await migrate(client, migrations);
+  await client.query(beginEpoch);
   await client.query('analyze');
   return { manifest, migrated };
 }
@@ -64,6 +65,12 @@ function migrationsOf(
     `The backup was written by another version of Landfall (${landfall}): restore it with that version`,
   );
 }
+
+/**
+ * The sequences of events continue above the numbers that were sent after the backup (decision 13), also if a migration
+ * after the restore made the table, which would then hold for this database.
+ */
+const beginEpoch = "update sequence_epoch set database = 'restored'";
 
 /** Rows that migrations or the opening of a database write do not count: the backup has its own. */
 const ownRows = [migrationsTable, 'sequence_epoch'];
