@@ -1,5 +1,6 @@
 // Runs Landfall as its users do: real processes from package.json, with a DATA_DIR or a database.
 
+import assert from 'node:assert/strict';
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -93,6 +94,17 @@ export async function runLine(lifetime: Lifetime, line: string, settings: Enviro
   const running = startLine(lifetime, line, settings);
   const { code, errors } = await running.ended;
   return { code, errors, output: running.said() };
+}
+
+/**
+ * Runs a command of `landfall`, and returns its JSON.
+ * @throws AssertionError with what the command complained of
+ */
+export async function answerOf(lifetime: Lifetime, words: string, settings: Environment) {
+  const line = `exec node server/bin/landfall.js ${words} --json`;
+  const { code, errors, output } = await runLine(lifetime, line, settings);
+  assert.equal(code, 0, errors);
+  return JSON.parse(output);
 }
 
 /** The first process of this tree whose command line contains `words`, or null. */

@@ -1,10 +1,10 @@
 // Two servers share one database, and a command beside them revokes a key.
 
 import assert from 'node:assert/strict';
-import { suite, type TestContext, test } from 'node:test';
+import { suite, test } from 'node:test';
 import { createLandfall, type Landfall, LandfallError } from '../../../client/src/landfall.ts';
 import { openTestStore } from '../harness/store.ts';
-import { readBanner, runLine, startServer } from './landfall-process.ts';
+import { answerOf, readBanner, startServer } from './landfall-process.ts';
 
 /** A revocation must take effect on every server within 1 s. */
 const mostMs = 1_000;
@@ -12,8 +12,7 @@ const mostMs = 1_000;
 suite('revocation', () => {
   test('a revoked key is refused by both servers within a second', async (t) => {
     const { databaseUrl: DATABASE_URL } = await openTestStore(t);
-    const landfall = (line: string) =>
-      answerOf(t, `exec node server/bin/landfall.js ${line} --json`, { DATABASE_URL });
+    const landfall = (line: string) => answerOf(t, line, { DATABASE_URL });
     const workspace = await landfall('workspace create --name Acme --plan Max --owner ops@acme.example');
     const { id, key } = await landfall(`key create --workspace ${workspace.id} --mode test --name ERP`);
     assert.ok(key);
@@ -50,11 +49,4 @@ async function untilRefused(client: Landfall): Promise<void> {
     assert.equal(error, null);
     assert.ok(sentAt < deadline, 'the key still works');
   }
-}
-
-/** The one JSON value that a command prints. */
-async function answerOf(t: TestContext, line: string, settings: { DATABASE_URL: string }) {
-  const { code, errors, output } = await runLine(t, line, settings);
-  assert.equal(code, 0, errors);
-  return JSON.parse(output) as Record<string, string | undefined>;
 }

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { suite, type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLandfall, type Landfall, LandfallError } from '../../../client/src/landfall.ts';
-import type { Environment } from '../../src/config.ts';
 import { openStore } from '../../src/store/open.ts';
-import { readBanner, runLine, startLine, startServer } from '../e2e/landfall-process.ts';
+import { answerOf, readBanner, runLine, startLine, startServer } from '../e2e/landfall-process.ts';
 import { openEmptyDatabase, openTestStore } from '../harness/store.ts';
 import { fill, mountDisk } from './small-disk.ts';
 import { newDataDir } from './store-process.ts';
@@ -26,19 +25,19 @@ test('a backup of a server at work gives a server with the same keys, journeys a
   const before = createLandfall({ baseUrl: api, key: keys.sandbox });
   const load = trackSteadily(before);
   const early = await load.next();
-  const made = await run(t, `backup ${file}`, { DATA_DIR });
+  const made = await answerOf(t, `backup ${file}`, { DATA_DIR });
   const late = await load.next();
   await load.stop();
   const journey = await before.shipment(early);
   const account = await createLandfall({ baseUrl: api, key: keys.live }).account();
   server.child.kill('SIGTERM');
   await server.ended;
-  const { size, rows, tables } = await run(t, `backup --verify ${file}`, {});
+  const { size, rows, tables } = await answerOf(t, `backup --verify ${file}`, {});
   assert.deepEqual([size, rows, tables], [made.size, made.rows, made.tables]);
 
   const APP_SECRET = (await readFile(join(DATA_DIR, 'app-secret'), 'utf8')).trim();
   const settings = { DATA_DIR: join(target, 'data'), APP_SECRET };
-  const restored = await run(t, `restore ${file}`, settings);
+  const restored = await answerOf(t, `restore ${file}`, settings);
   assert.deepEqual(
     [restored.tables.length, sum(restored.tables.map((table: { rows: number }) => table.rows))],
     [tables, rows],
@@ -73,7 +72,7 @@ suite('a SIGKILL', () => {
   test('during a restore leaves no row, and the restore can be tried again', async (t) => {
     const { databaseUrl, folder, pool } = await openFull(t);
     const file = join(folder, 'landfall.backup');
-    await run(t, `backup ${file}`, { DATABASE_URL: databaseUrl });
+    await answerOf(t, `backup ${file}`, { DATABASE_URL: databaseUrl });
     const target = await openEmptyDatabase(t);
     const killed = startLine(t, `${landfall} restore ${file}`, { DATABASE_URL: target });
     const copying = 'select from pg_stat_progress_copy where datname = $1 and tuples_processed > 0';
@@ -83,7 +82,7 @@ suite('a SIGKILL', () => {
     await killed.ended;
     const sessions = 'select from pg_stat_activity where datname = $1';
     while ((await pool.query(sessions, [name])).rowCount !== 0) await delay(5);
-    const restored = await run(t, `restore ${file}`, { DATABASE_URL: target });
+    const restored = await answerOf(t, `restore ${file}`, { DATABASE_URL: target });
     assert.deepEqual(restored.migrated, []);
     const store = await openStore({ databaseUrl: target, dataDir: '', log: () => {} });
     const { rows } = await store.pool.query('select count(*)::integer as answers from answers');
@@ -106,7 +105,7 @@ test('a full disk is named, and holds no file afterwards', async (t) => {
 test('a database with rows is refused in one line', async (t) => {
   const { databaseUrl, folder } = await openFull(t);
   const file = join(folder, 'landfall.backup');
-  await run(t, `backup ${file}`, { DATABASE_URL: databaseUrl });
+  await answerOf(t, `backup ${file}`, { DATABASE_URL: databaseUrl });
   const { code, errors } = await runLine(t, `${landfall} restore ${file}`, { DATABASE_URL: databaseUrl });
   assert.equal(code, 1);
   assert.match(errors, /^error: The database is not empty \(table answers has rows\): name a new .*\n$/);
@@ -149,13 +148,6 @@ function trackSteadily(sandbox: Landfall) {
       await working;
     },
   };
-}
-
-/** Runs a command to its end, and returns its JSON. */
-async function run(t: TestContext, words: string, settings: Environment) {
-  const { code, errors, output } = await runLine(t, `${landfall} ${words} --json`, settings);
-  assert.equal(code, 0, errors);
-  return JSON.parse(output);
 }
 
 function sum(numbers: readonly number[]): number {

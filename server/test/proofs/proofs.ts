@@ -8,6 +8,7 @@ import { network } from './network/network.ts';
 import { nothingLost } from './nothing-lost/nothing-lost.ts';
 import type { Proof } from './proof.ts';
 import { receiverZoo } from './receiver-zoo/receiver-zoo.ts';
+import { restore } from './restore/restore.ts';
 import { rollingUpgrade } from './rolling-upgrade/rolling-upgrade.ts';
 import { slowNeighbours } from './slow-neighbours/slow-neighbours.ts';
 import { ssrfTable } from './ssrf-table/ssrf-table.ts';
@@ -20,6 +21,7 @@ export const proofs: readonly Proof[] = [
   threeServers,
   rollingUpgrade,
   failover,
+  restore,
   network,
   blackHole,
   slowNeighbours,

@@ -23,13 +23,10 @@ const isSent = `exists (
 
 /** Compares the database with what arrived and with what was planned. */
 export async function checkBooks({ postgres, ledger, work, customers }: Books): Promise<Figures> {
-  const events = await postgres.ask<{ id: string }>(`select id from shipment_events where ${isSent}`, [
-    namedEventTypes,
-  ]);
-  const eventIds = new Set(events.map(({ id }) => id));
-  assert.deepEqual([...eventIds.difference(ledger.eventIds)], [], 'events that never arrived');
+  const eventIds = await eventsOfEndpoints(postgres);
+  assert.deepEqual([...eventIds.difference(ledger.events)], [], 'events that never arrived');
   assert.deepEqual(
-    [...ledger.eventIds.difference(eventIds)],
+    [...new Set(ledger.events.keys()).difference(eventIds)],
     [],
     'events that arrived but are not in the database',
   );
@@ -53,8 +50,16 @@ export async function checkBooks({ postgres, ledger, work, customers }: Books): 
   };
 }
 
-/** There is one delivery for each event. All are delivered, and the endpoint itself acknowledged them. */
-async function checkDeliveries(
+/** The ids of all events that an endpoint gets. */
+export async function eventsOfEndpoints({ ask }: Pick<ProofDatabase, 'ask'>): Promise<Set<string>> {
+  const events = await ask<{ id: string }>(`select id from shipment_events where ${isSent}`, [
+    namedEventTypes,
+  ]);
+  return new Set(events.map(({ id }) => id));
+}
+
+/** There is one delivery for each of so many events. All are delivered, and the endpoint itself acknowledged them. */
+export async function checkDeliveries(
   postgres: Pick<ProofDatabase, 'ask'>,
   ledger: Ledger,
   events: number,

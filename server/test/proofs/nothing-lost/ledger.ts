@@ -3,13 +3,19 @@ import type { Lifetime } from '../../harness/lifetime.ts';
 import { type Received, type Receiver, startReceiver } from '../../harness/receiver.ts';
 import type { Chance } from '../chance.ts';
 
+/** What the receiver keeps of an event. */
+export interface Arrived {
+  reference: string;
+  sequence: number;
+}
+
 /** Records what arrives at the receiver of a proof. */
 export interface Ledger {
   receiver: Receiver;
   /** Number of acknowledged arrivals by endpoint path and event id. */
   acknowledged: ReadonlyMap<string, number>;
-  /** The ids of all events that ever arrived, acknowledged or not. */
-  eventIds: ReadonlySet<string>;
+  /** All events that ever arrived, acknowledged or not, by id. */
+  events: ReadonlyMap<string, Arrived>;
   /** Number of arrivals that were answered with an error, so that the server sends them again. */
   refused(): number;
   /** What was wrong with arrivals. It should stay empty. */
@@ -25,14 +31,14 @@ const refusals = 1 / 25;
 export async function startLedger(lifetime: Lifetime, chance: Chance): Promise<Ledger> {
   const secrets = new Map<string, string>();
   const acknowledged = new Map<string, number>();
-  const eventIds = new Set<string>();
+  const events = new Map<string, Arrived>();
   const faults: string[] = [];
   let refused = 0;
 
   async function answer({ path, headers, raw }: Received): Promise<{ status: number }> {
     try {
-      const { id } = await verifyWebhook(raw, headers, secrets.get(path) ?? '');
-      eventIds.add(id);
+      const { id, data } = await verifyWebhook(raw, headers, secrets.get(path) ?? '');
+      events.set(id, { reference: data.reference, sequence: data.sequence });
       if (chance.happens(refusals)) {
         refused += 1;
         return { status: 503 };
@@ -49,7 +55,7 @@ export async function startLedger(lifetime: Lifetime, chance: Chance): Promise<L
   return {
     receiver: await startReceiver(lifetime, answer),
     acknowledged,
-    eventIds,
+    events,
     refused: () => refused,
     faults,
     expect: (path, secret) => secrets.set(path, secret),
