@@ -80,6 +80,6 @@ export const limitSettings = {
   ),
   MAX_STREAMS: cap(
     defaultCaps.liveStreams,
-    'Pages with live updates that one person may have open on one server.',
+    'Pages with live updates that one person may have open at one worker of a server.',
   ),
 };

@@ -6,6 +6,7 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import type { Config } from '../config.ts';
 import { measurePartitions } from '../retention/partitions/measure-partitions.ts';
+import { connectionsOfServer } from '../shared-connections.ts';
 import { readAppSecrets } from '../start/app-secret.ts';
 import { compareReplica } from '../store/compare-replica.ts';
 import { measureDatabase } from '../store/measure-database.ts';
@@ -53,13 +54,14 @@ async function examineDatabase(
     return [fault('database', `there is none in ${config.dataDir}`, 'set DATA_DIR, or start Landfall once')];
   const migrations = await readMigrations();
   const isEmbedded = config.databaseUrl === null;
+  const most = connectionsOfServer(config.workers, config, isEmbedded);
   try {
     return await context.withConnection(
       async (connection) => {
         const facts = await measureDatabase(connection.client);
         return [
           fine('database', connection.where),
-          ...judgeDatabase(facts, { isEmbedded, migrations }),
+          ...judgeDatabase(facts, { isEmbedded, migrations, connectionsOfServer: most }),
           ...(await examineReplica(connection, config)),
           ...(facts.applied.length === migrations.length
             ? [

@@ -2,16 +2,13 @@
 
 import { clockState } from '../../store/database-clock.ts';
 import type { DatabaseFacts, TableFacts } from '../../store/measure-database.ts';
-import { pendingMigrations } from '../../store/migrating/check-history.ts';
+import { historyFault, pendingMigrations } from '../../store/migrating/check-history.ts';
 import type { Migration } from '../../store/migrating/migration.ts';
-import { StoreUnavailable } from '../../store/store-unavailable.ts';
 import { sizeText } from '../size-text.ts';
 import { type Finding, fault, fine, warning } from './finding.ts';
 
 /** The oldest major version that Landfall is tested with. */
 const oldestTested = 15;
-/** What one server with default settings uses at most. */
-const connectionsOfServer = 20;
 /** A database that is so much larger than its cache reads much from the disk. */
 const sizePerBuffers = 16;
 const enoughBuffers = 1_000_000_000;
@@ -20,15 +17,22 @@ const [lateFreeze, dangerousFreeze] = [500_000_000, 1_500_000_000];
 const [manyDeadRows, mostDeadShare] = [100_000, 0.3];
 const shownTables = 8;
 
+interface Installation {
+  isEmbedded: boolean;
+  migrations: readonly Migration[];
+  /** The most connections of one server with these settings. */
+  connectionsOfServer: number;
+}
+
 export function judgeDatabase(
   facts: DatabaseFacts,
-  { isEmbedded, migrations }: { isEmbedded: boolean; migrations: readonly Migration[] },
+  { isEmbedded, migrations, connectionsOfServer }: Installation,
 ): Finding[] {
   return [
     judgeVersion(facts),
     judgeWrites(facts),
     judgeDurability(facts),
-    judgeConnections(facts),
+    judgeConnections(facts, connectionsOfServer),
     judgeBuffers(facts, isEmbedded),
     judgeVacuum(facts),
     judgeEncoding(facts),
@@ -64,16 +68,13 @@ function judgeDurability({ settings }: DatabaseFacts): Finding {
   return warning('durability', 'synchronous_commit is off', advice);
 }
 
-function judgeConnections({ settings, connections }: DatabaseFacts): Finding {
+function judgeConnections({ settings, connections }: DatabaseFacts, ofServer: number): Finding {
   const most = Number(settings.max_connections) - Number(settings.superuser_reserved_connections);
   const left = most - connections;
   const found = `${connections} of ${most} in use`;
-  if (left >= connectionsOfServer) return fine('connections', found);
-  return warning(
-    'connections',
-    found,
-    `a server uses up to ${connectionsOfServer}: raise max_connections before you start another one`,
-  );
+  if (left >= ofServer) return fine('connections', found);
+  const advice = `a server with these settings uses up to ${ofServer}: raise max_connections before you start another one`;
+  return warning('connections', found, advice);
 }
 
 function judgeBuffers({ sharedBuffersBytes, bytes }: DatabaseFacts, isEmbedded: boolean): Finding {
@@ -127,15 +128,11 @@ function judgeClock({ clockOffsetMs }: DatabaseFacts): Finding {
 }
 
 function judgeMigrations({ applied }: DatabaseFacts, migrations: readonly Migration[]): Finding {
-  try {
-    const missing = pendingMigrations(migrations, applied).length;
-    if (missing === 0) return fine('migrations', `all ${applied.length} applied`);
-    return warning('migrations', `${missing} to apply`, 'run "npx landfall migrate", or start Landfall');
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    const [found = '', advice = ''] = error.message.split('; ');
-    return fault('migrations', found, advice);
-  }
+  const broken = historyFault(migrations, applied);
+  if (broken !== null) return fault('migrations', broken.found, broken.advice);
+  const missing = pendingMigrations(migrations, applied).length;
+  if (missing === 0) return fine('migrations', `all ${applied.length} applied`);
+  return warning('migrations', `${missing} to apply`, 'run "npx landfall migrate", or start Landfall');
 }
 
 function judgeGrowth({ bytes, tables }: DatabaseFacts): Finding {

@@ -87,6 +87,14 @@ test('each wrong fact about a database gives one line with what to do', () => {
   }
 });
 
+test('a server that would take the last connections is told how many it uses', () => {
+  const [free, short] = [39, 40].map((connections) =>
+    judged({ connections }).find(({ check }) => check === 'connections'),
+  );
+  assert.equal(free?.verdict, 'ok', '57 for users: 18 are left');
+  assert.match(short?.advice ?? '', /^a server with these settings uses up to 18: raise max_connections/);
+});
+
 test('the finding says whether a clock is ahead or behind', () => {
   const found = (clockOffsetMs: number) =>
     judged({ clockOffsetMs }).find(({ check }) => check === 'clock')?.found;
@@ -144,7 +152,8 @@ test('partitions that are late, should be gone, or hold what should be elsewhere
 });
 
 function judged(change: Partial<DatabaseFacts> = {}): Finding[] {
-  return judgeDatabase({ ...sound, ...change }, { isEmbedded: false, migrations });
+  const installation = { isEmbedded: false, migrations, connectionsOfServer: 18 };
+  return judgeDatabase({ ...sound, ...change }, installation);
 }
 
 /** The lines that are not ok. Each has advice. */

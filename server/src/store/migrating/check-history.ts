@@ -10,9 +10,14 @@ export interface AppliedMigration {
   oldest_server: number | null;
 }
 
+/** Why this version cannot use the database, and what to do about it. */
+export interface HistoryFault {
+  found: string;
+  advice: string;
+}
+
 /**
- * The migrations that are still to be applied. Migrations of a later version are no obstacle if each of them says that this
- * version may run beside it.
+ * The migrations that are still to be applied.
  * @param known all migrations of this version, @param applied those of the database; both in order
  * @throws StoreUnavailable when this version cannot use the database
  */
@@ -20,24 +25,39 @@ export function pendingMigrations(
   known: readonly Migration[],
   applied: readonly AppliedMigration[],
 ): readonly Migration[] {
-  for (const [index, row] of applied.entries()) {
-    const migration = known[index];
-    if (migration === undefined) checkLater(row, known.length);
-    else checkSame(row, migration);
-  }
+  const fault = historyFault(known, applied);
+  if (fault !== null) throw new StoreUnavailable(`${fault.found}; ${fault.advice}`);
   return known.slice(applied.length);
 }
 
-function checkLater({ name, oldest_server }: AppliedMigration, latestKnown: number): void {
-  if (oldest_server !== null && oldest_server <= latestKnown) return;
-  throw new StoreUnavailable(
-    `The database was written by a newer version of Landfall (migration ${name}); install that version`,
-  );
+/**
+ * Null when this version can use the database. Migrations of a later version are no obstacle if each of them says that
+ * this version may run beside it.
+ */
+export function historyFault(
+  known: readonly Migration[],
+  applied: readonly AppliedMigration[],
+): HistoryFault | null {
+  for (const [index, row] of applied.entries()) {
+    const migration = known[index];
+    const fault = migration === undefined ? faultOfLater(row, known.length) : faultOfKnown(row, migration);
+    if (fault !== null) return fault;
+  }
+  return null;
 }
 
-function checkSame(row: AppliedMigration, migration: Migration): void {
-  if (row.number === migration.number && row.checksum === migration.checksum) return;
-  throw new StoreUnavailable(
-    `Migration ${migration.name} was edited after this database applied it; restore the file and add a new one`,
-  );
+function faultOfLater({ name, oldest_server }: AppliedMigration, latestKnown: number): HistoryFault | null {
+  if (oldest_server !== null && oldest_server <= latestKnown) return null;
+  return {
+    found: `The database was written by a newer version of Landfall (migration ${name})`,
+    advice: 'install that version',
+  };
+}
+
+function faultOfKnown(row: AppliedMigration, migration: Migration): HistoryFault | null {
+  if (row.number === migration.number && row.checksum === migration.checksum) return null;
+  return {
+    found: `Migration ${migration.name} was edited after this database applied it`,
+    advice: 'restore the file and add a new one',
+  };
 }
