@@ -1,4 +1,4 @@
-// Measures what evidence and forecasts add to taking in an answer.
+// Measures what evidence and forecasts add to applying an answer.
 
 import { performance } from 'node:perf_hooks';
 import { decodeDcsa } from '../../server/src/carriers/dcsa/decode.ts';

@@ -15,8 +15,8 @@ const settings = Object.entries<Setting>(JSON.parse(JSON.stringify(SettingsSchem
 const page = `# Configuration
 
 Settings are environment variables, or lines of a file \`.env\` in the directory where Landfall is started; the environment
-goes before the file. They are read once at the start, and a wrong one stops it with every fault named. An empty one
-counts as not set.
+takes precedence over the file. Landfall reads the settings once, at the start. If a setting is wrong, the start fails and names
+every fault. An empty setting counts as not set.
 
 | setting | default | what it does |
 |---|---|---|

@@ -2753,7 +2753,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Too many requests with this key, or too many failed ones from this address; or The workspace asked about too many new references that no carrier knows; nothing is charged, and tracked references are not affected */
+        /** @description Too many requests with this key, of this workspace or from this address, or too many files or waiting requests at once; or The workspace asked about too many new references that no carrier knows; nothing is charged, and tracked references are not affected */
         RateLimitedOrNoDataLimitReached: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -2821,7 +2821,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The body is larger than 64 KiB */
+        /** @description The body is larger than this route accepts: 64 KiB, or 4 MiB for an import */
         PayloadTooLarge: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -2834,7 +2834,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The body is not JSON */
+        /** @description The body is of a type that this route does not accept */
         UnsupportedMediaType: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -2860,7 +2860,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Too many requests with this key, or too many failed ones from this address */
+        /** @description Too many requests with this key, of this workspace or from this address, or too many files or waiting requests at once */
         RateLimited: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];

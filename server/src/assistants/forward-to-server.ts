@@ -12,7 +12,7 @@ export interface Upstream {
 /** The methods that are passed on. A process answers all others by itself. */
 export type Forwarded = 'tools/list' | 'tools/call' | 'prompts/list' | 'prompts/get';
 
-/** An answer that is no message is shown up to here. */
+/** The most characters that are shown of an answer that is not a message of the protocol. */
 const longestWords = 200;
 
 /**

@@ -62,7 +62,8 @@ function outline(schema: unknown, levels: number): unknown {
   if (!isObject(schema)) return schema;
   const { type, properties, items } = schema;
   if (type === undefined) return {};
-  // What may be null, such as a forecast, is often absent, and explains itself where it is not.
+  // Of a field that may be null, such as a forecast, only the type is given: it is often null, and a model understands its fields
+  // when they are there.
   if (levels === 0 || Array.isArray(type)) return { type };
   return {
     type,

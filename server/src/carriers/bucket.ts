@@ -100,9 +100,9 @@ function withWishes(
 }
 
 /**
- * After how many whole seconds there will be a token for the asker. Tokens return at the end of a slot. Only the moments that
- * a client is told are looked at, because a token that is free earlier may be kept for others again by then: when one
- * workspace has no tokens any more, the shares of the others grow.
+ * After how many whole seconds there will be a token for the asker. Tokens return at the end of a slot. Only the ends
+ * of slots are checked, in whole seconds, because a client gets whole seconds. A token that is free a moment earlier may be kept
+ * for another workspace by then: when one workspace has no tokens left, the shares of the others grow.
  */
 function secondsUntilFree(
   bucket: Bucket,

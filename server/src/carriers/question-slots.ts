@@ -20,8 +20,8 @@ type Settle = (isGiven: boolean) => void;
 const share = 2;
 
 /**
- * Parties are served in turn, and the callers of one party in the order in which they came. Of those who wait, a party
- * may have as many as may still come: half when it is alone.
+ * Parties are served in turn, and the callers of one party in the order in which they came. A party may have as
+ * many waiting callers as there are free places in the queue, so a party that is alone takes at most half of the places.
  */
 export function openQuestionSlots(limits: { slots: number; waiting: number }): QuestionSlots {
   const held = openTally();

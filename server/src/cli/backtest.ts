@@ -82,7 +82,8 @@ const header = [
 ];
 
 function leadsText(leads: readonly LeadFigures[]): string {
-  if (leads.length === 0) return 'No call has both an arrival and an ETA early enough to be asked about.';
+  if (leads.length === 0)
+    return 'No port call has an arrival and an ETA that was known early enough for one of the leads.';
   const rows = leads.map(({ days, calls, voyages, carrier, median, shrunk, forecast, difference }) => [
     ...[days, calls, voyages].map(String),
     ...[carrier.mae, carrier.bias, median.mae, shrunk.mae].map(inDays),

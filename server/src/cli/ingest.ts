@@ -47,7 +47,7 @@ async function ingestAll(
   paths: string[],
   options: IngestOptions,
 ): Promise<IngestedFile[]> {
-  if (paths.length === 0) throw new Error('No file there.');
+  if (paths.length === 0) throw new Error('These paths contain no file.');
   await using opened = new AsyncDisposableStack();
   return await context.withStore(async ({ db, pool }) => {
     const places = await loadPlaceBook(db);

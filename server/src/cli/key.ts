@@ -46,7 +46,7 @@ function registerCreate(group: Command, context: CliContext): void {
     .requiredOption('--workspace <id>', 'whose key, ws_…')
     .requiredOption(
       '--mode <mode>',
-      'live asks carriers and spends credits, test drives the sandbox',
+      'live: asks carriers and spends credits; test: gets the invented answers of the sandbox',
       readModeArgument,
     )
     .requiredOption('--name <name>', 'where it is used, to tell it from others')

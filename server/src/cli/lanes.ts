@@ -53,7 +53,7 @@ function exportText(file: string, entries: number, simulated: boolean): string {
 function registerImport(group: Command, context: CliContext): void {
   group
     .command('import')
-    .description('read such a file; it counts less than own evidence')
+    .description('read a file that "lanes export" wrote; its lanes count less than own evidence')
     .argument('<file>', 'as "lanes export" wrote it')
     .option(jsonFlag, jsonHelp)
     .action(async (file: string, options: JsonOption) => {

@@ -16,7 +16,7 @@ const graceMs = 15_000;
 export function registerServe(program: Command, context: CliContext): void {
   program
     .command('serve')
-    .description('run the tracking API until Ctrl-C')
+    .description('run a server until Ctrl-C: the API, the console and the background work, as ROLES says')
     .option(jsonFlag, `${jsonHelp} once it answers`)
     .action((options: JsonOption) => serve(options, context));
 }

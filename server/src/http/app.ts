@@ -52,7 +52,7 @@ export type App = FastifyInstance<
 
 /**
  * A server whose every response has a `Request-Id`, and whose every refusal, including the framework's own, is an
- * envelope. Slices register their routes on it under `apiPrefix`.
+ * envelope. Rooms register their routes on it, under `apiPrefix`.
  */
 export function createApp({
   logger,

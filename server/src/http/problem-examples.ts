@@ -105,9 +105,12 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
     message:
       'The test clock was advanced, and its shipments are still being checked: wait until GET /sandbox/clock says ready.',
   },
-  payload_too_large: { when: 'The body is larger than 64 KiB', message: 'The body may have at most 64 KiB.' },
+  payload_too_large: {
+    when: 'The body is larger than this route accepts: 64 KiB, or 4 MiB for an import',
+    message: 'The body may have at most 64 KiB.',
+  },
   unsupported_media_type: {
-    when: 'The body is not JSON',
+    when: 'The body is of a type that this route does not accept',
     message: 'Send the body as JSON, with the header "Content-Type: application/json".',
   },
   expectation_failed: {
@@ -119,7 +122,7 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
     message: 'This Idempotency-Key belongs to another request: use a new one.',
   },
   rate_limited: {
-    when: 'Too many requests with this key, or too many failed ones from this address',
+    when: 'Too many requests with this key, of this workspace or from this address, or too many files or waiting requests at once',
     message: 'Too many requests: wait 12 seconds.',
   },
   no_data_limit_reached: {

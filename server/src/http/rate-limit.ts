@@ -45,8 +45,9 @@ export interface RequestLimits {
 
 /** A workspace and a person get this many times the rate of a key. */
 const keysWorth = 5;
-/** A share link may be read this many times as often as a key may ask, and all links of a workspace together. */
+/** One share link gets this many times the rate of a key. */
 const linkWorth = 3;
+/** All share links of a workspace together get this many times the rate of a key. */
 const linksWorth = 10;
 
 /** Opens the limiter. A Redis that cannot be reached is logged, not fatal: until it answers, memory counts. */

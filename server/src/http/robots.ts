@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 /**
- * Crawlers keep away from pages behind share links (RFC 9309). Those that know `noindex` may fetch them: a crawler that may not
- * never sees it, and could list the address alone
+ * Crawlers keep away from pages behind share links (RFC 9309). Googlebot and bingbot may read them, because they obey
+ * `noindex`: a crawler that may not read a page never sees its `noindex`, and could list the address, which is the secret
  * (https://developers.google.com/search/docs/crawling-indexing/block-indexing).
  */
 const robots = `User-agent: *

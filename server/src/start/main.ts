@@ -1,4 +1,4 @@
-// The composition root: the only file that knows every part of the server.
+// Starts and stops a server: opens the store, the carriers and the routes, and calls the other files of this folder.
 
 import type { Logger } from 'pino';
 import manifest from '../../../package.json' with { type: 'json' };

@@ -26,8 +26,8 @@ export async function claimShares(
 }
 
 /**
- * Reads at most `most` rows of each workspace, however many of them are due. While no more rows are due than may be taken, their
- * workspaces are known without a step for each.
+ * Reads at most `most` rows of each workspace, however many of them are due. If no more rows are due than may be taken, `soonest`
+ * has all of their workspaces, so the step for each workspace is left out.
  */
 export function sharesStatement(
   rows: DueRows,

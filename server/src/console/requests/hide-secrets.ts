@@ -8,7 +8,8 @@ const jsonValue = String.raw`(?:"(?:[^"\\]|\\.)*"?|-?\d[\w.+-]*|[[{][^\]}]*[\]}]
 
 /** Signs may be percent-encoded, because a URL may be a parameter of another. */
 const rules: readonly [pattern: RegExp, replacement: string][] = [
-  // API keys and signing secrets, wherever they stand: also behind `\n` in JSON, and in upper case, as a reference is answered.
+  // API keys and signing secrets, wherever they stand: also after `\n` in JSON, and in upper case, because a client may send a key
+  // as the reference, and an answer repeats a reference in upper case.
   [/svc_(live|test)_\w+/gi, `svc_$1_${hidden}`],
   // The signature of a share link.
   [/(shr_[0-9a-z]{22}\.)[\w-]+/gi, `$1${hidden}`],

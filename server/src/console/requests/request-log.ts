@@ -23,7 +23,7 @@ const mostWaitingWithDetails = 1_000;
 
 export function openRequestLog(deps: { db: Db; now: Clock; log: (line: string) => void }): RequestLog {
   let waiting: RequestEntry[] = [];
-  /** How many of them a flush has to write. Others wait for more, because a statement costs as much as many lines. */
+  /** How many of the waiting lines a flush has to write. Later ones wait for a full batch: a statement costs as much as many lines. */
   let due = 0;
   let dropped = 0;
   /** Keys that were refused for too many requests since the last write. */

@@ -6,7 +6,10 @@ import type { EtaError } from './eta-error.ts';
 import { cellOf, type Miss, settledHalfLifeMs } from './evidence-cell.ts';
 import { weightedQuantile } from './weighted-quantiles.ts';
 
-/** With this many voyages, half of the correction is made: of fewer than ten, not even one should lie beyond a tenth. */
+/**
+ * With this many voyages, half of the correction is made. Few voyages say little: of ten arrivals, only one should lie below
+ * p10, and only one above p90.
+ */
 const voyagesOfDoubt = 20;
 
 /** Hours to add to the tenth and to the nine tenths of a curve. */

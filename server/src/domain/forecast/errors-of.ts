@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '../time-spans.ts';
 import type { CallHistory } from './call-history.ts';
 import { type EtaError, type LeadDays, leadDays } from './eta-error.ts';
 
-/** Half a day, or a tenth of the lead: so late may the first ETA come, and still count for the lead. */
+/** The first ETA counts for a lead if it comes at most half a day, or a tenth of the lead, too late for it. */
 const lateStartDays = 0.5;
 const lateStartShare = 0.1;
 /** Without a voyage number, the calls of a ship within this time share their delay. */

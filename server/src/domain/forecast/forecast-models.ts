@@ -25,7 +25,7 @@ export interface ForecastModels {
   modelFor(expected: ExpectedOnLane): Promise<ArrivalModel>;
 }
 
-/** Midnight passes for one request before it passes for another. */
+/** Two, because at the change of the day some requests still need the models of the day before. */
 const daysKept = 2;
 
 /** The models of one installation. What is needed of a day is read and computed once. */

@@ -11,14 +11,15 @@ import type { PastGains } from './past-gains.ts';
 import { priorCurves } from './prior.ts';
 import { generalBelief, withImported, withOwn } from './shrink.ts';
 
-/** So many errors of a carrier, or of its lane, count. */
+/** The most errors of a carrier, or of its lane, that count. */
 const cellLimit = 300;
-/** So many errors of a ship count. */
+/** The most errors of a ship that count. */
 const shipLimit = 100;
-/** There are more ships than carriers. The evidence of so many is kept, and the result for so many ships on a lane. */
+/** The most ships whose evidence is kept. */
 const shipsKept = 1000;
+/** The most results (lead, carrier, lane and ship) that are kept. */
 const knownKept = 20_000;
-/** So many settled errors correct the tails. */
+/** The most settled errors that correct the tails. */
 const settledLimit = 300;
 
 /** Whose lead: of a ship (`''`: not known) of a carrier on a lane (`''`: not known). */

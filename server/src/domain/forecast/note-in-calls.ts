@@ -55,8 +55,8 @@ function withEvidence(call: PortCall, evidence: NewEvidence): PortCall {
 }
 
 /**
- * The first arrival stands. It gives way to one that a journey which gave it gives instead; and a discharge gives way to
- * an arrival. It is taken back when such a journey expects the ship again.
+ * The first arrival stands. It is replaced when a journey that gave it gives another time, and when an arrival comes after
+ * a discharge. It is taken back when a journey that gave it expects the ship again.
  */
 function arrivalAfter(known: CallArrival | null, evidence: NewEvidence): CallArrival | null {
   const { at, learnedAt, moment, classifier, before } = evidence;

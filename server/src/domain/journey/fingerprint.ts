@@ -3,7 +3,7 @@ import { portKey } from '../place.ts';
 import { isLandMove, isVesselMove, shipKey } from './ship.ts';
 
 /**
- * Identifies the same step across answers (docs/journeys.md "Learning"). `eventID` cannot do this: it is missing,
+ * Identifies the same step across answers (docs/journeys.md "Applying an answer"). `eventID` cannot do this: it is missing,
  * shared by several events, or changes with every ETA. Made of carrier, boxes, kind, code, load, port and call. The
  * call is the ship; the voyage number counts only without a ship, because it can change in the middle of a leg. For a
  * move by rail or road it is the mode, and for a gate move there is none.

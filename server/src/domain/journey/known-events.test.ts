@@ -1,4 +1,4 @@
-// Scenarios, named after the rule (docs/journeys.md "Learning").
+// Scenarios, named after the rule (docs/journeys.md "Applying an answer").
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -16,7 +16,7 @@ export const mostOfBoxes = 50_000;
  * The known events after one more answer. Pure: the order of events in the answer does not matter, nor do repeated
  * events.
  *
- * Whole answers are compared (docs/journeys.md "Learning"). A plan that is missing from a sound answer is dropped at
+ * Whole answers are compared (docs/journeys.md "Applying an answer"). A plan that is missing from a sound answer is dropped at
  * once: the plan has changed. An actual is dropped only after it was missing `missesUntilWithdrawn` times. The same
  * holds for every event when the answer is empty or has lost a step that already happened. An incomplete answer proves
  * no absence. An event that was only in a message need not be repeated by an answer: it stays if it happened, and

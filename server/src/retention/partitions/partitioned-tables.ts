@@ -18,9 +18,9 @@ export interface PartitionedTable {
   /** How long rows are kept: a partition is over when all of its rows are older. */
   keptDays: (settings: KeptDays) => number;
   /**
-   * Only for tables to whose rows others refer. Removes what refers to these rows and is over, and returns the ids of the
-   * rows that have to stay: they are moved to the default partition. After that, nothing may refer to the other rows again.
-   * Rows without it all go.
+   * Only for a table to whose rows others refer. Removes what refers to these rows and is over, and returns the ids of the
+   * rows that have to stay, which are moved to the default partition. After that, nothing new may refer to the other rows.
+   * A table without `release` loses all rows of the partition.
    */
   release?: (tx: Tx, ids: readonly string[], before: Date) => Promise<string[]>;
 }

@@ -20,8 +20,8 @@ export interface Removal {
 export type RowCondition = RawBuilder<unknown>;
 
 /**
- * Removes the rows that meet the condition. It is asked twice, because in a table with partitions several rows have the same
- * `ctid`: so it may be a few rows more than the limit, and never other rows.
+ * Removes the rows that meet the condition. The statement tests it twice, because rows of several partitions can
+ * have the same `ctid`. So it may remove a few rows more than the limit, but only rows that meet the condition.
  */
 export function removalOf(table: string, condition: RowCondition): Removal {
   return {

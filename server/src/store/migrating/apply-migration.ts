@@ -29,7 +29,7 @@ export async function applyMigration(
   }
 }
 
-/** Other statements do not wait behind one that builds an index concurrently, so that one may wait for long. */
+/** A statement that builds an index concurrently makes no other statement wait, so it may wait long for its own lock. */
 async function applyOutside(
   client: pg.Client,
   migration: Migration,

@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 export const reportSchema = 'report';
 
-/** Removes the views, in the transaction of a migration that they keep from changing a table. They are made again after it. */
+/** Removes the views in the transaction of a migration, if they keep it from changing a table. They are made again after it. */
 export async function dropReportViews(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select format('%I.%I', schemaname, viewname) as name from pg_views where schemaname = $1",

@@ -16,9 +16,9 @@ export interface Posted {
 /** `lost`: the connection broke before any part of an answer came. */
 export type Exchanged = OutboundAnswer | 'lost';
 
-/** Most bytes of the body that are kept. */
+/** The most bytes of a body that are read. */
 const mostRead = 16 * 1024;
-/** Most bytes of head and body together. */
+/** The most bytes of head and body together that are kept. */
 const mostKept = 4 * 1024;
 /** Interim answers (RFC 9110 section 15.2) are skipped. After this many in a row the attempt fails. */
 const mostInterim = 8;
@@ -58,7 +58,10 @@ export function exchange(connection: Connection, posted: Posted, cutoff: Cutoff)
     onResponseStart(_controller, status, headers, words) {
       if (status >= 200) readHead(reading, status, headers, words);
       else if (++reading.interim > mostInterim)
-        breakOff('response_too_large', 'The head of the answer does not end.');
+        breakOff(
+          'response_too_large',
+          `More than ${mostInterim} interim answers (1xx) came, and no final one.`,
+        );
     },
     onResponseData(_controller, chunk) {
       reading.bytes += chunk.length;

@@ -37,7 +37,7 @@ interface Course {
   ship: Ship;
 }
 
-/** Adds the days up to this one to the log of a ship. A week of a ship has its own dice. */
+/** Adds the days up to this one to the log of a ship. Each week of a ship has random numbers of its own. */
 function extend(log: number[], day: number, course: Course): void {
   for (let week = log.length / 7; week * 7 <= day; week += 1) {
     const dice = draw(course.seed, 'week', course.ship.imo, week);

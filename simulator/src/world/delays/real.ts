@@ -31,7 +31,8 @@ export function realDelays(seed: number, detour: Detour | null = null): Delays {
       const late = lateOn(day);
       const notice = ((day * 5 + Number(ship.imo)) % 12) - 6;
       return {
-        // The ship sails its days as late as it is. The notice of what a day brings is short.
+        // A day of the plan reaches the ship as many hours later as the ship is late. The carrier knows of it some 6 hours before or
+        // after that, and `lagHours` later.
         knownAt: epoch + day * dayMs + Math.round(late - notice + manner.lagHours) * hourMs,
         at: planned + Math.round(expected(late, (arrivalDay - 1 - day) * manner.hope)) * hourMs,
       };
