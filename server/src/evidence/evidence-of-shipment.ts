@@ -1,8 +1,8 @@
 import type { Owner } from '../accounts/owner.ts';
 import { readInTurn, type Turns } from '../accounts/read-in-turn.ts';
 import { Problem } from '../domain/problem.ts';
+import { getTracked } from '../tracking/shipment/get-tracked.ts';
 import { countAnswers } from '../tracking/shipment/observation-queries.ts';
-import { getTracked } from '../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { type EntriesDeps, entriesOf } from './entries-of.ts';
 import type { SigningKey } from './signing-key.ts';

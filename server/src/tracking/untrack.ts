@@ -2,9 +2,9 @@ import type { Owner } from '../accounts/owner.ts';
 import { parseTracked } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { findTrackedReference } from './shipment/find-tracked.ts';
+import { notTracked } from './shipment/get-tracked.ts';
 import { notifyShipment } from './shipment/notify-shipment.ts';
 import { removeShipment } from './shipment/write-queries.ts';
-import { notTracked } from './showing/get-tracked.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /** A shipment that is no longer tracked. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { referenceText } from '../../http/schema-terms.ts';
 import { showPast } from '../../tracking/past/show-past.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import { getTracked } from '../../tracking/showing/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/get-tracked.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
 import { DetailQuery } from '../../tracking/showing/request-schemas.ts';
 import { dataAsOf, isInvented, shipmentUrl } from '../answer-fields.ts';

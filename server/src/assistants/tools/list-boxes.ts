@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { mapPage, type Page } from '../../http/page.ts';
+import { type ListRequest, listShipments } from '../../tracking/listing/list-shipments.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { listItemAt } from '../../tracking/showing/keep-list-items.ts';
-import { type ListRequest, listShipments } from '../../tracking/showing/list-shipments.ts';
 import { type BoxRow, isInvented, shipmentUrl } from '../answer-fields.ts';
 import type { AssistantDeps, Caller } from '../assistant-deps.ts';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { listCarriers } from '../../tracking/asking/list-carriers.ts';
 import { CarrierStateSchema } from '../../tracking/showing/carrier-state-schema.ts';
-import { listCarriers } from '../../tracking/showing/list-carriers.ts';
 import { presentCarrier } from '../../tracking/showing/present-carrier.ts';
 import { counted, dataAsOf } from '../answer-fields.ts';
 import { toolOf } from '../tool.ts';

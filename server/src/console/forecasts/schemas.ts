@@ -2,7 +2,7 @@
 
 import type { LeadCalibration } from '../../forecasts/calibration/measure-calibration.ts';
 import type { Scorecard } from '../../forecasts/scorecards/list-scorecards.ts';
-import type { OwnCall } from '../../tracking/showing/list-scored-calls.ts';
+import type { OwnCall } from '../../tracking/listing/list-scored-calls.ts';
 import type { InJson } from '../in-json.ts';
 
 export interface CalibrationReport {

@@ -2,7 +2,7 @@ import { auditDone, type PersonActor } from '../../audit/audit.ts';
 import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
 import { Problem } from '../../domain/problem.ts';
 import { checkCarriers } from '../../tracking/asking/check-carriers.ts';
-import { listCarriersInFull } from '../../tracking/showing/list-carriers.ts';
+import { listCarriersInFull } from '../../tracking/asking/list-carriers.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { inJson } from '../in-json.ts';
 import type { CheckedCarrier, OperatedCarrier } from './schemas.ts';

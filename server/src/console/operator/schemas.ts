@@ -7,7 +7,7 @@ import { type PlanName, planNames } from '../../domain/plan.ts';
 import type { Role } from '../../domain/role.ts';
 import { pageParameters } from '../../http/page.ts';
 import type { CheckedCarrier } from '../../tracking/asking/check-carriers.ts';
-import type { ListedCarrier } from '../../tracking/showing/list-carriers.ts';
+import type { ListedCarrier } from '../../tracking/asking/list-carriers.ts';
 import type { InJson } from '../in-json.ts';
 
 export interface OperatedWorkspace {

@@ -6,8 +6,8 @@ import { mustWait } from '../../tracking/asking/freshness.ts';
 import { type RefreshDeps, type Refreshed, refresh } from '../../tracking/refresh.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { countChangesAfter, getNewestChange } from '../../tracking/shipment/change-queries.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
 import type { Health, StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import type { CheckResult } from './schemas/shipment-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
-import { listEtaMoves } from '../../tracking/showing/list-eta-moves.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { listEtaMoves } from '../../tracking/shipment/list-eta-moves.ts';
 import { inJson } from '../in-json.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { reasonView } from './reason-view.ts';

@@ -4,7 +4,7 @@ import { describeAlerts } from '../../alerts/rules/describe-alerts.ts';
 import { listAlertsAbout } from '../../alerts/rules/queries.ts';
 import { recipientName } from '../../alerts/rules/recipient.ts';
 import { type ListedMail, listMailsAbout, shownMailState } from '../../mail/mail-lists.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
 import { type DeliveryOfEvent, listDeliveriesOf } from '../../webhooks/deliveries/delivery-queries.ts';
 import { listEventsOf } from '../../webhooks/events/event-queries.ts';
 import { presentEvent } from '../../webhooks/events/present-event.ts';

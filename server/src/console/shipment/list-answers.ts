@@ -1,13 +1,12 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
 import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
 import {
   type ListedAnswer,
   listAnswerRows,
   listPagesOf,
 } from '../../tracking/shipment/observation-queries.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { readAnswer } from './read-answer.ts';
 import type { AnswerSummary } from './schemas/answer-view.ts';
 
@@ -19,7 +18,7 @@ const mostCharacters = 300_000;
  * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a cursor of another list
  */
 export async function listAnswers(
-  deps: GetTrackedDeps & Pick<TrackingDeps, 'directories'>,
+  deps: GetTrackedDeps,
   owner: Owner,
   text: string,
   { limit, cursor }: PageRequest,

@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
-import type { GetTrackedDeps } from '../../tracking/showing/get-tracked.ts';
-import { shipmentHistory } from '../../tracking/showing/shipment-history.ts';
+import type { GetTrackedDeps } from '../../tracking/shipment/get-tracked.ts';
+import { shipmentHistory } from '../../tracking/shipment/shipment-history.ts';
 import { reasonView } from './reason-view.ts';
 import type { DatedChange } from './schemas/eta-change.ts';
 

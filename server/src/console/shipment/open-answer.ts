@@ -1,16 +1,13 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Decoded } from '../../domain/event.ts';
 import { Problem } from '../../domain/problem.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
 import {
   findAnswerRow,
   type ListedAnswer,
   listPagesOf,
 } from '../../tracking/shipment/observation-queries.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { readAnswer } from './read-answer.ts';
-
-export type OpenAnswerDeps = GetTrackedDeps & Pick<TrackingDeps, 'directories'>;
 
 export interface OpenedAnswer extends Decoded {
   row: ListedAnswer;
@@ -24,7 +21,7 @@ export interface OpenedAnswer extends Decoded {
  * @throws Problem `not_tracked`, `invalid_reference`; `not_found` if this shipment has no such answer
  */
 export async function openAnswer(
-  deps: OpenAnswerDeps,
+  deps: GetTrackedDeps,
   owner: Owner,
   text: string,
   answerId: string,

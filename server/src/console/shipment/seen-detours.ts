@@ -7,7 +7,7 @@ import { detoursOf } from '../../domain/journey/detours.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { Db } from '../../store/open.ts';
 import { listDetourChanges } from '../../tracking/shipment/change-queries.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
 import type { DetoursView, SeenDetours } from './schemas/shipment-view.ts';
 
 /** Each is compared with the others, and a workspace that names one port after another makes any number of them. */

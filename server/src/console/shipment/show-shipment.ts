@@ -1,11 +1,11 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { SeaWay } from '../../sea/sea-ways.ts';
+import { type ListedCarrier, listCarriers } from '../../tracking/asking/list-carriers.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { listWithdrawals } from '../../tracking/shipment/change-queries.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
 import { findThinned } from '../../tracking/shipment/observation-queries.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/showing/get-tracked.ts';
-import { type ListedCarrier, listCarriers } from '../../tracking/showing/list-carriers.ts';
 import { warningsOf } from '../../tracking/showing/present.ts';
 import { presentExceptions } from '../../tracking/showing/present-exceptions.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
@@ -16,7 +16,7 @@ import { unseenDetours } from './seen-detours.ts';
 
 const mostWithdrawals = 50;
 
-export interface ShowShipmentDeps extends GetTrackedDeps, Pick<TrackingDeps, 'now' | 'directories'> {
+export interface ShowShipmentDeps extends GetTrackedDeps, Pick<TrackingDeps, 'now'> {
   seaWay: SeaWay;
 }
 

@@ -5,7 +5,7 @@ import { parseMoment } from '../../domain/parse-moment.ts';
 import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import type { Tx } from '../../store/open.ts';
-import { getTracked } from '../../tracking/showing/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/get-tracked.ts';
 import type { SharingDeps } from '../sharing-deps.ts';
 import { insertShareLink, lockLinkCount } from './link-queries.ts';
 import type { ShareScope, WantedScope } from './scope.ts';

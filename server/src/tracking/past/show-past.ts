@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
-import { type GetTrackedDeps, getTracked } from '../showing/get-tracked.ts';
+import { type GetTrackedDeps, getTracked } from '../shipment/get-tracked.ts';
 import { type Presenting, presentDetail } from '../showing/present.ts';
 import type { ShipmentDetail } from '../showing/schemas.ts';
 import { type KnownAtDeps, knownAt } from './known-at.ts';

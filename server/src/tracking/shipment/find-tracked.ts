@@ -17,13 +17,9 @@ export interface FindNamedDeps {
   directories: Record<Mode, CarrierDirectory>;
 }
 
-interface FindTrackedDeps extends FindNamedDeps {
-  readShipment: ReadShipment;
-}
-
 /** The tracked shipment of a reference. A Bill of Lading may be tracked with or without the SCAC of its carrier in front. */
 export async function findTracked(
-  { db, readShipment, directories }: FindTrackedDeps,
+  { db, readShipment, directories }: FindNamedDeps & { readShipment: ReadShipment },
   owner: Owner,
   reference: Reference,
 ): Promise<StoredShipment | undefined> {

@@ -4,9 +4,9 @@ import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
-import { getTracked } from '../showing/get-tracked.ts';
 import { track } from '../track.ts';
 import { untrack } from '../untrack.ts';
+import { getTracked } from './get-tracked.ts';
 import { findShipmentVersions } from './version-queries.ts';
 
 const app = await openTrackingApp({ after });

@@ -1,5 +1,5 @@
+import type { ListedCarrier } from '../asking/list-carriers.ts';
 import type { CarrierState } from './carrier-state-schema.ts';
-import type { ListedCarrier } from './list-carriers.ts';
 
 /** A carrier as `GET /carriers` shows it. */
 export function presentCarrier(carrier: ListedCarrier): CarrierState {

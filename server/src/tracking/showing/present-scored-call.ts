@@ -1,5 +1,5 @@
 import { threeDecimals } from '../../forecasts/three-decimals.ts';
-import type { OwnCall } from './list-scored-calls.ts';
+import type { OwnCall } from '../listing/list-scored-calls.ts';
 import type { ScoredCallView } from './scored-calls-schema.ts';
 
 /** An item of `GET /scorecards/calls`. */

@@ -4,11 +4,11 @@ import { equipmentTypeOf } from '../../../domain/equipment-type.ts';
 import type { Journey, Milestone } from '../../../domain/journey/journey.ts';
 import { traceEntry } from '../../../domain/journey/trace-entry.ts';
 import { placeLabel } from '../../../domain/place.ts';
+import { listCarriers } from '../../../tracking/asking/list-carriers.ts';
 import { onClock } from '../../../tracking/sandbox/on-clock.ts';
 import { listNewestEtas } from '../../../tracking/shipment/change-queries.ts';
+import { type GetTrackedDeps, getTracked } from '../../../tracking/shipment/get-tracked.ts';
 import { findThinned } from '../../../tracking/shipment/observation-queries.ts';
-import { type GetTrackedDeps, getTracked } from '../../../tracking/showing/get-tracked.ts';
-import { listCarriers } from '../../../tracking/showing/list-carriers.ts';
 import type { TrackingDeps } from '../../../tracking/tracking-deps.ts';
 import { presentTime } from '../present-time.ts';
 import { reasonView } from '../reason-view.ts';
@@ -18,7 +18,7 @@ import { listEvidenceEvents } from './list-evidence-events.ts';
 import { type PairedStep, pairSteps } from './pair-steps.ts';
 
 export type ShowEvidenceDeps = GetTrackedDeps &
-  Pick<TrackingDeps, 'readDb' | 'now' | 'directories' | 'pastSlots'> & {
+  Pick<TrackingDeps, 'readDb' | 'now' | 'pastSlots'> & {
     /** The key that signs files of evidence, in base64url. */
     publicKey: string;
   };

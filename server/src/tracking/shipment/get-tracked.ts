@@ -1,12 +1,14 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
 import { parseTracked } from '../../domain/reference.ts';
-import { findReferenceOfBox } from '../shipment/find-queries.ts';
-import { findTracked } from '../shipment/find-tracked.ts';
-import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import type { TrackingDeps } from '../tracking-deps.ts';
+import { findReferenceOfBox } from './find-queries.ts';
+import { type FindNamedDeps, findTracked } from './find-tracked.ts';
+import type { ReadShipment } from './shipment-reader.ts';
+import type { StoredShipment } from './stored-shipment.ts';
 
-export type GetTrackedDeps = Pick<TrackingDeps, 'db' | 'readShipment' | 'directories'>;
+export interface GetTrackedDeps extends FindNamedDeps {
+  readShipment: ReadShipment;
+}
 
 /**
  * The shipment that a client means: by its reference, in any spelling, or else by a container that is tracked under a Bill of Lading, as

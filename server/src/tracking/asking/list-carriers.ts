@@ -3,8 +3,8 @@ import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
 import { type CarrierHealth, type Condition, healthOf, type LastAnswer } from '../../carriers/condition.ts';
 import type { QuotaLeft } from '../../carriers/quota.ts';
 import type { Mode } from '../../domain/reference.ts';
-import { readConditions } from '../asking/carrier-conditions.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
+import { readConditions } from './carrier-conditions.ts';
 
 type ListCarriersDeps = Pick<TrackingDeps, 'db' | 'now' | 'directories'>;
 /** A carrier, and its condition as far as any server knows. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../store/open.ts';
-import { type EtaRow, listEtaRows } from '../shipment/change-queries.ts';
+import { type EtaRow, listEtaRows } from './change-queries.ts';
 
 /** An ETA that was changed, with the other changes of the same answer. */
 export interface EtaMove {

@@ -9,7 +9,7 @@ import {
 import { type ScoredLead, scoredLeads } from '../../forecasts/scorecards/scored-calls.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
-import { type ArrivedBox, type CallPosition, listOwnCalls, type OwnCallRow } from '../listing/own-calls.ts';
+import { type ArrivedBox, type CallPosition, listOwnCalls, type OwnCallRow } from './own-calls.ts';
 
 /** A port call at which shipments of one workspace arrived, and how late it was. */
 export interface OwnCall {

@@ -3,8 +3,8 @@ import { after, test } from 'node:test';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import type { Carrier } from '../../carriers/carrier.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
-import { carrierConditions } from '../asking/carrier-conditions.ts';
-import { sharedQuotas } from '../asking/shared-quota.ts';
+import { carrierConditions } from './carrier-conditions.ts';
+import { sharedQuotas } from './shared-quota.ts';
 
 const app = await openTrackingApp({ after });
 const { clock, store, msc, maersk } = app;

@@ -4,7 +4,7 @@ import { parseUnlocode } from '../../domain/parse-unlocode.ts';
 import type { PromiseFilter } from '../../domain/promise-filter.ts';
 import { normaliseScac } from '../../domain/reference.ts';
 import { storableText } from '../../store/storable.ts';
-import type { BoxFilters } from '../listing/box-filter.ts';
+import type { BoxFilters } from './box-filter.ts';
 
 /** The filters of `GET /shipments`, as clients send them. */
 export interface ListFilters {

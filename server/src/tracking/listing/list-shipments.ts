@@ -1,13 +1,18 @@
 import type { Owner } from '../../accounts/owner.ts';
+import type { Clock } from '../../domain/clock.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
-import { cursorOf, newestFirst } from '../listing/box-order.ts';
-import type { ListedRow } from '../listing/listed-rows.ts';
-import type { TrackingDeps } from '../tracking-deps.ts';
+import type { Db } from '../../store/open.ts';
+import { cursorOf, newestFirst } from './box-order.ts';
+import type { ListedRow, ListRows } from './listed-rows.ts';
 import { type ListFilters, readListFilters } from './read-list-filters.ts';
 
 export interface ListRequest extends PageRequest, ListFilters {}
 
-export type ListShipmentsDeps = Pick<TrackingDeps, 'readDb' | 'now' | 'listRows'>;
+interface ListShipmentsDeps {
+  readDb: Db;
+  now: Clock;
+  listRows: ListRows;
+}
 
 /**
  * The boxes that this workspace tracks in the mode of this key, newest first.

@@ -1,9 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
-import { type ListedChange, listChanges } from '../shipment/change-queries.ts';
-import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { type ListedChange, listChanges } from './change-queries.ts';
 import { type GetTrackedDeps, getTracked } from './get-tracked.ts';
+import type { StoredShipment } from './stored-shipment.ts';
 
 /** `momentOf` reads the moment of the past by which the changes were known; absent: now. */
 export interface HistoryRequest extends PageRequest {
