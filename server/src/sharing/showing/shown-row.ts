@@ -1,6 +1,6 @@
 import { daysBetween } from '../../domain/days-between.ts';
-import { localDate, trustedMoment } from '../../domain/event-time.ts';
-import { daysFrom, type ForecastDays } from '../../domain/forecast/forecast-view.ts';
+import { localDate } from '../../domain/event-time.ts';
+import type { ForecastDays } from '../../domain/forecast/forecast-view.ts';
 import { type Phase, phases } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import { type Timing, timingAt } from '../../domain/journey/timing.ts';
@@ -8,6 +8,7 @@ import { encodeCursor } from '../../http/cursor.ts';
 import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
 import type { MilestoneView, PlaceView } from '../../tracking/showing/milestone-schema.ts';
 import { presentMilestone, presentPlace } from '../../tracking/showing/present-milestone.ts';
+import { showForecastDays } from '../../tracking/showing/show-forecast-days.ts';
 
 /** A box in the list behind a share link. It has no word of the workspace except its own references. */
 export interface ShownRow {
@@ -43,7 +44,7 @@ export function shownRow(row: ListedBox, now: Date): ShownRow {
     pol: summary.pol && presentPlace(summary.pol),
     pod: summary.pod && presentPlace(summary.pod),
     eta: row.eta,
-    eta_forecast: forecastOf(row, now),
+    eta_forecast: showForecastDays(row, now),
     vessel: row.vessel || null,
     last_event: summary.last && presentMilestone(summary.last, summary),
     last_checked_at: row.checked_at.toISOString(),
@@ -60,12 +61,4 @@ function timingOf({ arrived, late_at, eta, summary }: ListedBox, now: Date): Tim
   const facts = { arrived, lateAt: late_at?.toISOString() ?? null };
   const first = summary.etaInitial && localDate(summary.etaInitial);
   return timingAt(facts, eta === null || first === null ? null : daysBetween(first, eta), now);
-}
-
-/** A forecast that was made some days ago may begin before today at the port; what is shown never does. */
-function forecastOf(row: ListedBox, now: Date): ForecastDays | null {
-  const { forecast_p10: p10, forecast_p50: p50, forecast_p90: p90, summary } = row;
-  if (p10 === null || p50 === null || p90 === null) return null;
-  const today = localDate(trustedMoment(now.toISOString(), summary.pod?.zone ?? null));
-  return daysFrom(today, { p10, p50, p90 });
 }
