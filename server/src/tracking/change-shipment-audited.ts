@@ -2,9 +2,9 @@ import type { Owner } from '../accounts/owner.ts';
 import type { Actor } from '../audit/audit.ts';
 import { audited } from '../audit/audited.ts';
 import type { WordsChange } from '../domain/own-words.ts';
-import type { ApplyingDeps } from './applying/apply-message.ts';
 import { changeWords, type Reworded } from './change-words.ts';
 import { type GetTrackedDeps, getTracked, notTracked } from './shipment/get-tracked.ts';
+import type { ApplyingDeps } from './tracking-deps.ts';
 
 /** A shipment after a change, and the container that the client named, if it named one. */
 interface ChangedByName extends Reworded {

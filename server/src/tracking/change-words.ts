@@ -3,7 +3,6 @@ import { changedWords, type OwnWords, type WordsChange } from '../domain/own-wor
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Tx } from '../store/open.ts';
 import { publishChanges } from './announcing/publish-changes.ts';
-import type { ApplyingDeps } from './applying/apply-message.ts';
 import { storeRederived } from './applying/rederive.ts';
 import { onClock } from './sandbox/on-clock.ts';
 import { updateForecasts } from './shipment/forecast-queries.ts';
@@ -12,6 +11,7 @@ import { notifyShipment } from './shipment/notify-shipment.ts';
 import type { LockedShipment, StoredShipment } from './shipment/stored-shipment.ts';
 import { updateWords } from './shipment/words-queries.ts';
 import { lockShipment } from './shipment/write-queries.ts';
+import type { ApplyingDeps } from './tracking-deps.ts';
 
 /** A shipment after a change of its words, and whether that changed anything. */
 export interface Reworded {

@@ -11,12 +11,11 @@ import type { SetAside } from '../domain/event.ts';
 import { Problem } from '../domain/problem.ts';
 import { sendError } from '../http/errors.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
-import type { ApplyingDeps } from './applying/apply-message.ts';
 import { unmatchable } from './applying/names.ts';
 import { receiveMessage } from './applying/receive-message.ts';
-import type { TrackingDeps } from './tracking-deps.ts';
+import type { ApplyingDeps, TrackingDeps } from './tracking-deps.ts';
 
-export interface MessageDeps extends ApplyingDeps, Pick<TrackingDeps, 'directories' | 'log'> {
+export interface MessageDeps extends ApplyingDeps, Pick<TrackingDeps, 'log'> {
   /** The secrets shared with a carrier (SCAC) that pushes; undefined for a carrier that does not push. */
   pushOf(scac: string): PushSettings | undefined;
   limits: Pick<RequestLimits, 'allowFailure' | 'refuseFailing'>;

@@ -6,7 +6,6 @@ import { parseTracked } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { noteOnSpan } from '../tracing/span.ts';
 import { applyAnswer } from './applying/apply-answer.ts';
-import type { ApplyingDeps } from './applying/apply-message.ts';
 import { noteTrouble } from './applying/note-trouble.ts';
 import { setRetry } from './asking/asked-queries.ts';
 import { type Freshness, mustWait, retryTime } from './asking/freshness.ts';
@@ -20,6 +19,7 @@ import {
 } from './asking/resolve.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { lockShipment } from './shipment/write-queries.ts';
+import type { ApplyingDeps } from './tracking-deps.ts';
 
 export interface RefreshDeps extends ApplyingDeps, ResolveDeps, Freshness {}
 

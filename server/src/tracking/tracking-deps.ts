@@ -47,9 +47,12 @@ export interface Applying extends Announcing {
   packsAnswers: boolean;
 }
 
-/** What the operations of tracking need from outside. */
-export interface TrackingDeps extends Applying {
+export interface ApplyingDeps extends Applying {
   db: Db;
+}
+
+/** What the operations of tracking need from outside. */
+export interface TrackingDeps extends ApplyingDeps {
   /** For single reads that may be heavy, such as lists: as current as `db`, perhaps over a replica. */
   readDb: Db;
   questions: SharedQuestions;

@@ -4,18 +4,14 @@ import { isEdi } from '../../carriers/edi/interchange.ts';
 import type { TrackingEvent } from '../../domain/event.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db, Tx } from '../../store/open.ts';
+import type { Tx } from '../../store/open.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
-import type { Applying } from '../tracking-deps.ts';
+import type { ApplyingDeps } from '../tracking-deps.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { observe, saidBy } from './message-observation.ts';
 import { keepNewHashes } from './message-queries.ts';
 import { eventsAbout } from './names.ts';
-
-export interface ApplyingDeps extends Applying {
-  db: Db;
-}
 
 /** A message to apply. */
 export interface MessageToApply {

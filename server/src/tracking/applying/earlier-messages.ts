@@ -8,8 +8,8 @@ import type { Reference } from '../../domain/reference.ts';
 import { storable } from '../../store/storable.ts';
 import type { FirstAnswer } from '../asking/first-answer.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import type { TrackingDeps } from '../tracking-deps.ts';
-import { type ApplyingDeps, applyMessage, isEdiMessage } from './apply-message.ts';
+import type { ApplyingDeps } from '../tracking-deps.ts';
+import { applyMessage, isEdiMessage } from './apply-message.ts';
 import { observe, saidBy } from './message-observation.ts';
 import { listMessagesNaming, type StoredMessage } from './message-queries.ts';
 import { eventsAbout, paperKey } from './names.ts';
@@ -19,7 +19,7 @@ import { eventsAbout, paperKey } from './names.ts';
  * send messages. Null when there is none.
  */
 export async function firstAnswerAmongMessages(
-  deps: Pick<TrackingDeps, 'db' | 'directories'>,
+  deps: Pick<ApplyingDeps, 'db' | 'directories'>,
   { value, shape }: Reference,
 ): Promise<FirstAnswer | null> {
   const prefix = value.slice(0, 4);
@@ -45,7 +45,7 @@ export async function firstAnswerAmongMessages(
 
 /** Applies earlier messages of its carrier to a shipment that is newly tracked. */
 export async function applyEarlierMessages(
-  deps: ApplyingDeps & Pick<TrackingDeps, 'directories'>,
+  deps: ApplyingDeps,
   shipment: StoredShipment,
 ): Promise<StoredShipment> {
   if (shipment.mode !== 'live') return shipment;
@@ -61,7 +61,7 @@ export async function applyEarlierMessages(
 }
 
 function eventsOf(
-  { directories }: Pick<TrackingDeps, 'directories'>,
+  { directories }: Pick<ApplyingDeps, 'directories'>,
   { carrier, pages }: StoredMessage,
 ): TrackingEvent[] {
   return storable(decodeAs(carrier, pages, directories.live).events);

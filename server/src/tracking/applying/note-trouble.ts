@@ -10,7 +10,7 @@ import { type Freshness, retryTime } from '../asking/freshness.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
-import type { ApplyingDeps } from './apply-message.ts';
+import type { ApplyingDeps } from '../tracking-deps.ts';
 import { endTracking, setTrouble, type Trouble } from './health-queries.ts';
 import { renewForecasts } from './renew-forecasts.ts';
 

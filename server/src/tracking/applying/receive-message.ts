@@ -7,7 +7,8 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import { storable } from '../../store/storable.ts';
 import { insertAnswer } from '../shipment/answer-queries.ts';
-import { type ApplyingDeps, applyMessage } from './apply-message.ts';
+import type { ApplyingDeps } from '../tracking-deps.ts';
+import { applyMessage } from './apply-message.ts';
 import { insertMessage, listShipmentsNamed } from './message-queries.ts';
 import { type Names, namesIn, paperKey } from './names.ts';
 

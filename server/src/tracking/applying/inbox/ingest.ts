@@ -6,7 +6,7 @@ import { type DecodedMessage, decodeEdiFile } from '../../../carriers/edi/decode
 import { isEdi } from '../../../carriers/edi/interchange.ts';
 import type { Decoded } from '../../../domain/event.ts';
 import type { PlaceBook } from '../../../domain/place-book.ts';
-import type { ApplyingDeps } from '../apply-message.ts';
+import type { ApplyingDeps } from '../../tracking-deps.ts';
 import { unmatchable } from '../names.ts';
 import { receiveMessage } from '../receive-message.ts';
 
