@@ -2,10 +2,15 @@ import type { Principal } from '../accounts/principal.ts';
 import type { KeyActor } from '../audit/audit.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Purpose } from '../domain/purpose.ts';
+import type { KnownAtDeps } from '../tracking/past/known-at.ts';
+import type { TrackDeps } from '../tracking/track.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 
 /** What the tools need from outside. */
-export interface AssistantDeps extends TrackingDeps {
+export interface AssistantDeps
+  extends TrackDeps,
+    KnownAtDeps,
+    Pick<TrackingDeps, 'steadyView' | 'listRows' | 'readUsage'> {
   /** Of Landfall. */
   version: string;
   /** Called with every refusal of a tool. */

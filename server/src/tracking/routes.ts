@@ -11,18 +11,17 @@ import { exceptionRoutes } from './exception-routes.ts';
 import { countTags } from './listing/count-tags.ts';
 import { listScoredCalls } from './listing/list-scored-calls.ts';
 import { listShipments } from './listing/list-shipments.ts';
-import type { KnownAtDeps } from './past/known-at.ts';
 import { readMoment } from './past/read-moment.ts';
-import { showPast } from './past/show-past.ts';
+import { type ShowPastDeps, showPast } from './past/show-past.ts';
 import { clockRoutes } from './sandbox/clock-routes.ts';
 import { onClock } from './sandbox/on-clock.ts';
-import { type GetTrackedDeps, getTracked } from './shipment/get-tracked.ts';
+import { getTracked } from './shipment/get-tracked.ts';
 import { shipmentHistory } from './shipment/shipment-history.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { evidenceScopeOf } from './showing/evidence-scope-of.ts';
 import { keepListItems } from './showing/keep-list-items.ts';
 import { keepViews } from './showing/keep-views.ts';
-import { type Presenting, presentDetail, presentTracking } from './showing/present.ts';
+import { presentDetail, presentTracking } from './showing/present.ts';
 import { presentBatchItem } from './showing/present-batch.ts';
 import { presentCarrier } from './showing/present-carrier.ts';
 import { presentChange } from './showing/present-change.ts';
@@ -130,7 +129,7 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
  * Reads of one shipment, which are often repeated and mostly unchanged. Tracking is not one of them, because it may
  * spend a credit.
  */
-function oneShipmentRoutes(deps: GetTrackedDeps & KnownAtDeps & Presenting): FastifyPluginAsyncTypebox {
+function oneShipmentRoutes(deps: ShowPastDeps): FastifyPluginAsyncTypebox {
   const answerOf = keepViews(presentDetail);
   return async (app) => {
     revalidate(app, ownerAsksEveryTime);

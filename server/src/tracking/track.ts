@@ -17,17 +17,16 @@ import { freshSince, isSettled } from './asking/freshness.ts';
 import { noAnswerProblem, type Unanswered } from './asking/no-answer.ts';
 import { recentAnswer } from './asking/recent-answer.ts';
 import { resolve } from './asking/resolve.ts';
-import { type Beginning, beginShipment, type Tracking } from './begin-shipment.ts';
+import { type BeginDeps, type Beginning, beginShipment, type Tracking } from './begin-shipment.ts';
 import { changeWords } from './change-words.ts';
-import { mayHaveChangedCarrier, refresh } from './refresh.ts';
+import { mayHaveChangedCarrier, type RefreshDeps, refresh } from './refresh.ts';
 import { ensureSandboxRoom } from './sandbox/sandbox-room.ts';
 import { findTracked } from './shipment/find-tracked.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { findWordsBefore } from './shipment/words-queries.ts';
-import type { TrackingDeps } from './tracking-deps.ts';
 
 /** The dependencies of tracking one reference; a batch and its answer need more. */
-export type TrackDeps = Omit<TrackingDeps, 'batchSlots' | 'steadyView' | 'log'>;
+export interface TrackDeps extends BeginDeps, RefreshDeps {}
 
 /** The shipment of a reference; or why there is none, when no carrier gave an answer. */
 export type TrackOutcome = ({ outcome: 'tracked' } & Tracking) | ({ outcome: 'unanswered' } & Unanswered);

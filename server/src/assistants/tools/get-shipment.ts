@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { referenceText } from '../../http/schema-terms.ts';
-import { showPast } from '../../tracking/past/show-past.ts';
+import { type ShowPastDeps, showPast } from '../../tracking/past/show-past.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { getTracked } from '../../tracking/shipment/get-tracked.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
 import { DetailQuery } from '../../tracking/showing/request-schemas.ts';
 import { dataAsOf, isInvented, shipmentUrl } from '../answer-fields.ts';
-import type { AssistantDeps, Caller } from '../assistant-deps.ts';
+import type { Caller } from '../assistant-deps.ts';
 import { toolOf } from '../tool.ts';
 import { ageText, ShipmentAnswer, shipmentAnswer } from './shipment-answer.ts';
 
@@ -43,7 +43,7 @@ export const getShipmentTool = toolOf({
 });
 
 async function readDetail(
-  deps: AssistantDeps,
+  deps: ShowPastDeps,
   { principal, signal }: Caller,
   { reference, asOf }: { reference: string; asOf: string | undefined },
 ) {

@@ -1,6 +1,10 @@
 import type { Static } from 'typebox';
 import { mapPage, type Page } from '../../http/page.ts';
-import { type ListRequest, listShipments } from '../../tracking/listing/list-shipments.ts';
+import {
+  type ListRequest,
+  type ListShipmentsDeps,
+  listShipments,
+} from '../../tracking/listing/list-shipments.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { listItemAt } from '../../tracking/showing/keep-list-items.ts';
 import { type BoxRow, isInvented, shipmentUrl } from '../answer-fields.ts';
@@ -8,7 +12,7 @@ import type { AssistantDeps, Caller } from '../assistant-deps.ts';
 
 /** A page of the boxes of the caller, and the time by their clock. */
 export async function listCallersBoxes(
-  deps: AssistantDeps,
+  deps: ListShipmentsDeps & Pick<AssistantDeps, 'db' | 'directories'>,
   caller: Caller,
   request: ListRequest,
 ): Promise<{ page: Page<Static<typeof BoxRow>>; now: Date }> {

@@ -8,7 +8,7 @@ import { type ListFilters, readListFilters } from './read-list-filters.ts';
 
 export interface ListRequest extends PageRequest, ListFilters {}
 
-interface ListShipmentsDeps {
+export interface ListShipmentsDeps {
   readDb: Db;
   now: Clock;
   listRows: ListRows;

@@ -6,6 +6,8 @@ import type { ShipmentDetail } from '../showing/schemas.ts';
 import { type KnownAtDeps, knownAt } from './known-at.ts';
 import { readMoment } from './read-moment.ts';
 
+export type ShowPastDeps = GetTrackedDeps & KnownAtDeps & Presenting;
+
 /** Which shipment a client asks for, and as of when. */
 export interface PastRequest {
   reference: string;
@@ -18,7 +20,7 @@ export interface PastRequest {
  *   and those of `knownAt`
  */
 export async function showPast(
-  deps: GetTrackedDeps & KnownAtDeps & Presenting,
+  deps: ShowPastDeps,
   owner: Owner,
   request: PastRequest,
   signal: AbortSignal,
