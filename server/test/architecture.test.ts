@@ -194,6 +194,7 @@ const houses: House[] = [
     src: 'server/src/domain',
     rooms: {
       [top]: [],
+      shares: [],
       sheet: [top],
       'step-names': [top],
       journey: [top],

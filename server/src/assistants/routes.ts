@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { keyActor } from '../accounts/keys/key-actor.ts';
 import type { Problem } from '../domain/problem.ts';
+import { clientGone } from '../http/client-gone.ts';
 import { logFault } from '../http/errors.ts';
-import { clientGone } from '../tracking/asking/client-gone.ts';
 import type { AssistantDeps } from './assistant-deps.ts';
 import { refuseForeignAddress } from './own-address.ts';
 

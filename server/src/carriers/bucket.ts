@@ -1,7 +1,7 @@
 // How much of a credential's quota is used. Pure: the rule is the same in one process and with all servers together.
 
 import type { Asker } from './asker.ts';
-import { isBelowShare, judge, type Verdict } from './fair-share.ts';
+import { isBelowShare, judge, type Verdict } from './quota-share.ts';
 import { type Spent, slotMs, slots, spentAt, sum, withToken, withWish } from './spent.ts';
 
 /** A limit of a carrier: a number of requests in any period of that length. */

@@ -1,6 +1,6 @@
 import type { Owner } from '../accounts/owner.ts';
-import { readInTurn, type Turns } from '../accounts/read-in-turn.ts';
 import { Problem } from '../domain/problem.ts';
+import { readInTurn, type Turns } from '../store/read-in-turn.ts';
 import { getTracked } from '../tracking/shipment/get-tracked.ts';
 import { countAnswers } from '../tracking/shipment/observation-queries.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';

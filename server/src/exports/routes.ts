@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readInTurn } from '../accounts/read-in-turn.ts';
-import { openSlots } from '../domain/slots.ts';
+import { openSlots } from '../domain/shares/slots.ts';
 import { openFileLimit } from '../http/file-limit.ts';
+import { readInTurn } from '../store/read-in-turn.ts';
 import type { BoxFilters } from '../tracking/listing/box-filter.ts';
 import { readListFilters } from '../tracking/listing/read-list-filters.ts';
 import { onClock } from '../tracking/sandbox/on-clock.ts';

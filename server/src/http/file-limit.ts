@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { Problem } from '../domain/problem.ts';
-import { openTally } from '../domain/tally.ts';
+import { openTally } from '../domain/shares/tally.ts';
 
 /** Limits the files that one reader is sent at once by this process: each is in memory in part, for as long as its client reads. */
 export interface FileLimit {

@@ -1,9 +1,9 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { openSeenLately } from '../domain/seen-lately.ts';
-import { openSlots } from '../domain/slots.ts';
+import { openSlots } from '../domain/shares/slots.ts';
 import { actingFor, theServer } from './acting-for.ts';
 import { withoutDatabase } from './database-fault.ts';
+import { openSeenLately } from './seen-lately.ts';
 
 /** A workspace counts as active for this long after its last statement. */
 const activeForMs = 10_000;

@@ -1,5 +1,5 @@
 import type { Mode } from '../domain/reference.ts';
-import { openSlots, type Slots } from '../domain/slots.ts';
+import { openSlots, type Slots } from '../domain/shares/slots.ts';
 
 /** How many references of batches are tracked at once in this process, shared between workspaces. */
 export type BatchSlots = Record<Mode, Slots>;

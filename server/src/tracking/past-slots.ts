@@ -1,4 +1,4 @@
-import { openSlots, type Slots } from '../domain/slots.ts';
+import { openSlots, type Slots } from '../domain/shares/slots.ts';
 
 /** How many moments of the past are derived at once in this process: four, and two of one workspace. */
 export function openPastSlots(): Slots {

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
 import { keyActor } from '../accounts/keys/key-actor.ts';
+import { clientGone } from '../http/client-gone.ts';
 import { ok } from '../http/envelope.ts';
 import { mapPage, okPage, writtenPage } from '../http/page.ts';
 import { ownerAsksEveryTime, revalidate } from '../http/revalidation.ts';
-import { clientGone } from './asking/client-gone.ts';
 import { listCarriers } from './asking/list-carriers.ts';
 import { changeShipmentAudited } from './change-shipment-audited.ts';
 import { exceptionRoutes } from './exception-routes.ts';

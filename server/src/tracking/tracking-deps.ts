@@ -10,7 +10,7 @@ import type { NewId } from '../domain/ids.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { PlaceBook } from '../domain/place-book.ts';
 import type { Mode } from '../domain/reference.ts';
-import type { Slots } from '../domain/slots.ts';
+import type { Slots } from '../domain/shares/slots.ts';
 import { type Forecasting, openForecasting } from '../forecasts/forecasting.ts';
 import { type FileLimit, openFileLimit } from '../http/file-limit.ts';
 import { readsOver } from '../store/database.ts';

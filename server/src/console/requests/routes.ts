@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
-import { clientGone } from '../../tracking/asking/client-gone.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
 import { rememberSeaWays } from '../../sea/sea-ways.ts';
 import { seaLanes } from '../../sea/waters.ts';
-import { clientGone } from '../../tracking/asking/client-gone.ts';
 import { changeShipmentAudited } from '../../tracking/change-shipment-audited.ts';
 import { untrackAudited } from '../../tracking/untrack-audited.ts';
 import { actorOf } from '../actor-of.ts';

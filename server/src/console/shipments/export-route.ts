@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { readInTurn } from '../../accounts/read-in-turn.ts';
 import { auditDone } from '../../audit/audit.ts';
 import { Problem } from '../../domain/problem.ts';
-import { openSlots } from '../../domain/slots.ts';
+import { openSlots } from '../../domain/shares/slots.ts';
 import { openFileLimit } from '../../http/file-limit.ts';
+import { readInTurn } from '../../store/read-in-turn.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
-import { clientGone } from '../../tracking/asking/client-gone.ts';
 import { countPorts } from '../../tracking/listing/count-ports.ts';
 import { countTags } from '../../tracking/listing/count-tags.ts';
 import type { BatchDeps } from '../../tracking/track-batch.ts';

@@ -1,4 +1,4 @@
-import type { Slots } from '../../domain/slots.ts';
+import type { Slots } from '../../domain/shares/slots.ts';
 import type { RequestLimits } from '../../http/rate-limit.ts';
 import type { SharingDeps } from '../sharing-deps.ts';
 import type { OpenCounter } from './open-counter.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
 import { okPage } from '../../http/page.ts';
 import type { Store } from '../../store/open.ts';
-import { clientGone } from '../../tracking/asking/client-gone.ts';
 import type { FindNamedDeps } from '../../tracking/shipment/find-tracked.ts';
 import { openEventNews } from './event-news.ts';
 import { getEventSchema, listEventsSchema } from './event-route-schemas.ts';

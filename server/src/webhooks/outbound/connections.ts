@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { Client } from 'undici';
 import type { Clock } from '../../domain/clock.ts';
-import { mayHaveMore } from '../../domain/fair-share.ts';
-import { openTally } from '../../domain/tally.ts';
+import { mayHaveMore } from '../../domain/shares/fair-share.ts';
+import { openTally } from '../../domain/shares/tally.ts';
 
 /** A connection to an address that was checked when it was opened, for one request at a time. */
 export interface Connection {

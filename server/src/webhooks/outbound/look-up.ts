@@ -1,4 +1,4 @@
-import { openSlots } from '../../domain/slots.ts';
+import { openSlots } from '../../domain/shares/slots.ts';
 
 /** All addresses of a name. Rejects with an error of node:dns. */
 export type LookUp = (hostname: string) => Promise<readonly { address: string }[]>;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
-import { shareOfFree } from '../../domain/fair-share.ts';
+import { shareOfFree } from '../../domain/shares/fair-share.ts';
 import type { Db } from '../../store/open.ts';
 import type { Turn } from './turn.ts';
 import { leaseOf, served, unsynced, waiting } from './turn-queries.ts';

@@ -1,4 +1,4 @@
-import { openSlots } from '../../domain/slots.ts';
+import { openSlots } from '../../domain/shares/slots.ts';
 import { actFor, actForAll } from '../../store/acting-for.ts';
 import type { Duty } from '../../work/duty.ts';
 import { deliverDutyName } from '../wake-delivery.ts';

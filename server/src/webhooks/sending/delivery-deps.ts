@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Consequence } from '../../domain/retry-schedule.ts';
-import type { Slots } from '../../domain/slots.ts';
+import type { Slots } from '../../domain/shares/slots.ts';
 import type { Db } from '../../store/open.ts';
 import type { Sealer } from '../../store/sealer.ts';
 import type { Tracing } from '../../tracing/span.ts';

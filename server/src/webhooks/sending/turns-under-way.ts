@@ -1,5 +1,5 @@
-import { mayHaveMore } from '../../domain/fair-share.ts';
-import { openTally } from '../../domain/tally.ts';
+import { mayHaveMore } from '../../domain/shares/fair-share.ts';
+import { openTally } from '../../domain/shares/tally.ts';
 
 /** Counts the turns that this server holds, by workspace. */
 export interface TurnsUnderWay {

@@ -17,7 +17,7 @@ export interface Size extends SteadyLoad {
   rounds: number;
 }
 
-/** Three quarters of the 256 attempts and 64 look-ups that run at once (domain/fair-share.ts). */
+/** Three quarters of the 256 attempts and 64 look-ups that run at once (domain/shares/fair-share.ts). */
 export const share = { attempts: 192, lookUps: 48 };
 export const appSecret = 'a secret that only this proof knows';
 

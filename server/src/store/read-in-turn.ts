@@ -1,5 +1,5 @@
-import type { Slots } from '../domain/slots.ts';
-import { actFor } from '../store/acting-for.ts';
+import type { Slots } from '../domain/shares/slots.ts';
+import { actFor } from './acting-for.ts';
 
 export interface Turns {
   slots: Slots;
