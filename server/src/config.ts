@@ -7,13 +7,13 @@ import type { OidcSettings } from './console/people/auth-deps.ts';
 import type { Caps } from './domain/caps.ts';
 import type { RequestRates } from './http/rate-limit.ts';
 import { wordsOfFault } from './http/words-of-fault.ts';
+import { type Environment, faultsTogether, listed, serverRoles } from './settings/settings-together.ts';
+import { faultsOfEmbedded } from './settings/shared-connections.ts';
+import { collectorOf } from './settings/telemetry-settings.ts';
 import { SettingsSchema } from './settings.ts';
-import { type Environment, faultsTogether, listed, serverRoles } from './settings-together.ts';
-import { faultsOfEmbedded } from './shared-connections.ts';
 import type { TelemetrySettings } from './telemetry/open-telemetry.ts';
-import { collectorOf } from './telemetry-settings.ts';
 
-export type { Environment } from './settings-together.ts';
+export type { Environment } from './settings/settings-together.ts';
 
 export interface Config {
   port: number;

@@ -3,9 +3,9 @@
 // when a value does not match.
 
 import { Type } from 'typebox';
-import { databaseSettings } from './database-settings.ts';
-import { limitSettings } from './limit-settings.ts';
-import { telemetrySettings } from './telemetry-settings.ts';
+import { databaseSettings } from './settings/database-settings.ts';
+import { limitSettings } from './settings/limit-settings.ts';
+import { telemetrySettings } from './settings/telemetry-settings.ts';
 
 const text = (description: string, { writeOnly = false } = {}) =>
   Type.Optional(Type.String({ description, minLength: 1, ...(writeOnly && { writeOnly }) }));

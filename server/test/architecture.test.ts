@@ -56,6 +56,7 @@ const serverRooms: Rooms = {
   assistants: ['domain', 'audit', 'http', 'mail', 'accounts', 'tracking', 'webhooks', 'forecasts'],
   metrics: ['domain', 'store', 'work', 'http'],
   telemetry: ['tracing'],
+  settings: ['domain', 'telemetry'],
   console: [
     'domain',
     'store',
@@ -126,7 +127,7 @@ const houses: House[] = [
     rooms: {
       ...serverRooms,
       // The settings take the types of what they set; `cli.ts` starts the command.
-      [top]: ['domain', 'http', 'console', 'telemetry', 'cli'],
+      [top]: ['domain', 'http', 'console', 'telemetry', 'settings', 'cli'],
       start: [...everyRoom, top, outside],
       cli: [...everyRoom, 'start', top, outside],
     },

@@ -6,7 +6,7 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import type { Config } from '../config.ts';
 import { measurePartitions } from '../retention/partitions/measure-partitions.ts';
-import { connectionsOfServer } from '../shared-connections.ts';
+import { connectionsOfServer } from '../settings/shared-connections.ts';
 import { readAppSecrets } from '../start/app-secret.ts';
 import { compareReplica } from '../store/compare-replica.ts';
 import { measureDatabase } from '../store/measure-database.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { poolsOfWorker } from '../../shared-connections.ts';
+import { poolsOfWorker } from '../../settings/shared-connections.ts';
 
 /** With fewer a worker cannot do its work: an endpoint gets up to eight attempts. */
 const leastAttempts = 8;

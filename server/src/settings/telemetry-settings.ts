@@ -2,8 +2,8 @@
 
 import querystring from 'node:querystring';
 import { type Static, Type } from 'typebox';
+import type { TelemetrySettings } from '../telemetry/open-telemetry.ts';
 import { listed } from './settings-together.ts';
-import type { TelemetrySettings } from './telemetry/open-telemetry.ts';
 
 export const telemetrySettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
