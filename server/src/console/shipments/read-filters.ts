@@ -1,10 +1,8 @@
 import { statuses } from '../../domain/journey/status.ts';
 import { timings } from '../../domain/journey/timing.ts';
 import type { BoxFilters } from '../../tracking/listing/box-filter.ts';
-import { daysOf } from './days-of.ts';
-import { etaDays } from './eta-days.ts';
+import { daysOf, etaDays, weekDays } from './day-ranges.ts';
 import type { TableFilters } from './request-schemas.ts';
-import { weekDays } from './week-days.ts';
 
 /** The filters of a request. @throws Problem `invalid_request` for a week or a day that does not exist */
 export function readFilters({

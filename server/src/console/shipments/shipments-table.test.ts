@@ -7,8 +7,7 @@ import { subjectOf } from '../../domain/sheet/subjects.ts';
 import { csvRecords } from '../../places/csv-records.ts';
 import { sorts } from '../../tracking/listing/box-order.ts';
 import { csvHeadings } from './csv-headings.ts';
-import { etaDays } from './eta-days.ts';
-import { weekDays } from './week-days.ts';
+import { etaDays, weekDays } from './day-ranges.ts';
 
 const caps = { savedViews: 3 };
 const app = await openConsoleApp({ after }, { caps });
