@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { listRecent, type RecentRow } from '../../webhooks/deliveries/delivery-queries.ts';
 import type { EndpointDetail } from '../../webhooks/endpoints/endpoint.ts';
 import { getEndpoint } from '../../webhooks/endpoints/get-endpoint.ts';
-import { listEndpointDetails } from '../../webhooks/endpoints/list-endpoint-details.ts';
+import { listEndpointDetails } from '../../webhooks/endpoints/list-endpoints.ts';
 import type { WebhookDeps } from '../../webhooks/webhook-deps.ts';
 import { inJson } from '../in-json.ts';
 import type { EndpointOverview } from './schemas.ts';
