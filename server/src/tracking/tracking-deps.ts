@@ -16,12 +16,11 @@ import { type FileLimit, openFileLimit } from '../http/file-limit.ts';
 import { readsOver } from '../store/database.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { openSharedQuestions, type SharedQuestions } from './asking/shared-questions.ts';
-import { type BatchSlots, openBatchSlots } from './batch-slots.ts';
 import { type ForecastShipment, openShipmentForecasts } from './forecast-shipment.ts';
 import { type ListRows, openListedRows } from './listing/listed-rows.ts';
-import { openPastSlots } from './past-slots.ts';
 import { openShipmentReader, type ReadShipment } from './shipment/shipment-reader.ts';
 import { type Presenting, type SteadyView, steadyView } from './showing/present.ts';
+import { type BatchSlots, openBatchSlots, openPastSlots } from './tracking-slots.ts';
 
 /** Each keeps some answers in memory, for as long as its client reads. */
 const evidenceFilesOfWorkspace = 2;

@@ -11,3 +11,8 @@ export type BatchSlots = Record<Mode, Slots>;
 export function openBatchSlots(): BatchSlots {
   return { live: openSlots(128, 1 / 7), test: openSlots(4, 1) };
 }
+
+/** How many moments of the past are derived at once in this process: four, and two of one workspace. */
+export function openPastSlots(): Slots {
+  return openSlots(4, 1);
+}
