@@ -11,7 +11,7 @@ const mostAtOnce = 64;
 
 /**
  * Limits how many names are looked up at the same time. Names whose servers do not answer take at most the share of
- * their workspace (domain/fair-share.ts). If a workspace looks a name up twice at the same time, one question is asked.
+ * their workspace (domain/shares/fair-share.ts). If a workspace looks a name up twice at the same time, one question is asked.
  * Answers are not cached.
  */
 export function openLookUp(ask: LookUp): SharedLookUp {

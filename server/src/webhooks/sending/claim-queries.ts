@@ -17,7 +17,7 @@ export interface TurnClaim {
 
 /**
  * Takes endpoints that have due deliveries and that no server holds. Each workspace gets at most its share of the turns
- * (domain/fair-share.ts). Workspaces with the fewest turns come first; within a workspace, the endpoint that was served
+ * (domain/shares/fair-share.ts). Workspaces with the fewest turns come first; within a workspace, the endpoint that was served
  * longest ago. A turn that is given back ends at that moment: `held_until` in the past is the time when the endpoint
  * was last served.
  */

@@ -28,7 +28,7 @@ export interface DeliveryLimits {
 }
 
 /**
- * Limits of one process. Each workspace has a share of both (domain/fair-share.ts). An endpoint has at most eight
+ * Limits of one process. Each workspace has a share of both (domain/shares/fair-share.ts). An endpoint has at most eight
  * attempts in flight.
  */
 export function limitsFor(attempts: number): DeliveryLimits {
