@@ -311,6 +311,28 @@ test('the URL is stored sealed, sealed again under another secret, and deleted w
   assert.deepEqual(await channelsOf(client), []);
 });
 
+test('a URL that another process seals meanwhile is left as it is', async (t) => {
+  const { client } = await team(t);
+  const [channel] = await channelsOf(client);
+  const [older, newer, newest] = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
+  assert.ok(channel && older && newer && newest);
+  const sealOf = (secret: string) => openSealer([secret]).seal('https://chat.example');
+  await store.pool.query('update chat_channels set url = $1', [sealOf(older)]);
+  const sealedMeanwhile = sealOf(newest);
+  const other = await store.pool.connect();
+  await other.query('begin');
+  await other.query('update chat_channels set url = $2 where id = $1', [channel.id, sealedMeanwhile]);
+  const resealed = resealChannels({ db: store.db, sealer: openSealer([newer, older]) });
+  const waiting =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  while ((await store.pool.query(waiting)).rowCount === 0);
+  await other.query('commit');
+  other.release();
+  const all = await store.db.selectFrom('chat_channels').select('id').execute();
+  assert.equal(await resealed, all.length - 1);
+  assert.deepEqual((await channelsOf(client))[0]?.url, sealedMeanwhile);
+});
+
 async function keyOf(workspaceId: string): Promise<string> {
   const keys = store.db.selectFrom('api_keys').select('id').where('workspace_id', '=', workspaceId);
   return (await keys.executeTakeFirstOrThrow()).id;
