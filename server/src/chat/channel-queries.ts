@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import type { Db, Tx } from '../store/open.ts';
+import type { SealedColumn } from '../store/reseal-column.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
+
+export const sealedChannelUrls: SealedColumn = { table: 'chat_channels', column: 'url' };
 
 /** Lets only one transaction at a time, on any server, change which channels a workspace has. */
 export async function lockChannels(tx: Db | Tx, { workspaceId }: Pick<Owner, 'workspaceId'>): Promise<void> {

@@ -16,10 +16,11 @@ import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
 import { alertsPerHour, mostGathered } from '../domain/mail-allowance.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import { resealColumn } from '../store/reseal-column.ts';
 import { openSealer } from '../store/sealer.ts';
 import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
+import { sealedChannelUrls } from './channel-queries.ts';
 import { chatDuty } from './chat-duty.ts';
-import { resealChannels } from './reseal-channels.ts';
 import { resumeChannelAudited } from './resume-channel-audited.ts';
 import { writeMessages } from './write-messages.ts';
 
@@ -293,13 +294,11 @@ test('the URL is stored sealed, sealed again under another secret, and deleted w
   const [channel] = await channelsOf(client);
   assert.ok(channel && !channel.url.includes(receiver.url.slice(-12)));
   const next = openSealer(['another secret of more than 32 letters', 'a secret of at least 32 characters']);
-  assert.ok((await resealChannels({ db: store.db, sealer: next })) >= 1);
+  assert.ok((await resealColumn(store.db, next, sealedChannelUrls)) >= 1);
   const [again] = await channelsOf(client);
   assert.ok(again && next.isCurrent(again.url) && next.open(again.url) === receiver.url);
-  await resealChannels({
-    db: store.db,
-    sealer: openSealer(['a secret of at least 32 characters', 'another secret of more than 32 letters']),
-  });
+  const former = openSealer(['a secret of at least 32 characters', 'another secret of more than 32 letters']);
+  await resealColumn(store.db, former, sealedChannelUrls);
   const { data } = (await client.call('/alerts')).body;
   const other = await rule(client, [
     { type: 'slack', channel: channel.id },
@@ -322,7 +321,7 @@ test('a URL that another process seals meanwhile is left as it is', async (t) =>
   const other = await store.pool.connect();
   await other.query('begin');
   await other.query('update chat_channels set url = $2 where id = $1', [channel.id, sealedMeanwhile]);
-  const resealed = resealChannels({ db: store.db, sealer: openSealer([newer, older]) });
+  const resealed = resealColumn(store.db, openSealer([newer, older]), sealedChannelUrls);
   const waiting =
     "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
   while ((await store.pool.query(waiting)).rowCount === 0);

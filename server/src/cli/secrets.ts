@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { resealAnswers } from '../accounts/idempotency/reseal-answers.ts';
-import { resealChannels } from '../chat/reseal-channels.ts';
+import { sealedChannelUrls } from '../chat/channel-queries.ts';
 import { resealSecondFactors } from '../console/people/second-factor/reseal-second-factors.ts';
-import { resealMails } from '../mail/reseal-mails.ts';
+import { sealedBodies } from '../mail/sealed-body.ts';
 import { readAppSecrets } from '../start/app-secret.ts';
+import { resealColumn } from '../store/reseal-column.ts';
 import { openSealer } from '../store/sealer.ts';
-import { resealEndpoints } from '../webhooks/endpoints/reseal-endpoints.ts';
+import { sealedEndpointSecrets } from '../webhooks/endpoints/endpoint-queries.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 
@@ -25,8 +26,9 @@ async function reseal(options: JsonOption, { config, withStore, terminal }: CliC
   const resealed = await withStore(async ({ db }) => {
     const sealer = openSealer(await readAppSecrets(settings));
     let count = 0;
-    for (const reseal of [resealEndpoints, resealAnswers, resealMails, resealChannels, resealSecondFactors])
-      count += await reseal({ db, sealer });
+    for (const column of [...sealedEndpointSecrets, sealedBodies, sealedChannelUrls])
+      count += await resealColumn(db, sealer, column);
+    for (const reseal of [resealAnswers, resealSecondFactors]) count += await reseal({ db, sealer });
     return count;
   });
   const text =

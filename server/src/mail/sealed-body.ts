@@ -1,8 +1,11 @@
 // The body of a mail with a secret link: sealed while the mail waits, and replaced once it is sent or given up.
 
+import type { SealedColumn } from '../store/reseal-column.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { Sealer } from '../store/sealer.ts';
 import type { MailOutcome } from './mailer.ts';
+
+export const sealedBodies: SealedColumn = { table: 'mails', column: 'sealed_body' };
 
 type Body = Pick<MailRow, 'text' | 'html'>;
 

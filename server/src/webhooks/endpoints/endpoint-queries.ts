@@ -4,7 +4,13 @@ import { holdWorkspace } from '../../accounts/queries.ts';
 import { mayBeginAnew } from '../../domain/endpoint-health.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import type { SealedColumn } from '../../store/reseal-column.ts';
 import type { EndpointHealthRow, WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
+
+export const sealedEndpointSecrets: readonly SealedColumn[] = [
+  { table: 'webhook_endpoints', column: 'secret' },
+  { table: 'webhook_endpoints', column: 'previous_secret' },
+];
 
 /** The endpoints of the owner, newest first. There are few, so the list has no pages. */
 export function listEndpointRows(db: Db, owner: Owner): Promise<WebhookEndpointRow[]> {

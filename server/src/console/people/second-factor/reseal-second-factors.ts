@@ -1,13 +1,13 @@
 import { type SecretConfig, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Db } from '../../../store/open.ts';
+import { resealColumn, type Seals } from '../../../store/reseal-column.ts';
 import type { Sealer } from '../../../store/sealer.ts';
 import type { AuthSecret } from '../auth-deps.ts';
 import { authSecrets } from '../auth-secrets.ts';
 
 /**
- * Encrypts second factors and their backup codes again with the newest secret, in better-auth's format, and returns the
- * count of values. It may be stopped and run again while servers run: a value that a server changes meanwhile is left as it
- * is. Tokens of a provider are left alone: they are not read, and the next sign-in replaces them.
+ * Encrypts second factors and their backup codes again with the newest secret, and returns the count of values. Tokens of
+ * a provider are left alone: they are not read, and the next sign-in replaces them.
  * @throws Error when a value was encrypted with a secret that is not given
  */
 export async function resealSecondFactors({
@@ -17,22 +17,21 @@ export async function resealSecondFactors({
   db: Db;
   sealer: Pick<Sealer, 'purposeKeys'>;
 }): Promise<number> {
-  const key = secretConfig(authSecrets(sealer));
+  const seals = sealsOf(authSecrets(sealer));
   let count = 0;
-  for (const column of ['secret', 'backup_codes'] as const) {
-    const rows = await db.selectFrom('second_factors').select(['id', 'secret', 'backup_codes']).execute();
-    for (const { id, [column]: sealed } of rows) {
-      if (sealed.startsWith(envelopeOf(key.currentVersion))) continue;
-      const { numUpdatedRows } = await db
-        .updateTable('second_factors')
-        .set({ [column]: await symmetricEncrypt({ key, data: await decrypt(key, sealed) }) })
-        .where('id', '=', id)
-        .where(column, '=', sealed)
-        .executeTakeFirst();
-      count += Number(numUpdatedRows);
-    }
-  }
+  for (const column of ['secret', 'backup_codes'])
+    count += await resealColumn(db, seals, { table: 'second_factors', column });
   return count;
+}
+
+/** In better-auth's format. */
+function sealsOf(secrets: readonly AuthSecret[]): Seals<string> {
+  const key = secretConfig(secrets);
+  return {
+    isCurrent: (sealed) => sealed.startsWith(envelopeOf(key.currentVersion)),
+    open: (sealed) => decrypt(key, sealed),
+    seal: (text) => symmetricEncrypt({ key, data: text }),
+  };
 }
 
 function secretConfig(secrets: readonly AuthSecret[]): SecretConfig {
