@@ -1,10 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../domain/clock.ts';
 import { dayMs } from '../domain/time-spans.ts';
 import type { Db } from '../store/open.ts';
+import { pauseBetween } from '../work/pause-between.ts';
 import { dropPartitions } from './partitions/drop-partitions.ts';
 import { type KeptDays, partitionedTables } from './partitions/partitioned-tables.ts';
 import { sweepDefault } from './partitions/sweep-default.ts';
+import { defaultBatch } from './removing/remove-all.ts';
 import type { Sweep } from './sweep.ts';
 import { sweepAged } from './sweep-aged.ts';
 import { sweepEndpoints } from './sweep-endpoints.ts';
@@ -43,10 +44,6 @@ const evidenceKeptDays = 3 * 365;
 const shareLinksKeptDays = 365;
 /** For how long a client can read the results of the rows. */
 const importsKeptDays = 30;
-/** Small, so that locks are held for milliseconds only. */
-const defaultBatch = 500;
-/** Pause between two batches, so that removing a million rows does not delay other work. */
-const pauseMs = 20;
 
 /** Removes data whose retention has ended, until `ending` fires. The next run removes the rest. */
 export async function prune(deps: PruneDeps, ending: AbortSignal): Promise<void> {
@@ -57,7 +54,7 @@ export async function prune(deps: PruneDeps, ending: AbortSignal): Promise<void>
     await sweepDefault(deps.db, table, { before, batch, ending });
   }
   for (const sweep of sweeps(deps)) {
-    while (!ending.aborted && (await sweep(batch))) await delay(pauseMs);
+    while (!ending.aborted && (await sweep(batch))) await pauseBetween();
   }
 }
 

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import { pauseBetween } from '../../work/pause-between.ts';
 
 export interface Removing {
   /** Rows from before this time are over. */
@@ -16,9 +16,6 @@ export interface OldRow {
   id: string;
   ctid: string;
 }
-
-/** Pause between two batches, so that a million rows do not delay other work. */
-const pauseMs = 20;
 
 /**
  * Looks at each old row of a partition once, in the order in which they are stored: that needs no index. `work` gets the rows
@@ -39,6 +36,6 @@ export async function walkOldRows(
       last = rows.at(-1)?.ctid ?? last;
       return (await work(tx, rows)) && rows.length === batch;
     });
-    if (goesOn) await delay(pauseMs);
+    if (goesOn) await pauseBetween();
   }
 }

@@ -1,11 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '../../store/open.ts';
+import { pauseBetween } from '../../work/pause-between.ts';
 import type { Removal, RemovedRows } from './removal.ts';
 
 /** Small, so that locks are held for milliseconds only. */
-const defaultBatch = 500;
-/** Pause between two batches, so that removing a million rows does not delay other work. */
-const pauseMs = 20;
+export const defaultBatch = 500;
 
 /** Carries out the removals in this order, and returns what they removed. */
 export async function removeAll(
@@ -19,7 +17,7 @@ export async function removeAll(
       const rows = await remove(db, batch);
       removed.push(...rows);
       hasMore = (rows[0]?.rows ?? 0) >= batch;
-      if (hasMore) await delay(pauseMs);
+      if (hasMore) await pauseBetween();
     }
   }
   return removed;

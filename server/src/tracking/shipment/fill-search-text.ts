@@ -1,6 +1,5 @@
 // Gives the rows of lists that an older server wrote their search text, own words, route and last milestone.
 
-import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../domain/clock.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -8,13 +7,12 @@ import type { Db } from '../../store/open.ts';
 import { type Backlog, mostCounted } from '../../work/backlog.ts';
 import type { Duty } from '../../work/duty.ts';
 import { hourlyDuty } from '../../work/hourly-duty.ts';
+import { pauseBetween } from '../../work/pause-between.ts';
 import { updateWordsColumns } from './words-queries.ts';
 import { lockShipment } from './write-queries.ts';
 
 /** Shipments that are found in one statement. */
 const shipmentsAtOnce = 500;
-/** Pause between two statements, so that other work is not delayed. */
-const pauseMs = 20;
 
 interface FillDeps {
   db: Db;
@@ -36,7 +34,7 @@ export async function fillSearchText({ db }: Pick<FillDeps, 'db'>, ending: Abort
       after = id;
     }
     if (unfilled.length < shipmentsAtOnce) return;
-    await delay(pauseMs);
+    await pauseBetween();
   }
 }
 

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../../domain/clock.ts';
 import { thinAgainAt } from '../../domain/journey/thinning-time.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import { removeUnusedAnswers } from '../../retention/removing/unused-answers.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
+import { pauseBetween } from '../../work/pause-between.ts';
 import { storedAnswers } from '../shipment/answer-queries.ts';
 import { findWatched } from '../shipment/find-queries.ts';
 import { type Decode, findNeedless } from './find-needless.ts';
@@ -22,7 +22,6 @@ export interface ThinningDeps {
 
 /** Small, so that locks are held for milliseconds only. */
 const removedTogether = 100;
-const pauseMs = 20;
 
 /**
  * Removes the answers of one shipment that are old enough and that a replay does not need (docs/journeys.md "Answers that
@@ -49,7 +48,7 @@ export async function thinShipment(
       await countThinned(tx, shipmentId, ids.length, since);
       await removeUnusedAnswers(tx, await deleteObservations(tx, shipmentId, ids));
     });
-    await delay(pauseMs);
+    await pauseBetween();
   }
   if (ending.aborted) return await setThinning(db, shipmentId, begunAt);
   await setThinning(db, shipmentId, whole.count > newest ? thinAgainAt(begunAt) : null);
