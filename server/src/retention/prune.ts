@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Clock } from '../domain/clock.ts';
 import { dayMs } from '../domain/time-spans.ts';
 import type { Db } from '../store/open.ts';
@@ -13,8 +14,6 @@ import { sweepImports } from './sweep-imports.ts';
 import { sweepMessages } from './sweep-messages.ts';
 import { sweepSandbox } from './sweep-sandbox.ts';
 import { sweepSandboxAnswers } from './sweep-sandbox-answers.ts';
-import { sweepShareLinks } from './sweep-share-links.ts';
-import { sweepSignIns } from './sweep-sign-ins.ts';
 import { sweepUntracked } from './sweep-untracked.ts';
 
 export interface PruneDeps extends KeptDays {
@@ -44,6 +43,8 @@ const evidenceKeptDays = 3 * 365;
 const shareLinksKeptDays = 365;
 /** For how long a client can read the results of the rows. */
 const importsKeptDays = 30;
+const shareLinkOver = sql<Date>`least(expires_at, revoked_at)`;
+const signIns = sql<SqlBool>`action in ('sign_in.success', 'sign_in.failure')`;
 
 /** Removes data whose retention has ended, until `ending` fires. The next run removes the rest. */
 export async function prune(deps: PruneDeps, ending: AbortSignal): Promise<void> {
@@ -64,20 +65,20 @@ function sweeps({ db, now, retentionDays, purgeAfterDays, sandboxRetentionDays }
   const sandboxBefore = daysAgo(sandboxRetentionDays);
   return [
     sweepEndpoints(db),
-    sweepAged(db, { table: 'mails', column: 'settled_at' }, before),
-    sweepAged(db, { table: 'chat_messages', column: 'settled_at' }, before),
-    sweepAged(db, { table: 'idempotency_keys', column: 'created_at' }, daysAgo(idempotencyKeptDays)),
+    sweepAged(db, { table: 'mails', at: 'settled_at' }, before),
+    sweepAged(db, { table: 'chat_messages', at: 'settled_at' }, before),
+    sweepAged(db, { table: 'idempotency_keys', at: 'created_at' }, daysAgo(idempotencyKeptDays)),
     sweepSandbox(db, now, sandboxBefore),
     sweepUntracked(db, daysAgo(purgeAfterDays)),
     sweepSandboxAnswers(db, sandboxBefore),
-    sweepAged(db, { table: 'sign_in_failures', column: 'last_failed_at' }, daysAgo(failuresKeptDays)),
-    sweepAged(db, { table: 'sign_in_addresses', column: 'last_used_at' }, daysAgo(addressesKeptDays)),
-    sweepSignIns(db, before),
-    sweepAged(db, { table: 'invitation_mails', column: 'sent_at' }, daysAgo(invitationsCountedDays)),
-    sweepAged(db, { table: 'no_data_counts', column: 'day' }, daysAgo(noDataCountsKeptDays)),
-    sweepAged(db, { table: 'exceptions', column: 'until' }, before),
-    sweepAged(db, { table: 'port_calls', column: 'around' }, daysAgo(evidenceKeptDays)),
-    sweepShareLinks(db, daysAgo(shareLinksKeptDays)),
+    sweepAged(db, { table: 'sign_in_failures', at: 'last_failed_at' }, daysAgo(failuresKeptDays)),
+    sweepAged(db, { table: 'sign_in_addresses', at: 'last_used_at' }, daysAgo(addressesKeptDays)),
+    sweepAged(db, { table: 'audit_log', at: 'at', only: signIns }, before),
+    sweepAged(db, { table: 'invitation_mails', at: 'sent_at' }, daysAgo(invitationsCountedDays)),
+    sweepAged(db, { table: 'no_data_counts', at: 'day' }, daysAgo(noDataCountsKeptDays)),
+    sweepAged(db, { table: 'exceptions', at: 'until' }, before),
+    sweepAged(db, { table: 'port_calls', at: 'around' }, daysAgo(evidenceKeptDays)),
+    sweepAged(db, { table: 'share_links', at: shareLinkOver }, daysAgo(shareLinksKeptDays)),
     sweepImports(db, daysAgo(importsKeptDays)),
     sweepMessages(db, before),
   ];
