@@ -3,6 +3,7 @@ import type { Owner } from '../accounts/owner.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { SealedColumn } from '../store/reseal-column.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
+import type { HeldJob } from '../work/claim-due.ts';
 
 export const sealedChannelUrls: SealedColumn = { table: 'chat_channels', column: 'url' };
 
@@ -69,23 +70,17 @@ export async function updateChannel(tx: Db | Tx, id: string, change: ChannelChan
   await tx.updateTable('chat_channels').set(change).where('id', '=', id).execute();
 }
 
-/** A channel to which only this process posts until the lease ends. */
-export interface HeldChannel {
-  id: string;
-  leasedUntil: Date;
-}
-
 /** The channel, while this process holds the lease. */
-export async function findHeldChannel(db: Db, held: HeldChannel): Promise<ChatChannelRow | undefined> {
+export async function findHeldChannel(db: Db, held: HeldJob): Promise<ChatChannelRow | undefined> {
   return await heldChannel(db, held).executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends. A message that is written meanwhile waits, and then makes the channel due. */
-export async function lockHeldChannel(tx: Tx, held: HeldChannel): Promise<ChatChannelRow | undefined> {
+export async function lockHeldChannel(tx: Tx, held: HeldJob): Promise<ChatChannelRow | undefined> {
   return await heldChannel(tx, held).forUpdate().executeTakeFirst();
 }
 
-function heldChannel(db: Db | Tx, { id, leasedUntil }: HeldChannel) {
+function heldChannel(db: Db | Tx, { id, leasedUntil }: HeldJob) {
   return db
     .selectFrom('chat_channels')
     .selectAll()
@@ -96,7 +91,7 @@ function heldChannel(db: Db | Tx, { id, leasedUntil }: HeldChannel) {
 /** Changes the channel, unless this process has lost it. */
 export async function updateHeldChannel(
   db: Db | Tx,
-  { id, leasedUntil }: HeldChannel,
+  { id, leasedUntil }: HeldJob,
   change: ChannelChange,
 ): Promise<void> {
   await db

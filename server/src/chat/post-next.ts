@@ -4,7 +4,8 @@ import { admission, alertsPerHour, mostGathered } from '../domain/mail-allowance
 import type { Db } from '../store/open.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
 import type { Outbound } from '../webhooks/outbound/outbound.ts';
-import { findHeldChannel, type HeldChannel, updateHeldChannel } from './channel-queries.ts';
+import type { HeldJob } from '../work/claim-due.ts';
+import { findHeldChannel, updateHeldChannel } from './channel-queries.ts';
 import type { ChatContent } from './chat-content.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { gatheredContent } from './gathered-content.ts';
@@ -31,7 +32,7 @@ const mostSingly = 3;
  * Posts the next message of a channel, or one message in place of many, and writes what follows. A channel gets at most
  * `alertsPerHour` messages in any hour, as a person gets mails; the others wait, and become one.
  */
-export async function postNext(deps: PostDeps, held: HeldChannel, signal: AbortSignal): Promise<void> {
+export async function postNext(deps: PostDeps, held: HeldJob, signal: AbortSignal): Promise<void> {
   const { db, now } = deps;
   const channel = await findHeldChannel(db, held);
   if (channel === undefined) return;

@@ -4,7 +4,8 @@ import { oneLine } from '../mail/one-line.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
-import { type ChannelChange, type HeldChannel, lockHeldChannel, updateChannel } from './channel-queries.ts';
+import type { HeldJob } from '../work/claim-due.ts';
+import { type ChannelChange, lockHeldChannel, updateChannel } from './channel-queries.ts';
 import { hasWaiting, settleMessages, type WaitingMessage } from './message-queries.ts';
 import { type PausedMailDeps, writePausedMail } from './write-paused-mail.ts';
 
@@ -26,7 +27,7 @@ const longestError = 300;
 /** Writes what follows from an attempt, unless this process has lost the channel. */
 export async function settlePost(
   deps: SettleDeps,
-  held: HeldChannel,
+  held: HeldJob,
   { posted, dropped }: PostedMessages,
   { attempt, verdict }: { attempt: DeliveryAttempt; verdict: ChannelVerdict },
 ): Promise<void> {

@@ -3,12 +3,12 @@ import { admission, alertsPerHour, type MailVerdict } from '../domain/mail-allow
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
+import type { HeldJob } from '../work/claim-due.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { digestMail } from './digest-mail.ts';
 import {
   type Addressee,
   findHeldMail,
-  type HeldMail,
   holdDueAlerts,
   insertMails,
   listAdmissions,
@@ -30,7 +30,7 @@ export interface AdmitDeps extends WriteDeps {
  * The mail, if it is to be sent now. Null when another process has it, when its recipient has unsubscribed or may no longer
  * see the shipment, when the recipient has reached the limit of this hour, or when a digest is sent instead.
  */
-export async function admitMail(deps: AdmitDeps, held: HeldMail): Promise<MailRow | null> {
+export async function admitMail(deps: AdmitDeps, held: HeldJob): Promise<MailRow | null> {
   const mail = await findHeldMail(deps.db, held);
   if (mail === undefined) return null;
   const [hidden] = await hiddenOf(deps, deps.db, mail, [mail]);
@@ -43,7 +43,7 @@ export async function admitMail(deps: AdmitDeps, held: HeldMail): Promise<MailRo
   return await inTransaction(deps.db, (tx) => admitAlert(deps, tx, held, mail));
 }
 
-async function admitAlert(deps: AdmitDeps, tx: Tx, held: HeldMail, mail: MailRow): Promise<MailRow | null> {
+async function admitAlert(deps: AdmitDeps, tx: Tx, held: HeldJob, mail: MailRow): Promise<MailRow | null> {
   const now = deps.now();
   const verdict = await judgeAlert(tx, mail, now);
   // While another transaction held the lock, the mail may have gone into a digest.

@@ -3,12 +3,13 @@
 import { nextAttemptAt } from '../domain/retry-schedule.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { Sealer } from '../store/sealer.ts';
-import { type ClaimedJob, claimDue, type DueRows, nextDueAt } from '../work/claim-due.ts';
+import type { DueRows, HeldJob } from '../work/claim-due.ts';
 import type { Duty } from '../work/duty.ts';
+import { leasedDuty } from '../work/leased-duty.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { type AdmitDeps, admitMail } from './admit-mail.ts';
 import { deleteAsked } from './confirmations.ts';
-import { findHeldMail, type HeldMail, settleMail } from './mail-queries.ts';
+import { findHeldMail, settleMail } from './mail-queries.ts';
 import type { Mailer, MailOutcome } from './mailer.ts';
 import { mailWidth } from './open-mailer.ts';
 import { openBody, removedBody, withoutLinksIn } from './sealed-body.ts';
@@ -39,46 +40,35 @@ export interface MailDeps extends AdmitDeps {
 }
 
 /** Sends every mail that is due. */
-export function mailDuty(deps: MailDeps): Duty<HeldMail & ClaimedJob> {
+export function mailDuty(deps: MailDeps): Duty<HeldJob> {
   const { db, now } = deps;
   const trouble = openTroubleLog(deps.log);
 
-  async function claim(limit: number): Promise<(HeldMail & ClaimedJob)[]> {
-    const claimedAt = now();
-    const leasedUntil = new Date(claimedAt.getTime() + leaseMs);
-    const claimed = await claimDue(db, dueMails, { now: claimedAt, leasedUntil, limit });
-    return claimed.map((job) => ({ ...job, leasedUntil }));
-  }
-
-  async function perform(held: HeldMail, signal: AbortSignal): Promise<void> {
+  async function perform(held: HeldJob, signal: AbortSignal): Promise<void> {
     const mail = await admitMail(deps, held);
     if (mail === null) return;
     await settle({ ...deps, trouble }, held, mail, await sendOpened(deps, mail, signal));
   }
 
-  async function postpone(held: HeldMail): Promise<void> {
+  async function postpone(held: HeldJob): Promise<void> {
     const mail = await findHeldMail(db, held);
     if (mail === undefined) return;
     const outcome = { kind: 'failed', error: 'The attempt was given up.' } as const;
     await settle({ ...deps, trouble }, held, mail, outcome);
   }
 
-  async function release(held: HeldMail): Promise<void> {
+  async function release(held: HeldJob): Promise<void> {
     await settleMail(db, held, { next_attempt_at: now() });
     await notifyWork(db, mailDutyName);
   }
 
-  return {
+  const duty = leasedDuty(deps, {
     name: mailDutyName,
+    rows: dueMails,
     width: mailWidth,
-    deadlineMs,
-    claim,
-    workspaceOf: ({ workspaceId }) => workspaceId,
-    nextDueAt: () => nextDueAt(db, dueMails),
-    perform,
-    postpone,
-    release,
-  };
+    ...{ leaseMs, deadlineMs, perform },
+  });
+  return { ...duty, postpone, release };
 }
 
 interface SettleDeps extends MailDeps {
@@ -104,7 +94,7 @@ async function sendOpened(
 /** @param mail as it was before this attempt */
 async function settle(
   deps: SettleDeps,
-  held: HeldMail,
+  held: HeldJob,
   mail: Pick<MailRow, 'attempts' | 'holds_link'>,
   outcome: MailOutcome,
 ): Promise<void> {

@@ -1,18 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
-
-/** A mail that only this process may send until the lease ends. */
-export interface HeldMail {
-  id: string;
-  leasedUntil: Date;
-}
+import type { HeldJob } from '../work/claim-due.ts';
 
 /** The recipient and workspace that the mail counts for. The letter case of an address does not matter. */
 export type Addressee = Pick<MailRow, 'workspace_id' | 'recipient'>;
 
 /** The mail, while this process holds the lease. */
-export function findHeldMail(db: Db | Tx, held: HeldMail): Promise<MailRow | undefined> {
+export function findHeldMail(db: Db | Tx, held: HeldJob): Promise<MailRow | undefined> {
   return db
     .selectFrom('mails')
     .selectAll()
@@ -107,7 +102,7 @@ export async function updateMails(tx: Tx, ids: readonly string[], change: MailCh
 }
 
 /** Ends a lease, unless this process has lost it. */
-export async function settleMail(db: Db | Tx, held: HeldMail, change: MailChange): Promise<void> {
+export async function settleMail(db: Db | Tx, held: HeldJob, change: MailChange): Promise<void> {
   await db
     .updateTable('mails')
     .set(change)

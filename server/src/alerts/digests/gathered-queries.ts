@@ -6,14 +6,9 @@ import { limitedViewers, standingOf } from '../../mail/confirmations.ts';
 import { hasUnsubscribed } from '../../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { isReferenceShownTo } from '../../tracking/shipment/is-shown-to.ts';
+import type { HeldJob } from '../../work/claim-due.ts';
 import type { GatheredChange } from '../publishing/insert-gathered.ts';
 import { addressesOfRule, subscription } from '../rules/queries.ts';
-
-/** Changes whose digests only this process writes until the lease ends. */
-export interface HeldChanges {
-  workspaceId: string;
-  leasedUntil: Date;
-}
 
 /** A change that waits for a digest. `lines` is null if an older server wrote it. */
 export interface HeldChange extends Pick<GatheredChange, 'line'> {
@@ -23,10 +18,7 @@ export interface HeldChange extends Pick<GatheredChange, 'line'> {
 }
 
 /** The changes that wait in the workspace, oldest first; none unless this process holds the lease. */
-export async function listHeldChanges(
-  tx: Tx,
-  { workspaceId, leasedUntil }: HeldChanges,
-): Promise<HeldChange[]> {
+export async function listHeldChanges(tx: Tx, { workspaceId, leasedUntil }: HeldJob): Promise<HeldChange[]> {
   const rows = await tx
     .selectFrom('gathered_alerts')
     .select(['id', 'line', 'lines', 'digested_up_to as digestedUpTo', 'due_at'])

@@ -6,6 +6,7 @@ import { digestMail } from '../../mail/digest-mail.ts';
 import { type DigestToWrite, type WriteDeps, writeDigestMails } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import type { HeldJob } from '../../work/claim-due.ts';
 import type { AlertLinks } from '../alert-links.ts';
 import { admitStrangers } from '../publishing/admit-strangers.ts';
 import { lockMailShare, readMailShare } from '../publishing/mail-share.ts';
@@ -13,7 +14,6 @@ import {
   type DigestAddressee,
   deleteGathered,
   type HeldChange,
-  type HeldChanges,
   listAddressees,
   listHeldChanges,
   markDigested,
@@ -35,7 +35,7 @@ const nextPassMs = 3_600_000;
  * Writes the digests of a workspace, one to each recipient, as many as its share of the hour allows. Recipients who get
  * none now come first the next time.
  */
-export async function writeDigests(deps: WriteDigestsDeps, held: HeldChanges): Promise<void> {
+export async function writeDigests(deps: WriteDigestsDeps, held: HeldJob): Promise<void> {
   const { workspaceId } = held;
   await inTransaction(deps.db, async (tx) => {
     await lockMailShare(tx, workspaceId);

@@ -99,7 +99,7 @@ async function workspaceWithRules() {
         .select('due_at')
         .where('workspace_id', '=', workspaceId)
         .executeTakeFirstOrThrow();
-      await writeDigests(deps, { workspaceId, leasedUntil });
+      await writeDigests(deps, { id: workspaceId, workspaceId, leasedUntil });
     },
     /** As the duty does when the mail is due. */
     async admit(id: string, state: 'pending' | 'held' = 'pending') {
@@ -109,7 +109,7 @@ async function workspaceWithRules() {
         .set({ state, next_attempt_at: leasedUntil })
         .where('id', '=', id)
         .execute();
-      return await admitMail(deps, { id, leasedUntil });
+      return await admitMail(deps, { id, workspaceId, leasedUntil });
     },
   };
 }

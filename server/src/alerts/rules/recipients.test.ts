@@ -39,7 +39,7 @@ async function publish({ principal: { workspaceId, mode } }: Client, mailsPerHou
     .select('due_at')
     .where('workspace_id', '=', workspaceId);
   for (const { due_at: leasedUntil } of await gathered.execute())
-    await writeDigests({ ...deps, caps: defaultCaps }, { workspaceId, leasedUntil });
+    await writeDigests({ ...deps, caps: defaultCaps }, { id: workspaceId, workspaceId, leasedUntil });
 }
 
 async function mailed({ principal: { workspaceId } }: Client): Promise<string[]> {

@@ -2,8 +2,9 @@
 
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { type ClaimedJob, claimDue, type DueRows, nextDueAt } from '../../work/claim-due.ts';
+import type { DueRows, HeldJob } from '../../work/claim-due.ts';
 import type { Duty } from '../../work/duty.ts';
+import { leasedDuty } from '../../work/leased-duty.ts';
 import { onClock } from '../sandbox/on-clock.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
@@ -29,36 +30,22 @@ const width = 4;
 type ClockDeps = Announcing & { db: Db };
 
 /** The duty that announces late journeys. */
-export function lateDuty(deps: ClockDeps): Duty<ClaimedJob> {
+export function lateDuty(deps: ClockDeps): Duty<HeldJob> {
   return clockDuty(deps, 'late', lateJourneys);
 }
 
 /** The duty that finds the exceptions that time alone brings, and announces them. */
-export function reviewDuty(deps: ClockDeps): Duty<ClaimedJob> {
+export function reviewDuty(deps: ClockDeps): Duty<HeldJob> {
   return clockDuty(deps, 'review', dueReviews);
 }
 
 /** The jobs of both duties are shipments, and the work is the same: what time has changed may be both. */
-function clockDuty(deps: ClockDeps, name: string, rows: DueRows): Duty<ClaimedJob> {
-  const { db, now } = deps;
-  const claim = (limit: number) => {
-    const claimedAt = now();
-    const leasedUntil = new Date(claimedAt.getTime() + leaseMs);
-    return claimDue(db, rows, { now: claimedAt, leasedUntil, limit });
-  };
-  // A job that fails is due again when the lease ends.
-  const leave = async () => {};
-  return {
-    name,
-    width,
+function clockDuty(deps: ClockDeps, name: string, rows: DueRows): Duty<HeldJob> {
+  return leasedDuty(deps, {
+    ...{ name, rows, width, leaseMs },
     deadlineMs: leaseMs / 2,
-    claim,
-    workspaceOf: ({ workspaceId }) => workspaceId,
-    nextDueAt: () => nextDueAt(db, rows),
-    perform: ({ id }) => inTransaction(db, (tx) => passOn(deps, tx, id)),
-    postpone: leave,
-    release: leave,
-  };
+    perform: ({ id }) => inTransaction(deps.db, (tx) => passOn(deps, tx, id)),
+  });
 }
 
 /** Announces what time has changed of one shipment: late journeys also in its history. */
