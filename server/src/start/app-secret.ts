@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { syncFolder } from '../store/sync-folder.ts';
 
 export const secretFile = 'app-secret';
 const secretBytes = 32;
@@ -65,10 +66,4 @@ async function readSecret(dataDir: string): Promise<string | null> {
 
 function unlessTaken(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
-}
-
-/** A new file name is on the disk only after its folder is synced. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
 }

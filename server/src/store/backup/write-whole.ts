@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, open, rename, rm } from 'node:fs/promises';
+import { access, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { syncFolder } from '../sync-folder.ts';
 
 type Stream = NodeJS.ReadableStream | NodeJS.ReadWriteStream;
 
@@ -26,12 +27,6 @@ export async function writeWhole(path: string, streams: readonly Stream[]): Prom
     await rm(draft, { force: true });
     throw explained(error, path);
   }
-}
-
-/** A new name is on the disk only after its folder is synced. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
 }
 
 function explained(error: unknown, path: string): unknown {

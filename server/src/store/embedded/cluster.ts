@@ -1,20 +1,10 @@
 // The directory of an embedded PostgreSQL. It is created completely or not at all.
 
 import { randomBytes } from 'node:crypto';
-import {
-  access,
-  chown,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { access, chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreUnavailable } from '../store-unavailable.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { type Binaries, findBinaries, runBinary } from './binaries.ts';
 import { dataDirFailure } from './failure.ts';
 import { chooseUser, type OsUser, requireWay } from './os-user.ts';
@@ -108,6 +98,7 @@ async function createCluster(
     await rename(built, directory).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
+    // initdb has synced the contents.
     await syncFolder(home);
   } finally {
     await rm(workshop, { recursive: true, force: true });
@@ -146,10 +137,4 @@ function isAlive(pid: number): boolean {
 async function giveTo({ uid, gid }: OsUser, paths: string[]): Promise<void> {
   if (uid === undefined || gid === undefined) return;
   for (const path of paths) await chown(path, uid, gid);
-}
-
-/** A rename is on the disk only after its folder is synced. initdb has synced the contents. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
 }
