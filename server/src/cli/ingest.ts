@@ -1,5 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { sandboxDirectory } from '../carriers/sandbox.ts';
@@ -14,6 +13,7 @@ import type { Ingested } from '../tracking/applying/inbox/ingest.ts';
 import { openShipmentForecasts } from '../tracking/forecast-shipment.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
+import { listFiles } from './list-files.ts';
 import { openLiveDirectory } from './live-directory.ts';
 
 interface IngestOptions extends JsonOption {
@@ -33,7 +33,8 @@ export function registerIngest(program: Command, context: CliContext): void {
     .option('-c, --carrier <scac>', 'carrier of the files that do not name one')
     .option(jsonFlag, jsonHelp)
     .action(async (paths: string[], options: IngestOptions) => {
-      const files = await ingestAll(context, paths.flatMap(listFiles), options);
+      const listed = paths.flatMap((path) => listFiles(path, (entry) => entry.isFile()));
+      const files = await ingestAll(context, listed, options);
       const json = files.map(({ shipments, ...file }) => ({ ...file, shipments_updated: shipments }));
       context.terminal.answer(options, { json, text: files.map(write).join('\n') });
       const unread = files.filter(({ events, faults }) => events === 0 && faults.length > 0);
@@ -71,18 +72,6 @@ async function ingestAll(
     }
     return files;
   });
-}
-
-function listFiles(path: string): string[] {
-  try {
-    if (!statSync(path).isDirectory()) return [path];
-    const files = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile());
-    return files.map(({ name }) => join(path, name)).toSorted();
-  } catch (error) {
-    throw new Error(`Cannot read ${path}: there is no such file or folder, or you may not read it.`, {
-      cause: error,
-    });
-  }
 }
 
 function write({ path, messages, events, shipments, untracked, faults }: IngestedFile): string {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { scacInName } from '../carriers/scac-in-name.ts';
+import { listFiles } from './list-files.ts';
 
 /** A carrier's answer that is stored in a file. */
 export interface Recording {
@@ -16,21 +17,9 @@ export interface Recording {
  * @throws Error with the path that cannot be read, or when there are no files
  */
 export function readRecordings(paths: readonly string[]): Recording[] {
-  const files = paths.flatMap(listFiles);
+  const files = paths.flatMap((path) => listFiles(path, ({ name }) => name.endsWith('.json')));
   if (files.length === 0) throw new Error(`No .json file in ${paths.join(', ')}.`);
   return files.map((path) => ({ path, body: readText(path), scac: scacInName(basename(path)) }));
-}
-
-function listFiles(path: string): string[] {
-  try {
-    if (!statSync(path).isDirectory()) return [path];
-    const names = readdirSync(path).filter((name) => name.endsWith('.json'));
-    return names.toSorted().map((name) => join(path, name));
-  } catch (error) {
-    throw new Error(`Cannot read ${path}: there is no such file or folder, or you may not read it.`, {
-      cause: error,
-    });
-  }
 }
 
 function readText(path: string): string {
