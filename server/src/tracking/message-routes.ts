@@ -1,7 +1,7 @@
 // Receives the events that carriers push: the callback of DCSA Track & Trace 2.2 and `POST /events` of 3.0, outside the
 // API and without its keys.
 
-import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Carrier } from '../carriers/carrier.ts';
 import type { PushSettings } from '../carriers/carrier-settings.ts';
 import { openPage } from '../carriers/dcsa/pages.ts';
@@ -9,8 +9,8 @@ import { showsToken } from '../carriers/push/bearer-token.ts';
 import { isSigned } from '../carriers/push/notification-signature.ts';
 import type { SetAside } from '../domain/event.ts';
 import { Problem } from '../domain/problem.ts';
-import { sendError } from '../http/errors.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
+import { refuseTooLarge } from '../http/refuse-too-large.ts';
 import { unmatchable } from './applying/names.ts';
 import { receiveMessage } from './applying/receive-message.ts';
 import type { ApplyingDeps, TrackingDeps } from './tracking-deps.ts';
@@ -43,7 +43,9 @@ export function messageRoutes(deps: MessageDeps): FastifyPluginAsync {
         done(null);
       },
     );
-    app.setErrorHandler(refuse);
+    app.setErrorHandler(
+      refuseTooLarge(`A notification may have at most ${notificationLimit / 1024} KiB: split it.`),
+    );
     app.addHook('onRequest', async (request) => {
       pusherOf(deps, request);
       // Before the body is read.
@@ -132,11 +134,4 @@ function feedbackOn(setAside: readonly SetAside[]): { severity: 'WARN'; message:
   return setAside
     .slice(0, mostFeedback)
     .map(({ position, reason }) => ({ severity: 'WARN', message: `${position}: ${reason}` }));
-}
-
-/** The error of the API names the API's own limit, which is smaller, so this one has its own text. */
-function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
-  const tooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-  const words = `A notification may have at most ${notificationLimit / 1024} KiB: split it.`;
-  sendError(tooLarge ? new Problem('payload_too_large', words) : error, request, reply);
 }
