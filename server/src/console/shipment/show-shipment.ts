@@ -5,7 +5,7 @@ import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { listWithdrawals } from '../../tracking/shipment/change-queries.ts';
 import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
 import { findThinned } from '../../tracking/shipment/observation-queries.ts';
-import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
+import { isTroubled, type StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { warningsOf } from '../../tracking/showing/present.ts';
 import { presentExceptions } from '../../tracking/showing/present-exceptions.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
@@ -75,7 +75,7 @@ export async function showShipment(
 }
 
 function troubleOf({ health }: StoredShipment, carrier: ListedCarrier | undefined): TroubleView | null {
-  if (health === 'active' || health === 'completed') return null;
+  if (!isTroubled(health)) return null;
   const last = carrier?.lastAnswer;
   const isExplained = health === 'stale' && last?.outcome === 'unavailable';
   return {

@@ -2,7 +2,7 @@ import type { OpenException } from '../../domain/exceptions/exception.ts';
 import { type Review, reviewExceptions } from '../../domain/exceptions/review.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
-import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { isTroubled, type StoredShipment } from '../shipment/stored-shipment.ts';
 
 /** What a shipment is now. */
 export interface ReviewedShipment
@@ -26,7 +26,7 @@ export function reviewShipment(before: KnownShipment, after: ReviewedShipment, a
     forecasts,
     promisedAt: words.promisedAt,
     isCompleted: health === 'completed',
-    isTroubled: health !== 'active' && health !== 'completed',
+    isTroubled: isTroubled(health),
     checkedAt,
     newestAt: newestOf(state),
   };

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
 import { endExceptions, noExceptions } from '../shipment/exception-queries.ts';
-import type { Health, StoredShipment } from '../shipment/stored-shipment.ts';
+import type { StoredShipment, TroubledHealth } from '../shipment/stored-shipment.ts';
 
 export interface Trouble {
-  health: Extract<Health, 'stale' | 'no_data' | 'carrier_unknown'>;
+  health: TroubledHealth;
   /** When a client may ask again. */
   retryAt: Date;
   /** The check in the background happens by then, but not before `retryAt`; null leaves it as it is planned. */

@@ -8,7 +8,7 @@ import { insertChanges } from '../shipment/change-queries.ts';
 import { endExceptions } from '../shipment/exception-queries.ts';
 import { noteChanged } from '../shipment/note-changed.ts';
 import { replaceJourneys } from '../shipment/replace-journeys.ts';
-import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
+import { isTroubled, type LockedShipment, type StoredShipment } from '../shipment/stored-shipment.ts';
 import { updateShipment } from '../shipment/write-queries.ts';
 import { consequencesOf } from './consequences.ts';
 import { journeyRows } from './journey-rows.ts';
@@ -27,8 +27,8 @@ export function rederive(before: LockedShipment, state: ShipmentState, learnedAt
   const asOf = shipment.checkedAt.toISOString();
   const { health, changes } = consequencesOf(was, state, asOf, learnedAt.toISOString());
   // Only an answer ends trouble with a carrier.
-  const isTrouble = shipment.health !== 'active' && shipment.health !== 'completed';
-  const after = { ...shipment, health: isTrouble ? shipment.health : health, journeys: state.journeys };
+  const kept = isTroubled(shipment.health) ? shipment.health : health;
+  const after = { ...shipment, health: kept, journeys: state.journeys };
   const exceptions = after.health === 'completed' ? { exceptions: [], exceptionsDueAt: null } : {};
   return { shipment: { ...after, ...exceptions, nextCheckAt: nextCheckOf(after, learnedAt) }, changes };
 }

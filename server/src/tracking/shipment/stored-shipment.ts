@@ -7,7 +7,14 @@ import type { OwnWords } from '../../domain/own-words.ts';
 import type { Mode, QuestionKind, ReferenceShape } from '../../domain/reference.ts';
 
 /** The health of the tracking, not of the cargo. Trouble with data never changes a status. */
-export type Health = 'active' | 'stale' | 'completed' | 'no_data' | 'carrier_unknown';
+export type Health = 'active' | 'completed' | TroubledHealth;
+
+/** The last question had no usable answer, so the data may be out of date. */
+export type TroubledHealth = 'stale' | 'no_data' | 'carrier_unknown';
+
+export function isTroubled(health: Health): health is TroubledHealth {
+  return health !== 'active' && health !== 'completed';
+}
 
 /** A tracked reference as stored. All that a client sees is computed from this and the clock. */
 export interface StoredShipment {

@@ -11,7 +11,7 @@ import { seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { type StatusFacts, statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { type Mode, parseTracked } from '../../domain/reference.ts';
 import { isSimulated } from '../shipment/is-simulated.ts';
-import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { isTroubled, type StoredShipment } from '../shipment/stored-shipment.ts';
 import { presentExceptions } from './present-exceptions.ts';
 import { presentForecast, type SteadyForecast, steadyForecast } from './present-forecast.ts';
 import { presentLeg } from './present-leg.ts';
@@ -39,7 +39,7 @@ export interface SteadyView {
 /** The answer of `GET /track/{reference}`. `box` puts that container first; otherwise the least advanced comes first. */
 export function presentTracking(deps: Presenting, shipment: StoredShipment, box?: string): TrackingResult {
   const { carrier, health } = shipment;
-  const stale = health !== 'active' && health !== 'completed';
+  const stale = isTroubled(health);
   const boxes = boxesOf(deps, shipment).map(({ journey, steady, moment }) =>
     atMoment(journey, steady, moment),
   );

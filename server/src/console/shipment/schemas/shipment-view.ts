@@ -2,14 +2,14 @@ import type { UnavailableReason } from '../../../carriers/carrier-answer.ts';
 import type { Detour } from '../../../domain/journey/detours.ts';
 import type { OwnWords } from '../../../domain/own-words.ts';
 import type { QuestionKind } from '../../../domain/reference.ts';
-import type { Health } from '../../../tracking/shipment/stored-shipment.ts';
+import type { Health, TroubledHealth } from '../../../tracking/shipment/stored-shipment.ts';
 import type { ExceptionJson } from '../../../tracking/showing/exception-schema.ts';
 import type { TrackingWarning } from '../../../tracking/showing/schemas.ts';
 import type { BoxSummary, BoxView } from './box-view.ts';
 
 /** Why the data may be out of date. */
 export interface TroubleView {
-  health: Exclude<Health, 'active' | 'completed'>;
+  health: TroubledHealth;
   /** The result of the last check, if it failed. */
   reason: UnavailableReason | null;
   at: string | null;
