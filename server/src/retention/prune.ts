@@ -43,6 +43,7 @@ const evidenceKeptDays = 3 * 365;
 const shareLinksKeptDays = 365;
 /** For how long a client can read the results of the rows. */
 const importsKeptDays = 30;
+/** These two are written as in their indexes, so that PostgreSQL uses them. */
 const shareLinkOver = sql<Date>`least(expires_at, revoked_at)`;
 const signIns = sql<SqlBool>`action in ('sign_in.success', 'sign_in.failure')`;
 

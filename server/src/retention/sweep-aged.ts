@@ -3,12 +3,12 @@ import type { Db } from '../store/open.ts';
 import type { Database } from '../store/schema.ts';
 import type { Sweep } from './sweep.ts';
 
-/** Rows that are removed by age. An index has exactly this time, of exactly these rows. */
+/** Rows that are removed by age. An index over `at` finds the old ones. */
 export type AgedRows = {
   [Table in keyof Database]: {
     table: Table;
     at: keyof Database[Table] | RawBuilder<Date | null>;
-    /** The other rows are kept for good. */
+    /** All other rows are kept. */
     only?: RawBuilder<SqlBool>;
   };
 }[keyof Database];
