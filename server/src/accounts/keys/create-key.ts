@@ -12,6 +12,7 @@ import { getWorkspace, insertKey } from '../queries.ts';
 /** A new key. Only this object has it in full; the database keeps its hash. */
 export interface CreatedKey {
   id: string;
+  name: string;
   key: string;
   mode: Mode;
   workspaceId: string;
@@ -53,7 +54,7 @@ export async function createKey(
     created_by: input.createdBy ?? null,
     purposes: readPurposes(input.purposes ?? null),
   });
-  return { id, key, mode: input.mode, workspaceId: input.workspaceId };
+  return { id, name, key, mode: input.mode, workspaceId: input.workspaceId };
 }
 
 /** Each of them once. */

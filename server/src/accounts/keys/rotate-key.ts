@@ -12,7 +12,6 @@ import { announceKeyChange } from './key-changes.ts';
 /** The new key, and until when the old one still works. */
 export interface RotatedKey {
   created: CreatedKey;
-  previousKeyId: string;
   previousExpiresAt: Date;
 }
 
@@ -48,6 +47,6 @@ export async function rotateKey(
     await announceKeyChange(tx);
     const { workspace_id: workspaceId, mode, name, purposes } = previous;
     const created = await createKey({ ...deps, db: tx }, { workspaceId, mode, name, purposes, createdBy });
-    return { created, previousKeyId: keyId, previousExpiresAt };
+    return { created, previousExpiresAt };
   });
 }

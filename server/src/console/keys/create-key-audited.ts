@@ -1,5 +1,4 @@
-import { createKey, type WantedKey } from '../../accounts/keys/create-key.ts';
-import { readName } from '../../accounts/name.ts';
+import { type CreatedKey, createKey, type WantedKey } from '../../accounts/keys/create-key.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Caps } from '../../domain/caps.ts';
@@ -7,7 +6,6 @@ import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Db } from '../../store/open.ts';
 import { refuseKeyBeyond } from './refuse-key-beyond.ts';
-import type { NewKey } from './schemas.ts';
 
 export interface AddKeyDeps {
   db: Db;
@@ -17,13 +15,12 @@ export interface AddKeyDeps {
 }
 
 /** Creates a key and writes an entry into the audit log. @throws Problem as `createKey`, `limit_reached` */
-export async function createKeyAudited(
+export function createKeyAudited(
   deps: AddKeyDeps,
   actor: PersonActor,
-  { workspaceId, mode, name: text, purposes = null }: Omit<WantedKey, 'createdBy'>,
-): Promise<NewKey> {
-  const name = readName(text);
-  const { id, key } = await audited(
+  { workspaceId, mode, name, purposes = null }: Omit<WantedKey, 'createdBy'>,
+): Promise<CreatedKey> {
+  return audited(
     deps,
     actor,
     async (within) => {
@@ -34,8 +31,7 @@ export async function createKeyAudited(
       action: 'key.create',
       workspaceId,
       target: created.id,
-      details: { name, mode, ...(purposes && { purposes }) },
+      details: { name: created.name, mode, ...(purposes && { purposes }) },
     }),
   );
-  return { id, name, mode, key };
 }

@@ -1,10 +1,9 @@
-import { rotateKey } from '../../accounts/keys/rotate-key.ts';
+import { type RotatedKey, rotateKey } from '../../accounts/keys/rotate-key.ts';
 import { lockOwnKey } from '../../accounts/queries.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { AddKeyDeps } from './create-key-audited.ts';
 import { refuseKeyBeyond } from './refuse-key-beyond.ts';
-import type { Rotated } from './schemas.ts';
 
 /**
  * Creates the successor of a key of this workspace.
@@ -15,20 +14,17 @@ export function rotateKeyAudited(
   deps: AddKeyDeps,
   actor: PersonActor,
   { workspaceId, keyId, overlapHours }: { workspaceId: string; keyId: string; overlapHours: number },
-): Promise<Rotated> {
+): Promise<RotatedKey> {
   return audited(
     deps,
     actor,
     async (within) => {
-      const { name } = await lockOwnKey(within.db, workspaceId, keyId);
+      await lockOwnKey(within.db, workspaceId, keyId);
       // While a key is replaced both keys work, so the limit is twice as high here.
       await refuseKeyBeyond(within, workspaceId, 2 * deps.caps.apiKeys);
-      const maker = actor.person.id;
-      const { created, previousExpiresAt } = await rotateKey(within, keyId, overlapHours, maker);
-      const { id, mode, key } = created;
-      return { id, name, mode, key, previousExpiresAt: previousExpiresAt.toISOString() };
+      return await rotateKey(within, keyId, overlapHours, actor.person.id);
     },
-    ({ id: successor, name, mode }) => ({
+    ({ created: { id: successor, name, mode } }) => ({
       action: 'key.rotate',
       workspaceId,
       target: keyId,

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { CreatedKey } from '../../accounts/keys/create-key.ts';
 import { ok } from '../../http/envelope.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { inJson } from '../in-json.ts';
 import { needs } from '../require-role.ts';
 import { createKeyAudited } from './create-key-audited.ts';
 import { revokeKeyAudited } from './revoke-key-audited.ts';
 import { rotateKeyAudited } from './rotate-key-audited.ts';
-import { KeyParams, NewKeyBody, RotateBody } from './schemas.ts';
+import { KeyParams, type NewKey, NewKeyBody, RotateBody, type Rotated } from './schemas.ts';
 import { showKeys } from './show-keys.ts';
 
 export type KeyRoutesDeps = Pick<ConsoleDeps, 'db' | 'now' | 'newId' | 'caps'>;
@@ -21,14 +23,18 @@ export function keyRoutes(deps: KeyRoutesDeps): FastifyPluginAsyncTypebox {
       const { workspaceId } = request.member;
       const { name, mode, purposes = null } = request.body;
       const wanted = { workspaceId, name, mode, purposes };
-      return reply.code(201).send(ok(await createKeyAudited(deps, actorOf(request), wanted)));
+      const created = await createKeyAudited(deps, actorOf(request), wanted);
+      return reply.code(201).send(ok(presentNewKey(created)));
     });
 
     const rotating = { schema: { params: KeyParams, body: RotateBody } };
     app.post('/keys/:key/rotate', rotating, async (request) => {
       const { workspace: workspaceId, key: keyId } = request.params;
       const { overlapHours } = request.body;
-      return ok(await rotateKeyAudited(deps, actorOf(request), { workspaceId, keyId, overlapHours }));
+      const wanted = { workspaceId, keyId, overlapHours };
+      const { created, previousExpiresAt } = await rotateKeyAudited(deps, actorOf(request), wanted);
+      const rotated: Rotated = { ...presentNewKey(created), ...inJson({ previousExpiresAt }) };
+      return ok(rotated);
     });
 
     app.post('/keys/:key/revoke', { schema: { params: KeyParams } }, async (request) => {
@@ -37,4 +43,8 @@ export function keyRoutes(deps: KeyRoutesDeps): FastifyPluginAsyncTypebox {
       return ok({ id: keyId, revoked: true });
     });
   };
+}
+
+function presentNewKey({ id, name, mode, key }: CreatedKey): NewKey {
+  return { id, name, mode, key };
 }

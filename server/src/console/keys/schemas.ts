@@ -1,9 +1,10 @@
 // The requests and answers of the routes of keys; the pages read the types from here.
 
 import { Type } from 'typebox';
-import type { KeyState } from '../../accounts/keys/key-state.ts';
+import type { ListedKey } from '../../accounts/keys/list-keys.ts';
 import { type Purpose, purposes } from '../../domain/purpose.ts';
 import { type Mode, modes } from '../../domain/reference.ts';
+import type { InJson } from '../in-json.ts';
 
 export interface Keys {
   /** False: the plan has no API access, and every key is refused. */
@@ -12,22 +13,7 @@ export interface Keys {
   keys: KeyView[];
 }
 
-export interface KeyView {
-  id: string;
-  name: string;
-  mode: Mode;
-  /** What the key may do; null: everything. */
-  purposes: readonly Purpose[] | null;
-  /** Prefix and last four: `svc_live_…x7Qp`. */
-  masked: string;
-  state: KeyState;
-  createdAt: string;
-  /** Exact to the minute. */
-  lastUsedAt: string | null;
-  /** The end of the overlap; null for a key that was never rotated. */
-  expiresAt: string | null;
-  revokedAt: string | null;
-}
+export type KeyView = InJson<ListedKey>;
 
 /** The only answer with the whole key. */
 export interface NewKey {

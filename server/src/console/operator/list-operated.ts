@@ -1,19 +1,15 @@
 import { listWorkspaces } from '../../accounts/workspaces/list-workspaces.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
+import { inJson } from '../in-json.ts';
 import type { OperatedWorkspace } from './schemas.ts';
 
 /** Every workspace of the installation, oldest first. */
 export async function listOperated(deps: { db: Db; now: Clock }): Promise<OperatedWorkspace[]> {
   const [workspaces, people] = await Promise.all([listWorkspaces(deps), countPeople(deps.db)]);
   return workspaces.map(({ id, name, plan, ownerEmail, blockedAt, createdAt, ...usage }) => ({
-    id,
-    name,
-    plan,
-    ownerEmail,
+    ...inJson({ id, name, plan, ownerEmail, blockedAt, createdAt }),
     people: people.get(id) ?? 0,
-    blockedAt: blockedAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
     used: usage.used,
     toppedUp: usage.toppedUp,
     included: usage.includedPerMonth,

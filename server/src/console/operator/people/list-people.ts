@@ -3,6 +3,7 @@ import { joinedWorkspace } from '../../../accounts/joined.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../../http/cursor.ts';
 import { mapPage, type Page, type PageRequest, pageOf } from '../../../http/page.ts';
 import type { Db } from '../../../store/open.ts';
+import { inJson } from '../../in-json.ts';
 import type { OperatedMembership, OperatedPerson } from '../schemas.ts';
 
 export interface PeopleRequest extends PageRequest {
@@ -29,13 +30,12 @@ export async function listPeople(
     rows.map(({ id }) => id),
   );
   const present = (row: (typeof rows)[number]): OperatedPerson => ({
+    ...inJson({ createdAt: row.created_at, lastSignInAt: row.last_sign_in_at }),
     id: row.id,
     name: row.name,
     email: row.email,
     isOperator: row.is_operator,
     twoFactorEnabled: row.two_factor_enabled === true,
-    createdAt: row.created_at.toISOString(),
-    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     memberships: memberships.get(row.id) ?? [],
   });
   return mapPage(
