@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openConsoleApp } from '../../test/harness/console-app.ts';
 import { webhookDeps } from '../../test/harness/webhook-deps.ts';
+import { createKeyAudited } from '../accounts/keys/create-key-audited.ts';
+import { revokeKeyAudited } from '../accounts/keys/revoke-key-audited.ts';
+import { rotateKeyAudited } from '../accounts/keys/rotate-key-audited.ts';
 import { changeAlertAudited } from '../alerts/rules/change-alert-audited.ts';
 import { createAlertAudited } from '../alerts/rules/create-alert-audited.ts';
 import { deleteAlertAudited } from '../alerts/rules/delete-alert-audited.ts';
@@ -18,9 +21,6 @@ import {
   deleteEndpointAudited,
   rotateSecretAudited,
 } from '../webhooks/endpoints/audited-endpoint-changes.ts';
-import { createKeyAudited } from './keys/create-key-audited.ts';
-import { revokeKeyAudited } from './keys/revoke-key-audited.ts';
-import { rotateKeyAudited } from './keys/rotate-key-audited.ts';
 
 const app = await openConsoleApp({ after });
 const { directories } = app.tracking;

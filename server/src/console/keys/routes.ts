@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { CreatedKey } from '../../accounts/keys/create-key.ts';
+import { createKeyAudited } from '../../accounts/keys/create-key-audited.ts';
+import { revokeKeyAudited } from '../../accounts/keys/revoke-key-audited.ts';
+import { rotateKeyAudited } from '../../accounts/keys/rotate-key-audited.ts';
 import { ok } from '../../http/envelope.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { inJson } from '../in-json.ts';
 import { needs } from '../require-role.ts';
-import { createKeyAudited } from './create-key-audited.ts';
-import { revokeKeyAudited } from './revoke-key-audited.ts';
-import { rotateKeyAudited } from './rotate-key-audited.ts';
 import { KeyParams, type NewKey, NewKeyBody, RotateBody, type Rotated } from './schemas.ts';
 import { showKeys } from './show-keys.ts';
 

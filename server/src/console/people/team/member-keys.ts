@@ -1,11 +1,11 @@
 // The API keys that a member created. They work without that member until they are revoked.
 
 import { listKeysMadeBy } from '../../../accounts/keys/list-keys.ts';
+import { revokeKeyAudited } from '../../../accounts/keys/revoke-key-audited.ts';
 import type { PersonActor } from '../../../audit/audit.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { Db, Tx } from '../../../store/open.ts';
-import { revokeKeyAudited } from '../../keys/revoke-key-audited.ts';
 import { findMembership } from '../queries.ts';
 import type { MemberKey } from '../schemas.ts';
 

@@ -1,9 +1,9 @@
-import { type RotatedKey, rotateKey } from '../../accounts/keys/rotate-key.ts';
-import { lockOwnKey } from '../../accounts/queries.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
+import { lockOwnKey } from '../queries.ts';
 import type { AddKeyDeps } from './create-key-audited.ts';
 import { refuseKeyBeyond } from './refuse-key-beyond.ts';
+import { type RotatedKey, rotateKey } from './rotate-key.ts';
 
 /**
  * Creates the successor of a key of this workspace.

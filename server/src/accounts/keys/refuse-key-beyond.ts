@@ -1,7 +1,7 @@
-import { lockKeyCount } from '../../accounts/queries.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import type { Tx } from '../../store/open.ts';
+import { lockKeyCount } from '../queries.ts';
 
 /**
  * Refuses a key beyond the limit of the workspace. Keys of the last day count, so creating and revoking in a loop is

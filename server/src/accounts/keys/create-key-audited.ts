@@ -1,10 +1,10 @@
-import { type CreatedKey, createKey, type WantedKey } from '../../accounts/keys/create-key.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Caps } from '../../domain/caps.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { Db } from '../../store/open.ts';
+import { type CreatedKey, createKey, type WantedKey } from './create-key.ts';
 import { refuseKeyBeyond } from './refuse-key-beyond.ts';
 
 export interface AddKeyDeps {

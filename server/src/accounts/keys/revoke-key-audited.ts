@@ -1,9 +1,9 @@
-import { revokeKey } from '../../accounts/keys/revoke-key.ts';
-import { lockOwnKey } from '../../accounts/queries.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
+import { lockOwnKey } from '../queries.ts';
+import { revokeKey } from './revoke-key.ts';
 
 /**
  * Revokes a key of this workspace. Revoking it again changes nothing and writes no entry into the audit log.
