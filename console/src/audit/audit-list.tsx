@@ -41,7 +41,8 @@ export function AuditList({ label, entries, ownId }: Props) {
 }
 
 function whoOf({ person, key }: AuditEntryView): string {
-  return person === null ? words.byKey(key?.name ?? '') : person.name;
+  if (key !== null) return words.byKey(key.name);
+  return person?.name ?? words.commandLine;
 }
 
 function What({ entry, ownId }: { entry: AuditEntryView; ownId: string | undefined }) {

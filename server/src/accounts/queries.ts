@@ -62,33 +62,18 @@ export async function insertKey(db: Db | Tx, key: ApiKeyRow): Promise<void> {
   await db.insertInto('api_keys').values(key).execute();
 }
 
-/** The key, locked until the transaction ends. @throws Problem `not_found` */
-export async function lockKey(tx: Tx, keyId: string): Promise<ApiKeyRow> {
-  const row = await tx
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('id', '=', keyId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row)
-    throw new Problem('not_found', `There is no key ${keyId}: list them with "npx landfall key list".`);
-  return row;
-}
-
 /**
- * The key of this workspace, locked until the transaction ends. @throws Problem `not_found`, also for keys of other
- * workspaces
+ * The key, locked until the transaction ends.
+ * @param workspaceId whose key it must be; absent: the command line changes keys of every workspace
+ * @throws Problem `not_found`, also for a key of another workspace
  */
-export async function lockOwnKey(tx: Tx, workspaceId: string, keyId: string): Promise<ApiKeyRow> {
-  const row = await tx
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('id', '=', keyId)
-    .where('workspace_id', '=', workspaceId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw new Problem('not_found', 'There is no such key.');
-  return row;
+export async function lockKey(tx: Tx, keyId: string, workspaceId?: string): Promise<ApiKeyRow> {
+  let query = tx.selectFrom('api_keys').selectAll().where('id', '=', keyId).forUpdate();
+  if (workspaceId !== undefined) query = query.where('workspace_id', '=', workspaceId);
+  const row = await query.executeTakeFirst();
+  if (row !== undefined) return row;
+  if (workspaceId !== undefined) throw new Problem('not_found', 'There is no such key.');
+  throw new Problem('not_found', `There is no key ${keyId}: list them with "npx landfall key list".`);
 }
 
 /** The count of keys towards the limit of this workspace. No other transaction can add one until the caller's ends. */

@@ -30,7 +30,7 @@ export interface KeyActor {
   address: string;
 }
 
-/** The command line has no account. */
+/** The command line has no account and no address. */
 interface CommandLineActor {
   person: { id: null; name: string };
   key?: never;

@@ -2,11 +2,13 @@
 
 import type { Command } from 'commander';
 import pc from 'picocolors';
+import { commandLine } from '../audit/audit.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import { normaliseScac } from '../domain/reference.ts';
 import { configuredCarriers } from '../start/configured-carriers.ts';
 import type { Store } from '../store/open.ts';
-import { type CheckedCarrier, checkCarriers } from '../tracking/asking/check-carriers.ts';
+import type { CheckedCarrier } from '../tracking/asking/check-carriers.ts';
+import { checkCarriersAudited } from '../tracking/asking/check-carriers-audited.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { table } from './terminal.ts';
@@ -77,7 +79,8 @@ async function checkAll(
   settings: CarrierSettings[],
   { billable = false }: CheckOptions,
 ): Promise<CheckedCarrier[]> {
-  const checked = await checkCarriers({ db, now, log: terminal.warn }, settings, { billable });
+  const deps = { db, now, log: terminal.warn };
+  const checked = await checkCarriersAudited(deps, commandLine, settings, { billable });
   return checked.map((each) =>
     each.result === 'skipped' ? { ...each, advice: 'Ask it with --billable.' } : each,
   );

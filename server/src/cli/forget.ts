@@ -1,11 +1,8 @@
 import type { Command } from 'commander';
 import { getWorkspace } from '../accounts/queries.ts';
-import { blockWorkspace } from '../accounts/workspaces/block-workspace.ts';
 import { type AuditEntry, auditDone, commandLine } from '../audit/audit.ts';
-import { announceAccessOfMembers } from '../console/people/access-changes.ts';
-import type { Clock } from '../domain/clock.ts';
+import { blockWorkspaceAudited } from '../console/operator/change-workspace.ts';
 import { type Forgotten, forgetReference, forgetWorkspace } from '../retention/forgetting/forget.ts';
-import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
@@ -57,21 +54,14 @@ async function forget(
     return forgotten;
   }
   if (workspace === null) throw new Error('Neither a reference nor a workspace is named');
-  if (!dryRun) await shutOut(deps, workspace);
+  // Calls of the workspace are refused on all servers, so that nothing new is stored while it is removed.
+  if (!dryRun) await blockWorkspaceAudited(deps, commandLine, { workspaceId: workspace, reason: null });
   const forgotten = await forgetWorkspace(deps, workspace);
   await note('workspace.forget', { workspaceId: null, target: workspace });
   return forgotten;
 }
 
 type NotedIn = Pick<AuditEntry, 'workspaceId' | 'target'>;
-
-/** Refuses calls of the workspace on all servers, so that nothing new is stored while it is removed. */
-async function shutOut(deps: { db: Db; now: Clock }, workspaceId: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    await announceAccessOfMembers(tx, workspaceId);
-    await blockWorkspace({ ...deps, db: tx }, workspaceId);
-  });
-}
 
 function forgottenText({ removed, left }: Forgotten, dryRun: boolean): string {
   const headline = dryRun ? 'Would be removed:' : 'Removed:';

@@ -2,11 +2,12 @@
 
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { createKey } from '../accounts/keys/create-key.ts';
+import { createKeyAudited } from '../accounts/keys/create-key-audited.ts';
 import type { KeyState } from '../accounts/keys/key-state.ts';
 import { type ListedKey, listKeys } from '../accounts/keys/list-keys.ts';
-import { revokeKey } from '../accounts/keys/revoke-key.ts';
-import { rotateKey } from '../accounts/keys/rotate-key.ts';
+import { revokeKeyAudited } from '../accounts/keys/revoke-key-audited.ts';
+import { rotateKeyAudited } from '../accounts/keys/rotate-key-audited.ts';
+import { commandLine } from '../audit/audit.ts';
 import { type Purpose, purposes } from '../domain/purpose.ts';
 import type { Mode } from '../domain/reference.ts';
 import {
@@ -61,8 +62,9 @@ function registerCreate(group: Command, context: CliContext): void {
       '\nExample:\n  $ npx landfall key create --workspace ws_… --mode live --name "ERP production"',
     )
     .action(async (options: CreateOptions) => {
+      const wanted = { ...options, workspaceId: options.workspace };
       const { id, key, mode, workspaceId } = await context.withStore(({ db }) =>
-        createKey({ ...context, db }, { ...options, workspaceId: options.workspace }),
+        createKeyAudited({ ...context, db, caps: null }, commandLine, wanted),
       );
       const text = `Created ${mode} key ${pc.bold(key)}\n${facts({ ID: id, Workspace: workspaceId })}\n\n${shownOnce}`;
       context.terminal.answer(options, { json: { id, key, mode, workspace: workspaceId }, text });
@@ -89,7 +91,9 @@ function registerRevoke(group: Command, context: CliContext): void {
     .argument('<id>', 'the key, key_…')
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {
-      const key = await context.withStore(({ db }) => revokeKey({ ...context, db }, id));
+      const key = await context.withStore(({ db }) =>
+        revokeKeyAudited({ ...context, db }, commandLine, { keyId: id }),
+      );
       const text = `Revoked ${pc.bold(key.name)} (${id}): it is refused from now on.`;
       context.terminal.answer(options, { json: { id, revoked_at: key.revoked_at }, text });
     });
@@ -108,8 +112,10 @@ function registerRotate(group: Command, context: CliContext): void {
     )
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption & { overlap: number }) => {
-      const rotated = await context.withStore(({ db }) => rotateKey({ ...context, db }, id, options.overlap));
-      const { created, previousExpiresAt } = rotated;
+      const wanted = { keyId: id, overlapHours: options.overlap };
+      const { created, previousExpiresAt } = await context.withStore(({ db }) =>
+        rotateKeyAudited({ ...context, db, caps: null }, commandLine, wanted),
+      );
       const particulars = facts({ ID: created.id, 'Old key until': shortMoment(previousExpiresAt) });
       const json = {
         id: created.id,

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { planLinks } from '../accounts/credits/plan-links.ts';
 import { getWorkspace } from '../accounts/queries.ts';
+import { auditDone, commandLine } from '../audit/audit.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { sandboxDirectory } from '../carriers/sandbox.ts';
 import type { Mode } from '../domain/reference.ts';
@@ -88,7 +89,12 @@ async function trackOnce(
   const { signal } = new AbortController();
   const options = { hint: carrier, everyone: askAll ?? false, signal };
   const clocked = await onClock(deps, principal);
-  const { shipment } = await track(clocked, principal, reference, options);
+  const { shipment, begun } = await track(clocked, principal, reference, options);
+  if (begun) {
+    const details = { mode, references: [shipment.reference] };
+    const entry = { action: 'shipments.begin', workspaceId: workspace, target: null, details } as const;
+    await auditDone(deps, commandLine, entry);
+  }
   return presentTracking(clocked, shipment);
 }
 

@@ -2,17 +2,16 @@
 
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { topUp } from '../accounts/credits/top-up.ts';
-import { blockWorkspace } from '../accounts/workspaces/block-workspace.ts';
-import { changePlan } from '../accounts/workspaces/change-plan.ts';
-import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
+import { createWorkspaceAudited } from '../accounts/workspaces/create-workspace-audited.ts';
 import { type ListedWorkspace, listWorkspaces } from '../accounts/workspaces/list-workspaces.ts';
-import { unblockWorkspace } from '../accounts/workspaces/unblock-workspace.ts';
-import { announceAccessOfMembers } from '../console/people/access-changes.ts';
+import { commandLine } from '../audit/audit.ts';
+import {
+  blockWorkspaceAudited,
+  changePlanAudited,
+  topUpAudited,
+  unblockWorkspaceAudited,
+} from '../console/operator/change-workspace.ts';
 import { type PlanName, planNames, plans } from '../domain/plan.ts';
-import { inTransaction } from '../store/in-transaction.ts';
-import type { Db, Tx } from '../store/open.ts';
-import type { WorkspaceRow } from '../store/rows/account-rows.ts';
 import { type JsonOption, jsonFlag, jsonHelp, readPlan, readWholeNumber } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { facts, shortMoment, table } from './terminal.ts';
@@ -47,7 +46,7 @@ function registerCreate(group: Command, context: CliContext): void {
     )
     .action(async (options: JsonOption & { name: string; plan: PlanName; owner: string }) => {
       const { id, name, plan } = await context.withStore(({ db }) =>
-        createWorkspace({ ...context, db }, { ...options, ownerEmail: options.owner }),
+        createWorkspaceAudited({ ...context, db }, commandLine, { ...options, ownerEmail: options.owner }),
       );
       const particulars = facts({ ID: id, Plan: planText(plan) });
       const text = `Created workspace ${pc.bold(name)}\n${particulars}\n\n${nextStep(id, plan)}`;
@@ -78,7 +77,7 @@ function registerBlock(group: Command, context: CliContext): void {
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {
       const { name } = await context.withStore(({ db }) =>
-        changeAccess(db, id, (tx) => blockWorkspace({ ...context, db: tx }, id)),
+        blockWorkspaceAudited({ ...context, db }, commandLine, { workspaceId: id, reason: null }),
       );
       const text = `Blocked ${pc.bold(name)}: its keys are refused until "npx landfall workspace unblock ${id}".`;
       context.terminal.answer(options, { json: { id, name, blocked: true }, text });
@@ -93,23 +92,11 @@ function registerUnblock(group: Command, context: CliContext): void {
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {
       const { name } = await context.withStore(({ db }) =>
-        changeAccess(db, id, (tx) => unblockWorkspace({ db: tx }, id)),
+        unblockWorkspaceAudited({ ...context, db }, commandLine, id),
       );
       const text = `Unblocked ${pc.bold(name)}: its keys work again.`;
       context.terminal.answer(options, { json: { id, name, blocked: false }, text });
     });
-}
-
-/** Makes open pages of members check their access again. */
-function changeAccess(
-  db: Db,
-  workspaceId: string,
-  change: (tx: Tx) => Promise<WorkspaceRow>,
-): Promise<WorkspaceRow> {
-  return inTransaction(db, async (tx) => {
-    await announceAccessOfMembers(tx, workspaceId);
-    return await change(tx);
-  });
 }
 
 function registerPlan(group: Command, context: CliContext): void {
@@ -120,7 +107,9 @@ function registerPlan(group: Command, context: CliContext): void {
     .argument('<plan>', planNames.join(', '), readPlan)
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, plan: PlanName, options: JsonOption) => {
-      const { name } = await context.withStore(({ db }) => changePlan({ db }, id, plan));
+      const { name } = await context.withStore(({ db }) =>
+        changePlanAudited({ ...context, db }, commandLine, { workspaceId: id, plan }),
+      );
       const text = `${pc.bold(name)} is now on ${planText(plan)}.`;
       context.terminal.answer(options, { json: { id, name, plan }, text });
     });
@@ -134,7 +123,9 @@ function registerTopUp(group: Command, context: CliContext): void {
     .argument('<credits>', 'how many, 1 to 1,000,000', readWholeNumber)
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, credits: number, options: JsonOption) => {
-      const { used, toppedUp } = await context.withStore(({ db }) => topUp({ ...context, db }, id, credits));
+      const { used, toppedUp } = await context.withStore(({ db }) =>
+        topUpAudited({ ...context, db }, commandLine, { workspaceId: id, credits }),
+      );
       const text = `Added ${count(credits)} credits: ${count(toppedUp)} on top of the plan this month, ${count(used)} used.`;
       context.terminal.answer(options, { json: { id, topped_up: toppedUp, used_this_period: used }, text });
     });

@@ -2,11 +2,12 @@ import type { audit as english } from '../en/audit.ts';
 import type { Same } from '../same.ts';
 
 export const audit: Same<typeof english> = {
-  lead: 'Jede Änderung durch Personen in der Konsole oder durch Programme mit API-Schlüsseln: wer, was, wann und von wo.',
+  lead: 'Jede Änderung durch Personen in der Konsole, durch Programme mit API-Schlüsseln oder auf der Kommandozeile: wer, was, wann und von wo.',
   label: 'Änderungen',
   from: 'Von',
   filterPerson: 'Wer',
   byKey: (name) => `Schlüssel ${name}`,
+  commandLine: 'Kommandozeile',
   filterAction: 'Änderung',
   everybody: 'Alle Personen',
   everything: 'Jede Änderung',

@@ -7,11 +7,12 @@ type Proof = AddressProof['proof'];
 type CheckResult = CheckedCarrier['result'];
 
 export const audit = {
-  lead: 'Every change by people in the console or by programs with API keys: who, what, when and from where.',
+  lead: 'Every change by people in the console, by programs with API keys, or on the command line: who, what, when and from where.',
   label: 'Changes',
   from: 'From',
   filterPerson: 'Who',
   byKey: (name: string) => `Key ${name}`,
+  commandLine: 'Command line',
   filterAction: 'Change',
   everybody: 'Everybody',
   everything: 'Every change',

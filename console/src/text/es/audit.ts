@@ -2,11 +2,12 @@ import type { audit as english } from '../en/audit.ts';
 import type { Same } from '../same.ts';
 
 export const audit: Same<typeof english> = {
-  lead: 'Todos los cambios hechos por personas en la consola o por programas con claves de API: quién, qué, cuándo y desde dónde.',
+  lead: 'Todos los cambios hechos por personas en la consola, por programas con claves de API o en la línea de comandos: quién, qué, cuándo y desde dónde.',
   label: 'Cambios',
   from: 'Desde',
   filterPerson: 'Quién',
   byKey: (name) => `Clave ${name}`,
+  commandLine: 'Línea de comandos',
   filterAction: 'Cambio',
   everybody: 'Todos',
   everything: 'Todos los cambios',

@@ -2,11 +2,12 @@ import type { audit as english } from '../en/audit.ts';
 import type { Same } from '../same.ts';
 
 export const audit: Same<typeof english> = {
-  lead: 'Chaque modification faite par une personne dans la console ou par un programme avec une clé API : qui, quoi, quand et d’où.',
+  lead: 'Chaque modification faite par une personne dans la console, par un programme avec une clé API ou en ligne de commande : qui, quoi, quand et d’où.',
   label: 'Modifications',
   from: 'Depuis',
   filterPerson: 'Qui',
   byKey: (name) => `Clé ${name}`,
+  commandLine: 'Ligne de commande',
   filterAction: 'Modification',
   everybody: 'Tout le monde',
   everything: 'Toutes les modifications',

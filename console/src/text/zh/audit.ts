@@ -2,11 +2,12 @@ import type { audit as english } from '../en/audit.ts';
 import type { Same } from '../same.ts';
 
 export const audit: Same<typeof english> = {
-  lead: '人员在控制台中、程序通过 API 密钥所做的每项变更：何人、何事、何时、来自何处。',
+  lead: '人员在控制台中、程序通过 API 密钥或在命令行中所做的每项变更：何人、何事、何时、来自何处。',
   label: '变更',
   from: '来自',
   filterPerson: '操作者',
   byKey: (name) => `密钥 ${name}`,
+  commandLine: '命令行',
   filterAction: '变更',
   everybody: '所有人',
   everything: '所有变更',

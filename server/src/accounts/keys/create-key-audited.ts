@@ -1,4 +1,4 @@
-import type { PersonActor } from '../../audit/audit.ts';
+import type { Actor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Caps } from '../../domain/caps.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -11,21 +11,23 @@ export interface AddKeyDeps {
   db: Db;
   now: Clock;
   newId: NewId;
-  caps: Pick<Caps, 'apiKeys'>;
+  /** Null: the command line may create any number of keys. */
+  caps: Pick<Caps, 'apiKeys'> | null;
 }
 
 /** Creates a key and writes an entry into the audit log. @throws Problem as `createKey`, `limit_reached` */
 export function createKeyAudited(
-  deps: AddKeyDeps,
-  actor: PersonActor,
+  { caps, ...deps }: AddKeyDeps,
+  actor: Actor,
   { workspaceId, mode, name, purposes = null }: Omit<WantedKey, 'createdBy'>,
 ): Promise<CreatedKey> {
   return audited(
     deps,
     actor,
     async (within) => {
-      await refuseKeyBeyond(within, workspaceId, deps.caps.apiKeys);
-      return await createKey(within, { workspaceId, mode, name, purposes, createdBy: actor.person.id });
+      if (caps !== null) await refuseKeyBeyond(within, workspaceId, caps.apiKeys);
+      const createdBy = actor.person?.id ?? null;
+      return await createKey(within, { workspaceId, mode, name, purposes, createdBy });
     },
     (created) => ({
       action: 'key.create',

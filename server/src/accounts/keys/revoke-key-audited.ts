@@ -1,28 +1,32 @@
-import type { PersonActor } from '../../audit/audit.ts';
+import type { Actor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
-import { lockOwnKey } from '../queries.ts';
+import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
+import { lockKey } from '../queries.ts';
 import { revokeKey } from './revoke-key.ts';
 
 /**
- * Revokes a key of this workspace. Revoking it again changes nothing and writes no entry into the audit log.
- * @throws Problem `not_found` for a key that does not exist or belongs to another workspace
+ * Revokes a key. Revoking it again changes nothing and writes no entry into the audit log.
+ * @param key `workspaceId`: as for `lockKey`
+ * @throws Problem as `lockKey`
  */
 export async function revokeKeyAudited(
   deps: { db: Db; now: Clock },
-  actor: PersonActor,
-  { workspaceId, keyId }: { workspaceId: string; keyId: string },
-): Promise<void> {
-  await audited(
+  actor: Actor,
+  { keyId, workspaceId }: { keyId: string; workspaceId?: string },
+): Promise<ApiKeyRow> {
+  const { after } = await audited(
     deps,
     actor,
     async (within) => {
-      const { name, mode, revoked_at } = await lockOwnKey(within.db, workspaceId, keyId);
-      if (revoked_at !== null) return null;
-      await revokeKey(within, keyId);
-      return { name, mode };
+      const before = await lockKey(within.db, keyId, workspaceId);
+      return { before, after: await revokeKey(within, keyId) };
     },
-    (details) => details && { action: 'key.revoke', workspaceId, target: keyId, details },
+    ({ before: { revoked_at, workspace_id, name, mode } }) =>
+      revoked_at === null
+        ? { action: 'key.revoke', workspaceId: workspace_id, target: keyId, details: { name, mode } }
+        : null,
   );
+  return after;
 }

@@ -1,32 +1,32 @@
-import type { PersonActor } from '../../audit/audit.ts';
+import type { Actor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
-import { lockOwnKey } from '../queries.ts';
+import { lockKey } from '../queries.ts';
 import type { AddKeyDeps } from './create-key-audited.ts';
 import { refuseKeyBeyond } from './refuse-key-beyond.ts';
 import { type RotatedKey, rotateKey } from './rotate-key.ts';
 
 /**
- * Creates the successor of a key of this workspace.
- * @throws Problem `not_found` for a key that does not exist or belongs to another workspace; `limit_reached`; as
- *   `rotateKey`
+ * Creates the successor of a key, and writes an entry into the audit log.
+ * @param key `workspaceId`: as for `lockKey`
+ * @throws Problem as `lockKey` and `rotateKey`; `limit_reached`
  */
 export function rotateKeyAudited(
-  deps: AddKeyDeps,
-  actor: PersonActor,
-  { workspaceId, keyId, overlapHours }: { workspaceId: string; keyId: string; overlapHours: number },
+  { caps, ...deps }: AddKeyDeps,
+  actor: Actor,
+  { keyId, workspaceId, overlapHours }: { keyId: string; workspaceId?: string; overlapHours: number },
 ): Promise<RotatedKey> {
   return audited(
     deps,
     actor,
     async (within) => {
-      await lockOwnKey(within.db, workspaceId, keyId);
+      const { workspace_id } = await lockKey(within.db, keyId, workspaceId);
       // While a key is replaced both keys work, so the limit is twice as high here.
-      await refuseKeyBeyond(within, workspaceId, 2 * deps.caps.apiKeys);
-      return await rotateKey(within, keyId, overlapHours, actor.person.id);
+      if (caps !== null) await refuseKeyBeyond(within, workspace_id, 2 * caps.apiKeys);
+      return await rotateKey(within, keyId, overlapHours, actor.person?.id);
     },
-    ({ created: { id: successor, name, mode } }) => ({
+    ({ created: { id: successor, name, mode, workspaceId: owner } }) => ({
       action: 'key.rotate',
-      workspaceId,
+      workspaceId: owner,
       target: keyId,
       details: { name, mode, overlapHours, successor },
     }),

@@ -9,11 +9,20 @@ import { readMailedName } from '../name.ts';
 /** A plausibility check only: a mail that arrives is the only proof of an address. */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+export interface CreateWorkspaceDeps {
+  db: Db;
+  now: Clock;
+  newId: NewId;
+}
+
+export interface NewWorkspace {
+  name: string;
+  plan: PlanName;
+  ownerEmail: string;
+}
+
 /** Creates a workspace. @throws Problem `invalid_request` for an empty or overlong name or an implausible address */
-export async function createWorkspace(
-  deps: { db: Db; now: Clock; newId: NewId },
-  input: { name: string; plan: PlanName; ownerEmail: string },
-): Promise<WorkspaceRow> {
+export async function createWorkspace(deps: CreateWorkspaceDeps, input: NewWorkspace): Promise<WorkspaceRow> {
   const workspace: WorkspaceRow = {
     id: deps.newId('ws'),
     name: readMailedName(input.name),

@@ -1,7 +1,7 @@
-import { auditDone, type PersonActor } from '../../audit/audit.ts';
+import type { PersonActor } from '../../audit/audit.ts';
 import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
 import { Problem } from '../../domain/problem.ts';
-import { checkCarriers } from '../../tracking/asking/check-carriers.ts';
+import { checkCarriersAudited } from '../../tracking/asking/check-carriers-audited.ts';
 import { listCarriersInFull } from '../../tracking/asking/list-carriers.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { inJson } from '../in-json.ts';
@@ -20,10 +20,7 @@ export async function listOperatedCarriers(deps: OperatedCarrierDeps): Promise<O
   });
 }
 
-/**
- * Asks one carrier for a box that does not exist. This uses quota and may be billed, so it is written into the audit log.
- * @throws Problem `not_found`
- */
+/** Checks one carrier. @throws Problem `not_found` */
 export async function checkOperatedCarrier(
   deps: OperatedCarrierDeps,
   actor: PersonActor,
@@ -31,10 +28,8 @@ export async function checkOperatedCarrier(
 ): Promise<CheckedCarrier> {
   const settings = findSettings(deps, scac);
   if (settings === undefined) throw new Problem('not_found', `No carrier ${scac} is configured.`);
-  const [checked] = await checkCarriers(deps, [settings], { billable });
+  const [checked] = await checkCarriersAudited(deps, actor, [settings], { billable });
   if (checked === undefined) throw new Error('a carrier was asked, but not reported');
-  const details = { result: checked.result, finding: checked.finding };
-  await auditDone(deps, actor, { action: 'carrier.check', workspaceId: null, target: scac, details });
   return checked;
 }
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { commandLine } from '../../audit/audit.ts';
 import { carrierSettings } from '../../carriers/carrier-settings.ts';
 import { startScriptedCarrier } from '../../carriers/scripted-carrier.ts';
+import { blockWorkspaceAudited } from './change-workspace.ts';
 
 const server = await startScriptedCarrier();
 after(() => server.close());
@@ -114,6 +116,15 @@ suite("the operator's pages", () => {
       ],
     );
     assert.equal(changes[0]?.person.id, operator.personId);
+  });
+
+  test('show a change on the command line with neither a person nor a key', async () => {
+    const { call, workspaceId } = await app.signIn();
+    const deps = { db: app.store.db, now: app.clock.now };
+    await blockWorkspaceAudited(deps, commandLine, { workspaceId, reason: null });
+    const [entry] = (await call(`/w/${workspaceId}/audit`)).body.data;
+    const { action, person, key, details } = entry;
+    assert.deepEqual([action, person, key, details], ['workspace.block', null, null, {}]);
   });
 
   test('refuse invalid changes, and log nothing', async () => {

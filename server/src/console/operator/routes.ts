@@ -17,7 +17,7 @@ import {
   topUpAudited,
   unblockWorkspaceAudited,
 } from './change-workspace.ts';
-import { createWorkspaceAudited } from './create-workspace-audited.ts';
+import { createWorkspaceWithOwner } from './create-workspace-with-owner.ts';
 import type { Installation } from './installation.ts';
 import { listOperated } from './list-operated.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -90,7 +90,7 @@ function workspaceRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncTypebox {
     app.post('/', { schema: { body: CreateBody } }, async (request) => {
       const { name, plan, ownerEmail } = request.body;
       const workspace = { name, plan, ownerEmail, console: ownUrlOf(request, deps.publicUrl) };
-      return ok(await createWorkspaceAudited(deps, actorOf(request), workspace));
+      return ok(await createWorkspaceWithOwner(deps, actorOf(request), workspace));
     });
     app.post('/:id/plan', { schema: { params, body: PlanBody } }, async (request) => {
       const { id } = request.params;

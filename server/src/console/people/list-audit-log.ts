@@ -1,5 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { joinedKey } from '../../accounts/joined.ts';
+import { commandLine } from '../../audit/audit.ts';
 import { type EntryFilter, listDistinct, listEntries } from '../../audit/entry-queries.ts';
 import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
 import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
@@ -24,13 +25,19 @@ function present(row: Selectable<AuditLogRow>): AuditEntryView {
   return {
     id: row.id,
     at: row.at.toISOString(),
-    person: row.person_name === null ? null : { id: row.person_id, name: row.person_name },
+    person: personOf(row),
     key: row.key_name === null ? null : { id: row.key_id, name: row.key_name },
     action: row.action,
     target: row.target,
     details: row.details,
     address: row.address,
   };
+}
+
+/** Null for the command line, which has no address. Without an id but with an address, it is a deleted person. */
+function personOf({ person_id: id, person_name: name, address }: Selectable<AuditLogRow>) {
+  const isCommandLine = name === commandLine.person.name && id === null && address === commandLine.address;
+  return name === null || isCommandLine ? null : { id, name };
 }
 
 /** The people and keys that made changes there, and the kinds of changes. */

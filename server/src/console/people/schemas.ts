@@ -86,9 +86,9 @@ export interface Invited {
 export interface AuditEntryView {
   id: string;
   at: string;
-  /** Null if an API key made the change; `id` is null for a deleted person. */
+  /** Null if no person of the console made the change; `id` is null for a deleted person. */
   person: { id: string | null; name: string } | null;
-  /** Null if a person made the change. */
+  /** Null if no API key made the change. Without a person and a key, it was made on the command line. */
   key: { id: string | null; name: string } | null;
   action: string;
   target: string | null;

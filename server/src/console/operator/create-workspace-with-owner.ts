@@ -1,0 +1,25 @@
+import type { NewWorkspace } from '../../accounts/workspaces/create-workspace.ts';
+import { createWorkspaceAudited } from '../../accounts/workspaces/create-workspace-audited.ts';
+import type { PersonActor } from '../../audit/audit.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { type InviteDeps, inviteByMail } from '../people/invitations/invite-by-mail.ts';
+import type { CreatedWorkspace } from './schemas.ts';
+
+/**
+ * Creates a workspace and invites its owner.
+ * @param workspace `console`: the address of the console, without a slash at its end
+ * @throws Problem as `createWorkspace`
+ */
+export async function createWorkspaceWithOwner(
+  deps: InviteDeps,
+  actor: PersonActor,
+  { console, ...workspace }: NewWorkspace & { console: string },
+): Promise<CreatedWorkspace> {
+  return await inTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    const { id, owner_email: email } = await createWorkspaceAudited(within, actor, workspace);
+    const invitation = { workspaceId: id, email, role: 'owner', console, byOperator: true } as const;
+    const { link } = await inviteByMail(within, actor, invitation);
+    return { id, link };
+  });
+}
