@@ -1,10 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../domain/clock.ts';
-import { type Backlog, mostCounted } from '../work/backlog.ts';
+import { type Backlog, type Backlogs, lagMsOf, mostCounted } from '../work/backlog.ts';
 import { remembered } from './remembered.ts';
-
-/** The due rows of each duty, by name. */
-export type Backlogs = Readonly<Record<string, (now: Date) => Promise<Backlog>>>;
 
 export interface MeasureDeps {
   now: Clock;
@@ -49,7 +46,6 @@ export function measureBacklogs(registry: Registry, backlogs: Backlogs, { now, l
   gauge(
     'landfall_duty_lag_seconds',
     'How long the oldest of these rows has been due; 0 when no row is due. The same on every server.',
-    ({ oldestDueAt }) =>
-      oldestDueAt === null ? 0 : Math.max(0, now().getTime() - oldestDueAt.getTime()) / 1_000,
+    (backlog) => lagMsOf(backlog, now()) / 1_000,
   );
 }

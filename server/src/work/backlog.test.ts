@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { testClock } from '../../test/harness/clock.ts';
 import { openMailOffice } from '../../test/harness/mail-office.ts';
 import { openTestStore } from '../../test/harness/store.ts';
-import { type Backlog, mostCounted, readBacklog } from './backlog.ts';
+import { type Backlog, lagMsOf, mostCounted, readBacklog } from './backlog.ts';
 import type { DueRows } from './claim-due.ts';
 
 const store = await openTestStore({ after });
@@ -25,6 +25,7 @@ test('a backlog counts due rows, not leased or settled ones, and has the age of 
   await dueAt(first, longAgo);
   await dueAt(leased, new Date(clock.now().getTime() + 90_000));
   assert.deepEqual(await read(), { rows: 2, oldestDueAt: longAgo });
+  assert.equal(lagMsOf(await read(), clock.now()), 90_000);
 });
 
 test('a backlog has no age where a migration made its rows due', async () => {
@@ -36,6 +37,7 @@ test('a backlog has no age where a migration made its rows due', async () => {
   await dueAt(old, new Date(0));
   await dueAt(later, new Date(0));
   assert.deepEqual(await read(), { rows: 2, oldestDueAt: null });
+  assert.equal(lagMsOf(await read(), clock.now()), 0);
   await dueAt(later, clock.now());
   assert.deepEqual(await read(), { rows: 2, oldestDueAt: clock.now() });
 });

@@ -10,6 +10,14 @@ export interface Backlog {
   oldestDueAt: Date | null;
 }
 
+/** Reads the backlog of each duty, by its name. */
+export type Backlogs = Readonly<Record<string, (now: Date) => Promise<Backlog>>>;
+
+/** For how long the oldest row has been due; 0 when none is. */
+export function lagMsOf({ oldestDueAt }: Backlog, now: Date): number {
+  return oldestDueAt === null ? 0 : Math.max(0, now.getTime() - oldestDueAt.getTime());
+}
+
 /** Enough to see that a duty is late. Counting stops here, so a backlog of a million costs no more than this many. */
 export const mostCounted = 10_000;
 

@@ -7,6 +7,7 @@ import { ok } from '../../http/envelope.ts';
 import { mapPage, PageQuery } from '../../http/page.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { inJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
@@ -68,7 +69,8 @@ export function consoleAlertRoutes(
     app.post('/mails/test', { onRequest, schema: { body: TestMailBody } }, async (request, reply) => {
       const { workspaceId } = request.member;
       const to = { workspaceId, recipient: request.body.recipient };
-      return reply.code(202).send(ok(await sendTestMail(deps, actorOf(request), to)));
+      const sent = await sendTestMail(deps, actorOf(request), to);
+      return reply.code(202).send(ok(inJson(sent)));
     });
   };
 }

@@ -13,6 +13,7 @@ import type { MailRow } from '../../store/rows/mail-rows.ts';
 import { narrowingTags } from '../../tracking/showing/own-words-schema.ts';
 import type { InJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
+import type { SentTestMail } from './send-test-mail.ts';
 
 const condition = Type.Unsafe<(typeof alertConditions)[number]>({
   type: 'string',
@@ -73,15 +74,7 @@ export const ConsoleAlertParams = Type.Object({
   alert: Type.String({ maxLength: 64 }),
 });
 
-/** What happens to a test mail, as to every alert mail. */
-export type TestMailOutcome =
-  | { state: 'due' }
-  /** The address has reached its limit for this hour; the mail waits for a digest. `until` is ISO 8601 UTC. */
-  | { state: 'held'; until: string }
-  /** No mail was created: the address has unsubscribed from the alerts of this workspace. */
-  | { state: 'unsubscribed' }
-  /** No mail was created: the address is outside the team, has had its first mail, and has not confirmed. */
-  | { state: 'awaiting_confirmation' };
+export type TestMailOutcome = InJson<SentTestMail>;
 
 /** The alert mails that the workspace has sent in this hour, and its limit. */
 export interface MailShareView {

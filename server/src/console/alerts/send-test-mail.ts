@@ -13,13 +13,22 @@ import { wordsIn } from '../../mail/text/words-in.ts';
 import { type WriteDeps, writeMails } from '../../mail/write-mails.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import type { TestMailOutcome } from './schemas.ts';
 
 export interface TestMailDeps extends WriteDeps {
   db: Db;
   alertLinks: AlertLinks;
   caps: Pick<Caps, 'mailsPerHour'>;
 }
+
+/** What happens to a test mail, as to every alert mail. */
+export type SentTestMail =
+  | { state: 'due' }
+  /** The address has reached its limit for this hour; the mail waits for a digest. */
+  | { state: 'held'; until: Date }
+  /** No mail was created: the address has unsubscribed from the alerts of this workspace. */
+  | { state: 'unsubscribed' }
+  /** No mail was created: the address is outside the team, has had its first mail, and has not confirmed. */
+  | { state: 'awaiting_confirmation' };
 
 /**
  * Creates a test mail that is sent like every alert, and returns what happens to it. As with rules, no mail is created for
@@ -30,7 +39,7 @@ export async function sendTestMail(
   deps: TestMailDeps,
   actor: PersonActor,
   to: { workspaceId: string; recipient: string },
-): Promise<TestMailOutcome> {
+): Promise<SentTestMail> {
   const { workspaceId, recipient } = to;
   const { alertLinks } = deps;
   const unsubscribeUrl = alertLinks.unsubscribe(to);
@@ -47,7 +56,7 @@ export async function sendTestMail(
     await writeMails(deps, tx, [{ workspaceId, recipient, kind: 'alert', unsubscribeUrl, ...mail }]);
     const change: AuditEntry = { action: 'mail.test', workspaceId, target: null, details: { recipient } };
     await audit({ ...deps, db: tx }, actor, change);
-    return verdict.kind === 'send' ? { state: 'due' } : { state: 'held', until: verdict.until.toISOString() };
+    return verdict.kind === 'send' ? { state: 'due' } : { state: 'held', until: verdict.until };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
-import type { Backlog } from '../../work/backlog.ts';
+import type { Backlogs } from '../../work/backlog.ts';
 import type { InstallationFacts } from './schemas.ts';
 
 /** What the operator's pages need to know of the server. */
@@ -7,6 +7,5 @@ export interface Installation {
   facts: InstallationFacts;
   /** The carriers of live data, with their credentials, which are never shown. */
   carriers: readonly CarrierSettings[];
-  /** The backlog of each background duty, by its name. */
-  backlogs: Readonly<Record<string, (now: Date) => Promise<Backlog>>>;
+  backlogs: Backlogs;
 }

@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Clock } from '../../domain/clock.ts';
 import { planNames, plans } from '../../domain/plan.ts';
 import { ok } from '../../http/envelope.ts';
 import { ownUrlOf } from '../../http/own-url.ts';
-import { mostCounted } from '../../work/backlog.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { okList } from '../ok-list.ts';
@@ -18,8 +16,8 @@ import {
   unblockWorkspaceAudited,
 } from './change-workspace.ts';
 import { createWorkspaceWithOwner } from './create-workspace-with-owner.ts';
-import type { Installation } from './installation.ts';
 import { listOperated } from './list-operated.ts';
+import { listQueues } from './list-queues.ts';
 import { peopleRoutes } from './people/routes.ts';
 import {
   BlockBody,
@@ -28,7 +26,6 @@ import {
   carrierParams,
   PlanBody,
   type PlanFact,
-  type Queue,
   TopUpBody,
   workspaceParams,
 } from './schemas.ts';
@@ -54,7 +51,7 @@ export function operatorRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncType
     const { installation, now } = deps;
     app.get('/installation', async () => ok(installation.facts));
     app.get('/plans', async () => ok(listPlans()));
-    app.get('/queues', async () => ok(await listQueues(installation, now)));
+    app.get('/queues', async () => ok(await listQueues(installation.backlogs, now())));
     app.get('/carriers', async () => ok(await listOperatedCarriers(deps)));
     app.post(
       '/carriers/:scac/check',
@@ -121,16 +118,4 @@ function workspaceRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncTypebox {
 /** The plans a workspace may have, smallest first. */
 function listPlans(): PlanFact[] {
   return planNames.map((name) => ({ name, included: plans[name].includedPerMonth }));
-}
-
-/** How far the background duties are behind, on all servers together. */
-async function listQueues({ backlogs }: Pick<Installation, 'backlogs'>, now: Clock): Promise<Queue[]> {
-  const at = now();
-  return await Promise.all(
-    Object.entries(backlogs).map(async ([duty, read]) => {
-      const { rows, oldestDueAt } = await read(at);
-      const lagMs = oldestDueAt === null ? 0 : at.getTime() - oldestDueAt.getTime();
-      return { duty, rows, mostCounted, lagSeconds: Math.max(0, Math.round(lagMs / 1000)) };
-    }),
-  );
 }

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PersonActor } from '../../audit/audit.ts';
+import { audited } from '../../audit/audited.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Language } from '../../domain/language.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
 import { isTimeZone } from '../../domain/time-zone.ts';
-import type { Tx } from '../../store/open.ts';
+import type { Db } from '../../store/open.ts';
 
 /** What is absent stays, and null means that the person has not chosen. */
 export interface LocaleChange {
@@ -16,26 +18,40 @@ interface Locale {
   zone: string | null;
 }
 
-/** Changes the language and the time zone of a person. @throws Problem `invalid_request` for a zone that is none */
+/** Changes the person's own language and time zone. @throws Problem `invalid_request` for a zone that is none */
 export async function changeLocale(
-  { db, now }: { db: Tx; now: Clock },
-  personId: string,
+  deps: { db: Db; now: Clock },
+  actor: PersonActor,
   { language, zone }: LocaleChange,
-): Promise<{ locale: Locale; isChanged: boolean }> {
+): Promise<Locale> {
   if (zone != null && !isTimeZone(zone))
     throw refusedBecause('zone', 'This is not the name of a time zone, such as Europe/Berlin.');
-  const before: Locale = await db
-    .selectFrom('people')
-    .select(['language', 'zone'])
-    .where('id', '=', personId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const locale = {
-    language: language === undefined ? before.language : language,
-    zone: zone === undefined ? before.zone : zone,
-  };
-  if (isDeepStrictEqual(locale, before)) return { locale, isChanged: false };
-  const row = { language: locale.language, zone: locale.zone, updated_at: now() };
-  await db.updateTable('people').set(row).where('id', '=', personId).execute();
-  return { locale, isChanged: true };
+  const { id } = actor.person;
+  const { after } = await audited(
+    deps,
+    actor,
+    async ({ db, now }) => {
+      const before: Locale = await db
+        .selectFrom('people')
+        .select(['language', 'zone'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const after: Locale = {
+        language: language === undefined ? before.language : language,
+        zone: zone === undefined ? before.zone : zone,
+      };
+      const isChanged = !isDeepStrictEqual(after, before);
+      if (isChanged)
+        await db
+          .updateTable('people')
+          .set({ ...after, updated_at: now() })
+          .where('id', '=', id)
+          .execute();
+      return { after, isChanged };
+    },
+    ({ after, isChanged }) =>
+      isChanged ? { action: 'account.locale', workspaceId: null, target: id, details: { ...after } } : null,
+  );
+  return after;
 }
