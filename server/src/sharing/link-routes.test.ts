@@ -14,7 +14,7 @@ import { newId } from '../domain/ids.ts';
 import { dayMs } from '../domain/time-spans.ts';
 import { createApp } from '../http/app.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
-import { changeBrandAudited, setLogoAudited } from './brand/change-brand-audited.ts';
+import { changeBrand, setLogo } from './brand/change-brand.ts';
 import { linkRoutes } from './link-routes.ts';
 import { sharePurpose } from './links/share-token.ts';
 import { findShown } from './showing/find-shown.ts';
@@ -70,7 +70,7 @@ suite('every answer', () => {
       /frame-ancestors [^;]*/.exec((await readShared(url)).headers.get('content-security-policy') ?? '')?.[0];
     assert.equal(await framing(framed.url), "frame-ancestors 'none'", 'no origin is listed');
     const embedOrigins = ['https://portal.example.com', 'https://erp.example.com:8443'];
-    await changeBrandAudited(app.deps, commandLine, workspaceId, { embedOrigins, colour: '#AA33cc' });
+    await changeBrand(app.deps, commandLine, workspaceId, { embedOrigins, colour: '#AA33cc' });
     assert.equal(await framing(framed.url), `frame-ancestors ${embedOrigins.join(' ')}`);
     assert.equal(await framing(plain.url), "frame-ancestors 'none'");
     assert.equal(await framing(`${framed.url}/data`), "frame-ancestors 'none'");
@@ -100,7 +100,7 @@ suite('every answer', () => {
     png.write('89504e470d0a1a0a0000000d49484452', 'hex');
     png.writeUInt32BE(64, 16);
     png.writeUInt32BE(16, 20);
-    await setLogoAudited(app.deps, commandLine, client.principal.workspaceId, png);
+    await setLogo(app.deps, commandLine, client.principal.workspaceId, png);
     const { logo_url } = (await readShared(`${url}/data`)).data.brand;
     assert.match(logo_url, /^\/share\/shr_[^/]+\/logo\?v=\w+$/);
     const logo = await fetch(app.url + logo_url);

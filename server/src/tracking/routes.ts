@@ -6,7 +6,7 @@ import { ok } from '../http/envelope.ts';
 import { mapPage, okPage, writtenPage } from '../http/page.ts';
 import { ownerAsksEveryTime, revalidate } from '../http/revalidation.ts';
 import { listCarriers } from './asking/list-carriers.ts';
-import { changeShipmentAudited } from './change-shipment-audited.ts';
+import { changeShipment } from './change-shipment.ts';
 import { exceptionRoutes } from './exception-routes.ts';
 import { countTags } from './listing/count-tags.ts';
 import { listScoredCalls } from './listing/list-scored-calls.ts';
@@ -113,7 +113,7 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
       const { principal, params, body } = request;
       const change = readWordsChange(body) ?? {};
       const wanted = { reference: params.reference, change };
-      const { shipment, box } = await changeShipmentAudited(deps, keyActor(request), principal, wanted);
+      const { shipment, box } = await changeShipment(deps, keyActor(request), principal, wanted);
       return ok(presentDetail(await onClock(deps, principal), shipment, box));
     });
 

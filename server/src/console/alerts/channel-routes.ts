@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listChatMessages } from '../../chat/list-chat-messages.ts';
 import type { ListedMessage } from '../../chat/message-queries.ts';
 import { resumeChannelAudited } from '../../chat/resume-channel-audited.ts';
-import { testChannelAudited } from '../../chat/test-channel-audited.ts';
+import { testChannel } from '../../chat/test-channel.ts';
 import { ok } from '../../http/envelope.ts';
 import { mapPage, PageQuery } from '../../http/page.ts';
 import { actorOf } from '../actor-of.ts';
@@ -29,9 +29,7 @@ export function channelRoutes(deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId'>): 
     app.post('/:mode/channels/:channel/test', trying, async (request, reply) => {
       const { mode, channel } = request.params;
       const owner = ownerIn(request.member, mode);
-      return reply
-        .code(202)
-        .send(ok(inJson(await testChannelAudited(deps, actorOf(request), owner, channel))));
+      return reply.code(202).send(ok(inJson(await testChannel(deps, actorOf(request), owner, channel))));
     });
 
     app.post('/:mode/channels/:channel/resume', trying, async (request) => {

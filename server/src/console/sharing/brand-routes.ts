@@ -3,12 +3,7 @@ import { Problem } from '../../domain/problem.ts';
 import { ok } from '../../http/envelope.ts';
 import type { Brand } from '../../sharing/brand/brand.ts';
 import { findLogo, readBrand } from '../../sharing/brand/brand-queries.ts';
-import {
-  type BrandDeps,
-  changeBrandAudited,
-  removeLogoAudited,
-  setLogoAudited,
-} from '../../sharing/brand/change-brand-audited.ts';
+import { type BrandDeps, changeBrand, removeLogo, setLogo } from '../../sharing/brand/change-brand.ts';
 import { imageTypes } from '../../sharing/brand/image-facts.ts';
 import { actorOf } from '../actor-of.ts';
 import { needs } from '../require-role.ts';
@@ -27,7 +22,7 @@ export function brandRoutes(deps: BrandDeps): FastifyPluginAsyncTypebox {
     const changing = { onRequest, schema: { body: BrandChangeBody } };
     app.patch('/brand', changing, async (request) => {
       const { workspaceId } = request.member;
-      return ok(brandJson(await changeBrandAudited(deps, actorOf(request), workspaceId, request.body)));
+      return ok(brandJson(await changeBrand(deps, actorOf(request), workspaceId, request.body)));
     });
 
     app.get('/brand/logo', async ({ member }, reply) => {
@@ -39,12 +34,12 @@ export function brandRoutes(deps: BrandDeps): FastifyPluginAsyncTypebox {
     app.post('/brand/logo', { onRequest, schema: { body: LogoBody } }, async (request) => {
       const { member, body } = request;
       const logo = Buffer.from(body, 'base64');
-      return ok(brandJson(await setLogoAudited(deps, actorOf(request), member.workspaceId, logo)));
+      return ok(brandJson(await setLogo(deps, actorOf(request), member.workspaceId, logo)));
     });
 
     app.delete('/brand/logo', { onRequest }, async (request) => {
       const { workspaceId } = request.member;
-      return ok(brandJson(await removeLogoAudited(deps, actorOf(request), workspaceId)));
+      return ok(brandJson(await removeLogo(deps, actorOf(request), workspaceId)));
     });
   };
 }

@@ -3,7 +3,7 @@ import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
 import { rememberSeaWays } from '../../sea/sea-ways.ts';
 import { seaLanes } from '../../sea/waters.ts';
-import { changeShipmentAudited } from '../../tracking/change-shipment-audited.ts';
+import { changeShipment } from '../../tracking/change-shipment.ts';
 import { untrackAudited } from '../../tracking/untrack-audited.ts';
 import { actorOf } from '../actor-of.ts';
 import { forLimited } from '../limited-viewers.ts';
@@ -34,7 +34,7 @@ const path = '/:mode/shipments/:reference';
 
 type LookingDeps = Omit<ShowShipmentDeps, 'seaWay'>;
 
-type EditorDeps = CheckNowDeps & Parameters<typeof changeShipmentAudited>[0];
+type EditorDeps = CheckNowDeps & Parameters<typeof changeShipment>[0];
 
 /** One shipment: every member may see it; editors may check it now, change its own words and stop tracking it. */
 export function shipmentRoutes(deps: LookingDeps & EditorDeps): FastifyPluginAsyncTypebox {
@@ -123,7 +123,7 @@ function editorRoutes(deps: EditorDeps): FastifyPluginAsyncTypebox {
       const { member, params, body } = request;
       const wanted = { reference: params.reference, change: readWords(body) };
       const owner = ownerIn(member, params.mode);
-      const { shipment } = await changeShipmentAudited(deps, actorOf(request), owner, wanted);
+      const { shipment } = await changeShipment(deps, actorOf(request), owner, wanted);
       return ok(shipment.words);
     });
 

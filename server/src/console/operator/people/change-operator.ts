@@ -18,12 +18,12 @@ export interface OperatorChange {
  */
 export async function changeOperator(
   deps: { db: Db; now: Clock },
-  author: Actor,
+  actor: Actor,
   { personId, isOperator, mayBeLast = false }: OperatorChange,
 ): Promise<void> {
   await audited(
     deps,
-    author,
+    actor,
     async ({ db: tx, now }) => {
       if (!isOperator && !mayBeLast) await refuseLastOperator(tx, personId);
       const person = await lockPerson(tx, personId);

@@ -28,19 +28,19 @@ export interface ClosedAccount {
  */
 export async function closeAccount(
   deps: { db: Db; now: Clock },
-  author: Actor,
+  actor: Actor,
   { personId, force = false }: AccountToClose,
 ): Promise<ClosedAccount> {
   return await audited(
     deps,
-    author,
+    actor,
     async ({ db: tx, now }) => {
       if (!force) await refuseLastOperator(tx, personId);
       const { name, email } = await lockPerson(tx, personId);
       const ownerless = await lockSoleOwned(tx, personId);
       if (ownerless.length > 0 && !force) throw onlyOwner(ownerless);
       await withdrawInvitations(tx, personId, email);
-      await endLimitedAlerts({ db: tx, now }, author, { personId });
+      await endLimitedAlerts({ db: tx, now }, actor, { personId });
       await tx.deleteFrom('verifications').where('value', '=', personId).execute();
       // Everything else of the person is deleted with the row.
       await tx.deleteFrom('people').where('id', '=', personId).execute();

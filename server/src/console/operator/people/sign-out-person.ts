@@ -8,12 +8,12 @@ import { lockPerson } from './queries.ts';
 /** Ends all sessions of a person, who may sign in again. Returns their count. @throws Problem `not_found` */
 export async function signOutPerson(
   deps: { db: Db; now: Clock },
-  author: Actor,
+  actor: Actor,
   personId: string,
 ): Promise<number> {
   const { sessions } = await audited(
     deps,
-    author,
+    actor,
     async ({ db: tx }) => {
       const { name, email } = await lockPerson(tx, personId);
       const ended = await tx.deleteFrom('sessions').where('person_id', '=', personId).executeTakeFirst();

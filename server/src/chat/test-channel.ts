@@ -18,27 +18,17 @@ type TestDeps = Pick<ChatDeps, 'db' | 'now' | 'newId'>;
  * message does not arrive, the channel is paused again.
  * @throws Problem `not_found`
  */
-export function testChannelAudited(
-  deps: TestDeps,
-  actor: PersonActor,
-  owner: Owner,
-  id: string,
-): Promise<Channel> {
+export function testChannel(deps: TestDeps, actor: PersonActor, owner: Owner, id: string): Promise<Channel> {
   const { workspaceId, mode } = owner;
   return audited(
     deps,
     actor,
-    (within) => testChannel(within, actor, owner, id),
+    (within) => postTest(within, actor, owner, id),
     () => ({ action: 'channel.test', workspaceId, target: id, details: { mode } }),
   );
 }
 
-async function testChannel(
-  deps: TestDeps,
-  { person }: PersonActor,
-  owner: Owner,
-  id: string,
-): Promise<Channel> {
+async function postTest(deps: TestDeps, { person }: PersonActor, owner: Owner, id: string): Promise<Channel> {
   const { db, now } = deps;
   const { workspaceId } = owner;
   const row = await lockOwnChannel(db, owner, id);

@@ -24,7 +24,7 @@ export interface BrandChange {
 const logoLimits = { bytes: 64 * 1024, pixels: 1024 } as const;
 
 /** Changes colour and origins, and writes that into the audit log. @throws Problem `invalid_request` for a text that is no origin */
-export async function changeBrandAudited(
+export async function changeBrand(
   deps: BrandDeps,
   actor: Actor,
   workspaceId: string,
@@ -39,7 +39,7 @@ export async function changeBrandAudited(
 }
 
 /** Sets the logo. @throws Problem `invalid_request` for bytes that are no PNG, JPEG or WebP, and for one that is too large */
-export async function setLogoAudited(
+export async function setLogo(
   deps: BrandDeps,
   actor: Actor,
   workspaceId: string,
@@ -57,7 +57,7 @@ export async function setLogoAudited(
 }
 
 /** Removes the logo, if there is one. */
-export async function removeLogoAudited(deps: BrandDeps, actor: Actor, workspaceId: string): Promise<Brand> {
+export async function removeLogo(deps: BrandDeps, actor: Actor, workspaceId: string): Promise<Brand> {
   const columns = { logo: null, logo_type: null };
   return await changed(deps, actor, workspaceId, { columns, details: { logo: null } });
 }

@@ -16,7 +16,7 @@ interface ChangedByName extends Reworded {
  * anything.
  * @throws Problem `not_tracked`, `invalid_reference`, `invalid_request`
  */
-export function changeShipmentAudited(
+export function changeShipment(
   deps: ApplyingDeps & GetTrackedDeps,
   actor: Actor,
   owner: Owner,
