@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { listRequests } from '../src/console/requests/list-requests.ts';
 import type { LoggedRequest } from '../src/console/requests/schemas.ts';
 import { newId } from '../src/domain/ids.ts';
-import type { MomentPosition } from '../src/http/cursor.ts';
+import type { MomentPosition } from '../src/domain/moment-page.ts';
 import { partitionedTables } from '../src/retention/partitions/partitioned-tables.ts';
 import { partitionsOf } from '../src/retention/partitions/partitions-of.ts';
 import type { Db } from '../src/store/open.ts';
@@ -65,7 +65,7 @@ before(async () => {
 
 const reads: readonly [what: string, act: (db: Db) => Promise<unknown>][] = [
   ['an event by its id', (on) => getEventRow(on, owner, 'evt_1_7')],
-  ['a page of the feed', (on) => listEventRows(on, owner, {}, { position: null, limit: 50 })],
+  ['a page of the feed', (on) => listEventRows(on, owner, {}, { after: null, limit: 50 })],
   ['the events of a shipment', (on) => listEventsOf(on, shipments[0] ?? '', 20)],
   ['a delivery', (on) => getDeliveryRow(on, 'wh_1', 'evt_1_7')],
   ['the attempts of a delivery', (on) => listAttemptRows(on, 'wh_1', 'evt_1_7', 10)],
@@ -90,12 +90,12 @@ for (const [what, act] of reads) {
 
 test('the feed goes through all partitions, newest first', async () => {
   const seen: string[] = [];
-  for (let position: MomentPosition | null = null; ; ) {
-    const rows = await listEventRows(db, owner, {}, { position, limit: 5_000 });
+  for (let after: MomentPosition | null = null; ; ) {
+    const rows = await listEventRows(db, owner, {}, { after, limit: 5_000 });
     seen.push(...rows.map(({ created_at, id }) => `${created_at.toISOString()} ${id}`));
     const last = rows.at(-1);
     if (last === undefined) break;
-    position = { at: last.created_at, id: last.id };
+    after = { at: last.created_at, id: last.id };
   }
   assert.equal(new Set(seen).size, total);
   const times = seen.map((line) => line.slice(0, 24));

@@ -1,6 +1,6 @@
 import type { Owner } from '../accounts/owner.ts';
-import { decodeMomentCursor, encodeMomentCursor } from '../http/cursor.ts';
-import { type Page, type PageRequest, pageOf } from '../http/page.ts';
+import type { Page, PageRequest } from '../http/page.ts';
+import { pageByMoment } from '../http/page-by-moment.ts';
 import type { Db } from '../store/open.ts';
 import { type ListedMessage, listMessageRows } from './message-queries.ts';
 
@@ -8,9 +8,11 @@ import { type ListedMessage, listMessageRows } from './message-queries.ts';
 export async function listChatMessages(
   db: Db,
   owner: Owner,
-  { limit, cursor }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<ListedMessage>> {
-  const after = cursor === undefined ? null : decodeMomentCursor(cursor);
-  const rows = await listMessageRows(db, owner, { after, limit: limit + 1 });
-  return pageOf(rows, limit, ({ created_at: at, id }) => encodeMomentCursor({ at, id }));
+  return await pageByMoment(
+    request,
+    (page) => listMessageRows(db, owner, page),
+    ({ created_at: at, id }) => ({ at, id }),
+  );
 }

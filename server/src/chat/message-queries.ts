@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import { mostGathered } from '../domain/mail-allowance.ts';
-import type { MomentPosition } from '../http/cursor.ts';
+import type { MomentPage } from '../domain/moment-page.ts';
+import { newestFirst } from '../store/newest-first.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ChatChannelRow, ChatMessageRow } from '../store/rows/chat-rows.ts';
 
@@ -114,13 +115,13 @@ export type ListedMessage = Pick<
 > &
   Pick<ChatChannelRow, 'masked_url'> & { channel_kind: ChatChannelRow['kind'] };
 
-/** The messages of this workspace and mode, newest first, after a position. */
+/** The messages of this workspace and mode, newest first. */
 export async function listMessageRows(
   db: Db,
   { workspaceId, mode }: Owner,
-  page: { after: MomentPosition | null; limit: number },
+  page: MomentPage,
 ): Promise<ListedMessage[]> {
-  let query = db
+  const query = db
     .selectFrom('chat_messages as message')
     .innerJoin('chat_channels as channel', 'channel.id', 'message.channel_id')
     .select(['message.id', 'message.kind', 'message.subject', 'message.state', 'message.last_error'])
@@ -132,13 +133,5 @@ export async function listMessageRows(
     ])
     .where('message.workspace_id', '=', workspaceId)
     .where('channel.mode', '=', mode);
-  if (page.after !== null)
-    query = query.where(
-      sql<SqlBool>`(message.created_at, message.id) < (${page.after.at}, ${page.after.id})`,
-    );
-  return await query
-    .orderBy('message.created_at', 'desc')
-    .orderBy('message.id', 'desc')
-    .limit(page.limit)
-    .execute();
+  return await newestFirst(query, ['message.created_at', 'message.id'], page).execute();
 }

@@ -1,14 +1,9 @@
 // Cursors: the end of a page of a list, as a token that only its list can read. A cursor names no workspace: every
 // query adds the caller's own.
 
+import type { MomentPosition } from '../domain/moment-page.ts';
 import type { Problem } from '../domain/problem.ts';
 import { refusedBecause } from '../domain/refused-field.ts';
-
-/** The end of a page of a list by time: the sort key of its last row. */
-export interface MomentPosition {
-  at: Date;
-  id: string;
-}
 
 /** Only years of this millennium: PostgreSQL reads years with another number of digits differently, or not at all. */
 const isoMoment = /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import { importOutcomes } from '../domain/import-outcome.ts';
+import type { MomentPage } from '../domain/moment-page.ts';
 import { Problem } from '../domain/problem.ts';
-import type { MomentPosition } from '../http/cursor.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ImportTableRow } from '../store/rows/import-rows.ts';
 import type { Import } from './import.ts';
@@ -12,18 +12,13 @@ export async function insertImport(tx: Tx, row: Omit<ImportTableRow, 'counts' | 
 }
 
 /** Imports of the owner, newest first. */
-export async function listImportRows(db: Db, owner: Owner, page: ImportPage): Promise<Import[]> {
+export async function listImportRows(db: Db, owner: Owner, page: MomentPage): Promise<Import[]> {
   return (await listStatement(owner, page).execute(db)).rows.map(importOf);
-}
-
-interface ImportPage {
-  limit: number;
-  after: MomentPosition | null;
 }
 
 export function listStatement(
   { workspaceId, mode }: Owner,
-  { limit, after }: ImportPage,
+  { limit, after }: MomentPage,
 ): RawBuilder<CountedImport> {
   const before = after === null ? sql`true` : sql`(created_at, id) < (${after.at}, ${after.id})`;
   return sql`

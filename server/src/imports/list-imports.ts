@@ -1,27 +1,20 @@
 import type { Owner } from '../accounts/owner.ts';
 import type { ImportOutcome } from '../domain/import-outcome.ts';
-import {
-  brokenCursor,
-  decodeMomentCursor,
-  decodeRowCursor,
-  encodeMomentCursor,
-  encodeRowCursor,
-} from '../http/cursor.ts';
+import { brokenCursor, decodeRowCursor, encodeRowCursor } from '../http/cursor.ts';
 import { type Page, type PageRequest, pageOf } from '../http/page.ts';
+import { pageByMoment } from '../http/page-by-moment.ts';
 import type { Db } from '../store/open.ts';
 import type { Import, ImportRow } from './import.ts';
 import { getImportRow, listImportRows } from './import-queries.ts';
 import { listRowsOf } from './row-queries.ts';
 
 /** Newest first. @throws Problem `invalid_request` for a cursor of another list */
-export async function listImports(
-  db: Db,
-  owner: Owner,
-  { limit, cursor }: PageRequest,
-): Promise<Page<Import>> {
-  const after = cursor === undefined ? null : decodeMomentCursor(cursor);
-  const rows = await listImportRows(db, owner, { limit: limit + 1, after });
-  return pageOf(rows, limit, ({ createdAt: at, id }) => encodeMomentCursor({ at, id }));
+export async function listImports(db: Db, owner: Owner, request: PageRequest): Promise<Page<Import>> {
+  return await pageByMoment(
+    request,
+    (page) => listImportRows(db, owner, page),
+    ({ createdAt: at, id }) => ({ at, id }),
+  );
 }
 
 /** In their order. @throws Problem `not_found`, and `invalid_request` for a cursor of another list */

@@ -1,8 +1,9 @@
 // What the pages show of the mails of a workspace, and how many there were.
 
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { MomentPage } from '../domain/moment-page.ts';
 import { includesRole, type Role, roles } from '../domain/role.ts';
-import type { MomentPosition } from '../http/cursor.ts';
+import { newestFirst } from '../store/newest-first.ts';
 import type { Db } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 
@@ -26,13 +27,13 @@ export function shownMailState({ state, in_outbox }: Pick<MailRow, 'state' | 'in
   return state === 'sent' && in_outbox ? 'in_outbox' : state;
 }
 
-/** The mails of the workspace that this role may see, newest first. `after` is the end of the previous page. */
+/** The mails of the workspace that this role may see, newest first. */
 export async function listMailRows(
   db: Db,
   { workspaceId, role }: { workspaceId: string; role: Role },
-  page: { after: MomentPosition | null; limit: number },
+  page: MomentPage,
 ): Promise<ListedMail[]> {
-  let query = db
+  const query = db
     .selectFrom('mails')
     .select(listedColumns)
     .where('workspace_id', '=', workspaceId)
@@ -41,9 +42,7 @@ export async function listMailRows(
       'in',
       roles.filter((least) => includesRole(role, least)),
     );
-  if (page.after !== null)
-    query = query.where(sql<SqlBool>`(created_at, id) < (${page.after.at}, ${page.after.id})`);
-  return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+  return await newestFirst(query, ['created_at', 'id'], page).execute();
 }
 
 /** Mails about a shipment that every member may see, newest first. */

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { decodeMomentCursor, encodeMomentCursor } from '../../http/cursor.ts';
-import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import type { Page, PageRequest } from '../../http/page.ts';
+import { pageByMoment } from '../../http/page-by-moment.ts';
 import type { AlertDeps } from '../alert-deps.ts';
 import type { Alert } from './alert.ts';
 import { describeAlerts } from './describe-alerts.ts';
@@ -13,10 +13,12 @@ import { listAlertRows } from './queries.ts';
 export async function listAlerts(
   deps: Pick<AlertDeps, 'db' | 'asksToConfirm'>,
   owner: Owner,
-  { limit, cursor }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<Alert>> {
-  const after = cursor === undefined ? null : decodeMomentCursor(cursor);
-  const rows = await listAlertRows(deps.db, owner, { after, limit: limit + 1 });
-  const page = pageOf(rows, limit, ({ created_at: at, id }) => encodeMomentCursor({ at, id }));
+  const page = await pageByMoment(
+    request,
+    (rows) => listAlertRows(deps.db, owner, rows),
+    ({ created_at: at, id }) => ({ at, id }),
+  );
   return { ...page, items: await describeAlerts(deps, owner, page.items) };
 }

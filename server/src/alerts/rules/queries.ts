@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import type { MomentPosition } from '../../http/cursor.ts';
+import type { MomentPage } from '../../domain/moment-page.ts';
 import { type Standing, standingOf } from '../../mail/confirmations.ts';
 import { hasUnsubscribed, insertUnsubscription, type Subscription } from '../../mail/unsubscriptions.ts';
+import { newestFirst } from '../../store/newest-first.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import { emailColumns, emailsOf } from './recipient.ts';
@@ -66,24 +67,18 @@ export async function insertAlert(tx: Tx, alert: AlertRow, most: number): Promis
   return true;
 }
 
-/** Rules newest first, after a position. */
+/** Rules, newest first. */
 export async function listAlertRows(
   db: Db,
   { workspaceId, mode }: Owner,
-  page: { after: MomentPosition | null; limit: number },
+  page: MomentPage,
 ): Promise<AlertRow[]> {
-  let query = db
+  const query = db
     .selectFrom('alerts as alert')
     .selectAll('alert')
     .where('alert.workspace_id', '=', workspaceId)
     .where('alert.mode', '=', mode);
-  if (page.after !== null)
-    query = query.where(sql<SqlBool>`(alert.created_at, alert.id) < (${page.after.at}, ${page.after.id})`);
-  return await query
-    .orderBy('alert.created_at', 'desc')
-    .orderBy('alert.id', 'desc')
-    .limit(page.limit)
-    .execute();
+  return await newestFirst(query, ['alert.created_at', 'alert.id'], page).execute();
 }
 
 /** Rules for a shipment with these names and tags, or for every shipment; those for one come first. */

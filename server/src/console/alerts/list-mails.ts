@@ -1,5 +1,5 @@
-import { decodeMomentCursor, encodeMomentCursor } from '../../http/cursor.ts';
-import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
+import { pageByMoment } from '../../http/page-by-moment.ts';
 import { listMailRows, shownMailState } from '../../mail/mail-lists.ts';
 import type { Db } from '../../store/open.ts';
 import type { Member } from '../session.ts';
@@ -12,11 +12,13 @@ import type { SentMail } from './schemas.ts';
 export async function listMails(
   db: Db,
   { workspaceId, role }: Pick<Member, 'workspaceId' | 'role'>,
-  { limit, cursor }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<SentMail>> {
-  const after = cursor === undefined ? null : decodeMomentCursor(cursor);
-  const rows = await listMailRows(db, { workspaceId, role }, { after, limit: limit + 1 });
-  const page = pageOf(rows, limit, ({ created_at, id }) => encodeMomentCursor({ at: created_at, id }));
+  const page = await pageByMoment(
+    request,
+    (rows) => listMailRows(db, { workspaceId, role }, rows),
+    ({ created_at: at, id }) => ({ at, id }),
+  );
   return mapPage(page, (row) => ({
     id: row.id,
     kind: row.kind,

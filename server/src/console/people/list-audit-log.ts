@@ -2,8 +2,8 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { joinedKey } from '../../accounts/joined.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { type EntryFilter, listDistinct, listEntries } from '../../audit/entry-queries.ts';
-import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
-import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
+import { pageByRow } from '../../http/page-by-row.ts';
 import type { Db } from '../../store/open.ts';
 import type { AuditLogRow } from '../../store/rows/console-rows.ts';
 import type { AuditChoices, AuditEntryView } from './schemas.ts';
@@ -13,12 +13,8 @@ export async function listAuditLog(
   db: Db,
   { limit, cursor, ...filter }: EntryFilter & PageRequest,
 ): Promise<Page<AuditEntryView>> {
-  const beforeId = cursor === undefined ? null : decodeRowCursor(cursor);
-  const rows = await listEntries(db, filter, { beforeId, limit: limit + 1 });
-  return mapPage(
-    pageOf(rows, limit, ({ id }) => encodeRowCursor(id)),
-    present,
-  );
+  const page = await pageByRow({ limit, cursor }, (rows) => listEntries(db, filter, rows));
+  return mapPage(page, present);
 }
 
 function present(row: Selectable<AuditLogRow>): AuditEntryView {

@@ -3,8 +3,8 @@ import { joinedKey } from '../../accounts/joined.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { maskApiKey } from '../../domain/api-key.ts';
 import { Problem } from '../../domain/problem.ts';
-import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
-import { mapPage, type Page, pageOf } from '../../http/page.ts';
+import { mapPage, type Page } from '../../http/page.ts';
+import { pageByRow } from '../../http/page-by-row.ts';
 import type { Db } from '../../store/open.ts';
 import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
 import type { RequestRow } from '../../store/rows/console-rows.ts';
@@ -30,21 +30,18 @@ export async function listRequests(
   owner: Owner,
   { key, status, search, limit, cursor }: RequestsRequest,
 ): Promise<Page<LoggedRequest>> {
-  let query = ofOwner(db, owner)
-    .orderBy('request.id', 'desc')
-    .limit(limit + 1);
+  let query = ofOwner(db, owner).orderBy('request.id', 'desc');
   if (key !== undefined) query = query.where('request.key_id', '=', key);
   if (search !== undefined) query = query.where(contains(storableText(search.trim())));
   if (status !== undefined) {
     const [from, to] = boundsOf(status);
     query = query.where('request.status', '>=', from).where('request.status', '<', to);
   }
-  if (cursor !== undefined) query = query.where('request.id', '<', decodeRowCursor(cursor));
-  const rows = await query.execute();
-  return mapPage(
-    pageOf(rows, limit, ({ id }) => encodeRowCursor(id)),
-    present,
-  );
+  const page = await pageByRow({ limit, cursor }, async ({ beforeId, limit: most }) => {
+    const behind = beforeId === null ? query : query.where('request.id', '<', beforeId);
+    return await behind.limit(most).execute();
+  });
+  return mapPage(page, present);
 }
 
 /** A line of the log with its details. @throws Problem `not_found`, also for a line of another workspace or mode */

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
-import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
+import { pageByRow } from '../../http/page-by-row.ts';
 import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
 import {
   type ListedAnswer,
@@ -21,18 +21,16 @@ export async function listAnswers(
   deps: GetTrackedDeps,
   owner: Owner,
   text: string,
-  { limit, cursor }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<AnswerSummary>> {
-  const beforeId = cursor === undefined ? null : decodeRowCursor(cursor);
   const { shipment } = await getTracked(deps, owner, text);
   const directory = deps.directories[owner.mode];
-  const rows = await listAnswerRows(deps.db, shipment.id, { beforeId, limit: limit + 1 });
-  const readable = rows.filter(({ characters }) => characters <= mostCharacters);
+  const page = await pageByRow(request, (rows) => listAnswerRows(deps.db, shipment.id, rows));
+  const readable = page.items.filter(({ characters }) => characters <= mostCharacters);
   const pagesOf = await listPagesOf(
     deps.db,
     readable.map(({ answer_id }) => answer_id),
   );
-  const page = pageOf(rows, limit, ({ id }) => encodeRowCursor(id));
   return mapPage(page, (row) => {
     const pages = pagesOf.get(row.answer_id);
     const decoded = pages === undefined ? null : readAnswer(directory, shipment, row, pages);

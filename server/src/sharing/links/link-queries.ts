@@ -1,10 +1,10 @@
-import { type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { holdWorkspace } from '../../accounts/queries.ts';
+import type { MomentPage } from '../../domain/moment-page.ts';
 import { modes } from '../../domain/reference.ts';
 import { dayMs } from '../../domain/time-spans.ts';
-import type { MomentPosition } from '../../http/cursor.ts';
+import { newestFirst } from '../../store/newest-first.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { type ShareLink, shareLinkOf } from './share-link.ts';
 
@@ -48,15 +48,9 @@ export async function insertShareLink(db: Db, link: ShareLink): Promise<void> {
     .execute();
 }
 
-/** Newest first, after a position. */
-export async function listShareLinkRows(
-  db: Db,
-  owner: Owner,
-  { after, limit }: { after: MomentPosition | null; limit: number },
-): Promise<ShareLink[]> {
-  let query = linksOf(db, owner).selectAll();
-  if (after !== null) query = query.where(sql<SqlBool>`(created_at, id) < (${after.at}, ${after.id})`);
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+/** Newest first. */
+export async function listShareLinkRows(db: Db, owner: Owner, page: MomentPage): Promise<ShareLink[]> {
+  const rows = await newestFirst(linksOf(db, owner).selectAll(), ['created_at', 'id'], page).execute();
   return rows.map(shareLinkOf);
 }
 

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { decodeMomentCursor, encodeMomentCursor } from '../../http/cursor.ts';
-import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import type { Page, PageRequest } from '../../http/page.ts';
+import { pageByMoment } from '../../http/page-by-moment.ts';
 import type { SharingDeps } from '../sharing-deps.ts';
 import { findShareLink, listShareLinkRows } from './link-queries.ts';
 import { noSuchShareLink } from './revoke-share-link.ts';
@@ -14,11 +14,13 @@ import { isShareId } from './share-token.ts';
 export async function listShareLinks(
   { db }: Pick<SharingDeps, 'db'>,
   owner: Owner,
-  { limit, cursor }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<ShareLink>> {
-  const after = cursor === undefined ? null : decodeMomentCursor(cursor);
-  const links = await listShareLinkRows(db, owner, { after, limit: limit + 1 });
-  return pageOf(links, limit, ({ createdAt: at, id }) => encodeMomentCursor({ at, id }));
+  return await pageByMoment(
+    request,
+    (page) => listShareLinkRows(db, owner, page),
+    ({ createdAt: at, id }) => ({ at, id }),
+  );
 }
 
 /** @throws Problem `not_found` */

@@ -1,6 +1,7 @@
-import { expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { expressionBuilder, type Selectable, sql } from 'kysely';
+import type { MomentPage } from '../../domain/moment-page.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { MomentPosition } from '../../http/cursor.ts';
+import { newestFirst } from '../../store/newest-first.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type {
   DeliveryAttemptRow,
@@ -31,24 +32,16 @@ const lastAttempt = expressionBuilder<Database & { delivery: DeliveryRow }, 'del
 
 export type ListedAttempt = Selectable<DeliveryAttemptRow>;
 
-/** Deliveries to an endpoint, newest first. `after` is the end of the previous page. */
+/** Deliveries to an endpoint, newest first. */
 export async function listDeliveryRows(
   db: Db,
   endpointId: string,
   filter: { state?: DeliveryRow['state'] | undefined },
-  page: { after: MomentPosition | null; limit: number },
+  page: MomentPage,
 ): Promise<ListedDelivery[]> {
   let query = withEvent(db).where('delivery.endpoint_id', '=', endpointId);
   if (filter.state !== undefined) query = query.where('delivery.state', '=', filter.state);
-  if (page.after !== null) {
-    const { at, id } = page.after;
-    query = query.where(sql<SqlBool>`(delivery.created_at, delivery.event_id) < (${at}, ${id})`);
-  }
-  return await query
-    .orderBy('delivery.created_at', 'desc')
-    .orderBy('delivery.event_id', 'desc')
-    .limit(page.limit)
-    .execute();
+  return await newestFirst(query, ['delivery.created_at', 'delivery.event_id'], page).execute();
 }
 
 /** @throws Problem `not_found` */

@@ -1,6 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { decodeMomentCursor, encodeMomentCursor } from '../../http/cursor.ts';
-import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import type { MomentPage } from '../../domain/moment-page.ts';
+import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
+import { pageByMoment } from '../../http/page-by-moment.ts';
 import type { Db } from '../../store/open.ts';
 import { getEndpointRow } from '../endpoints/endpoint-queries.ts';
 import { type Delivery, deliveryOf } from './delivery.ts';
@@ -14,11 +15,12 @@ export async function listDeliveries(
   { db }: { db: Db },
   owner: Owner,
   id: string,
-  { limit, cursor, state }: PageRequest & { state?: Delivery['state'] | undefined },
+  { state, ...request }: PageRequest & { state?: Delivery['state'] | undefined },
 ): Promise<Page<Delivery>> {
-  const after = cursor === undefined ? null : decodeMomentCursor(cursor);
-  await getEndpointRow(db, owner, id);
-  const rows = await listDeliveryRows(db, id, { state }, { after, limit: limit + 1 });
-  const page = pageOf(rows, limit, (row) => encodeMomentCursor({ at: row.created_at, id: row.event_id }));
+  const read = async (page: MomentPage) => {
+    await getEndpointRow(db, owner, id);
+    return await listDeliveryRows(db, id, { state }, page);
+  };
+  const page = await pageByMoment(request, read, (row) => ({ at: row.created_at, id: row.event_id }));
   return mapPage(page, deliveryOf);
 }

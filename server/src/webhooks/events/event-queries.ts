@@ -2,9 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import type { EventType } from '../../domain/event-type.ts';
+import type { MomentPage, MomentPosition } from '../../domain/moment-page.ts';
 import { tagOf } from '../../domain/own-words.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { MomentPosition } from '../../http/cursor.ts';
+import { newestFirst } from '../../store/newest-first.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
 import { isShipmentShownTo } from '../../tracking/shipment/is-shown-to.ts';
@@ -26,12 +27,12 @@ export const lateForSeconds = 120;
 
 type ListedEvent = Pick<ShipmentEventRow, 'id' | 'body' | 'created_at'>;
 
-/** The owner's events, newest first. `position` is the end of the previous page. */
+/** The owner's events, newest first. */
 export async function listEventRows(
   db: Db,
   owner: Owner,
   { type, shipmentId, after, since, tag }: EventListFilter,
-  page: { position: MomentPosition | null; limit: number },
+  page: MomentPage,
 ): Promise<ListedEvent[]> {
   let query = ofOwner(db, owner);
   if (type !== undefined) query = query.where('type', '=', type);
@@ -46,11 +47,7 @@ export async function listEventRows(
     query = query.where(
       isShipmentShownTo({ ...owner, limitedTo: [tagOf(tag)] }, 'shipment_events.shipment_id'),
     );
-  if (page.position !== null) {
-    const { at, id } = page.position;
-    query = query.where(sql<SqlBool>`(created_at, id) < (${at}, ${id})`);
-  }
-  return await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute();
+  return await newestFirst(query, ['created_at', 'id'], page).execute();
 }
 
 /** Which events of an owner are read, oldest first. */
@@ -99,7 +96,7 @@ export async function listEventsOf(
 export async function listEventsAfter(
   db: Db,
   shipmentId: string,
-  { after, limit }: { after: MomentPosition | null; limit: number },
+  { after, limit }: MomentPage,
 ): Promise<Pick<ShipmentEventRow, 'id' | 'type' | 'body' | 'created_at'>[]> {
   let query = db
     .selectFrom('shipment_events')

@@ -1,7 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { EventType } from '../../domain/event-type.ts';
-import { decodeMomentCursor, encodeMomentCursor } from '../../http/cursor.ts';
-import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import type { MomentPage } from '../../domain/moment-page.ts';
+import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
+import { pageByMoment } from '../../http/page-by-moment.ts';
 import { storableText } from '../../store/storable.ts';
 import { type FindNamedDeps, findNamedShipment } from '../../tracking/shipment/find-tracked.ts';
 import { listEventRows } from './event-queries.ts';
@@ -27,13 +28,14 @@ export interface EventListRequest extends PageRequest {
 export async function listEvents(
   deps: FindNamedDeps,
   owner: Owner,
-  { limit, cursor, type, reference, after, since, tag }: EventListRequest,
+  { type, reference, after, since, tag, ...request }: EventListRequest,
 ): Promise<Page<EventView>> {
-  const position = cursor === undefined ? null : decodeMomentCursor(cursor);
-  const shipmentId = reference && (await findNamedShipment(deps, owner, reference));
-  if (reference !== undefined && shipmentId === undefined) return { items: [], nextCursor: null };
-  const filter = { ...{ type, shipmentId, after, since }, tag: tag && storableText(tag) };
-  const rows = await listEventRows(deps.db, owner, filter, { position, limit: limit + 1 });
-  const page = pageOf(rows, limit, ({ created_at: at, id }) => encodeMomentCursor({ at, id }));
+  const read = async (page: MomentPage) => {
+    const shipmentId = reference && (await findNamedShipment(deps, owner, reference));
+    if (reference !== undefined && shipmentId === undefined) return [];
+    const filter = { ...{ type, shipmentId, after, since }, tag: tag && storableText(tag) };
+    return await listEventRows(deps.db, owner, filter, page);
+  };
+  const page = await pageByMoment(request, read, ({ created_at: at, id }) => ({ at, id }));
   return mapPage(page, presentEvent);
 }
