@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { openTestStore } from '../../test/harness/store.ts';
 import { inTransaction } from './in-transaction.ts';
-import { notify } from './notify.ts';
+import { notify, notifyWithin } from './notify.ts';
 
 const store = await openTestStore({ after });
 let heard: string[] = [];
@@ -53,6 +53,19 @@ test('a commit stands even if the notification fails', async () => {
     await notify(tx, 'news', tooLong);
   });
   assert.equal((await store.db.selectFrom('terminals').selectAll().execute()).length, 1);
+});
+
+test('as a part of the transaction it is sent by the commit, and not when it is rolled back', async () => {
+  await store.db.transaction().execute(async (tx) => {
+    await notifyWithin(tx, 'news', 'a');
+    assert.deepEqual(await heardUntilNow(), [], 'nothing before the commit');
+  });
+  const failed = store.db.transaction().execute(async (tx) => {
+    await notifyWithin(tx, 'news', 'b');
+    throw new Error('no');
+  });
+  await assert.rejects(failed, /^Error: no$/);
+  assert.deepEqual(await heardUntilNow(), ['a']);
 });
 
 test('outside of a transaction it is told at once', async () => {

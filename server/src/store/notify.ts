@@ -1,6 +1,6 @@
-// Sends NOTIFY after the transaction that it reports. PostgreSQL lets only one transaction at a time commit a NOTIFY,
-// from before its log is synced until after: as part of the transactions that change shipments, it would make them wait
-// for each other's disk.
+// Sends NOTIFY after the transaction that it reports, or as a part of it. PostgreSQL lets only one transaction at a time
+// commit a NOTIFY, from before its log is synced until after: as part of the transactions that change shipments, it would
+// make them wait for each other's disk.
 
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
@@ -23,6 +23,14 @@ export async function notify(db: Db | Tx, channel: string, payload: string): Pro
   // A transaction that was begun another way sends the notification as a part of itself.
   if (later === undefined) await send(db, [news]);
   else later.set(`${channel} ${payload}`, news);
+}
+
+/**
+ * Notifies the listeners on `channel` as a part of the transaction, so that they are notified of every commit, also if the
+ * process is killed right after it.
+ */
+export async function notifyWithin(tx: Db | Tx, channel: string, payload: string): Promise<void> {
+  await send(tx, [{ channel, payload }]);
 }
 
 /**

@@ -7,7 +7,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import { lockKey, updateKey } from '../queries.ts';
 import { type CreatedKey, createKey } from './create-key.ts';
-import { announceKeyChange } from './key-changes.ts';
+import { notifyKeyChange } from './key-changes.ts';
 
 /** The new key, and until when the old one still works. */
 export interface RotatedKey {
@@ -44,7 +44,7 @@ export async function rotateKey(
       );
     }
     await updateKey(tx, keyId, { expires_at: previousExpiresAt });
-    await announceKeyChange(tx);
+    await notifyKeyChange(tx);
     const { workspace_id: workspaceId, mode, name, purposes } = previous;
     const created = await createKey({ ...deps, db: tx }, { workspaceId, mode, name, purposes, createdBy });
     return { created, previousExpiresAt };

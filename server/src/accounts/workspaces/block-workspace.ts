@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
-import { announceKeyChange } from '../keys/key-changes.ts';
+import { notifyKeyChange } from '../keys/key-changes.ts';
 import { lockWorkspace, updateWorkspace } from '../queries.ts';
 
 /** Blocks a workspace: every call with one of its keys is `forbidden`. Blocking again changes nothing. */
@@ -10,7 +10,7 @@ export function blockWorkspace(deps: { db: Db; now: Clock }, workspaceId: string
   return inTransaction(deps.db, async (tx) => {
     const workspace = await lockWorkspace(tx, workspaceId);
     if (workspace.blocked_at) return workspace;
-    await announceKeyChange(tx);
+    await notifyKeyChange(tx);
     return updateWorkspace(tx, workspaceId, { blocked_at: deps.now() });
   });
 }

@@ -1,13 +1,13 @@
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
-import { announceKeyChange } from '../keys/key-changes.ts';
+import { notifyKeyChange } from '../keys/key-changes.ts';
 import { updateWorkspace } from '../queries.ts';
 
 /** Unblocks a workspace: its keys work again. */
 export function unblockWorkspace(deps: { db: Db }, workspaceId: string): Promise<WorkspaceRow> {
   return inTransaction(deps.db, async (tx) => {
-    await announceKeyChange(tx);
+    await notifyKeyChange(tx);
     return updateWorkspace(tx, workspaceId, { blocked_at: null });
   });
 }

@@ -14,7 +14,7 @@ import type { PlanName } from '../../domain/plan.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
 import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
-import { announceAccessOfMembers } from '../people/access-changes.ts';
+import { notifyAccessOfMembers } from '../people/access-changes.ts';
 
 export interface OperateDeps {
   db: Db;
@@ -68,7 +68,7 @@ export async function blockWorkspaceAudited(
     deps,
     actor,
     async (within) => {
-      await announceAccessOfMembers(within.db, workspaceId);
+      await notifyAccessOfMembers(within.db, workspaceId);
       return await blockWorkspace(within, workspaceId);
     },
     () => entryOf('workspace.block', workspaceId, { reason }),
@@ -85,7 +85,7 @@ export function unblockWorkspaceAudited(
     deps,
     actor,
     async (within) => {
-      await announceAccessOfMembers(within.db, workspaceId);
+      await notifyAccessOfMembers(within.db, workspaceId);
       return await unblockWorkspace(within, workspaceId);
     },
     () => entryOf('workspace.unblock', workspaceId),

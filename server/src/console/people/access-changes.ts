@@ -1,4 +1,4 @@
-// Announces that a person's access changed: a role, a membership, a session, an account, or a blocked workspace.
+// Notifies the servers that the access of a person changed: a role, a membership, a session, an account, or a blocked workspace.
 
 import { notify } from '../../store/notify.ts';
 import type { Db, Store, Tx } from '../../store/open.ts';
@@ -6,18 +6,18 @@ import type { Db, Store, Tx } from '../../store/open.ts';
 const channel = 'access';
 
 /** When `tx` commits, every process checks the open connections of this person again. */
-export async function announceAccessChange(tx: Db | Tx, personId: string): Promise<void> {
+export async function notifyAccessChange(tx: Db | Tx, personId: string): Promise<void> {
   await notify(tx, channel, personId);
 }
 
 /** The same for all members of this workspace. */
-export async function announceAccessOfMembers(tx: Db | Tx, workspaceId: string): Promise<void> {
+export async function notifyAccessOfMembers(tx: Db | Tx, workspaceId: string): Promise<void> {
   const members = await tx
     .selectFrom('memberships')
     .select('person_id')
     .where('workspace_id', '=', workspaceId)
     .execute();
-  for (const { person_id } of members) await announceAccessChange(tx, person_id);
+  for (const { person_id } of members) await notifyAccessChange(tx, person_id);
 }
 
 /** Calls `changed` with the id of the person, for changes in any process; with `''` if it may be any person. */

@@ -6,7 +6,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Person } from '../session.ts';
-import { announceAccessChange } from './access-changes.ts';
+import { notifyAccessChange } from './access-changes.ts';
 import type { OwnSession } from './schemas.ts';
 
 interface SessionsDeps {
@@ -47,7 +47,7 @@ export async function endSession(deps: SessionsDeps, actor: PersonActor, session
       .where('person_id', '=', actor.person.id)
       .executeTakeFirst();
     if (ended.numDeletedRows === 0n) throw new Problem('not_found', 'This session has ended already.');
-    await announceAccessChange(db, actor.person.id);
+    await notifyAccessChange(db, actor.person.id);
   };
   await audited(deps, actor, end, () => ({ action: 'session.end', workspaceId: null, target: sessionId }));
 }
@@ -57,7 +57,7 @@ export async function endSessions(deps: SessionsDeps, actor: PersonActor): Promi
   const { id } = actor.person;
   const end = async ({ db }: { db: Tx }) => {
     await db.deleteFrom('sessions').where('person_id', '=', id).execute();
-    await announceAccessChange(db, id);
+    await notifyAccessChange(db, id);
   };
   await audited(deps, actor, end, () => ({ action: 'session.end_all', workspaceId: null, target: id }));
 }

@@ -8,7 +8,7 @@ import { wakeDelivery } from '../wake-delivery.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { checkUrl } from './check-url.ts';
 import { type EndpointDetail, endpointDetailOf } from './endpoint.ts';
-import { announceEndpointChange } from './endpoint-changes.ts';
+import { notifyEndpointChange } from './endpoint-changes.ts';
 import { beginAnew, getEndpointState, lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
 import type { EndpointChange } from './endpoint-schemas.ts';
 
@@ -33,7 +33,7 @@ export async function changeEndpoint(
       await beginAnew(tx, id, now);
       await wakeDelivery(tx, owner.workspaceId);
     }
-    await announceEndpointChange(tx, id);
+    await notifyEndpointChange(tx, id);
     return endpointDetailOf(after, await getEndpointState(tx, id), now);
   });
 }

@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
+import { notifyWithin } from '../../store/notify.ts';
 import type { Store, Tx } from '../../store/open.ts';
 
 const channel = 'webhooks';
 
 /**
- * Tells every process to drop what it remembers of this endpoint. The notification is part of the transaction, unlike
- * most others: if it were sent after the commit and the process were killed before that, another process would send to
- * the old address.
+ * Makes every process drop what it remembers of this endpoint. A process that missed the notification would send to the
+ * old address.
  */
-export async function announceEndpointChange(tx: Tx, endpointId: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${endpointId})`.execute(tx);
+export async function notifyEndpointChange(tx: Tx, endpointId: string): Promise<void> {
+  await notifyWithin(tx, channel, endpointId);
 }
 
 /**

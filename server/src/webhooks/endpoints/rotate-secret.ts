@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { endpointOf, type RotatedEndpoint } from './endpoint.ts';
-import { announceEndpointChange } from './endpoint-changes.ts';
+import { notifyEndpointChange } from './endpoint-changes.ts';
 import { lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
 import { newWebhookSecret, overlapMs } from './webhook-secret.ts';
 
@@ -20,7 +20,7 @@ export async function rotateSecret(
   const until = new Date(deps.now().getTime() + overlapMs);
   const endpoint = await inTransaction(deps.db, async (tx) => {
     const before = await lockEndpoint(tx, owner, id);
-    await announceEndpointChange(tx, id);
+    await notifyEndpointChange(tx, id);
     return await updateEndpoint(tx, id, {
       secret: deps.sealer.seal(secret),
       previous_secret: before.secret,

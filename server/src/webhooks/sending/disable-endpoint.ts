@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/open.ts';
-import { announceEndpointChange } from '../endpoints/endpoint-changes.ts';
+import { notifyEndpointChange } from '../endpoints/endpoint-changes.ts';
 
 /**
  * Sends nothing more to the endpoint until its owner enables it. Its waiting deliveries stay as they are. False when it
@@ -19,6 +19,6 @@ export async function disableEndpoint(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await announceEndpointChange(tx, endpointId);
+  await notifyEndpointChange(tx, endpointId);
   return true;
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../../audit/audit.ts';
 import { audited } from '../../../audit/audited.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import type { Db } from '../../../store/open.ts';
-import { announceAccessChange } from '../../people/access-changes.ts';
+import { notifyAccessChange } from '../../people/access-changes.ts';
 import { lockPerson, refuseLastOperator, withdrawInvitationsTo } from './queries.ts';
 
 export interface OperatorChange {
@@ -31,7 +31,7 @@ export async function changeOperator(
       const change = { is_operator: isOperator, updated_at: now() };
       await tx.updateTable('people').set(change).where('id', '=', personId).execute();
       if (!isOperator) await withdrawInvitationsTo(tx, { email: person.email, onlyOperator: true });
-      await announceAccessChange(tx, personId);
+      await notifyAccessChange(tx, personId);
       return person;
     },
     (changed) =>

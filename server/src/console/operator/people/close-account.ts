@@ -3,7 +3,7 @@ import { audited } from '../../../audit/audited.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { Problem } from '../../../domain/problem.ts';
 import type { Db, Tx } from '../../../store/open.ts';
-import { announceAccessChange } from '../../people/access-changes.ts';
+import { notifyAccessChange } from '../../people/access-changes.ts';
 import { endLimitedAlerts } from '../../people/team/end-limited-alerts.ts';
 import { lockPerson, lockSoleOwned, refuseLastOperator, withdrawInvitationsTo } from './queries.ts';
 
@@ -44,7 +44,7 @@ export async function closeAccount(
       await tx.deleteFrom('verifications').where('value', '=', personId).execute();
       // Everything else of the person is deleted with the row.
       await tx.deleteFrom('people').where('id', '=', personId).execute();
-      await announceAccessChange(tx, personId);
+      await notifyAccessChange(tx, personId);
       return { name, email, ownerless };
     },
     ({ name, email, ownerless }) => ({

@@ -2,7 +2,7 @@ import type { Actor } from '../../../audit/audit.ts';
 import { audited } from '../../../audit/audited.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import type { Db } from '../../../store/open.ts';
-import { announceAccessChange } from '../../people/access-changes.ts';
+import { notifyAccessChange } from '../../people/access-changes.ts';
 import { lockPerson } from './queries.ts';
 
 /** Ends all sessions of a person, who may sign in again. Returns their count. @throws Problem `not_found` */
@@ -19,7 +19,7 @@ export async function signOutPerson(
       const ended = await tx.deleteFrom('sessions').where('person_id', '=', personId).executeTakeFirst();
       // Half-finished sign-ins, reset links and trusted devices would each lead to a new session.
       await tx.deleteFrom('verifications').where('value', '=', personId).execute();
-      await announceAccessChange(tx, personId);
+      await notifyAccessChange(tx, personId);
       return { name, email, sessions: Number(ended.numDeletedRows) };
     },
     (details) => ({ action: 'person.sign_out', workspaceId: null, target: personId, details }),

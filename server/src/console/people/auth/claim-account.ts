@@ -5,7 +5,7 @@ import { type AuditEntry, audit } from '../../../audit/audit.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Db, Tx } from '../../../store/open.ts';
-import { announceAccessChange } from '../access-changes.ts';
+import { notifyAccessChange } from '../access-changes.ts';
 
 export interface AddressProof {
   personId: string;
@@ -45,7 +45,7 @@ export async function claimAccount(
       details: { proof },
     };
     await audit({ db: tx, now }, { person, address }, change);
-    await announceAccessChange(tx, personId);
+    await notifyAccessChange(tx, personId);
   });
 }
 

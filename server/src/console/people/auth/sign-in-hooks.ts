@@ -4,7 +4,7 @@ import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { Clock } from '../../../domain/clock.ts';
 import type { Db } from '../../../store/open.ts';
-import { announceAccessChange } from '../access-changes.ts';
+import { notifyAccessChange } from '../access-changes.ts';
 import { callerAddress } from '../caller-address.ts';
 import { auditLink } from './audit-link.ts';
 import { claimAccount } from './claim-account.ts';
@@ -35,7 +35,7 @@ export function signInHooks(deps: { db: Db; now: Clock }) {
         },
       },
       /** Signing out, or a new password, also ends the open connections of those sessions. */
-      delete: { after: async ({ userId }) => await announceAccessChange(deps.db, userId) },
+      delete: { after: async ({ userId }) => await notifyAccessChange(deps.db, userId) },
     },
   } satisfies BetterAuthOptions['databaseHooks'];
 }

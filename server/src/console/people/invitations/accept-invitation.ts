@@ -9,7 +9,7 @@ import { includesRole } from '../../../domain/role.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Db, Tx } from '../../../store/open.ts';
 import type { Person } from '../../session.ts';
-import { announceAccessChange } from '../access-changes.ts';
+import { notifyAccessChange } from '../access-changes.ts';
 import type { Auth } from '../auth/auth.ts';
 import { confirmAddress } from '../auth/claim-account.ts';
 import { findMembership } from '../queries.ts';
@@ -62,7 +62,7 @@ export async function acceptInvitation(
     const personId = await admit(tx);
     const hasJoined = await join(tx, invitation, personId, now());
     if (invitation.mailed) await confirmAddress(tx, personId, now());
-    await announceAccessChange(tx, personId);
+    await notifyAccessChange(tx, personId);
     const actor = { person: { id: personId, name }, address };
     // They may have made keys as a member before.
     if (hasJoined && tags !== null) await revokeKeysMadeBy({ db: tx, now }, actor, { workspaceId, personId });

@@ -9,7 +9,7 @@ import { refusedBecause } from '../../../domain/refused-field.ts';
 import type { Role } from '../../../domain/role.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Db, Tx } from '../../../store/open.ts';
-import { announceAccessChange } from '../access-changes.ts';
+import { notifyAccessChange } from '../access-changes.ts';
 import type { MemberKey } from '../schemas.ts';
 import { endLimitedAlerts } from './end-limited-alerts.ts';
 import { limitOf } from './limit-of.ts';
@@ -59,7 +59,7 @@ export async function changeMember(
       .execute();
     if (before === 'owner') await withdrawInvitationsOf(db, { workspaceId, personId });
     if (limit !== null) await revokeKeysMadeBy({ db, now: deps.now }, actor, { workspaceId, personId });
-    await announceAccessChange(db, personId);
+    await notifyAccessChange(db, personId);
     return { name, ...changedOf({ role: before, tags: limitBefore }, { role, tags: limit }) };
   };
   await audited(deps, actor, change, (details) =>
@@ -87,7 +87,7 @@ export async function removeMember(
       .where('person_id', '=', personId)
       .execute();
     await withdrawInvitationsOf(tx, { workspaceId, personId });
-    await announceAccessChange(tx, personId);
+    await notifyAccessChange(tx, personId);
     const action = actor.person.id === personId ? 'member.leave' : 'member.remove';
     const details = { name, role: before };
     await audit({ db: tx, now }, actor, { action, workspaceId, target: personId, details });
