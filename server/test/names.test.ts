@@ -21,6 +21,7 @@ const retired: Readonly<Record<string, string>> = {
   recall: 'apply',
   revision: 'change',
   revisions: 'changes',
+  rung: 'wake-up',
   settler: 'outcome writer',
   tell: 'announce, notify or log',
   telling: 'announced',

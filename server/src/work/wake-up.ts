@@ -7,15 +7,15 @@ export interface WakeUp {
 }
 
 export function openWakeUp(): WakeUp {
-  let rung = false;
+  let isPending = false;
   let wake: (() => void) | null = null;
   return {
     wake() {
-      if (wake === null) rung = true;
+      if (wake === null) isPending = true;
       else wake();
     },
     async sleep(forMs) {
-      if (!rung) {
+      if (!isPending) {
         const { promise, resolve } = Promise.withResolvers<void>();
         const timer = setTimeout(() => wake?.(), forMs);
         wake = () => {
@@ -25,7 +25,7 @@ export function openWakeUp(): WakeUp {
         };
         await promise;
       }
-      rung = false;
+      isPending = false;
     },
     isAsleep: () => wake !== null,
   };

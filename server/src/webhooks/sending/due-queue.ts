@@ -42,11 +42,11 @@ export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
   let closed = false;
   let fault: Error | null = null;
   let reading: Promise<void> | null = null;
-  const news = openNews();
+  const wakeUp = openSharedWakeUp();
 
   function close(): void {
     closed = true;
-    news.wake();
+    wakeUp.wake();
   }
 
   /** Reads the next batch early enough that no attempt waits for it. */
@@ -78,7 +78,7 @@ export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
       }
       if (reading !== null) await reading;
       else if (inFlight === 0 && !reader.mayFind()) return null;
-      else await news.next();
+      else await wakeUp.next();
     }
     if (fault !== null) throw fault;
     return null;
@@ -88,15 +88,15 @@ export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
     next,
     landed() {
       inFlight -= 1;
-      if (inFlight === 0) news.wake();
+      if (inFlight === 0) wakeUp.wake();
     },
     settled({ eventId }) {
       inHand.delete(eventId);
-      if (reader.mayFind()) news.wake();
+      if (reader.mayFind()) wakeUp.wake();
     },
     look() {
       reader.look();
-      news.wake();
+      wakeUp.wake();
     },
     close,
     isClosed: () => closed,
@@ -130,7 +130,7 @@ function openReader({ read, batch }: QueueOptions) {
 }
 
 /** Wakes all waiting callers at once. */
-function openNews(): { next(): Promise<void>; wake(): void } {
+function openSharedWakeUp(): { next(): Promise<void>; wake(): void } {
   let waiting: (() => void)[] = [];
   return {
     next: () => new Promise((resolve) => waiting.push(resolve)),

@@ -54,17 +54,17 @@ function limits(deps: TurnDeps, turn: Turn): () => Promise<boolean> {
 }
 
 async function run(deps: TurnDeps, context: TurnContext): Promise<void> {
-  const lanes = Array.from({ length: context.turn.isProbe ? 1 : inFlightPerEndpoint }, () =>
-    lane(deps, context),
+  const loops = Array.from({ length: context.turn.isProbe ? 1 : inFlightPerEndpoint }, () =>
+    attemptOneByOne(deps, context),
   );
-  const ended = await Promise.allSettled(lanes);
+  const ended = await Promise.allSettled(loops);
   const written = await Promise.allSettled(context.settling);
   const trouble = [...ended, ...written].find((each) => each.status === 'rejected');
   if (trouble !== undefined) throw trouble.reason;
 }
 
 /** Makes one attempt after the other. */
-async function lane(deps: TurnDeps, context: TurnContext): Promise<void> {
+async function attemptOneByOne(deps: TurnDeps, context: TurnContext): Promise<void> {
   const { queue, turn } = context;
   try {
     for (;;) {
