@@ -1,4 +1,4 @@
-// When an event is fired, rule by rule.
+// When an event is published, rule by rule.
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';

@@ -1,4 +1,4 @@
-// Compares what was announced of each box with its journey now, and gives the events to fire. Pure.
+// Compares what was announced of each box with its journey now, and gives the events to publish. Pure.
 
 import { localDate } from '../event-time.ts';
 import type { ShipmentEventType } from '../event-type.ts';
@@ -14,7 +14,7 @@ import { forecastNews } from './forecast-news.ts';
 import type { AnnouncedBox, EventData } from './shipment-event.ts';
 import { newsOf } from './worth-announcing.ts';
 
-/** An event to fire. */
+/** An event to publish. */
 export interface Announcement {
   type: ShipmentEventType;
   data: EventData;
@@ -27,7 +27,7 @@ export interface AnnouncedSubject extends EventSubject {
 }
 
 /**
- * The events to fire for a shipment, box by box, and what its clients know after them. When they learn nothing new,
+ * The events to publish for a shipment, box by box, and what its clients know after them. When they learn nothing new,
  * `before` itself is returned. The comparison is the same whether an answer changed the journeys or only time has
  * passed. A change too small for an event is not recorded as announced, so many small moves of an ETA add up.
  * @param shipment `forecasts` are those of its journeys; a journey without one has none

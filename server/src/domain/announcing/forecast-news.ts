@@ -1,4 +1,4 @@
-// Which events the forecast of a box fires. The carrier's own news does not depend on it.
+// Which events follow from the forecast of a box. The carrier's own news does not depend on it.
 
 import type { forecastEventTypes } from '../event-type.ts';
 import type { ConnectionForecast } from '../forecast/arrival-forecast.ts';
@@ -21,7 +21,7 @@ export function announcedForecast({ arrival, connection }: BoxForecast): Announc
 }
 
 /**
- * The events to fire for a box whose forecast was announced as `was`, and what its clients know after them. Small moves
+ * The events to publish for a box whose forecast was announced as `was`, and what its clients know after them. Small moves
  * of p50 add up, as those of an ETA do. The first forecast is no news, and neither is one that is missing. `was` itself
  * is returned when nothing changes.
  * @param was undefined when nothing was announced of this journey

@@ -5,7 +5,7 @@ import { sameShip, shipKey } from '../journey/ship.ts';
 import type { AnnouncedBox } from './shipment-event.ts';
 
 /**
- * The events to fire for a box that was announced as `was` and is now `is` (docs/webhooks.md). Empty when nothing
+ * The events to publish for a box that was announced as `was` and is now `is` (docs/webhooks.md). Empty when nothing
  * changed that is worth an event. `shipment.updated` comes before `shipment.delayed` and `shipment.arrived`.
  * @param isSame both belong to the same journey of the box
  * @param etaThresholdHours how far the ETA must have moved since it was last announced; 0: every move counts

@@ -22,7 +22,7 @@ interface Announcer {
     now: { after: ReviewedShipment; raised: readonly OpenException[] },
     at: Date,
   ): News;
-  /** Fires the events that follow when a client tracks the shipment, in a separate transaction. */
+  /** Publishes the events that follow when a client tracks the shipment, in a separate transaction. */
   tracked(deps: Announcing & Pick<TrackingDeps, 'db' | 'caps'>, shipment: StoredShipment): Promise<void>;
 }
 
