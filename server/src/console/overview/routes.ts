@@ -4,10 +4,10 @@ import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
 import { rememberSeaWays } from '../../sea/sea-ways.ts';
 import { seaLanes } from '../../sea/waters.ts';
+import { openHeavyReads } from '../heavy-reads.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { ModeParams } from '../mode-params.ts';
 import { ownerIn } from '../session.ts';
-import { openHeavyReads } from '../shipments/heavy-reads.ts';
 import { showMap } from './show-map.ts';
 import { type OverviewDeps, showOverview } from './show-overview.ts';
 

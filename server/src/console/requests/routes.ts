@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { openHeavyReads } from '../heavy-reads.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
-import { openHeavyReads } from '../shipments/heavy-reads.ts';
 import { listRequests, openRequest } from './list-requests.ts';
 import { LineParams, RequestsQuery } from './schemas.ts';
 

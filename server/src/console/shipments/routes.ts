@@ -8,6 +8,7 @@ import type { BatchDeps } from '../../tracking/track-batch.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
+import { openHeavyReads } from '../heavy-reads.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
@@ -16,7 +17,6 @@ import { ownerIn } from '../session.ts';
 import { type ChangeManyDeps, changeMany } from './change-many.ts';
 import { countTable } from './count-table.ts';
 import { exportRoute } from './export-route.ts';
-import { openHeavyReads } from './heavy-reads.ts';
 import { listTable } from './list-table.ts';
 import { matchShipments } from './match-shipments.ts';
 import {

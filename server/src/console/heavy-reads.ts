@@ -1,7 +1,7 @@
 // Reads that look at every box of a workspace hold a connection to the database for long, and all workspaces share these
 // connections.
 
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../domain/problem.ts';
 
 export interface Reader {
   personId: string;
