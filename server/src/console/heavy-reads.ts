@@ -25,10 +25,13 @@ interface Waiting extends Reader {
   begin(): void;
 }
 
-/** One queue for each process, because each process has its own connections. */
+/**
+ * Each area has a queue of its own, so that the map does not wait for a search (docs/limits.md "How often"). So has each
+ * process, because it has its own connections.
+ */
 export function openHeavyReads(): HeavyReads {
   const reading = new Set<Reader>();
-  const line = new Set<Waiting>();
+  const queue = new Set<Waiting>();
 
   const mayBegin = ({ personId, workspaceId }: Reader) => {
     const now = [...reading];
@@ -43,9 +46,9 @@ export function openHeavyReads(): HeavyReads {
     };
   };
   const letNextBegin = () => {
-    for (const waiting of line) {
+    for (const waiting of queue) {
       if (!mayBegin(waiting)) continue;
-      line.delete(waiting);
+      queue.delete(waiting);
       waiting.begin();
     }
   };
@@ -54,14 +57,14 @@ export function openHeavyReads(): HeavyReads {
     async enter(reader, signal) {
       signal.throwIfAborted();
       if (mayBegin(reader)) return begin(reader);
-      const ahead = [...line].filter(({ personId }) => personId === reader.personId).length;
+      const ahead = [...queue].filter(({ personId }) => personId === reader.personId).length;
       if (ahead >= mostWaiting) throw tooManyReads();
       const turn = Promise.withResolvers<() => void>();
       const waiting = { ...reader, begin: () => turn.resolve(begin(reader)) };
       const giveUp = () => {
-        if (line.delete(waiting)) turn.reject(signal.reason);
+        if (queue.delete(waiting)) turn.reject(signal.reason);
       };
-      line.add(waiting);
+      queue.add(waiting);
       signal.addEventListener('abort', giveUp, { once: true });
       try {
         return await turn.promise;

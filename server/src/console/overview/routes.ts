@@ -8,6 +8,7 @@ import { openHeavyReads } from '../heavy-reads.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { ModeParams } from '../mode-params.ts';
 import { ownerIn } from '../session.ts';
+import { whileReading } from '../while-reading.ts';
 import { showMap } from './show-map.ts';
 import { type OverviewDeps, showOverview } from './show-overview.ts';
 
@@ -24,15 +25,11 @@ export function overviewRoutes(
       // Endpoints and their addresses are shown to developers only.
       return ok(includesRole(member.role, 'developer') ? overview : { ...overview, failingEndpoints: [] });
     });
-    app.get('/:mode/map', looking, async ({ member, params }, reply) => {
+    app.get('/:mode/map', looking, async (request, reply) => {
+      const owner = ownerIn(request.member, request.params.mode);
+      const show = () => showMap({ db: deps.readDb, now: deps.now, seaWay }, owner);
       // Some megabytes of journeys are read for it.
-      const reader = { personId: member.person.id, workspaceId: member.workspaceId };
-      const end = await reads.enter(reader, clientGone(reply));
-      try {
-        return ok(await showMap({ db: deps.readDb, now: deps.now, seaWay }, ownerIn(member, params.mode)));
-      } finally {
-        end();
-      }
+      return ok(await whileReading(reads, request, reply, show));
     });
   };
 }

@@ -7,6 +7,7 @@ import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
+import { whileReading } from '../while-reading.ts';
 import { listRequests, openRequest } from './list-requests.ts';
 import { LineParams, RequestsQuery } from './schemas.ts';
 
@@ -17,17 +18,12 @@ export function requestRoutes({ db }: Pick<ConsoleDeps, 'db'>): FastifyPluginAsy
     const reads = openHeavyReads();
 
     const listing = { schema: { params: ModeParams, querystring: RequestsQuery } };
-    app.get('/:mode/requests', listing, async ({ member, params, query }, reply) => {
+    app.get('/:mode/requests', listing, async (request, reply) => {
+      const { member, params, query } = request;
       const list = () => listRequests(db, ownerIn(member, params.mode), query);
-      if (query.search === undefined) return okList(await list());
       // A search may read every line of the workspace.
-      const reader = { personId: member.person.id, workspaceId: member.workspaceId };
-      const end = await reads.enter(reader, clientGone(reply));
-      try {
-        return okList(await list());
-      } finally {
-        end();
-      }
+      const isHeavy = query.search !== undefined;
+      return okList(isHeavy ? await whileReading(reads, request, reply, list) : await list());
     });
 
     app.get('/:mode/requests/:line', { schema: { params: LineParams } }, async ({ member, params }) => {

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
 import { countPorts } from '../../tracking/listing/count-ports.ts';
@@ -14,6 +13,7 @@ import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
+import { whileReading } from '../while-reading.ts';
 import { type ChangeManyDeps, changeMany } from './change-many.ts';
 import { countTable } from './count-table.ts';
 import { exportRoute } from './export-route.ts';
@@ -52,47 +52,35 @@ function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
     const reading = { ...deps, db: deps.readDb };
     const reads = openHeavyReads();
 
-    const whileReading = async <Result>(
-      { member }: FastifyRequest,
-      reply: FastifyReply,
-      read: () => Promise<Result>,
-    ): Promise<Result> => {
-      const reader = { personId: member.person.id, workspaceId: member.workspaceId };
-      const end = await reads.enter(reader, clientGone(reply));
-      try {
-        return await read();
-      } finally {
-        end();
-      }
-    };
-
     const listing = { config: forLimited, schema: { params: ModeParams, querystring: TableQuery } };
     app.get('/:mode/shipments', listing, async (request, reply) => {
       const { member, params, query } = request;
       const list = () => listTable(reading, ownerIn(member, params.mode), query);
-      return okList(query.q === undefined ? await list() : await whileReading(request, reply, list));
+      return okList(query.q === undefined ? await list() : await whileReading(reads, request, reply, list));
     });
 
     const filtering = { schema: { params: ModeParams, querystring: FilterQuery } };
     app.get('/:mode/facets', { config: forLimited, ...filtering }, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(request, reply, () => countTable(reading, owner, request.query)));
+      return ok(await whileReading(reads, request, reply, () => countTable(reading, owner, request.query)));
     });
 
     app.get('/:mode/matching', filtering, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(request, reply, () => matchShipments(reading, owner, request.query)));
+      return ok(
+        await whileReading(reads, request, reply, () => matchShipments(reading, owner, request.query)),
+      );
     });
 
     const choosing = { config: forLimited, schema: { params: ModeParams } };
     app.get('/:mode/tags', choosing, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(request, reply, () => countTags(reading.db, owner)));
+      return ok(await whileReading(reads, request, reply, () => countTags(reading.db, owner)));
     });
 
     app.get('/:mode/ports', choosing, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(request, reply, () => countPorts(reading.db, owner)));
+      return ok(await whileReading(reads, request, reply, () => countPorts(reading.db, owner)));
     });
   };
 }
