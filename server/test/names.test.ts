@@ -10,6 +10,8 @@ import { test } from 'node:test';
 const retired: Readonly<Record<string, string>> = {
   desk: 'shipments',
   elsewhere: 'from a message',
+  fired: 'published',
+  fires: 'publishes',
   glimpse: 'summary',
   hands: 'slots',
   heard: 'answer',

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   AlertsOfShipment,
-  FiredEvent,
+  AnnouncedEvent,
 } from '../../../server/src/console/shipment/schemas/announced-views.ts';
 import type { AnswerSummary, AnswerView } from '../../../server/src/console/shipment/schemas/answer-view.ts';
 import type { DatedChange, EtaChange } from '../../../server/src/console/shipment/schemas/eta-change.ts';
@@ -92,11 +92,11 @@ export function useAlertsOf(reference: string) {
   });
 }
 
-export function useFired(reference: string) {
+export function useAnnounced(reference: string) {
   const { key, path } = useShipmentQueries(reference);
   return useQuery({
     queryKey: [...key, 'events'],
-    queryFn: ({ signal }) => request<FiredEvent[]>(`${path}/events`, { signal }),
+    queryFn: ({ signal }) => request<AnnouncedEvent[]>(`${path}/events`, { signal }),
   });
 }
 

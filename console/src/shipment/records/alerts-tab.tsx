@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
+import type { SentMail } from '../../../../server/src/console/alerts/schemas.ts';
 import type {
   AlertLine,
   AlertsOfShipment,
-  MailLine,
 } from '../../../../server/src/console/shipment/schemas/announced-views.ts';
 import { MailState } from '../../alerts/mail-state.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -60,7 +60,7 @@ function Rules({ alerts }: { alerts: readonly AlertLine[] }) {
   );
 }
 
-function Mails({ mails }: { mails: readonly MailLine[] }) {
+function Mails({ mails }: { mails: readonly SentMail[] }) {
   const words = text.shipment.announced;
   return (
     <Table

@@ -1,17 +1,17 @@
 import { Link } from 'wouter';
-import type { FiredEvent } from '../../../../server/src/console/shipment/schemas/announced-views.ts';
+import type { AnnouncedEvent } from '../../../../server/src/console/shipment/schemas/announced-views.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/text.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Moment } from '../../ui/time.tsx';
-import { useFired } from '../shipment-api.ts';
+import { useAnnounced } from '../shipment-api.ts';
 import styles from './records.module.css';
 
 /** The events of the shipment, and the state of their deliveries. */
 export function EventsTab({ reference }: { reference: string }) {
   return (
-    <Loaded query={useFired(reference)}>
+    <Loaded query={useAnnounced(reference)}>
       {(events) =>
         events.length === 0 ? (
           <p className={styles.soft}>{text.shipment.events.empty}</p>
@@ -23,7 +23,7 @@ export function EventsTab({ reference }: { reference: string }) {
   );
 }
 
-function Events({ events }: { events: readonly FiredEvent[] }) {
+function Events({ events }: { events: readonly AnnouncedEvent[] }) {
   const words = text.shipment.events;
   return (
     <Table
@@ -55,13 +55,13 @@ function Events({ events }: { events: readonly FiredEvent[] }) {
   );
 }
 
-const tones: Record<FiredEvent['deliveries'][number]['state'], Tone> = {
+const tones: Record<AnnouncedEvent['deliveries'][number]['state'], Tone> = {
   pending: 'accent',
   delivered: 'good',
   failed: 'bad',
 };
 
-function Deliveries({ deliveries }: Pick<FiredEvent, 'deliveries'>) {
+function Deliveries({ deliveries }: Pick<AnnouncedEvent, 'deliveries'>) {
   const words = text.shipment.events;
   if (deliveries.length === 0) return <span className={styles.soft}>{words.noEndpoint}</span>;
   return (

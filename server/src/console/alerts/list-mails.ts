@@ -1,8 +1,9 @@
 import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
 import { pageByMoment } from '../../http/page-by-moment.ts';
-import { listMailRows, shownMailState } from '../../mail/mail-lists.ts';
+import { listMailRows } from '../../mail/mail-lists.ts';
 import type { Db } from '../../store/open.ts';
 import type { Member } from '../session.ts';
+import { presentMail } from './present-mail.ts';
 import type { SentMail } from './schemas.ts';
 
 /**
@@ -19,14 +20,5 @@ export async function listMails(
     (rows) => listMailRows(db, { workspaceId, role }, rows),
     ({ created_at: at, id }) => ({ at, id }),
   );
-  return mapPage(page, (row) => ({
-    id: row.id,
-    kind: row.kind,
-    recipient: row.recipient,
-    subject: row.subject,
-    state: shownMailState(row),
-    lastError: row.last_error,
-    createdAt: row.created_at.toISOString(),
-    settledAt: row.settled_at?.toISOString() ?? null,
-  }));
+  return mapPage(page, presentMail);
 }

@@ -12,7 +12,8 @@ import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
 import { type CheckNowDeps, checkNow } from './check-now.ts';
 import { etaHistory } from './eta-history.ts';
-import { listAlertsOf, listFired } from './list-announced.ts';
+import { listAlertsOf } from './list-alerts-of.ts';
+import { listAnnounced } from './list-announced.ts';
 import { listAnswers } from './list-answers.ts';
 import { listHistory } from './list-history.ts';
 import { openAnswer } from './open-answer.ts';
@@ -78,7 +79,7 @@ function lookingRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
 
     const developing = { onRequest: needs('developer'), ...one };
     app.get(`${path}/events`, developing, async ({ member, params }) => {
-      return ok(await listFired(deps, ownerIn(member, params.mode), params.reference));
+      return ok(await listAnnounced(deps, ownerIn(member, params.mode), params.reference));
     });
   };
 }

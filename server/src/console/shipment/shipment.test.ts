@@ -11,7 +11,7 @@ import type { Mode } from '../../domain/reference.ts';
 import { receiveMessage } from '../../tracking/applying/receive-message.ts';
 import { track } from '../../tracking/track.ts';
 import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';
-import type { FiredEvent } from './schemas/announced-views.ts';
+import type { AnnouncedEvent } from './schemas/announced-views.ts';
 
 const msc = await startVoyageCarrier({ after });
 const app = await openConsoleApp({ after }, { carriers: [msc.settings] });
@@ -349,7 +349,7 @@ suite('the announcements of a shipment', () => {
     assert.ok(mails.every(({ subject }: { subject: string }) => subject.startsWith(box)));
     const events = (await ada.call(`${pathOf(ada, box)}/events`)).body.data;
     assert.deepEqual(
-      events.map(({ type, deliveries }: FiredEvent) => [
+      events.map(({ type, deliveries }: AnnouncedEvent) => [
         type,
         ...deliveries.map(({ label, state }) => `${label} ${state}`),
       ]),

@@ -62,11 +62,15 @@ export interface DeliveryTrace extends DeliveryJson {
   attempts: SentAttempt[];
 }
 
+/** A delivery of an event, with its endpoint. */
+export interface EventDelivery
+  extends Pick<DeliveryJson, 'state' | 'attemptCount' | 'lastStatus' | 'lastFailure'> {
+  endpointId: string;
+  label: string;
+}
+
 /** An event with its deliveries. */
 export interface EventTrace {
   event: EventView;
-  deliveries: (Pick<DeliveryJson, 'state' | 'attemptCount' | 'lastStatus' | 'lastFailure'> & {
-    endpointId: string;
-    label: string;
-  })[];
+  deliveries: EventDelivery[];
 }

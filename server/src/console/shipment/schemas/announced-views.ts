@@ -1,8 +1,8 @@
 import type { AlertCondition } from '../../../domain/alert-condition.ts';
-import type { AttemptFailure } from '../../../domain/delivery-attempt.ts';
 import type { EventType } from '../../../domain/event-type.ts';
 import type { Status } from '../../../domain/journey/status.ts';
-import type { ShownMailState } from '../../../mail/mail-lists.ts';
+import type { SentMail } from '../../alerts/schemas.ts';
+import type { EventDelivery } from '../../webhooks/schemas.ts';
 
 export interface AlertLine {
   id: string;
@@ -13,33 +13,17 @@ export interface AlertLine {
   reference: string | null;
 }
 
-export interface MailLine {
-  id: string;
-  recipient: string;
-  subject: string;
-  state: ShownMailState;
-  createdAt: string;
-  settledAt: string | null;
-}
-
 export interface AlertsOfShipment {
   alerts: AlertLine[];
   /** Newest first, the last ones only. */
-  mails: MailLine[];
+  mails: SentMail[];
 }
 
-export interface FiredEvent {
+export interface AnnouncedEvent {
   id: string;
   type: EventType;
   createdAt: string;
   container: string;
   status: Status;
-  deliveries: {
-    endpointId: string;
-    label: string;
-    state: 'pending' | 'delivered' | 'failed';
-    attempts: number;
-    lastStatus: number | null;
-    lastFailure: AttemptFailure | null;
-  }[];
+  deliveries: EventDelivery[];
 }

@@ -1,0 +1,42 @@
+import type { Owner } from '../../accounts/owner.ts';
+import type { Alert } from '../../alerts/rules/alert.ts';
+import { describeAlerts } from '../../alerts/rules/describe-alerts.ts';
+import { listAlertsAbout } from '../../alerts/rules/queries.ts';
+import { recipientName } from '../../alerts/rules/recipient.ts';
+import { listMailsAbout } from '../../mail/mail-lists.ts';
+import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { presentMail } from '../alerts/present-mail.ts';
+import type { AlertLine, AlertsOfShipment } from './schemas/announced-views.ts';
+
+/** More are in the lists of the whole workspace. */
+const mostShown = 50;
+
+/**
+ * The alert rules for a shipment, and the last mails about it.
+ * @throws Problem `not_tracked`, `invalid_reference`
+ */
+export async function listAlertsOf(
+  deps: GetTrackedDeps,
+  owner: Owner,
+  text: string,
+): Promise<AlertsOfShipment> {
+  const { shipment } = await getTracked(deps, owner, text);
+  const names = [shipment.reference, ...shipment.journeys.map(({ container }) => container)];
+  const [rows, mails] = await Promise.all([
+    listAlertsAbout(deps.db, owner, { names, tags: shipment.words.tags }, mostShown),
+    listMailsAbout(deps.db, shipment.id, mostShown),
+  ]);
+  const alerts = await describeAlerts({ db: deps.db, asksToConfirm: false }, owner, rows);
+  return { alerts: alerts.map(presentLine), mails: mails.map(presentMail) };
+}
+
+function presentLine({ id, condition, recipients, reference }: Alert): AlertLine {
+  return {
+    ...{ id, condition, reference },
+    recipients: recipients.map((recipient) => ({
+      name: recipientName(recipient),
+      unsubscribed: recipient.type === 'email' && recipient.unsubscribed,
+      paused: recipient.type !== 'email' && recipient.channel.pausedAt !== null,
+    })),
+  };
+}
