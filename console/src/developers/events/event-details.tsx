@@ -5,10 +5,10 @@ import { Unreachable } from '../../shell/unreachable.tsx';
 import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { deliveryTones } from '../../ui/delivery-tones.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { deliveryTones } from '../webhooks/delivery-tones.ts';
 import styles from './events.module.css';
 import { useEvent } from './events-api.ts';
 

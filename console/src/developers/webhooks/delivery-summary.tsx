@@ -1,9 +1,9 @@
 import type { DeliveryJson } from '../../../../server/src/console/webhooks/schemas.ts';
 import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { deliveryTones } from '../../ui/delivery-tones.ts';
 import { Distance } from '../../ui/time.tsx';
 import styles from './delivery-summary.module.css';
-import { deliveryTones } from './delivery-tones.ts';
 
 const words = text.webhooks;
 

@@ -2,7 +2,8 @@ import { Link } from 'wouter';
 import type { AnnouncedEvent } from '../../../../server/src/console/shipment/schemas/announced-views.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/text.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { deliveryTones } from '../../ui/delivery-tones.ts';
 import { Table } from '../../ui/table.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { useAnnounced } from '../shipment-api.ts';
@@ -55,19 +56,13 @@ function Events({ events }: { events: readonly AnnouncedEvent[] }) {
   );
 }
 
-const tones: Record<AnnouncedEvent['deliveries'][number]['state'], Tone> = {
-  pending: 'accent',
-  delivered: 'good',
-  failed: 'bad',
-};
-
 function Deliveries({ deliveries }: Pick<AnnouncedEvent, 'deliveries'>) {
   const words = text.shipment.events;
   if (deliveries.length === 0) return <span className={styles.soft}>{words.noEndpoint}</span>;
   return (
     <div className={styles.deliveries}>
       {deliveries.map(({ endpointId, label, state, lastStatus, lastFailure }) => (
-        <Badge key={endpointId} tone={tones[state]}>
+        <Badge key={endpointId} tone={deliveryTones[state]}>
           {[label, words.states[state], lastStatus ?? lastFailure].filter(Boolean).join(' · ')}
         </Badge>
       ))}
