@@ -78,7 +78,7 @@ const serverRooms: Rooms = {
   ],
 };
 const everyRoom = Object.keys(serverRooms);
-/** Of the pages; what they take from the server are types. */
+/** Of the pages. */
 const shared = ['text', 'api', 'ui', 'shell', outside];
 const pageRooms: Rooms = {
   text: [outside],
@@ -251,6 +251,20 @@ test('a planted violation is found in every form of import', () => {
   const inner = "import { track } from '../track.ts'; import type { Announcing } from '../tracking-deps.ts';";
   assert.equal(violations(tracking, 'asking/resolve.ts', inner).length, 1);
 });
+
+test('the pages take no code of the server but its domain', () => {
+  const cwd = join(root, 'console/src');
+  const files = globSync('**/*.{ts,tsx}', { cwd, exclude: ['**/*.test.ts'] });
+  const taking = files.filter((file) => takesServerCode(readFileSync(join(cwd, file), 'utf8')));
+  assert.deepEqual(taking, []);
+  assert.ok(takesServerCode("import { openDb } from '../../../server/src/store/open.ts';"));
+  assert.ok(!takesServerCode("import type { Row } from '../../../server/src/console/shipments/schemas.ts';"));
+});
+
+/** Whether a page imports more than types from outside of the server's domain. */
+function takesServerCode(source: string): boolean {
+  return /import (?!type\b)[^']*'[^']*\/server\/src\/(?!domain\/)/.test(source);
+}
 
 test('rooms beside each other import in one direction, at every depth', () => {
   for (const src of ['bench/src', 'client/src', 'console/src', 'server/src', 'simulator/src']) {

@@ -1,5 +1,5 @@
 import type { EventView } from '../../../server/src/console/webhooks/schemas.ts';
-import { exceptionKinds } from '../text/exception-kinds.ts';
+import { exceptionKinds } from '../../../server/src/domain/exception-kind.ts';
 
 export type EventType = EventView['type'];
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
+import { exceptionKinds } from '../../../server/src/domain/exception-kind.ts';
 import { Loaded } from '../shell/loaded.tsx';
-import { exceptionKinds } from '../text/exception-kinds.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';

@@ -1,10 +1,9 @@
 import { useSearchParams } from 'wouter';
 import type { ListedExceptionJson } from '../../../server/src/console/exceptions/schemas.ts';
-import type { ExceptionKind } from '../../../server/src/domain/exception-kind.ts';
+import { type ExceptionKind, exceptionKinds } from '../../../server/src/domain/exception-kind.ts';
 import { liveKeys } from '../api/live.ts';
 import { usePages } from '../api/use-pages.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
-import { exceptionKinds } from '../text/exception-kinds.ts';
 
 /** The open exceptions, most urgent first, kept up to date like the lists of shipments. */
 export function useExceptions(kind: ExceptionKind | null) {

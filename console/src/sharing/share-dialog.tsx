@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayMs } from '../../../server/src/domain/time-spans.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +18,6 @@ const words = text.sharing;
 /** In days. */
 const durations = ['7', '30', '90', '365'] as const;
 type Duration = (typeof durations)[number];
-const dayMs = 86_400_000;
 
 interface Props {
   /** `Share MSCU1234566`. */

@@ -2,10 +2,10 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Mode } from '../../../server/src/domain/reference.ts';
+import { dayMs } from '../../../server/src/domain/time-spans.ts';
 import { type Role, useSignedIn } from '../api/me.ts';
 import { Nowhere } from './nowhere.tsx';
 
-const dayMs = 86_400_000;
 const modes = ['live', 'test'] as const satisfies readonly Mode[];
 
 export type { Mode };

@@ -1,5 +1,5 @@
+import type { ExceptionFilter } from '../../../server/src/domain/exception-kind.ts';
 import { text } from '../text/text.ts';
-import type { ExceptionFilter } from './table-state.ts';
 
 /** `With any exception`, `A port has changed`. */
 export function exceptionName(filter: ExceptionFilter): string {

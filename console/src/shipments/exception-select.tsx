@@ -1,7 +1,7 @@
+import { type ExceptionFilter, exceptionFilters } from '../../../server/src/domain/exception-kind.ts';
 import { text } from '../text/text.ts';
 import { Select } from '../ui/select.tsx';
 import { exceptionName } from './exception-name.ts';
-import { type ExceptionFilter, exceptionFilters } from './table-state.ts';
 
 const words = text.shipments;
 const options: readonly { value: ExceptionFilter | 'all'; label: string }[] = [

@@ -1,6 +1,6 @@
+import { type PromiseFilter, promiseFilters } from '../../../server/src/domain/promise-filter.ts';
 import { text } from '../text/text.ts';
 import { Select } from '../ui/select.tsx';
-import { type PromiseFilter, promiseFilters } from './table-state.ts';
 
 const words = text.shipments;
 const options: readonly { value: PromiseFilter | 'all'; label: string }[] = [

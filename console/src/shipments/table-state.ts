@@ -1,14 +1,14 @@
 // The filters and the order of the table, as in its address: the server gets the same query.
 
 import type { Sort } from '../../../server/src/console/shipments/request-schemas.ts';
-import type { ExceptionFilter } from '../../../server/src/domain/exception-kind.ts';
+import { type ExceptionFilter, exceptionFilters } from '../../../server/src/domain/exception-kind.ts';
 import type { Status } from '../../../server/src/domain/journey/status.ts';
 import type { Timing } from '../../../server/src/domain/journey/timing.ts';
-import type { PromiseFilter } from '../../../server/src/domain/promise-filter.ts';
-import { exceptionKinds } from '../text/exception-kinds.ts';
+import { type PromiseFilter, promiseFilters } from '../../../server/src/domain/promise-filter.ts';
+import { wordLimits } from '../../../server/src/domain/word-limits.ts';
 import { text } from '../text/text.ts';
 
-export type { ExceptionFilter, PromiseFilter, Sort, Status, Timing };
+export type { Sort, Status, Timing };
 
 export interface TableState {
   q: string;
@@ -53,16 +53,10 @@ export const everything: TableState = {
 const day = '20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])';
 const etaDays = new RegExp(`^(${day}\\.\\.(${day})?|\\.\\.${day})$`);
 const daysToEta = /^(-?\d{1,4}\.\.(-?\d{1,4})?|\.\.-?\d{1,4})$/;
-/** Characters of a tag. */
-const longestTag = 32;
 const statuses: readonly Status[] = ['pending', 'in_transit', 'delayed', 'arrived'];
 
 const timings: readonly Timing[] = ['overdue', 'slipped', 'on_time'];
 
-/** Most urgent first. */
-export const exceptionFilters: readonly ExceptionFilter[] = ['any', ...exceptionKinds];
-
-export const promiseFilters = Object.keys(text.shipments.promises) as PromiseFilter[];
 /** As many as the server accepts. */
 const mostPorts = 50;
 
@@ -81,7 +75,7 @@ export function readState(params: URLSearchParams): TableState {
     status: statuses.filter((each) => status.includes(each)),
     timing: timings.filter((each) => timing.includes(each)),
     carrier: list('carrier').filter((each) => /^[A-Z0-9]{2,10}$/.test(each)),
-    tag: list('tag').filter((each) => each !== '' && each.length <= longestTag),
+    tag: list('tag').filter((each) => each !== '' && each.length <= wordLimits.tagLength),
     exception: exceptionFilters.find((each) => each === params.get('exception')) ?? null,
     port: list('port')
       .filter((each) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(each))

@@ -1,8 +1,7 @@
 // ISO 8601 weeks, on the reader's own calendar.
 
+import { dayMs } from '../../../server/src/domain/time-spans.ts';
 import { onReaderClock } from '../text/reader-clock.ts';
-
-const dayMs = 86_400_000;
 
 /** The week that is `weeks` weeks after that of a moment, on the reader's calendar: `2026-W12`. */
 export function weekAfter(at: Date, weeks: number): string {

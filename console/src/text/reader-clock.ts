@@ -1,5 +1,6 @@
 // The clock of the reader's zone. A time on it is written as if it were UTC.
 
+import { dayMs } from '../../../server/src/domain/time-spans.ts';
 import { zone } from './zone.ts';
 
 // The Swedish notation is that of ISO 8601.
@@ -18,7 +19,6 @@ export function onReaderClock(at: Date): Date {
 export function momentOf(wall: string): Date {
   const shown = Date.parse(`${wall.length === 16 ? `${wall}:00` : wall}Z`);
   // The offsets of a day before and a day after are the only two that may hold.
-  const dayMs = 86_400_000;
   const moments = [-dayMs, dayMs].map((away) => shown - offsetAt(shown + away));
   const right = moments.filter((ms) => onReaderClock(new Date(ms)).getTime() === shown);
   // In the hour that is left out in spring there is none: the offset before it holds.

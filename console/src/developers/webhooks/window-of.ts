@@ -1,7 +1,7 @@
+import { dayMs, hourMs } from '../../../../server/src/domain/time-spans.ts';
 import { momentOf } from '../../text/reader-clock.ts';
 
-const hourMs = 3_600_000;
-const backMs = { hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs };
+const backMs = { hour: hourMs, day: dayMs, week: 7 * dayMs };
 
 /** The beginning of a recovery: the last success, a fixed time ago, or a time of the person's choice. */
 export type Span = 'success' | keyof typeof backMs | 'window';

@@ -2,6 +2,7 @@
 
 import { type ScaleTime, scaleUtc } from 'd3-scale';
 import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
+import { dayMs, hourMs } from '../../../../server/src/domain/time-spans.ts';
 import { formatShortDay } from '../../text/format.ts';
 import { momentOf, onReaderClock } from '../../text/reader-clock.ts';
 import { type EtaSeries, onPlaceClock } from './eta-series.ts';
@@ -27,9 +28,6 @@ interface Box {
   top: number;
   bottom: number;
 }
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** @param box pixels */
 export function scalesOf(

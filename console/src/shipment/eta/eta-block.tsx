@@ -1,10 +1,12 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import { daysBetween } from '../../../../server/src/domain/days-between.ts';
+import { dayMs } from '../../../../server/src/domain/time-spans.ts';
 import { formatDaysAway, formatShortDay, formatWeekday } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { withElements } from '../../ui/with-elements.ts';
 import { StepTime } from '../step-time.tsx';
 import styles from './eta-block.module.css';
-import { daysBetween, formatSpan } from './span.ts';
+import { formatSpan } from './span.ts';
 import { Sureness } from './sureness.tsx';
 import { whyNoEta } from './why-no-eta.ts';
 
@@ -47,9 +49,9 @@ export function EtaBlock({ box }: { box: BoxView }) {
 function First({ box: { etaInitial, etaTime, pod } }: { box: BoxView }) {
   const words = text.shipment.eta;
   if (etaInitial === null || etaTime === null) return null;
-  const days = daysBetween(etaInitial.local, etaTime.local);
+  const days = daysBetween(etaInitial.local.slice(0, 10), etaTime.local.slice(0, 10));
   if (days === 0) return <p className={styles.first}>{words.asFirst(pod?.location ?? '')}</p>;
-  const span = formatSpan(days * 86_400_000);
+  const span = formatSpan(days * dayMs);
   return (
     <p className={styles.first}>
       {withElements(

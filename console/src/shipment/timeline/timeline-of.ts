@@ -1,6 +1,7 @@
 // The steps of a journey as its timeline shows them.
 
 import type { BoxView, StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
+import { dayMs } from '../../../../server/src/domain/time-spans.ts';
 import { text } from '../../text/text.ts';
 import { momentOf } from '../leg-share.ts';
 
@@ -30,7 +31,7 @@ export function timelineOf({ steps }: Pick<BoxView, 'steps'>): TimelineOf {
 
 /** Planned for a time that has passed, and not reported as happened. */
 export function isOverdue({ state, time }: StepView, now: number): boolean {
-  const lastingMs = time.dayOnly ? 86_400_000 : 0;
+  const lastingMs = time.dayOnly ? dayMs : 0;
   return state === 'ahead' && momentOf(time) + lastingMs < now;
 }
 

@@ -9,7 +9,7 @@ import styles from './adding.module.css';
 import { type ChosenTable, chooseTable, wordsOf } from './chosen-table.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { FileChoice } from './file-choice.tsx';
-import { plainText } from './normalise-reference.ts';
+import { plainLines } from './plain-lines.ts';
 import { readTable } from './read-file.ts';
 import { type Reading, readReferences } from './read-references.ts';
 import { ReadingNotes } from './reading-notes.tsx';
@@ -67,7 +67,10 @@ export function AddForm({ numbers, onTyped, onSubmit, children }: Props) {
       />
       <FileChoice chosen={chosen} onChoose={choose} />
       {chosen && <ColumnChoices chosen={chosen} onChoose={setChosen} />}
-      <ReadingNotes reading={reading} onReplace={(from, to) => type(plainText(typed).replaceAll(from, to))} />
+      <ReadingNotes
+        reading={reading}
+        onReplace={(from, to) => type(plainLines(typed).replaceAll(from, to))}
+      />
       <p className={styles.soft}>{mode === 'live' ? words.costs : words.free}</p>
       {children}
       <div className={styles.foot}>

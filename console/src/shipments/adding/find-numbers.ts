@@ -1,11 +1,12 @@
-import { normaliseReference, plainText } from './normalise-reference.ts';
+import { normaliseReference } from '../../../../server/src/domain/reference.ts';
+import { plainLines } from './plain-lines.ts';
 
 /**
  * The parts of a text that are meant as references, as they are written: with labels, in columns, or beside other words.
  * Words beside a container number are left out; an entry without one stays, so that it can be shown.
  */
 export function findNumbers(text: string): string[] {
-  return plainText(text)
+  return plainLines(text)
     .split(/[\n\r\t,;|"']+|\s\/\s/)
     .flatMap(numbersOf)
     .map((entry) => entry.trim())

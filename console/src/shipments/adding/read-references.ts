@@ -1,10 +1,10 @@
 // Reads pasted text as references. The server checks them, too; this shows before they are sent what the server would
 // refuse.
 
+import { isContainerNumber, isContainerShaped } from '../../../../server/src/domain/container-number.ts';
+import { normaliseReference } from '../../../../server/src/domain/reference.ts';
 import type { Mode } from '../../shell/workspace.tsx';
-import { hasCheckDigit, isContainerShaped } from './check-digit.ts';
 import { findNumbers } from './find-numbers.ts';
-import { normaliseReference } from './normalise-reference.ts';
 
 export type OddReason = 'short' | 'long' | 'signs' | 'words' | 'order' | 'zero';
 
@@ -62,13 +62,12 @@ const isOrder = /^\s*(p\.?\s?o\.?|(purchase\s+)?order)(\s*(no|nr|number)\b\.?)?[
 
 /** The container number with zeros in place of the letter O; null if it has none, or is no number even so. */
 function withZeros(reference: string): string | null {
-  if (!/^[A-Z]{4}[\dO]{7}$/.test(reference) || isContainerShaped(reference)) return null;
   const meant = reference.slice(0, 4) + reference.slice(4).replaceAll('O', '0');
-  return hasCheckDigit(meant) ? meant : null;
+  return meant !== reference && isContainerNumber(meant) ? meant : null;
 }
 
 /** The fourth letter U is that of a freight container (ISO 6346). */
 function isUnfit(reference: string): boolean {
-  if (isContainerShaped(reference)) return !hasCheckDigit(reference);
+  if (isContainerShaped(reference)) return !isContainerNumber(reference);
   return /^[A-Z]{3}U(\d{6}|\d{8})$/.test(reference);
 }

@@ -1,10 +1,10 @@
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
+import { daysBetween } from '../../../../server/src/domain/days-between.ts';
 import { formatDay } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import styles from './cells.module.css';
 
 const words = text.shipments;
-const dayMs = 86_400_000;
 
 /** The ETA at the port of discharge, on its own calendar; and how it compares with today, the promised day or the first ETA. */
 export function Eta({ row }: { row: TableRow }) {
@@ -24,11 +24,6 @@ export function Eta({ row }: { row: TableRow }) {
       )}
     </>
   );
-}
-
-/** Whole days from one date to another. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
 /** A box with a promised day is late when it misses that day, as its badge says; without one, when its first ETA has slipped. */
