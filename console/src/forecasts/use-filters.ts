@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter';
+import { useParameters } from '../shell/use-parameters.ts';
 
 const subjects = ['carrier', 'lane', 'vessel'] as const;
 export type Subject = (typeof subjects)[number];
@@ -10,25 +10,13 @@ export interface ForecastFilters extends Record<Subject, string | null> {
 }
 
 export function useFilters(): [ForecastFilters, (change: Partial<ForecastFilters>) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [parameters, change] = useParameters();
   const filters = {
-    by: subjects.find((each) => each === search.get('by')) ?? 'carrier',
-    carrier: search.get('carrier'),
-    lane: search.get('lane'),
-    vessel: search.get('vessel'),
+    by: subjects.find((each) => each === parameters.get('by')) ?? 'carrier',
+    carrier: parameters.get('carrier'),
+    lane: parameters.get('lane'),
+    vessel: parameters.get('vessel'),
   };
-  const change = (next: Partial<ForecastFilters>) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(next)) {
-          if (value === null) after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { replace: true },
-    );
   return [filters, change];
 }
 

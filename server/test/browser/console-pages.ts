@@ -16,9 +16,8 @@ export function workspacePages(parameters: Readonly<Record<string, string>>): st
 
 /** The tabs of the operator's page but the first, which `/operator` shows. */
 export function operatorTabs(): string[] {
-  const source = readFileSync(join(sources, 'operator/use-section.ts'), 'utf8');
-  const [, list = ''] = /sections = \[([^\]]+)\]/.exec(source) ?? [];
-  const [, ...tabs] = list.split(',').map((section) => section.trim().replaceAll("'", ''));
+  const source = readFileSync(join(sources, 'operator/operator-page.tsx'), 'utf8');
+  const [, ...tabs] = [...source.matchAll(/\bid: '(\w+)'/g)].map(([, tab = '']) => tab);
   if (tabs.length === 0) throw new Error('The tabs of the operator were not found');
   return tabs.map((tab) => `/operator?section=${tab}`);
 }

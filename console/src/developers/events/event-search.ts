@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter';
+import { useParameters } from '../../shell/use-parameters.ts';
 import { eventTypes } from '../event-types.ts';
 import type { EventFilter } from './events-api.ts';
 
@@ -7,19 +7,13 @@ export interface EventSearch extends EventFilter {
   event: string | null;
 }
 
-/** The filters are in the address, so that it can be shared. */
+/** As in the address of the page. */
 export function useEventSearch(): [EventSearch, (change: Partial<EventSearch>) => void] {
-  const [search, setSearch] = useSearchParams();
-  const present: EventSearch = {
-    type: eventTypes.find((type) => type === search.get('type')) ?? null,
-    reference: search.get('reference') ?? '',
-    event: search.get('event'),
-  };
-  const change = (some: Partial<EventSearch>) => {
-    const entries = Object.entries({ ...present, ...some });
-    setSearch(new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, value]] : []))), {
-      replace: true,
-    });
+  const [parameters, change] = useParameters();
+  const present = {
+    type: eventTypes.find((type) => type === parameters.get('type')) ?? null,
+    reference: parameters.get('reference') ?? '',
+    event: parameters.get('event'),
   };
   return [present, change];
 }
