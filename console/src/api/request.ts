@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns `ended` when the session has ended, `refused` when the person may not do this, or when nothing was found. */
+/** Gets the event `ended` when the session has ended, and `refused` when the person may not do this or nothing was found. */
 export const sessionWatch = new EventTarget();
 
 interface Options {

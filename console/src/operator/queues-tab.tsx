@@ -10,8 +10,9 @@ import styles from './operator.module.css';
 import { useQueues } from './use-operator.ts';
 
 const words = text.operator;
-/** A duty that is on time never has work that is due for longer than this, in seconds. Nothing waits for those that may take a day. */
+/** A duty is behind if its oldest due row has waited longer than this, in seconds. */
 const mostLag = 300;
+/** `partition` and `thin` may take a day, because nothing waits for them. */
 const mostLagOf: Readonly<Record<string, number>> = { partition: 86_400, thin: 86_400 };
 
 export function QueuesTab() {

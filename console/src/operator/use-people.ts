@@ -18,7 +18,7 @@ const changes = {
 };
 export type PersonChange = keyof typeof changes;
 
-/** Returns the changes of this person. Operators may change themselves, so `me` is loaded again. */
+/** Returns a function that changes this person. Operators may change themselves, so `me` is loaded again. */
 export function useChangePerson(id: string): (change: PersonChange) => Promise<void> {
   const queries = useQueryClient();
   return async (change) => {

@@ -9,7 +9,7 @@ import { Select } from '../ui/select.tsx';
 
 const words = text.languages;
 
-/** Nothing that was typed is lost without a word. */
+/** Asks before it changes the language if a field has text: the page is loaded again, and the text is lost. */
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function LanguageSelect() {
   const [asked, setAsked] = useState<Language | null>(null);

@@ -25,7 +25,7 @@ export function ChangesTab({ reference }: { reference: string }) {
           }
         >
           {changes.map((change, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: revisions have no id here
+            // biome-ignore lint/suspicious/noArrayIndexKey: changes have no id here
             <tr key={at}>
               <td>
                 <Moment at={change.learnedAt} />
