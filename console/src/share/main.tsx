@@ -1,16 +1,15 @@
-import type { ComponentType } from 'react';
+import type { RouteFigure } from '../shipment/map/route-figure.tsx';
 import { sharedText } from '../text/shared-text.ts';
 import { brandProperties } from './brand-properties.ts';
 import { draw } from './render/draw.ts';
 import { Share } from './share.ts';
 import { SharePage } from './share-page.tsx';
 import { type ShareState, shownShipment } from './share-state.ts';
-import type { SharedMapProps } from './shared-map.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 
-let map: ComponentType<SharedMapProps> | null = null;
+let map: typeof RouteFigure | null = null;
 let isMapAsked = false;
 
 const share = new Share((state, share) => {
@@ -27,9 +26,9 @@ share.open();
 function loadMap(): void {
   if (isMapAsked) return;
   isMapAsked = true;
-  import('./shared-map.tsx').then(
-    ({ SharedMap }) => {
-      map = SharedMap;
+  import('../shipment/map/route-figure.tsx').then(
+    ({ RouteFigure }) => {
+      map = RouteFigure;
       share.draw();
     },
     () => {

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { RouteFigure } from '../shipment/map/route-figure.tsx';
 import { formatDayHere, formatDistance } from '../text/format.ts';
 import { sharedText } from '../text/shared-text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -11,7 +11,6 @@ import type { Share } from './share.ts';
 import type { SharedList } from './share-data.ts';
 import styles from './share-page.module.css';
 import { presentOf, type ShareState, shownShipment } from './share-state.ts';
-import type { SharedMapProps } from './shared-map.tsx';
 import { SharedShipments } from './shared-shipments.tsx';
 import { ShipmentView } from './shipment-view.tsx';
 
@@ -23,7 +22,7 @@ interface Props {
   /** Of the page, in pixels. */
   width: number;
   /** Null until it is loaded. */
-  map: ComponentType<SharedMapProps> | null;
+  map: typeof RouteFigure | null;
 }
 
 /** The page behind a share link. */

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
 import { EtaBlock } from '../shipment/eta/eta-block.tsx';
 import { ForecastNote } from '../shipment/eta/forecast-note.tsx';
 import glance from '../shipment/glance.module.css';
 import { headline } from '../shipment/headline.ts';
+import type { RouteFigure } from '../shipment/map/route-figure.tsx';
 import columns from '../shipment/shipment-page.module.css';
 import { Legs } from '../shipment/timeline/legs.tsx';
 import { ProgressStrip } from '../shipment/timeline/progress-strip.tsx';
@@ -23,7 +23,6 @@ import styles from './share-page.module.css';
 import { hashOf, type ShareState } from './share-state.ts';
 import { SharedBoxes } from './shared-boxes.tsx';
 import { SharedFacts } from './shared-facts.tsx';
-import type { SharedMapProps } from './shared-map.tsx';
 
 interface Props {
   shipment: SharedShipment;
@@ -33,7 +32,7 @@ interface Props {
   /** Of the page, in pixels. */
   width: number;
   /** Null until it is loaded. */
-  map: ComponentType<SharedMapProps> | null;
+  map: typeof RouteFigure | null;
 }
 
 /** One shipment: where it is, when it arrives, its map, its timeline and its numbers. */
