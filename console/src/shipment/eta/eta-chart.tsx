@@ -5,7 +5,7 @@ import { type PointerEvent, useState } from 'react';
 import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
 import { formatCount, formatDays, formatMoment, formatShortDay } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
-import { useWidth } from '../../ui/use-width.ts';
+import { useSize } from '../../ui/use-size.ts';
 import { detectionTicks, etaTicks, type Scales, scalesOf } from './chart-scales.ts';
 import styles from './eta-chart.module.css';
 import { type EtaPoint, type EtaSeries, segmentsOf } from './eta-series.ts';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function EtaChart(shown: Props) {
-  const [frame, width] = useWidth<HTMLDivElement>();
+  const [frame, { width }] = useSize<HTMLDivElement>();
   return (
     <div ref={frame} className={styles.chart}>
       {width > 0 && <Drawing {...shown} width={width} />}
