@@ -68,7 +68,7 @@ export function EnableTwoFactor({ isOn, status }: Props) {
 }
 
 function codeFault(error: Error): string {
-  if (!(error instanceof Refusal)) return explain(null);
+  if (!(error instanceof Refusal)) return explain(error);
   if (error.status === 429) return text.signIn.slowDown;
   return error.status < 500 && error.code !== 'unreachable' ? words.codeWrong : explain(error);
 }

@@ -10,8 +10,7 @@ export function passwordFault(error: unknown, wrong: string): string | undefined
 /** The reason for any other refusal. */
 export function refusedOtherwise(error: unknown): string | null {
   if (error === null || isWrongPassword(error)) return null;
-  if (!(error instanceof Refusal)) return explain(null);
-  return error.status === 429 ? text.signIn.slowDown : explain(error);
+  return error instanceof Refusal && error.status === 429 ? text.signIn.slowDown : explain(error);
 }
 
 function isWrongPassword(error: unknown): boolean {

@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { OwnSession } from '../../../server/src/console/people/schemas.ts';
-import { Refusal, request } from '../api/request.ts';
-import { Unreachable } from '../shell/unreachable.tsx';
+import { request } from '../api/request.ts';
+import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { Distance } from '../ui/time.tsx';
 import { withElements } from '../ui/with-elements.ts';
 import { deviceName } from './device.ts';
@@ -20,21 +19,18 @@ const words = text.account.sessions;
 const path = '/console/api/account/sessions';
 
 export function SessionsPanel() {
-  const sessions = useQuery({ queryKey: sessionsKey, queryFn: () => request<OwnSession[]>(path) });
+  const query = useQuery({ queryKey: sessionsKey, queryFn: () => request<OwnSession[]>(path) });
   return (
     <Panel title={words.title} actions={<EndAll />}>
-      {sessions.error && (
-        <Unreachable
-          reason={sessions.error instanceof Refusal ? sessions.error : null}
-          retry={() => void sessions.refetch()}
-        />
-      )}
-      {sessions.isPending && <Skeleton height="4rem" />}
-      <ul className={styles.list}>
-        {sessions.data?.map((session) => (
-          <Session key={session.id} session={session} />
-        ))}
-      </ul>
+      <Loaded query={query} height="4rem">
+        {(sessions) => (
+          <ul className={styles.list}>
+            {sessions.map((session) => (
+              <Session key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Panel>
   );
 }

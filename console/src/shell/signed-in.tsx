@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { useMe, useSessionEnd } from '../api/me.ts';
-import { Refusal } from '../api/request.ts';
 import { text } from '../text/text.ts';
 import { AsChosen } from './as-chosen.tsx';
 import { Nowhere } from './nowhere.tsx';
@@ -16,7 +15,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   if (error === null) return null;
   return (
     <Nowhere title={text.shell.trouble}>
-      <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />
+      <Unreachable error={error} retry={() => void refetch()} />
     </Nowhere>
   );
 }

@@ -1,15 +1,16 @@
 import { explain } from '../api/explain.ts';
-import type { Refusal } from '../api/request.ts';
+import { Refusal } from '../api/request.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-export function Unreachable({ reason, retry }: { reason: Refusal | null; retry: () => void }) {
+export function Unreachable({ error, retry }: { error: unknown; retry: () => void }) {
+  const isForbidden = error instanceof Refusal && error.status === 403;
   return (
     <Notice tone="bad">
-      <p>{explain(reason)}</p>
+      <p>{explain(error)}</p>
       {/* A 403 will not change on retry. */}
-      {reason?.status !== 403 && <Button onClick={retry}>{text.common.retry}</Button>}
+      {!isForbidden && <Button onClick={retry}>{text.common.retry}</Button>}
     </Notice>
   );
 }

@@ -41,7 +41,7 @@ export default function ShipmentPage() {
   if (error) {
     return (
       <Page title={reference}>
-        <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />
+        <Unreachable error={error} retry={() => void refetch()} />
       </Page>
     );
   }

@@ -49,7 +49,7 @@ export function ShipmentList({ query, filters, counted, q, onAdd, sort, onSort }
     [firsts],
   );
 
-  if (error) return <Unreachable reason={refusalOf(error)} retry={() => void refetch()} />;
+  if (error) return <Unreachable error={refusalOf(error)} retry={() => void refetch()} />;
   if (isLoading) return <Skeleton height="24rem" />;
   if (rows.length === 0) return <NothingFound q={q} onAdd={onAdd} />;
   const onLeave = (left: Place) => place.keep({ ...left, starts });

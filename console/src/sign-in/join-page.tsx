@@ -22,7 +22,7 @@ export default function JoinPage({ token }: { token: string }) {
     queryFn: () => request<InvitationFacts>(path),
   });
   const { data: me } = useMe();
-  if (error) return <BadLink reason={error instanceof Refusal ? error : null} />;
+  if (error) return <BadLink error={error} />;
   if (invitation === undefined || me === undefined) {
     return (
       <Card title={text.signIn.join.title('…')}>
@@ -73,11 +73,11 @@ function ForStranger({ path, back, invitation }: Stranger) {
   );
 }
 
-function BadLink({ reason }: { reason: Refusal | null }) {
-  const isUnreachable = reason === null || reason.code === 'unreachable' || reason.status >= 500;
+function BadLink({ error }: { error: Error }) {
+  const isUnreachable = !(error instanceof Refusal) || error.code === 'unreachable' || error.status >= 500;
   return (
     <Card title={text.signIn.join.badTitle}>
-      <Notice tone="bad">{explain(reason)}</Notice>
+      <Notice tone="bad">{explain(error)}</Notice>
       {isUnreachable ? (
         <Button onClick={() => window.location.reload()}>{text.common.retry}</Button>
       ) : (

@@ -81,7 +81,7 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
 }
 
 function sentence(error: Error): string {
-  if (!(error instanceof Refusal)) return explain(null);
+  if (!(error instanceof Refusal)) return explain(error);
   if (error.code === 'INVALID_TOKEN') return words.bad;
   return error.status === 429 ? text.signIn.slowDown : explain(error);
 }

@@ -43,7 +43,7 @@ export function SecondFactor({ onDone, onBack }: { onDone: () => Promise<void>; 
 }
 
 function faultOf(error: Error, code: string): string {
-  if (!(error instanceof Refusal)) return explain(null);
+  if (!(error instanceof Refusal)) return explain(error);
   if (error.code === 'TOO_MANY_WRONG_CODES') return words.tooManyCodes;
   if (error.status === 429) return words.slowDown;
   // The password was checked too long ago, or too many codes were wrong.

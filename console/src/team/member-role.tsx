@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { TeamMember } from '../../../server/src/console/people/schemas.ts';
 import { explain } from '../api/explain.ts';
 import type { Role } from '../api/me.ts';
-import { Refusal, request } from '../api/request.ts';
+import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Select } from '../ui/select.tsx';
@@ -29,7 +29,7 @@ export function MemberRole({ member }: { member: TeamMember }) {
         onChange={(role) => change.mutate(role)}
       />
       <p className={styles.fault} role="alert">
-        {change.error && explain(change.error instanceof Refusal ? change.error : null)}
+        {change.error && explain(change.error)}
       </p>
     </div>
   );

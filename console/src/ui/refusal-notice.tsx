@@ -1,9 +1,8 @@
 import { explain } from '../api/explain.ts';
-import { Refusal } from '../api/request.ts';
 import { Notice } from './notice.tsx';
 
 /** Why a request failed, in a sentence that says what to do; nothing while there is no error. */
 export function RefusalNotice({ error }: { error: unknown }) {
   if (!error) return null;
-  return <Notice tone="bad">{explain(error instanceof Refusal ? error : null)}</Notice>;
+  return <Notice tone="bad">{explain(error)}</Notice>;
 }

@@ -1,14 +1,11 @@
 import { Link } from 'wouter';
 import type { EventTrace } from '../../../../server/src/console/webhooks/schemas.ts';
-import { Refusal } from '../../api/request.ts';
-import { Unreachable } from '../../shell/unreachable.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { deliveryTones } from '../../ui/delivery-tones.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './events.module.css';
 import { useEvent } from './events-api.ts';
 
@@ -16,12 +13,11 @@ const words = text.events;
 
 /** An event as it is delivered, and its deliveries. */
 export function EventDetails({ id }: { id: string }) {
-  const { data: trace, error, refetch } = useEvent(id);
-  if (trace !== undefined) return <Trace trace={trace} />;
-  if (error === null) return <Skeleton height="12rem" />;
-  const refusal = error instanceof Refusal ? error : null;
-  if (refusal?.status === 404) return <Notice tone="warn">{words.gone}</Notice>;
-  return <Unreachable reason={refusal} retry={() => void refetch()} />;
+  return (
+    <Loaded query={useEvent(id)} height="12rem" gone={words.gone}>
+      {(trace) => <Trace trace={trace} />}
+    </Loaded>
+  );
 }
 
 function Trace({ trace: { event, deliveries } }: { trace: EventTrace }) {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UsageReport } from '../../../../server/src/console/usage/schemas.ts';
-import { Refusal, request } from '../../api/request.ts';
-import { Unreachable } from '../../shell/unreachable.tsx';
+import { request } from '../../api/request.ts';
+import { Loaded } from '../../shell/loaded.tsx';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { MeterPanel } from './meter-panel.tsx';
 import { MorePanel } from './more-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
@@ -15,24 +14,24 @@ import { UsageOverTime } from './usage-over-time.tsx';
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function UsagePage() {
   const { id, api } = useWorkspace();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['usage', id],
     queryFn: () => request<UsageReport>(`${api}/usage`),
   });
   return (
     <Page title={text.shell.usage} lead={text.developers.usage.lead}>
-      {error && <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />}
-      {data === undefined && !error && <Skeleton height="28rem" />}
-      {data && (
-        <>
-          <MeterPanel usage={data.usage} />
-          <UsageOverTime report={data} />
-          <div className={styles.pair}>
-            <PlanPanel report={data} />
-            <MorePanel />
-          </div>
-        </>
-      )}
+      <Loaded query={query} height="28rem">
+        {(report) => (
+          <>
+            <MeterPanel usage={report.usage} />
+            <UsageOverTime report={report} />
+            <div className={styles.pair}>
+              <PlanPanel report={report} />
+              <MorePanel />
+            </div>
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -2,13 +2,12 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { DeliveryTrace, EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
-import { Refusal, request } from '../../api/request.ts';
-import { Unreachable } from '../../shell/unreachable.tsx';
+import { request } from '../../api/request.ts';
+import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Moment } from '../../ui/time.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { Attempt } from './attempt.tsx';
@@ -19,13 +18,17 @@ const words = text.webhooks;
 
 /** A delivery with every attempt, and the button to resend it. */
 export function DeliveryDetails({ endpoint, id }: { endpoint: EndpointOverview; id: string }) {
-  const { data: delivery, error, refetch } = useDelivery(endpoint.id, id);
+  return (
+    <Loaded query={useDelivery(endpoint.id, id)} height="8rem">
+      {(delivery) => <Details endpoint={endpoint} delivery={delivery} />}
+    </Loaded>
+  );
+}
+
+function Details({ endpoint, delivery }: { endpoint: EndpointOverview; delivery: DeliveryTrace }) {
   useFreshEndpoint(delivery);
-  if (delivery === undefined) {
-    if (error === null) return <Skeleton height="8rem" />;
-    return <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />;
-  }
   const { url } = endpoint;
+  const { id } = delivery;
   const { requestBody: body } = delivery;
   const [newest, ...older] = delivery.attempts;
   return (
@@ -48,12 +51,12 @@ export function DeliveryDetails({ endpoint, id }: { endpoint: EndpointOverview; 
 }
 
 /** A result of a delivery changes the health of its endpoint, which is shown above it. */
-function useFreshEndpoint(delivery: DeliveryTrace | undefined): void {
+function useFreshEndpoint({ state, attempts }: DeliveryTrace): void {
   const refresh = useRefreshEndpoints();
-  const seen = delivery && `${delivery.state} ${delivery.attempts.length}`;
+  const seen = `${state} ${attempts.length}`;
   const before = useRef<string>(undefined);
   useEffect(() => {
-    if (seen !== undefined && seen !== before.current) void refresh();
+    if (seen !== before.current) void refresh();
     before.current = seen;
   });
 }

@@ -39,9 +39,8 @@ export default function EndpointPage() {
 function Missing({ error, retry }: { error: Error; retry: () => void }) {
   const plan = planNeeded(error);
   if (plan !== null) return <PlanNeeded plan={plan} />;
-  const refusal = error instanceof Refusal ? error : null;
-  if (refusal?.status === 404) return <Notice tone="warn">{words.gone}</Notice>;
-  return <Unreachable reason={refusal} retry={retry} />;
+  if (error instanceof Refusal && error.status === 404) return <Notice tone="warn">{words.gone}</Notice>;
+  return <Unreachable error={error} retry={retry} />;
 }
 
 function KnownEndpoint({ endpoint }: { endpoint: EndpointOverview }) {

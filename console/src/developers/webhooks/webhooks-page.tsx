@@ -1,11 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Refusal } from '../../api/request.ts';
-import { Unreachable } from '../../shell/unreachable.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CreateEndpoint } from './create-endpoint.tsx';
 import { EndpointList } from './endpoint-list.tsx';
 import { ListenHint } from './listen-hint.tsx';
@@ -34,16 +32,17 @@ export default function WebhooksPage() {
 }
 
 function Endpoints() {
-  const { data: endpoints, error, refetch } = useEndpoints();
-  if (endpoints !== undefined)
-    return (
-      <>
-        <EndpointList endpoints={endpoints} />
-        <ListenHint />
-      </>
-    );
-  if (error === null) return <Skeleton height="12rem" />;
-  const plan = planNeeded(error);
+  const query = useEndpoints();
+  const plan = planNeeded(query.error);
   if (plan !== null) return <PlanNeeded plan={plan} />;
-  return <Unreachable reason={error instanceof Refusal ? error : null} retry={() => void refetch()} />;
+  return (
+    <Loaded query={query} height="12rem">
+      {(endpoints) => (
+        <>
+          <EndpointList endpoints={endpoints} />
+          <ListenHint />
+        </>
+      )}
+    </Loaded>
+  );
 }
