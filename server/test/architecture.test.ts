@@ -91,6 +91,8 @@ const pageRooms: Rooms = {
   // The tags in use, as links and as suggestions.
   tags: shared,
   account: [...shared, 'audit'],
+  // The dialog that adds shipments, and its imports.
+  adding: shared,
   alerts: [...shared, 'tags'],
   audit: shared,
   developers: [...shared, 'tags'],
@@ -98,15 +100,14 @@ const pageRooms: Rooms = {
   exceptions: [...shared, 'shipments'],
   forecasts: shared,
   operator: [...shared, 'audit'],
-  // It opens the dialog that adds shipments.
-  overview: [...shared, 'globe', 'shipments'],
+  overview: [...shared, 'adding', 'globe', 'shipments'],
   // Its page shows the alert rules about the shipment, shares it, and tracks it like the dialog that adds shipments.
-  shipment: [...shared, 'alerts', 'globe', 'sharing', 'shipments', 'tags'],
+  shipment: [...shared, 'adding', 'alerts', 'globe', 'sharing', 'tags'],
   // The page behind a share link has parts of the page of a shipment.
   share: ['text', 'theme', 'ui', 'shipment', outside],
   sharing: shared,
   // Tags and views are shared from the table.
-  shipments: [...shared, 'sharing', 'tags'],
+  shipments: [...shared, 'adding', 'sharing', 'tags'],
   'sign-in': shared,
   // Viewers are limited to tags of shipments.
   team: [...shared, 'audit', 'tags'],

@@ -18,7 +18,7 @@ import { useOverview } from './use-overview.ts';
 
 const words = text.overview;
 const AddDialog = lazyPage(async () => {
-  const { AddDialog: component } = await import('../shipments/adding/add-dialog.tsx');
+  const { AddDialog: component } = await import('../adding/add-dialog.tsx');
   return { default: component };
 });
 const FirstShipment = lazyPage(async () => {

@@ -1,10 +1,10 @@
 import { PackageSearch, Plus } from 'lucide-react';
 import { Link } from 'wouter';
+import { AddResults } from '../adding/add-results.tsx';
+import { useAdding } from '../adding/use-adding.ts';
 import { explain } from '../api/explain.ts';
 import type { Refusal } from '../api/request.ts';
 import { useIsLimited, useMay, useWorkspace } from '../shell/workspace.tsx';
-import { AddResults } from '../shipments/adding/add-results.tsx';
-import { useAdding } from '../shipments/adding/use-adding.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';

@@ -1,11 +1,11 @@
 import { Plus, SearchX } from 'lucide-react';
+import { readReferences } from '../adding/read-references.ts';
 import { useMay, useWorkspace } from '../shell/workspace.tsx';
 import { formatSeries } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { readReferences } from './adding/read-references.ts';
 
 const words = text.shipments.nothing;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { AddDialog } from '../adding/add-dialog.tsx';
 import { useAsked } from '../shell/use-asked.ts';
 import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { AddDialog } from './adding/add-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FirstShipment } from './first-shipment.tsx';
 import { leadOf } from './lead-of.ts';

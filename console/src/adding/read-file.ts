@@ -6,7 +6,7 @@ import {
   type Sheet,
   sheetOf,
   withoutSeparatorLine,
-} from '../../../../server/src/domain/sheet/sheet.ts';
+} from '../../../server/src/domain/sheet/sheet.ts';
 
 export async function readFile(file: File): Promise<Sheet> {
   return readTable(decodeSheet(await file.arrayBuffer()));

@@ -2,12 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Tracked } from '../../../../server/src/console/shipments/schemas.ts';
-import { explain } from '../../api/explain.ts';
-import { liveKeys } from '../../api/live.ts';
-import { Refusal, request } from '../../api/request.ts';
-import { useWorkspace } from '../../shell/workspace.tsx';
-import { text } from '../../text/text.ts';
+import type { Tracked } from '../../../server/src/console/shipments/schemas.ts';
+import { explain } from '../api/explain.ts';
+import { liveKeys } from '../api/live.ts';
+import { Refusal, request } from '../api/request.ts';
+import { useWorkspace } from '../shell/workspace.tsx';
+import { text } from '../text/text.ts';
 import type { Reading } from './read-references.ts';
 import { reasonOf } from './reason-of.ts';
 import type { WordsOfReference } from './words-of-table.ts';

@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
-import { text } from '../../text/text.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
+import { text } from '../text/text.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Select } from '../ui/select.tsx';
 import styles from './adding.module.css';
 import { type ChosenTable, chooseTable } from './chosen-table.ts';
 import { readFile } from './read-file.ts';

@@ -1,9 +1,9 @@
 // Reads pasted text as references. The server checks them, too; this shows before they are sent what the server would
 // refuse.
 
-import { isContainerNumber, isContainerShaped } from '../../../../server/src/domain/container-number.ts';
-import { normaliseReference } from '../../../../server/src/domain/reference.ts';
-import type { Mode } from '../../shell/workspace.tsx';
+import { isContainerNumber, isContainerShaped } from '../../../server/src/domain/container-number.ts';
+import { normaliseReference } from '../../../server/src/domain/reference.ts';
+import type { Mode } from '../shell/workspace.tsx';
 import { findNumbers } from './find-numbers.ts';
 
 export type OddReason = 'short' | 'long' | 'signs' | 'words' | 'order' | 'zero';

@@ -1,5 +1,5 @@
-import type { Tracked } from '../../../../server/src/console/shipments/schemas.ts';
-import type { Tone } from '../../ui/badge.tsx';
+import type { Tracked } from '../../../server/src/console/shipments/schemas.ts';
+import type { Tone } from '../ui/badge.tsx';
 
 export const outcomeTones: Record<Tracked['outcome'], Tone> = {
   tracked: 'good',

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { text } from '../../text/text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { text } from '../text/text.ts';
+import { Badge } from '../ui/badge.tsx';
 import styles from './adding.module.css';
 import { outcomeTones } from './outcome-tones.ts';
 import type { Item } from './use-adding.ts';

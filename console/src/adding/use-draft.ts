@@ -1,5 +1,5 @@
-import { useSignedIn } from '../../api/me.ts';
-import { useWorkspace } from '../../shell/workspace.tsx';
+import { useSignedIn } from '../api/me.ts';
+import { useWorkspace } from '../shell/workspace.tsx';
 
 /** Browsers keep a few megabytes for a page. */
 const mostCharacters = 500_000;

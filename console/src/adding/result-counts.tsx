@@ -1,6 +1,6 @@
-import { formatCount } from '../../text/format.ts';
-import { text } from '../../text/text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { formatCount } from '../text/format.ts';
+import { text } from '../text/text.ts';
+import { Badge } from '../ui/badge.tsx';
 import styles from './adding.module.css';
 import { outcomeTones } from './outcome-tones.ts';
 import type { Item } from './use-adding.ts';

@@ -1,7 +1,7 @@
-import type { Tracked } from '../../../../server/src/console/shipments/schemas.ts';
-import { formatList } from '../../text/format.ts';
-import { refusalWords } from '../../text/refusal-words.ts';
-import { text } from '../../text/text.ts';
+import type { Tracked } from '../../../server/src/console/shipments/schemas.ts';
+import { formatList } from '../text/format.ts';
+import { refusalWords } from '../text/refusal-words.ts';
+import { text } from '../text/text.ts';
 
 const words = text.shipments.add;
 

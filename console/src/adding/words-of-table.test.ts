@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readColumn } from '../../../../server/src/domain/sheet/read-column.ts';
-import { subjectOf } from '../../../../server/src/domain/sheet/subjects.ts';
+import { readColumn } from '../../../server/src/domain/sheet/read-column.ts';
+import { subjectOf } from '../../../server/src/domain/sheet/subjects.ts';
 import { readTable } from './read-file.ts';
 import { wordsOfTable } from './words-of-table.ts';
 

@@ -1,8 +1,8 @@
-import { listSome } from '../../text/list-some.ts';
-import { text } from '../../text/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { withElements } from '../../ui/with-elements.ts';
+import { listSome } from '../text/list-some.ts';
+import { text } from '../text/text.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { withElements } from '../ui/with-elements.ts';
 import styles from './adding.module.css';
 import type { Reading } from './read-references.ts';
 

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
-import { text } from '../../text/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { DialogActions } from '../../ui/dialog.tsx';
+import { text } from '../text/text.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { DialogActions } from '../ui/dialog.tsx';
 import { type Adding, type Item, isFailed, mayBeTracked, waitsFor } from './use-adding.ts';
 
 const words = text.shipments.add;

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { useWorkspace } from '../../shell/workspace.tsx';
-import { text } from '../../text/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogActions } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { useWorkspace } from '../shell/workspace.tsx';
+import { text } from '../text/text.ts';
+import { Button } from '../ui/button.tsx';
+import { DialogActions } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import styles from './adding.module.css';
 import { type ChosenTable, chooseTable, wordsOf } from './chosen-table.ts';
 import { ColumnChoices } from './column-choices.tsx';

@@ -1,6 +1,6 @@
-import { type ReadColumn, readColumn } from '../../../../server/src/domain/sheet/read-column.ts';
-import { referenceColumns, type Sheet, type SheetColumn } from '../../../../server/src/domain/sheet/sheet.ts';
-import { type ColumnSubject, subjectOf } from '../../../../server/src/domain/sheet/subjects.ts';
+import { type ReadColumn, readColumn } from '../../../server/src/domain/sheet/read-column.ts';
+import { referenceColumns, type Sheet, type SheetColumn } from '../../../server/src/domain/sheet/sheet.ts';
+import { type ColumnSubject, subjectOf } from '../../../server/src/domain/sheet/subjects.ts';
 import { type WordsOfReference, wordsOfTable } from './words-of-table.ts';
 
 /** A table that a person chose as a file or pasted, and what its columns are. */

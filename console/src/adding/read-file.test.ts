@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { referenceColumns } from '../../../../server/src/domain/sheet/sheet.ts';
+import { referenceColumns } from '../../../server/src/domain/sheet/sheet.ts';
 import { readFile } from './read-file.ts';
 
 const columns = async (text: string) => referenceColumns(await readFile(new File([text], 'shipments.csv')));

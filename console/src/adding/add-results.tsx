@@ -1,5 +1,5 @@
-import { text } from '../../text/text.ts';
-import { Progress } from '../../ui/progress.tsx';
+import { text } from '../text/text.ts';
+import { Progress } from '../ui/progress.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultCounts } from './result-counts.tsx';
 import { ResultList } from './result-list.tsx';

@@ -1,8 +1,8 @@
-import type { ReadColumn } from '../../../../server/src/domain/sheet/read-column.ts';
-import { type ColumnSubject, columnSubjects } from '../../../../server/src/domain/sheet/subjects.ts';
-import { formatDay, formatSeries } from '../../text/format.ts';
-import { text } from '../../text/text.ts';
-import { Select } from '../../ui/select.tsx';
+import type { ReadColumn } from '../../../server/src/domain/sheet/read-column.ts';
+import { type ColumnSubject, columnSubjects } from '../../../server/src/domain/sheet/subjects.ts';
+import { formatDay, formatSeries } from '../text/format.ts';
+import { text } from '../text/text.ts';
+import { Select } from '../ui/select.tsx';
 import styles from './adding.module.css';
 import { type ChosenTable, readColumns } from './chosen-table.ts';
 
