@@ -78,7 +78,7 @@ const serverRooms: Rooms = {
   ],
 };
 const everyRoom = Object.keys(serverRooms);
-/** Of the pages. */
+/** What every area of the pages may import. It imports another area only by the files that are named below. */
 const shared = ['text', 'api', 'ui', 'shell', outside];
 const pageRooms: Rooms = {
   text: [outside],
@@ -90,27 +90,64 @@ const pageRooms: Rooms = {
   shell: ['text', 'theme', 'api', 'ui', outside],
   // The tags in use, as links and as suggestions.
   tags: shared,
-  account: [...shared, 'audit'],
+  account: [...shared, 'audit/audit-list.tsx'],
   // The dialog that adds shipments, and its imports.
   adding: shared,
   alerts: [...shared, 'tags'],
   audit: shared,
   developers: [...shared, 'tags'],
-  // Its rows lead to shipments.
-  exceptions: [...shared, 'shipments'],
+  exceptions: [...shared, 'shipments/shipment-path.ts'],
   forecasts: shared,
-  operator: [...shared, 'audit'],
-  overview: [...shared, 'adding', 'globe', 'shipments'],
+  operator: [...shared, 'audit/audit-log.tsx'],
+  overview: [
+    ...shared,
+    'adding/add-dialog.tsx',
+    'globe',
+    'shipments/first-shipment.tsx',
+    'shipments/shipment-path.ts',
+  ],
   // Its page shows the alert rules about the shipment, shares it, and tracks it like the dialog that adds shipments.
-  shipment: [...shared, 'adding', 'alerts', 'globe', 'sharing', 'tags'],
+  shipment: [
+    ...shared,
+    'adding/add-results.tsx',
+    'adding/use-adding.ts',
+    'alerts/mail-state.tsx',
+    'globe',
+    'sharing/share-button.tsx',
+    'tags',
+  ],
   // The page behind a share link has parts of the page of a shipment.
-  share: ['text', 'theme', 'ui', 'shipment', outside],
+  share: [
+    'text',
+    'theme',
+    'ui',
+    'shipment/boxes.module.css',
+    'shipment/eta/eta-block.tsx',
+    'shipment/eta/forecast-note.tsx',
+    'shipment/fact-list.tsx',
+    'shipment/glance.module.css',
+    'shipment/headline.ts',
+    'shipment/map/route-figure.tsx',
+    'shipment/shipment-page.module.css',
+    'shipment/timeline/legs.tsx',
+    'shipment/timeline/progress-strip.tsx',
+    'shipment/timeline/timeline.tsx',
+    'shipment/unbroken.tsx',
+    outside,
+  ],
   sharing: shared,
   // Tags and views are shared from the table.
-  shipments: [...shared, 'adding', 'sharing', 'tags'],
+  shipments: [
+    ...shared,
+    'adding/add-dialog.tsx',
+    'adding/read-references.ts',
+    'sharing/share-button.tsx',
+    'sharing/share-dialog.tsx',
+    'tags',
+  ],
   'sign-in': shared,
   // Viewers are limited to tags of shipments.
-  team: [...shared, 'audit', 'tags'],
+  team: [...shared, 'audit/audit-log.tsx', 'tags'],
 };
 const simulatorRooms: Rooms = {
   world: [],
@@ -251,6 +288,9 @@ test('a planted violation is found in every form of import', () => {
   assert.deepEqual(violations(server, 'tracking/track.ts', "import { ok } from '../http/envelope.ts';"), []);
   const inner = "import { track } from '../track.ts'; import type { Announcing } from '../tracking-deps.ts';";
   assert.equal(violations(tracking, 'asking/resolve.ts', inner).length, 1);
+  const pages = { src: 'console/src', rooms: pageRooms };
+  const deep = "import { useRows } from '../shipments/use-rows.ts';";
+  assert.equal(violations(pages, 'exceptions/exception-list.tsx', deep).length, 1);
 });
 
 test('the pages take no code of the server but its domain', () => {
