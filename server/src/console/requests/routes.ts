@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { openHeavyReads } from '../heavy-reads.ts';
