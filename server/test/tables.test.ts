@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { openTestStore } from './harness/store.ts';
 
 const tablesOf: Readonly<Record<string, readonly string[]>> = {
-  store: ['schema_migrations'],
+  store: ['schema_migrations', 'sequence_epoch'],
   accounts: ['workspaces', 'api_keys', 'allowances', 'credits', 'no_data_counts', 'idempotency_keys'],
   places: ['places', 'terminals'],
   audit: ['audit_log'],
@@ -23,7 +23,6 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'message_events',
     'carrier_quotas',
     'carrier_conditions',
-    'sequence_epoch',
     'sandbox_clocks',
   ],
   forecasts: ['port_calls', 'eta_statements', 'port_call_lanes', 'eta_errors', 'forecasts', 'imported_lanes'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import { mostGathered } from '../domain/mail-allowance.ts';
 import type { MomentPage } from '../domain/moment-page.ts';
-import { newestFirst } from '../store/newest-first.ts';
+import { newestRows } from '../store/newest-rows.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ChatChannelRow, ChatMessageRow } from '../store/rows/chat-rows.ts';
 
@@ -133,5 +133,5 @@ export async function listMessageRows(
     ])
     .where('message.workspace_id', '=', workspaceId)
     .where('channel.mode', '=', mode);
-  return await newestFirst(query, ['message.created_at', 'message.id'], page).execute();
+  return await newestRows(query, ['message.created_at', 'message.id'], page).execute();
 }

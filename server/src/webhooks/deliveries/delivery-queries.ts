@@ -1,7 +1,7 @@
 import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { MomentPage } from '../../domain/moment-page.ts';
 import { Problem } from '../../domain/problem.ts';
-import { newestFirst } from '../../store/newest-first.ts';
+import { newestRows } from '../../store/newest-rows.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type {
   DeliveryAttemptRow,
@@ -41,7 +41,7 @@ export async function listDeliveryRows(
 ): Promise<ListedDelivery[]> {
   let query = withEvent(db).where('delivery.endpoint_id', '=', endpointId);
   if (filter.state !== undefined) query = query.where('delivery.state', '=', filter.state);
-  return await newestFirst(query, ['delivery.created_at', 'delivery.event_id'], page).execute();
+  return await newestRows(query, ['delivery.created_at', 'delivery.event_id'], page).execute();
 }
 
 /** @throws Problem `not_found` */

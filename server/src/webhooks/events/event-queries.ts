@@ -5,7 +5,7 @@ import type { EventType } from '../../domain/event-type.ts';
 import type { MomentPage, MomentPosition } from '../../domain/moment-page.ts';
 import { tagOf } from '../../domain/own-words.ts';
 import { Problem } from '../../domain/problem.ts';
-import { newestFirst } from '../../store/newest-first.ts';
+import { newestRows } from '../../store/newest-rows.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
 import { isShipmentShownTo } from '../../tracking/shipment/is-shown-to.ts';
@@ -47,7 +47,7 @@ export async function listEventRows(
     query = query.where(
       isShipmentShownTo({ ...owner, limitedTo: [tagOf(tag)] }, 'shipment_events.shipment_id'),
     );
-  return await newestFirst(query, ['created_at', 'id'], page).execute();
+  return await newestRows(query, ['created_at', 'id'], page).execute();
 }
 
 /** Which events of an owner are read, oldest first. */
