@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import { mostGathered } from '../domain/mail-allowance.ts';
 import type { MomentPage } from '../domain/moment-page.ts';
-import { newestRows } from '../store/newest-rows.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ChatChannelRow, ChatMessageRow } from '../store/rows/chat-rows.ts';
+import { rowsByMoment } from '../store/rows-by-moment.ts';
 
 /**
  * Writes messages, and makes their channels due. A channel for which `mostGathered` messages wait is full: the message is dropped,
@@ -133,5 +133,5 @@ export async function listMessageRows(
     ])
     .where('message.workspace_id', '=', workspaceId)
     .where('channel.mode', '=', mode);
-  return await newestRows(query, ['message.created_at', 'message.id'], page).execute();
+  return await rowsByMoment(query, ['message.created_at', 'message.id'], page).execute();
 }

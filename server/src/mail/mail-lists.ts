@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import type { MomentPage } from '../domain/moment-page.ts';
 import { includesRole, type Role, roles } from '../domain/role.ts';
-import { newestRows } from '../store/newest-rows.ts';
 import type { Db } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
+import { rowsByMoment } from '../store/rows-by-moment.ts';
 
 const listedColumns = [
   'id',
@@ -42,7 +42,7 @@ export async function listMailRows(
       'in',
       roles.filter((least) => includesRole(role, least)),
     );
-  return await newestRows(query, ['created_at', 'id'], page).execute();
+  return await rowsByMoment(query, ['created_at', 'id'], page).execute();
 }
 
 /** Mails about a shipment that every member may see, newest first. */

@@ -3,9 +3,9 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { MomentPage } from '../../domain/moment-page.ts';
 import { type Standing, standingOf } from '../../mail/confirmations.ts';
 import { hasUnsubscribed, insertUnsubscription, type Subscription } from '../../mail/unsubscriptions.ts';
-import { newestRows } from '../../store/newest-rows.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
+import { rowsByMoment } from '../../store/rows-by-moment.ts';
 import { emailColumns, emailsOf } from './recipient.ts';
 
 /** The addresses of a rule of `alerts as alert`, for a lateral join `as address`. */
@@ -78,7 +78,7 @@ export async function listAlertRows(
     .selectAll('alert')
     .where('alert.workspace_id', '=', workspaceId)
     .where('alert.mode', '=', mode);
-  return await newestRows(query, ['alert.created_at', 'alert.id'], page).execute();
+  return await rowsByMoment(query, ['alert.created_at', 'alert.id'], page).execute();
 }
 
 /** Rules for a shipment with these names and tags, or for every shipment; those for one come first. */

@@ -4,8 +4,8 @@ import { holdWorkspace } from '../../accounts/queries.ts';
 import type { MomentPage } from '../../domain/moment-page.ts';
 import { modes } from '../../domain/reference.ts';
 import { dayMs } from '../../domain/time-spans.ts';
-import { newestRows } from '../../store/newest-rows.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import { rowsByMoment } from '../../store/rows-by-moment.ts';
 import { type ShareLink, shareLinkOf } from './share-link.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function insertShareLink(db: Db, link: ShareLink): Promise<void> {
 
 /** Newest first. */
 export async function listShareLinkRows(db: Db, owner: Owner, page: MomentPage): Promise<ShareLink[]> {
-  const rows = await newestRows(linksOf(db, owner).selectAll(), ['created_at', 'id'], page).execute();
+  const rows = await rowsByMoment(linksOf(db, owner).selectAll(), ['created_at', 'id'], page).execute();
   return rows.map(shareLinkOf);
 }
 

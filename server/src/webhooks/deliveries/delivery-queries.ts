@@ -1,7 +1,6 @@
 import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { MomentPage } from '../../domain/moment-page.ts';
 import { Problem } from '../../domain/problem.ts';
-import { newestRows } from '../../store/newest-rows.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type {
   DeliveryAttemptRow,
@@ -9,6 +8,7 @@ import type {
   ShipmentEventRow,
   WebhookEndpointRow,
 } from '../../store/rows/webhook-rows.ts';
+import { rowsByMoment } from '../../store/rows-by-moment.ts';
 import type { Database } from '../../store/schema.ts';
 
 /** A delivery with its event. */
@@ -41,7 +41,7 @@ export async function listDeliveryRows(
 ): Promise<ListedDelivery[]> {
   let query = withEvent(db).where('delivery.endpoint_id', '=', endpointId);
   if (filter.state !== undefined) query = query.where('delivery.state', '=', filter.state);
-  return await newestRows(query, ['delivery.created_at', 'delivery.event_id'], page).execute();
+  return await rowsByMoment(query, ['delivery.created_at', 'delivery.event_id'], page).execute();
 }
 
 /** @throws Problem `not_found` */

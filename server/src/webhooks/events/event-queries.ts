@@ -5,9 +5,9 @@ import type { EventType } from '../../domain/event-type.ts';
 import type { MomentPage, MomentPosition } from '../../domain/moment-page.ts';
 import { tagOf } from '../../domain/own-words.ts';
 import { Problem } from '../../domain/problem.ts';
-import { newestRows } from '../../store/newest-rows.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
+import { rowsByMoment } from '../../store/rows-by-moment.ts';
 import { isShipmentShownTo } from '../../tracking/shipment/is-shown-to.ts';
 
 /** The filters of a list of events. An absent filter lets all events pass. */
@@ -47,7 +47,7 @@ export async function listEventRows(
     query = query.where(
       isShipmentShownTo({ ...owner, limitedTo: [tagOf(tag)] }, 'shipment_events.shipment_id'),
     );
-  return await newestRows(query, ['created_at', 'id'], page).execute();
+  return await rowsByMoment(query, ['created_at', 'id'], page).execute();
 }
 
 /** Which events of an owner are read, oldest first. */

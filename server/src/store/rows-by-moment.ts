@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, type SqlBool, type StringReference, sql } from
 import type { MomentPage } from '../domain/moment-page.ts';
 
 /** The rows of one page of a list, newest first; rows of the same moment have the highest id first. */
-export function newestRows<DB, Tables extends keyof DB, Row>(
+export function rowsByMoment<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   [at, id]: readonly [at: StringReference<DB, Tables>, id: StringReference<DB, Tables>],
   { after, limit }: MomentPage,
