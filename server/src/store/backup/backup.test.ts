@@ -246,10 +246,11 @@ async function insertAnswer(client: pg.Client, count: number): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Every row of every table as text. */
+/** Every row of every table as text, but for the epoch, which a restore changes. */
 async function contents(client: pg.Client): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const { name } of await listTables(client)) {
+    if (name === 'sequence_epoch') continue;
     const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
     found[name] = rows.map(({ row }) => row);
   }
