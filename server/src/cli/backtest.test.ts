@@ -76,7 +76,7 @@ test('lines that cannot be used are named, and the others count', async () => {
 
 test('a file without calls, one that does not exist, and a wrong day are said to be so', async () => {
   const empty = await runCommand(['backtest', '--from', await fileOf('empty.ndjson', [])]);
-  assert.match(empty.text, /^No call has both/);
+  assert.match(empty.text, /^No port call has an arrival and an ETA/);
   const missing = await failCommand(['backtest', '--from', join(folder, 'missing.ndjson')]);
   assert.match(missing.complaint, /Cannot read .*missing\.ndjson/);
   const wrong = await failCommand(['backtest', '--from', 'x', '--since', 'May']);
