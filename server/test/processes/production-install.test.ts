@@ -16,7 +16,10 @@ test('packages without those of developers start the server, and build the pages
   const folder = await copyClone(t);
   const options = ['--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
   await run('npm', ['ci', ...options], { cwd: folder });
-  await assert.rejects(run('npm', ['ls', 'typescript', '--parseable'], { cwd: folder }), 'typescript is there');
+  await assert.rejects(
+    run('npm', ['ls', 'typescript', '--parseable'], { cwd: folder }),
+    'typescript is there',
+  );
   const server = startLine(t, `cd '${folder}' && exec npm start`, {
     DATA_DIR: await newDataDir(t),
     PORT: '0',
@@ -32,7 +35,9 @@ test('packages without those of developers start the server, and build the pages
 
 /** The files of this checkout that a clone has, in a folder of their own. */
 async function copyClone(lifetime: Lifetime): Promise<string> {
-  const listed = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  const listed = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+  });
   const folder = await newDataDir(lifetime);
   for (const file of listed.stdout.split('\0'))
     if (file !== '') await cp(join(root, file), join(folder, file));
