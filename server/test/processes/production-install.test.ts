@@ -4,10 +4,9 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import { readBanner, root, startLine } from '../e2e/landfall-process.ts';
-import type { Lifetime } from '../harness/lifetime.ts';
 import { newDataDir } from './store-process.ts';
 
 const run = promisify(execFile);
@@ -34,11 +33,11 @@ test('packages without those of developers start the server, and build the pages
 });
 
 /** The files of this checkout that a clone has, in a folder of their own. */
-async function copyClone(lifetime: Lifetime): Promise<string> {
+async function copyClone(t: TestContext): Promise<string> {
   const listed = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
   });
-  const folder = await newDataDir(lifetime);
+  const folder = await newDataDir(t);
   for (const file of listed.stdout.split('\0'))
     if (file !== '') await cp(join(root, file), join(folder, file));
   return folder;
