@@ -202,6 +202,8 @@ test('an operator makes operators, signs people out and closes accounts', async 
   await show('/operator?section=people');
   const choose = async (who: string, action: string) => {
     await page.getByLabel('Search people').fill(who);
+    // Only this person is left below the head. The list before the search would take an open menu with it.
+    await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: `Actions for ${who}` }).click();
     await page.getByRole('menuitem', { name: action }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
