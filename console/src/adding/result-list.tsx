@@ -4,6 +4,7 @@ import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import styles from './adding.module.css';
 import { outcomeTones } from './outcome-tones.ts';
+import line from './result-row.module.css';
 import type { Item } from './use-adding.ts';
 
 const words = text.shipments.add;
@@ -49,13 +50,13 @@ export function ResultList({ items, isOn }: { items: readonly Item[]; isOn: bool
 function Result({ item: { reference, result }, isOn }: { item: Item; isOn: boolean }) {
   return (
     <>
-      <code className={styles.reference}>{reference}</code>
+      <code className={line.reference}>{reference}</code>
       {result === null ? (
         <Badge>{isOn ? words.outcomes.waiting : words.outcomes.unsent}</Badge>
       ) : (
         <Badge tone={outcomeTones[result.outcome]}>{words.outcomes[result.outcome]}</Badge>
       )}
-      {result?.reason && <span className={styles.reason}>{result.reason}</span>}
+      {result?.reason && <span className={line.reason}>{result.reason}</span>}
     </>
   );
 }

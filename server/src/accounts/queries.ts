@@ -64,15 +64,15 @@ export async function insertKey(db: Db | Tx, key: ApiKeyRow): Promise<void> {
 
 /**
  * The key, locked until the transaction ends.
- * @param workspaceId whose key it must be; absent: the command line changes keys of every workspace
+ * @param workspaceId whose key it must be; null: of any workspace, for the command line
  * @throws Problem `not_found`, also for a key of another workspace
  */
-export async function lockKey(tx: Tx, keyId: string, workspaceId?: string): Promise<ApiKeyRow> {
+export async function lockKey(tx: Tx, keyId: string, workspaceId: string | null): Promise<ApiKeyRow> {
   let query = tx.selectFrom('api_keys').selectAll().where('id', '=', keyId).forUpdate();
-  if (workspaceId !== undefined) query = query.where('workspace_id', '=', workspaceId);
+  if (workspaceId !== null) query = query.where('workspace_id', '=', workspaceId);
   const row = await query.executeTakeFirst();
   if (row !== undefined) return row;
-  if (workspaceId !== undefined) throw new Problem('not_found', 'There is no such key.');
+  if (workspaceId !== null) throw new Problem('not_found', 'There is no such key.');
   throw new Problem('not_found', `There is no key ${keyId}: list them with "npx landfall key list".`);
 }
 

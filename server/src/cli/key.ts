@@ -92,7 +92,7 @@ function registerRevoke(group: Command, context: CliContext): void {
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {
       const key = await context.withStore(({ db }) =>
-        revokeKeyAudited({ ...context, db }, commandLine, { keyId: id }),
+        revokeKeyAudited({ ...context, db }, commandLine, { keyId: id, workspaceId: null }),
       );
       const text = `Revoked ${pc.bold(key.name)} (${id}): it is refused from now on.`;
       context.terminal.answer(options, { json: { id, revoked_at: key.revoked_at }, text });
@@ -112,7 +112,7 @@ function registerRotate(group: Command, context: CliContext): void {
     )
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption & { overlap: number }) => {
-      const wanted = { keyId: id, overlapHours: options.overlap };
+      const wanted = { keyId: id, workspaceId: null, overlapHours: options.overlap };
       const { created, previousExpiresAt } = await context.withStore(({ db }) =>
         rotateKeyAudited({ ...context, db, caps: null }, commandLine, wanted),
       );

@@ -42,6 +42,6 @@ export const databaseSettings = {
     minimum: 2,
     maximum: 1000,
     description:
-      'The most connections to the database for background work, of one server. Each of several workers has at least 2, and three more: to watch the database, for notifications, and for `/ready` and metrics.',
+      'The most connections to the database for background work, of one server. Each of several workers has at least 2. A worker uses three more: to watch the database, for notifications, and for `/ready` and metrics.',
   }),
 };

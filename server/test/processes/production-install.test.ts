@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -15,10 +16,8 @@ test('packages without those of developers start the server, and build the pages
   const folder = await copyClone(t);
   const options = ['--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
   await run('npm', ['ci', ...options], { cwd: folder });
-  await assert.rejects(
-    run('npm', ['ls', 'typescript', '--parseable'], { cwd: folder }),
-    'typescript is there',
-  );
+  const isInstalled = (name: string) => existsSync(join(folder, 'node_modules', name));
+  assert.deepEqual(['fastify', 'vite', 'typescript', 'fast-check'].filter(isInstalled), ['fastify', 'vite']);
   const server = startLine(t, `cd '${folder}' && exec npm start`, {
     DATA_DIR: await newDataDir(t),
     PORT: '0',

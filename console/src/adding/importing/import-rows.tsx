@@ -2,6 +2,7 @@ import { refusalWords } from '../../text/refusal-words.ts';
 import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
+import line from '../result-row.module.css';
 import { importTones } from './import-counts.tsx';
 import styles from './importing.module.css';
 import { type ImportJson, type ImportOutcome, type ImportRowJson, useImportRows } from './use-imports.ts';
@@ -16,8 +17,8 @@ export function ImportRows({ shown, outcome }: { shown: ImportJson; outcome: Imp
     <section className={styles.results} tabIndex={0} aria-label={words.results}>
       <ol className={styles.list}>
         {query.data?.map((row) => (
-          <li key={row.line} className={styles.row}>
-            <code className={styles.reference}>{row.reference}</code>
+          <li key={row.line} className={line.row}>
+            <code className={line.reference}>{row.reference}</code>
             <Badge tone={importTones[row.outcome]}>{words.imports.outcomes[row.outcome]}</Badge>
             <Reason row={row} />
           </li>
@@ -30,5 +31,5 @@ export function ImportRows({ shown, outcome }: { shown: ImportJson; outcome: Imp
 
 function Reason({ row: { problem, sameAsLine } }: { row: ImportRowJson }) {
   const reason = sameAsLine === null ? problem && refusalWords(problem) : words.imports.sameAs(sameAsLine);
-  return reason && <span className={styles.reason}>{reason}</span>;
+  return reason && <span className={line.reason}>{reason}</span>;
 }

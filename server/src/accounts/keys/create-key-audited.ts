@@ -7,7 +7,7 @@ import type { Db } from '../../store/open.ts';
 import { type CreatedKey, createKey, type WantedKey } from './create-key.ts';
 import { refuseKeyBeyond } from './refuse-key-beyond.ts';
 
-export interface AddKeyDeps {
+export interface CreateKeyDeps {
   db: Db;
   now: Clock;
   newId: NewId;
@@ -17,7 +17,7 @@ export interface AddKeyDeps {
 
 /** Creates a key and writes an entry into the audit log. @throws Problem as `createKey`, `limit_reached` */
 export function createKeyAudited(
-  { caps, ...deps }: AddKeyDeps,
+  { caps, ...deps }: CreateKeyDeps,
   actor: Actor,
   { workspaceId, mode, name, purposes = null }: Omit<WantedKey, 'createdBy'>,
 ): Promise<CreatedKey> {

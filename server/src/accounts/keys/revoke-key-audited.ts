@@ -14,7 +14,7 @@ import { revokeKey } from './revoke-key.ts';
 export async function revokeKeyAudited(
   deps: { db: Db; now: Clock },
   actor: Actor,
-  { keyId, workspaceId }: { keyId: string; workspaceId?: string },
+  { keyId, workspaceId }: { keyId: string; workspaceId: string | null },
 ): Promise<ApiKeyRow> {
   const { after } = await audited(
     deps,

@@ -1,7 +1,7 @@
 import type { Actor } from '../../audit/audit.ts';
 import { audited } from '../../audit/audited.ts';
 import { lockKey } from '../queries.ts';
-import type { AddKeyDeps } from './create-key-audited.ts';
+import type { CreateKeyDeps } from './create-key-audited.ts';
 import { refuseKeyBeyond } from './refuse-key-beyond.ts';
 import { type RotatedKey, rotateKey } from './rotate-key.ts';
 
@@ -11,9 +11,9 @@ import { type RotatedKey, rotateKey } from './rotate-key.ts';
  * @throws Problem as `lockKey` and `rotateKey`; `limit_reached`
  */
 export function rotateKeyAudited(
-  { caps, ...deps }: AddKeyDeps,
+  { caps, ...deps }: CreateKeyDeps,
   actor: Actor,
-  { keyId, workspaceId, overlapHours }: { keyId: string; workspaceId?: string; overlapHours: number },
+  { keyId, workspaceId, overlapHours }: { keyId: string; workspaceId: string | null; overlapHours: number },
 ): Promise<RotatedKey> {
   return audited(
     deps,

@@ -35,7 +35,7 @@ export async function rotateKey(
   }
   const previousExpiresAt = new Date(deps.now().getTime() + overlapHours * hourMs);
   return inTransaction(deps.db, async (tx) => {
-    const previous = await lockKey(tx, keyId);
+    const previous = await lockKey(tx, keyId, null);
     if (previous.revoked_at) throw new Problem('invalid_request', `${keyId} is revoked: create a new key.`);
     if (previous.expires_at) {
       throw new Problem(

@@ -67,8 +67,8 @@ function migrationsOf(
 }
 
 /**
- * The sequences of events continue above the numbers that were sent after the backup (decision 13), also if a migration
- * after the restore made the table, which would then hold for this database.
+ * The next event begins a new epoch (decision 13). Without this, an old backup would not: its rows come back first, and a
+ * migration then makes the table for this database.
  */
 const beginEpoch = "update sequence_epoch set database = 'restored'";
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Arrived, Ledger } from '../nothing-lost/ledger.ts';
+import type { Ledger } from '../nothing-lost/ledger.ts';
 
 /** The highest number of each shipment that a receiver has seen, by reference. */
 export type HighestNumbers = ReadonlyMap<string, number>;
@@ -21,9 +21,9 @@ export function checkNumbers(
   fresh: ReadonlySet<string>,
   before: HighestNumbers,
 ) {
-  const [arrived, news]: [[string, Arrived][], Arrived[]] = [[...ledger.events], []];
-  for (const [id, event] of arrived) if (fresh.has(id)) news.push(event);
-  const late = news.filter(({ reference, sequence }) => sequence <= (before.get(reference) ?? 0));
+  const arrived = [...ledger.events];
+  const news = arrived.filter(([id]) => fresh.has(id));
+  const late = news.filter(([, { reference, sequence }]) => sequence <= (before.get(reference) ?? 0));
   assert.deepEqual(late, [], 'events that a receiver takes for old ones');
   const byNumber = Map.groupBy(arrived, ([, { reference, sequence }]) => `${reference} ${sequence}`);
   const shared = [...byNumber].filter(([, events]) => events.length > 1);
