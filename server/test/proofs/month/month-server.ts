@@ -3,12 +3,16 @@
 import { planLinks } from '../../../src/accounts/credits/plan-links.ts';
 import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
 import { noLinks } from '../../../src/alerts/alert-links.ts';
+import { listHidden } from '../../../src/alerts/publishing/list-hidden.ts';
+import { createAlert } from '../../../src/alerts/rules/create-alert.ts';
 import { decodeAs } from '../../../src/carriers/decode-as.ts';
 import { createLiveDirectory } from '../../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../../src/carriers/sandbox.ts';
 import { defaultCaps } from '../../../src/domain/caps.ts';
 import { namedEventTypes } from '../../../src/domain/event-type.ts';
 import { newId } from '../../../src/domain/ids.ts';
+import { mailDuty } from '../../../src/mail/mail-duty.ts';
+import type { Mailer } from '../../../src/mail/mailer.ts';
 import { partitionDuty } from '../../../src/retention/partitions/partition-duty.ts';
 import { pruneDuty } from '../../../src/retention/prune-duty.ts';
 import { openPublish } from '../../../src/start/open-publish.ts';
@@ -40,6 +44,9 @@ export interface MonthServer {
 }
 
 const timeoutSeconds = 15;
+const retryDelaysSeconds = [10, 60];
+/** A mail server that takes every mail at once. */
+const mailer: Mailer = { send: async () => ({ kind: 'sent' }), close: async () => {} };
 /** The defaults of KEEP_ANSWERS and KEEP_ANSWERS_DAYS. */
 const thinning = { answersKept: 10, answersKeptDays: 7 };
 
@@ -50,7 +57,7 @@ interface Parts {
   retentionDays: number;
 }
 
-/** Opens a workspace with one endpoint that gets all events, and starts the duties. They end with `lifetime`. */
+/** Opens a workspace with one endpoint and one address that get all events, and starts the duties. They end with `lifetime`. */
 export async function openMonthServer(lifetime: Lifetime, parts: Parts): Promise<MonthServer> {
   const tracking = openTrackingOf(parts);
   const workspace = { name: 'Watched', plan: 'Enterprise', ownerEmail: 'ops@watched.example' } as const;
@@ -67,6 +74,8 @@ export async function openMonthServer(lifetime: Lifetime, parts: Parts): Promise
     url: receiver.url,
     events: [allEvents, ...namedEventTypes],
   });
+  const alerts = { ...webhooks, ...tracking, caps: defaultCaps, asksToConfirm: false };
+  await createAlert(alerts, principal, {});
   const failures: unknown[] = [];
   const log = (line: string, error?: unknown) => void failures.push(new Error(line, { cause: error }));
   const duties = await startDuties(lifetime, parts, { tracking, log });
@@ -122,8 +131,15 @@ async function startDuties(
   });
   releaseAtEnd(lifetime, () => outbound.close());
   const work = { listen, now, log };
+  const mailing = {
+    mailer,
+    retryDelaysSeconds,
+    listHidden,
+    random: () => 0.5,
+    log: (line: string) => log(line, undefined),
+  };
   const sealing = webhookDeps(tracking);
-  const settings = { retryDelaysSeconds: [10, 60], timeoutSeconds, serviceName: 'Service', publicUrl: null };
+  const settings = { retryDelaysSeconds, timeoutSeconds, serviceName: 'Service', publicUrl: null };
   const kept = { retentionDays, purgeAfterDays: 30, sandboxRetentionDays: 30 };
   const { live } = tracking.directories;
   const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, live);
@@ -131,6 +147,7 @@ async function startDuties(
     await startDuty(work, watchDuty(tracking)),
     await startDuty(work, lateDuty(tracking)),
     await startDelivery({ ...work, ...sealing, ...settings, outbound }, { limits: limitsFor(256) }),
+    await startDuty(work, mailDuty({ ...sealing, ...mailing })),
     await startDuty(work, partitionDuty(tracking)),
     await startDuty(work, thinDuty({ ...tracking, decode, ...thinning })),
     await startDuty(work, pruneDuty({ db, now, ...kept })),

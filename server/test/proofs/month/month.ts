@@ -35,12 +35,12 @@ interface Size {
   stepMinutes: number;
   /** RETENTION_DAYS. What expires is removed after the month, so that the month shows the whole growth. */
   retentionDays: number;
-  /** For how long requests are sent on the first day, and on the last. */
+  /** For how long a round of requests lasts. There are five on the first day, and five on the last. */
   seconds: number;
 }
 
 const sizes: Record<Extent, Size> = {
-  whole: { shipments: 100_000, watched: 1_000, days: 30, stepMinutes: 30, retentionDays: 30, seconds: 20 },
+  whole: { shipments: 100_000, watched: 1_000, days: 30, stepMinutes: 30, retentionDays: 30, seconds: 10 },
   short: { shipments: 2_000, watched: 6, days: 10, stepMinutes: 60, retentionDays: 10, seconds: 1 },
 };
 
@@ -49,9 +49,11 @@ const [minuteMs, dayMs] = [60_000, 86_400_000];
 const partitionDays = 60;
 /** Vacuum begins at a fifth of a table and 50 rows; this is when it is late. */
 const mostDead = (live: number) => live / 2 + 2_000;
-/** Between the first day and the last. Other work on the machine makes single requests slower. */
-const mostSlower = 3;
-const slackMs = 50;
+/** Other work on the machine makes requests slower, and never quicker, so the quickest round counts. */
+const rounds = 5;
+/** The p99 of the last day, beside that of the first. */
+const mostSlower = 1.5;
+const slackMs = 10;
 
 /** They grow by the requests that the proof sends. */
 const ofRequests: ReadonlySet<string> = new Set(['requests', 'api_keys']);
@@ -147,27 +149,49 @@ async function openReader(scope: Lifetime, { postgres, environment, workspaceId 
   const { api } = await readBanner(startServer(scope, environment));
   const owner = { workspaceId, mode: 'live', name: 'proof' } as const;
   const { key } = await createKey({ db: postgres.store.db, now: systemClock, newId }, owner);
-  return async (load: { seconds: number; seed: number }): Promise<Latencies> => {
+  return async (load: { seconds: number; seed: number }): Promise<QuickestRounds> => {
     const rows = await postgres.ask<{ reference: string }>(
       'select reference from shipments where next_check_at is not null limit 500',
     );
-    return await loadApi({ api, key, references: rows.map(({ reference }) => reference), ...load });
+    const references = rows.map(({ reference }) => reference);
+    const all: Latencies[] = [];
+    for (let round = 1; round <= rounds; round += 1)
+      all.push(await loadApi({ api, key, references, ...load }));
+    return {
+      shipment: quickest(all.map(({ shipmentMs }) => shipmentMs)),
+      list: quickest(all.map(({ listMs }) => listMs)),
+    };
   };
 }
 
-function assertFlat(first: Latencies, last: Latencies): void {
-  for (const kind of ['shipmentMs', 'listMs'] as const) {
-    const most = median(first[kind]) * mostSlower + slackMs;
-    assert.ok(median(last[kind]) <= most, `${kind}: ${median(first[kind])} became ${median(last[kind])}`);
+interface Round {
+  medianMs: number;
+  p99Ms: number;
+}
+
+/** Of each kind of request, the round with the least p99. */
+type QuickestRounds = Record<'shipment' | 'list', Round>;
+
+function quickest(samplesOfRounds: readonly (readonly number[])[]): Round {
+  const all = samplesOfRounds.map((samples) => ({
+    medianMs: median(samples),
+    p99Ms: percentile(samples, 99),
+  }));
+  return all.reduce((best, round) => (round.p99Ms < best.p99Ms ? round : best));
+}
+
+function assertFlat(first: QuickestRounds, last: QuickestRounds): void {
+  for (const kind of ['shipment', 'list'] as const) {
+    const [was, is] = [first[kind].p99Ms, last[kind].p99Ms];
+    assert.ok(is <= was * mostSlower + slackMs, `p99 of GET ${kind}: ${was} ms became ${is} ms`);
   }
 }
 
-function compared(first: Latencies, last: Latencies): Figures {
-  const told = (samples: readonly number[]) =>
-    `${milliseconds(median(samples))}, p99 ${milliseconds(percentile(samples, 99))}`;
+function compared(first: QuickestRounds, last: QuickestRounds): Figures {
+  const told = ({ medianMs, p99Ms }: Round) => `${milliseconds(medianMs)}, p99 ${milliseconds(p99Ms)}`;
   return {
-    'GET shipment, first day → last': `${told(first.shipmentMs)} → ${told(last.shipmentMs)}`,
-    'GET list, first day → last': `${told(first.listMs)} → ${told(last.listMs)}`,
+    'GET shipment, first day → last': `${told(first.shipment)} → ${told(last.shipment)}`,
+    'GET list, first day → last': `${told(first.list)} → ${told(last.list)}`,
   };
 }
 
