@@ -22,7 +22,8 @@ export function countersName({ workspaceId, period, day }: CountersKey): string 
 
 /**
  * The counters of these workspaces, in the order of the keys. The statement is planned once per connection: planning takes five
- * times as long as running it. Each key is looked up by itself, because a join may read all rows of a small table.
+ * times as long as running it. Each key is looked up by itself, because a join may read all rows of a small table. The arrays
+ * stand in subqueries, because PostgreSQL plans a statement anew for every short array that it sees.
  */
 export async function listCounters(pool: pg.Pool, keys: readonly CountersKey[]): Promise<Counters[]> {
   const { rows } = await pool.query<Counters>({
@@ -32,7 +33,8 @@ export async function listCounters(pool: pg.Pool, keys: readonly CountersKey[]):
         select questions from no_data_counts
         where no_data_counts.workspace_id = wanted.workspace_id and no_data_counts.day = wanted.day
       ), 0) as "noDataToday"
-      from unnest($1::text[], $2::date[], $3::date[]) with ordinality as wanted (workspace_id, period, day, position)
+      from unnest((select $1::text[]), (select $2::date[]), (select $3::date[]))
+        with ordinality as wanted (workspace_id, period, day, position)
       left join lateral (
         select used, topped_up from allowances
         where allowances.workspace_id = wanted.workspace_id and allowances.period = wanted.period

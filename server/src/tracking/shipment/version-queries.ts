@@ -15,7 +15,8 @@ export function shipmentName({ workspaceId, mode, reference }: ShipmentKey): str
  * The versions of the shipments, in the order of the keys; undefined for one that is not tracked. A version changes with
  * every change of the row. The statement is part of every request for a shipment. It is planned once per
  * connection, which allowed a quarter more requests. The versions come as one text, because rows take longer to read. Each key is
- * looked up by itself: while there were a few hundred tracked shipments, a join read all of them in each statement.
+ * looked up by itself: while there were a few hundred tracked shipments, a join read all of them in each statement. The arrays
+ * stand in subqueries, because PostgreSQL plans a statement anew for every short array that it sees.
  */
 export async function findShipmentVersions(
   pool: pg.Pool,
@@ -29,7 +30,7 @@ export async function findShipmentVersions(
         where shipments.workspace_id = wanted.workspace_id and shipments.mode = wanted.mode
           and shipments.reference = wanted.reference and removed_at is null
       ), ''), ' ' order by position) as versions
-      from unnest($1::text[], $2::text[], $3::text[])
+      from unnest((select $1::text[]), (select $2::text[]), (select $3::text[]))
         with ordinality as wanted (workspace_id, mode, reference, position)`,
     values: [
       keys.map(({ workspaceId }) => workspaceId),
