@@ -44,6 +44,8 @@ export interface ShipmentRow {
   question_reference: Generated<string | null>;
   health: 'active' | 'stale' | 'completed' | 'no_data' | 'carrier_unknown';
   state: Json<ShipmentState>;
+  /** When the events that were seen last in `state` were seen again (tracking/shipment/state-columns.ts); null: not since. */
+  seen_at: Generated<Date | null>;
   tracked_at: Date;
   checked_at: Date;
   /** The carrier's last answer lacks a page that it announced. */

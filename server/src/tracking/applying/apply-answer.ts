@@ -66,7 +66,7 @@ export async function applyAnswer(
   // Boxes that are late by now are announced before the other changes.
   await announceLate(tx, after.id, at);
   const isAnnounced = announced !== before.announced;
-  await updateShipment(tx, after, state, isAnnounced ? announced : null);
+  await updateShipment(tx, before, { shipment: after, state }, isAnnounced ? announced : null);
   // A message may come long after the last answer, and is none.
   if (arrivedAt !== undefined) await noteChanged(tx, after.id, arrivedAt);
   await writeExceptions(tx, before.shipment, review, at);

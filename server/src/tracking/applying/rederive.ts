@@ -46,7 +46,7 @@ export async function storeRederived(
   const rederived = rederive(before, state, learnedAt);
   const { shipment: after, changes } = rederived;
   await announceLate(tx, id, learnedAt);
-  await updateShipment(tx, after, state, before.announced);
+  await updateShipment(tx, before, { shipment: after, state }, before.announced);
   await noteChanged(tx, id, learnedAt);
   await replaceJourneys(tx, id, journeyRows(after, learnedAt));
   const rows = changes.map((change) => ({

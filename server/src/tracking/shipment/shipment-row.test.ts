@@ -24,3 +24,25 @@ test('the row of a shipment is small: its state and what was announced are store
   assert.ok(rows[0].state > 1_000, 'compressed');
   assert.ok(rows[0].row < 8_192 / 15, `${rows[0].row} bytes`);
 });
+
+test('an answer that repeats the one before writes only when its events were seen', async () => {
+  const { call } = await app.client();
+  const { pool } = app.store;
+  const stored = async () =>
+    (await pool.query("select state, seen_at from shipments where reference = 'MSCU3000016'")).rows[0];
+  const ask = async () => {
+    app.clock.advance(3_600_000);
+    await call('/track/MSCU3000016');
+  };
+  app.msc.says('MSCU3000016', voyageEvents('MSCU3000016'));
+  await ask();
+  const first = await stored();
+  assert.equal(first.seen_at, null);
+  await ask();
+  assert.deepEqual(await stored(), { ...first, seen_at: app.clock.now() });
+  app.msc.says('MSCU3000016', voyageEvents('MSCU3000016', { eta: '2026-03-24' }));
+  await ask();
+  const moved = await stored();
+  assert.equal(moved.seen_at, null);
+  assert.notDeepEqual(moved.state, first.state);
+});

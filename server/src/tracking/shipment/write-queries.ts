@@ -8,19 +8,21 @@ import type { Tx } from '../../store/open.ts';
 import { announcedColumns, lastSequence, sequenceBefore } from './announced-queries.ts';
 import { endExceptions, exceptionColumns, noExceptions } from './exception-queries.ts';
 import { readShipment, shipmentColumns } from './shipment-row.ts';
+import { readState, stateColumns } from './state-columns.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
 
 /** The shipment with its whole state, locked until the transaction ends; undefined when it was removed. */
 export async function lockShipment(tx: Tx, id: string): Promise<LockedShipment | undefined> {
   const row = await tx
     .selectFrom('shipments')
-    .select([...shipmentColumns, 'state', 'announced', lastSequence.as('sequence')])
+    .select([...shipmentColumns, 'state', 'seen_at', 'announced', lastSequence.as('sequence')])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { state, sequence, checked_at: checkedAt } = row;
+  const { sequence, checked_at: checkedAt } = row;
+  const state = readState(row.state, row.seen_at);
   const shipment = readShipment(row, state.journeys);
   const boxes = row.announced ?? announcedNow({ sequence }, shipment, checkedAt).boxes;
   return { shipment, state, announced: { boxes, sequence } };
@@ -56,7 +58,8 @@ export async function insertShipment(
       tracked_at: shipment.trackedAt,
       removed_at: null,
       words: shipment.words === noWords ? null : JSON.stringify(shipment.words),
-      ...appliedColumns(shipment, state),
+      ...appliedColumns(shipment),
+      state: JSON.stringify(state),
       ...announcedColumns(announced),
       sequence: sequenceBefore(shipment),
       thin_at: firstThinning(shipment),
@@ -72,14 +75,15 @@ export async function insertShipment(
 /** Writes what an answer changed. `announced` is null when nothing new was announced. */
 export async function updateShipment(
   tx: Tx,
-  shipment: StoredShipment,
-  state: ShipmentState,
+  before: LockedShipment,
+  { shipment, state }: Pick<LockedShipment, 'shipment' | 'state'>,
   announced: Announced | null,
 ): Promise<void> {
   await tx
     .updateTable('shipments')
     .set({
-      ...appliedColumns(shipment, state),
+      ...appliedColumns(shipment),
+      ...stateColumns(before.state, state),
       ...(announced && announcedColumns(announced)),
       thin_at: sql<Date | null>`coalesce(thin_at, ${firstThinning(shipment)}::timestamptz)`,
     })
@@ -114,14 +118,13 @@ function firstThinning({ mode, checkedAt }: StoredShipment): Date | null {
   return mode === 'live' ? thinAgainAt(checkedAt) : null;
 }
 
-function appliedColumns(shipment: StoredShipment, state: ShipmentState) {
+function appliedColumns(shipment: StoredShipment) {
   return {
     carrier: shipment.carrier.scac,
     carrier_name: shipment.carrier.name,
     question_kind: shipment.questionKind,
     question_reference: shipment.questionReference,
     health: shipment.health,
-    state: JSON.stringify(state),
     forecasts: JSON.stringify(shipment.forecasts),
     ...exceptionColumns(shipment),
     checked_at: shipment.checkedAt,
