@@ -9,9 +9,10 @@ import styles from './audit.module.css';
 const words = text.audit;
 
 export interface AuditFilter {
-  /** '' stands for all people; only one of person and key is set. */
+  /** Who made the changes: at most one of these three is set, and '' excludes nobody. */
   person: string;
   key: string;
+  commandLine: '' | 'true';
   /** '' is every change. */
   action: string;
 }
@@ -23,26 +24,32 @@ interface Props {
   onChange: (filter: AuditFilter) => void;
 }
 
+/** The value of the choice; ids of people and keys are longer. */
+const onCommandLine = 'true';
+
 /** Only people, keys and changes that are in the log can be chosen. */
 export function AuditFilters({ path, filter, onChange }: Props) {
   const { data } = useQuery({
     queryKey: ['audit', path, 'choices'],
     queryFn: () => request<AuditChoices>(`${path}/choices`),
   });
-  const { people = [], keys = [], actions = [] } = data ?? {};
+  const { people = [], keys = [], commandLine = false, actions = [] } = data ?? {};
   const choose = (who: string) => {
-    const isKey = keys.some(({ id }) => id === who);
-    onChange({ ...filter, person: isKey ? '' : who, key: isKey ? who : '' });
+    const all = { ...filter, person: '', key: '', commandLine: '' } as const;
+    if (who === onCommandLine) onChange({ ...all, commandLine: who });
+    else if (keys.some(({ id }) => id === who)) onChange({ ...all, key: who });
+    else onChange({ ...all, person: who });
   };
   return (
     <div className={styles.filters}>
       <Select
         label={words.filterPerson}
-        value={filter.person || filter.key}
+        value={filter.person || filter.key || filter.commandLine}
         options={[
           { value: '', label: words.everybody },
           ...people.map(({ id, name }) => ({ value: id, label: name })),
           ...keys.map(({ id, name }) => ({ value: id, label: words.byKey(name) })),
+          ...(commandLine ? [{ value: onCommandLine, label: words.commandLine }] : []),
         ]}
         onChange={choose}
       />

@@ -12,11 +12,13 @@ import { AuditList } from './audit-list.tsx';
 
 const words = text.audit;
 
+const everyChange: AuditFilter = { person: '', key: '', commandLine: '', action: '' };
+
 /** The log that the server returns at `path`, with filters by person and by kind of change. */
 export function AuditLog({ path }: { path: string }) {
-  const [filter, setFilter] = useState<AuditFilter>({ person: '', key: '', action: '' });
+  const [filter, setFilter] = useState<AuditFilter>(everyChange);
   const query = usePages<AuditEntryView>(['audit', path], path, { filter: { ...filter } });
-  const isFiltered = filter.person !== '' || filter.key !== '' || filter.action !== '';
+  const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
     <div className={styles.log}>
       {!query.isLoadingError && <AuditFilters path={path} filter={filter} onChange={setFilter} />}

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../store/open.ts';
 import type { AuditLogRow } from '../store/rows/console-rows.ts';
+import { commandLine as commandLineActor } from './audit.ts';
 
 /** Which entries a list shows. An absent filter excludes nothing. */
 export interface EntryFilter {
@@ -10,6 +11,8 @@ export interface EntryFilter {
   person?: string | undefined;
   /** Id of the API key that made the change. */
   key?: string | undefined;
+  /** True: only changes made on the command line. */
+  commandLine?: boolean | undefined;
   /** Id of a person: changes that they made, and changes that others made to their account. */
   concerning?: string | undefined;
   action?: string | undefined;
@@ -18,12 +21,13 @@ export interface EntryFilter {
 /** Entries, newest first, starting after the row `beforeId`. */
 export async function listEntries(
   db: Db,
-  { workspaceId, person, key, concerning, action }: EntryFilter,
+  { workspaceId, person, key, commandLine, concerning, action }: EntryFilter,
   page: { beforeId: string | null; limit: number },
 ): Promise<Selectable<AuditLogRow>[]> {
   let query = within(db, workspaceId).selectAll().orderBy('id', 'desc').limit(page.limit);
   if (person !== undefined) query = query.where('person_id', '=', person);
   if (key !== undefined) query = query.where('key_id', '=', key);
+  if (commandLine === true) query = query.where(isByCommandLine);
   if (concerning !== undefined)
     query = query.where(({ or, eb }) =>
       or([eb('person_id', '=', concerning), eb('target', '=', concerning)]),
@@ -31,6 +35,12 @@ export async function listEntries(
   if (action !== undefined) query = query.where('action', '=', action);
   if (page.beforeId !== null) query = query.where('id', '<', page.beforeId);
   return await query.execute();
+}
+
+/** Whether a workspace has changes that were made on the command line. */
+export async function hasCommandLine(db: Db, workspaceId: string | null): Promise<boolean> {
+  const rows = await within(db, workspaceId).select('id').where(isByCommandLine).limit(1).execute();
+  return rows.length > 0;
 }
 
 /** The values of one column in the entries of a workspace, each once, in order. */
@@ -47,6 +57,10 @@ export async function listDistinct(
     .execute();
   return rows.flatMap(({ value }) => value ?? []);
 }
+
+/** It has a name as people have one, but neither an id nor an address. */
+const isByCommandLine = sql<SqlBool>`
+  person_id is null and person_name = ${commandLineActor.person.name} and address = ${commandLineActor.address}`;
 
 function within(db: Db, workspaceId: string | null) {
   return db.selectFrom('audit_log').where('workspace_id', workspaceId === null ? 'is' : '=', workspaceId);

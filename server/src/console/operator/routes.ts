@@ -72,8 +72,9 @@ export function operatorRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncType
 function changeRoutes({ db }: Pick<OperatorRoutesDeps, 'db'>): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/', { schema: { querystring: AuditQuery } }, async (request) => {
-      const { person, action, limit, cursor } = request.query;
-      const changes = await listAuditLog(db, { workspaceId: null, person, action, limit, cursor });
+      const { person, commandLine, action, limit, cursor } = request.query;
+      const filter = { workspaceId: null, person, commandLine, action };
+      const changes = await listAuditLog(db, { ...filter, limit, cursor });
       return okList(changes);
     });
     app.get('/choices', async () => ok(await auditChoices(db, null)));

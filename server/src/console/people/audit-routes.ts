@@ -12,8 +12,9 @@ export function auditRoutes({ db }: Pick<ConsoleDeps, 'db'>): FastifyPluginAsync
     const onRequest = needs('owner');
     app.get('/audit', { onRequest, schema: { querystring: AuditQuery } }, async (request) => {
       const { workspaceId } = request.member;
-      const { person, key, action, limit, cursor } = request.query;
-      return okList(await listAuditLog(db, { workspaceId, person, key, action, limit, cursor }));
+      const { person, key, commandLine, action, limit, cursor } = request.query;
+      const filter = { workspaceId, person, key, commandLine, action };
+      return okList(await listAuditLog(db, { ...filter, limit, cursor }));
     });
     app.get('/audit/choices', { onRequest }, async ({ member }) => {
       return ok(await auditChoices(db, member.workspaceId));

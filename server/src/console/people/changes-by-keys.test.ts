@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openApiBeside } from '../../../test/harness/api-beside.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { auditDone, commandLine } from '../../audit/audit.ts';
 import type { AuditEntryView } from './schemas.ts';
 
 const app = await openConsoleApp({ after });
@@ -69,6 +70,23 @@ suite('changes by API keys', () => {
       { id: erp.id, name: 'ERP' },
       { id: tms.id, name: 'TMS' },
     ]);
+  });
+
+  test('can be told from changes on the command line, by which the log can be filtered', async () => {
+    const [ada, eve] = [await app.signIn(), await app.signIn()];
+    const choicesOf = async ({ call, workspaceId }: SignedIn) =>
+      (await call(`/w/${workspaceId}/audit/choices`)).body.data;
+    await api.change('POST', '/alerts', { key: (await newKey(ada, 'ERP')).key });
+    assert.equal((await choicesOf(ada)).commandLine, false);
+    const deps = { db: app.store.db, now: app.clock.now };
+    const { workspaceId } = ada;
+    await auditDone(deps, commandLine, { action: 'key.create', workspaceId, target: 'key_1' });
+    assert.equal((await choicesOf(ada)).commandLine, true);
+    assert.equal((await choicesOf(eve)).commandLine, false);
+    assert.deepEqual(
+      (await logOf(ada, 'commandLine=true')).map(({ person, key, target }) => [person, key, target]),
+      [[null, null, 'key_1']],
+    );
   });
 
   test('are logged once for a repeated request, and not at all for a refused one', async () => {

@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { joinedKey } from '../../accounts/joined.ts';
 import { commandLine } from '../../audit/audit.ts';
-import { type EntryFilter, listDistinct, listEntries } from '../../audit/entry-queries.ts';
+import { type EntryFilter, hasCommandLine, listDistinct, listEntries } from '../../audit/entry-queries.ts';
 import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
 import { pageByRow } from '../../http/page-by-row.ts';
 import type { Db } from '../../store/open.ts';
@@ -50,7 +50,9 @@ export async function auditChoices(db: Db, workspaceId: string | null): Promise<
     .where(isAnyOf(await listDistinct(db, workspaceId, 'key_id')))
     .orderBy('name')
     .execute();
-  return { people, keys, actions: await listDistinct(db, workspaceId, 'action') };
+  const isByCommandLine = await hasCommandLine(db, workspaceId);
+  const actions = await listDistinct(db, workspaceId, 'action');
+  return { people, keys, commandLine: isByCommandLine, actions };
 }
 
 function isAnyOf(ids: readonly string[]) {

@@ -100,6 +100,8 @@ export interface AuditEntryView {
 export interface AuditChoices {
   people: { id: string; name: string }[];
   keys: { id: string; name: string }[];
+  /** Whether there are changes made on the command line. */
+  commandLine: boolean;
   actions: string[];
 }
 
@@ -124,6 +126,8 @@ export const AuditQuery = Type.Object({
   person: Type.Optional(id),
   /** Id of the API key that made the change. */
   key: Type.Optional(id),
+  /** True: only changes made on the command line. */
+  commandLine: Type.Optional(Type.Boolean()),
   action: Type.Optional(id),
 });
 
