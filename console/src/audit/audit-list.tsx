@@ -20,10 +20,10 @@ export function AuditList({ label, entries, ownId }: Props) {
   return (
     <ol className={styles.entries} aria-label={label}>
       {entries.map((entry) => (
-        <li key={entry.id} className={styles.entry} data-person={entry.person?.id !== ownId || undefined}>
+        <li key={entry.id} className={styles.entry} data-person={!isBy(ownId, entry) || undefined}>
           <What entry={entry} ownId={ownId} />
           <div className={styles.meta}>
-            {entry.person?.id !== ownId && <span className={styles.who}>{whoOf(entry)}</span>}
+            {!isBy(ownId, entry) && <span className={styles.who}>{whoOf(entry)}</span>}
             <span className={styles.when}>
               <Moment at={entry.at} />
             </span>
@@ -38,6 +38,10 @@ export function AuditList({ label, entries, ownId }: Props) {
       ))}
     </ol>
   );
+}
+
+function isBy(id: string | undefined, { person }: AuditEntryView): boolean {
+  return id !== undefined && person?.id === id;
 }
 
 function whoOf({ person, key }: AuditEntryView): string {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { auditDone, commandLine } from '../../src/audit/audit.ts';
+import { systemClock } from '../../src/domain/clock.ts';
 import { type SignedInVisit, shareBrowserTests, shown } from './harness.ts';
 
 const tests = await shareBrowserTests({ after });
@@ -184,6 +186,32 @@ test('an operator tops up, blocks and unblocks a workspace, and its owners see i
   await page.reload();
   await shown(page);
   await page.getByText('Asking carriers about shipments').waitFor();
+});
+
+test('an owner sees in the audit log what the operator changed on the command line', async (t) => {
+  const { page, show, workspaceId } = await tests.open(t, { role: 'owner' });
+  const deps = { db: tests.store.db, now: systemClock };
+  const details = { reason: 'unpaid since May' };
+  await auditDone(deps, commandLine, {
+    action: 'workspace.block',
+    workspaceId,
+    target: workspaceId,
+    details,
+  });
+  await auditDone(deps, commandLine, { action: 'workspace.unblock', workspaceId, target: workspaceId });
+  await show('/audit');
+  const entries = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  const choose = async (who: string) => {
+    await page.getByRole('combobox', { name: 'Who' }).click();
+    await page.getByRole('option', { name: who }).click();
+  };
+  const others = entries.filter({ hasNotText: 'Command line' });
+  await others.first().waitFor();
+  await choose('Command line');
+  await others.first().waitFor({ state: 'detached' });
+  assert.equal(await entries.count(), 2);
+  await choose('Everybody');
+  await others.first().waitFor();
 });
 
 async function chooseRole({ page }: SignedInVisit, name: string, role: string): Promise<void> {
