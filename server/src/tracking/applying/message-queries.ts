@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
-import { storedPages } from '../shipment/packed-pages.ts';
+import { pagesColumns, storedPages } from '../shipment/packed-pages.ts';
 import type { Names } from './names.ts';
 
 /** A stored message. */
@@ -31,7 +31,7 @@ export async function listMessagesNaming(
   let query = db
     .selectFrom('messages')
     .innerJoin('answers', 'answers.id', 'messages.answer_id')
-    .select(['answers.carrier', 'answers.pages', 'answers.packed', 'messages.arrived_at'])
+    .select(['answers.carrier', ...pagesColumns, 'messages.arrived_at'])
     .where(sql<boolean>`messages.names && ${[...names]}::text[]`)
     .orderBy('messages.arrived_at')
     .orderBy('messages.answer_id')

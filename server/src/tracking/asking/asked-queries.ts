@@ -5,7 +5,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ShipmentRow } from '../../store/rows/tracking-rows.ts';
 import type { StoredAnswer } from '../shipment/answer-queries.ts';
-import { storedPages } from '../shipment/packed-pages.ts';
+import { pagesColumns, storedPages } from '../shipment/packed-pages.ts';
 
 /** Records that a question had no result, and when a client may ask again: not before the time that is stored already. */
 export async function setRetry(tx: Tx, id: string, retryAt: Date): Promise<void> {
@@ -48,14 +48,8 @@ export async function findAnswerOfUntracked(
     .selectFrom('shipments')
     .innerJoin('observations', 'observations.shipment_id', 'shipments.id')
     .innerJoin('answers', 'answers.id', 'observations.answer_id')
-    .select([
-      'answers.carrier',
-      'answers.pages',
-      'answers.packed',
-      'shipments.question_kind',
-      'shipments.question_reference',
-      'shipments.pages_missing',
-    ])
+    .select(['answers.carrier', ...pagesColumns])
+    .select(['shipments.question_kind', 'shipments.question_reference', 'shipments.pages_missing'])
     .select(['observations.complete', 'observations.received_at'])
     .where('shipments.workspace_id', '=', owner.workspaceId)
     .where('shipments.mode', '=', owner.mode)

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ObservationRow } from '../../store/rows/tracking-rows.ts';
-import { packedColumns, plainColumns, storedPages } from './packed-pages.ts';
+import { listPagesOf } from './observation-queries.ts';
+import { packedColumns, plainColumns } from './packed-pages.ts';
 
 /**
  * The id of the answer; equal content of one carrier is stored once. Until the transaction ends, the answer is not removed
@@ -43,7 +44,7 @@ export async function insertObservation(tx: Tx, observation: Omit<ObservationRow
 }
 
 /** An answer, and when and how it was applied to a shipment. */
-export type StoredAnswer = { carrier: string; pages: string[] } & Pick<
+export type StoredAnswer = { carrier: string; pages: readonly string[] } & Pick<
   Selectable<ObservationRow>,
   'id' | 'complete' | 'received_at' | 'arrived_at' | 'simulated'
 >;
@@ -51,40 +52,68 @@ export type StoredAnswer = { carrier: string; pages: string[] } & Pick<
 /** An answer may have megabytes, so few are in memory at a time. */
 const readTogether = 20;
 
-/** The answers and messages applied to this shipment, in that order, up to the observation `lastId` if given. */
+/**
+ * The answers and messages applied to this shipment, in that order, up to the observation `lastId` if given. Most answers
+ * repeat the one before; then both have the same array of pages, which was read once.
+ */
 export async function* storedAnswers(
   db: Db,
   shipmentId: string,
   lastId?: string,
 ): AsyncGenerator<StoredAnswer> {
   let afterId = '0';
+  let known: PagesById = new Map();
   for (;;) {
-    const answers = await listStoredAnswers(db, shipmentId, afterId, lastId);
-    yield* answers;
-    if (answers.length < readTogether) return;
-    afterId = answers.at(-1)?.id ?? afterId;
+    const rows = await listAnswersWithoutPages(db, shipmentId, afterId, lastId);
+    const pagesById = await readPages(
+      db,
+      known,
+      rows.map(({ answer_id }) => answer_id),
+    );
+    for (const { answer_id, ...answer } of rows) {
+      const pages = pagesById.get(answer_id);
+      // Otherwise the answer was removed between the two statements.
+      if (pages !== undefined) yield { ...answer, pages };
+    }
+    if (rows.length < readTogether) return;
+    afterId = rows.at(-1)?.id ?? afterId;
+    known = pagesById;
   }
 }
 
-async function listStoredAnswers(
+type PagesById = ReadonlyMap<string, readonly string[]>;
+
+/** Reads the pages that are not known yet. */
+async function readPages(db: Db, known: PagesById, answerIds: readonly string[]): Promise<PagesById> {
+  const unknown = await listPagesOf(
+    db,
+    answerIds.filter((id) => !known.has(id)),
+  );
+  return new Map(
+    answerIds.flatMap((id) => {
+      const pages = known.get(id) ?? unknown.get(id);
+      return pages === undefined ? [] : [[id, pages]];
+    }),
+  );
+}
+
+async function listAnswersWithoutPages(
   db: Db,
   shipmentId: string,
   afterId: string,
   lastId: string | undefined,
-): Promise<StoredAnswer[]> {
+): Promise<(Omit<StoredAnswer, 'pages'> & { answer_id: string })[]> {
   let query = db
     .selectFrom('observations')
     .innerJoin('answers', 'answers.id', 'observations.answer_id')
-    .select(['answers.carrier', 'answers.pages', 'answers.packed'])
-    .select(['observations.id', 'observations.complete'])
+    .select(['answers.carrier', 'observations.answer_id', 'observations.id', 'observations.complete'])
     .select(['observations.received_at', 'observations.arrived_at', 'observations.simulated'])
     .where('observations.shipment_id', '=', shipmentId)
     .where('observations.id', '>', afterId)
     .orderBy('observations.id')
     .limit(readTogether);
   if (lastId !== undefined) query = query.where('observations.id', '<=', lastId);
-  const rows = await query.execute();
-  return rows.map(({ pages, packed, ...row }) => ({ ...row, pages: storedPages({ pages, packed }) }));
+  return await query.execute();
 }
 
 /** SHA-256 over the pages; the lengths keep `["ab"]` apart from `["a", "b"]`. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../store/open.ts';
 import type { AnswerRow, ObservationRow } from '../../store/rows/tracking-rows.ts';
-import { storedPages } from './packed-pages.ts';
+import { pagesColumns, storedPages } from './packed-pages.ts';
 
 /** A stored answer or message that was applied to the shipment, without its text. */
 export type ListedAnswer = Pick<
@@ -89,7 +89,7 @@ export async function listPagesOf(
   if (answerIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('answers')
-    .select(['id', 'pages', 'packed'])
+    .select(['id', ...pagesColumns])
     .where('id', 'in', [...new Set(answerIds)])
     .execute();
   return new Map(rows.map((row) => [row.id, storedPages(row)]));

@@ -1,10 +1,16 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AnswerRow } from '../../store/rows/tracking-rows.ts';
 import { storableText } from '../../store/storable.ts';
 
 /** The columns of `answers` that hold its pages. */
 export type PagesColumns = Pick<Selectable<AnswerRow>, 'pages' | 'packed'>;
+
+/**
+ * These columns, for a select. The pages come as JSON, which is parsed in one go: node-postgres reads an array character by
+ * character.
+ */
+export const pagesColumns = [sql<string[] | null>`to_json(pages)`.as('pages'), 'packed'] as const;
 
 /** The pages as PostgreSQL compresses them, which every version reads. */
 export function plainColumns(pages: readonly string[]) {

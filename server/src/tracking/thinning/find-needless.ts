@@ -23,14 +23,24 @@ export async function findNeedless(
   const rules = replayRulesOf(shipment);
   const ids: string[] = [];
   let soFar: ReadSoFar<AnswerToReplay, readonly Replayed[]> = { before: [], newest: null };
+  const read = decodingOnce(decode);
   for await (const answer of answers) {
     if (ending.aborted) break;
-    const decoded = storable(decode(answer.carrier, answer.pages));
-    const read = readNext(soFar, { answer, decoded }, rules);
-    soFar = read.soFar;
-    if (read.needless !== null) ids.push(read.needless.answer.id);
+    const decoded = read(answer);
+    const next = readNext(soFar, { answer, decoded }, rules);
+    soFar = next.soFar;
+    if (next.needless !== null) ids.push(next.needless.answer.id);
     // Reading an answer of many boxes takes milliseconds.
     await otherWork();
   }
   return ids;
+}
+
+/** Does not decode pages again if the answer before had the same. */
+function decodingOnce(decode: Decode): (answer: StoredAnswer) => Decoded {
+  let last: { pages: readonly string[]; decoded: Decoded } | null = null;
+  return ({ carrier, pages }) => {
+    if (last?.pages !== pages) last = { pages, decoded: storable(decode(carrier, pages)) };
+    return last.decoded;
+  };
 }
