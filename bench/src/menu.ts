@@ -12,10 +12,12 @@ import { memory } from './memory.ts';
 import { requests } from './requests.ts';
 import { shipmentsTable } from './shipments-table.ts';
 import { start } from './start.ts';
+import { telemetry } from './telemetry.ts';
 
 /** All measurements, in the order of the report. */
 export const menu: readonly Measurement[] = [
   requests,
+  telemetry,
   decoding,
   applying,
   deliveries,

@@ -42,10 +42,14 @@ async function measureRequests(budget: Budget): Promise<Table> {
   await using postgres = await startBenchPostgres();
   await using database = await postgres.newDatabase();
   await using asking = await startBareServer(answers, database.url);
+  const origins = [origin, bare.url, asking.url];
+  const { warmUps, rounds, seconds } = budget;
+  // All kinds before the first one is measured: the code of a new server is compiled for some ten seconds.
+  for (const { paths } of kinds) await inTurn(origins, paths, key, { rounds: warmUps, seconds });
   const rows: string[][] = [];
   for (const kind of kinds) {
-    const rounds = await inTurn([origin, bare.url, asking.url], kind.paths, key, budget);
-    rows.push(row(kind, answers, rounds));
+    const measured = await inTurn(origins, kind.paths, key, { rounds, seconds });
+    rows.push(row(kind, answers, measured));
   }
   return {
     header: [
@@ -70,15 +74,15 @@ async function inTurn(
   origins: readonly string[],
   paths: readonly string[],
   key: string,
-  { rounds, warmUps, seconds }: Budget,
+  { rounds, seconds }: Pick<Budget, 'rounds' | 'seconds'>,
 ): Promise<Performance[][]> {
   const measured: Performance[][] = [];
-  for (let round = 0; round < warmUps + rounds; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const performances: Performance[] = [];
     for (const origin of origins) performances.push(await load(origin, paths, key, { seconds }));
     measured.push(performances);
   }
-  return measured.slice(warmUps);
+  return measured;
 }
 
 function row({ name, paths }: Kind, answers: Answers, rounds: Performance[][]): string[] {
