@@ -21,7 +21,8 @@ const askedFor = 100;
 /** A server, and what it achieved in each round. */
 interface Contender {
   name: string;
-  settings: Environment;
+  /** Asks it for one round. */
+  ask(): Promise<Performance>;
   performances: Performance[];
 }
 
@@ -32,19 +33,16 @@ async function measureTelemetry(budget: Budget): Promise<Table> {
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     OTEL_TRACES_SAMPLER_ARG: part,
   });
-  const contenders: Contender[] = [
-    { name: 'off', settings: {}, performances: [] },
-    { name: 'a tenth of the traces', settings: traced('0.1'), performances: [] },
-    { name: 'all traces', settings: traced('1'), performances: [] },
-  ];
+  const settingsOf = { off: {}, 'a tenth of the traces': traced('0.1'), 'all traces': traced('1') };
   await using servers = new AsyncDisposableStack();
-  const loads = [];
-  for (const { settings } of contenders) loads.push(await startLoaded(servers, settings, budget));
+  const contenders: Contender[] = [];
+  for (const [name, settings] of Object.entries(settingsOf))
+    contenders.push({ name, ask: await startLoaded(servers, settings, budget), performances: [] });
   // One server after the other, so that other work on the machine affects all.
   for (let round = 0; round < budget.warmUps + budget.rounds; round += 1) {
-    for (const [at, { performances }] of contenders.entries()) {
-      const performance = await loads[at]?.();
-      if (performance !== undefined && round >= budget.warmUps) performances.push(performance);
+    for (const { ask, performances } of contenders) {
+      const performance = await ask();
+      if (round >= budget.warmUps) performances.push(performance);
     }
   }
   return tableOf(contenders);

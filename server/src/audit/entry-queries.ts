@@ -27,7 +27,7 @@ export async function listEntries(
   let query = within(db, workspaceId).selectAll().orderBy('id', 'desc').limit(page.limit);
   if (person !== undefined) query = query.where('person_id', '=', person);
   if (key !== undefined) query = query.where('key_id', '=', key);
-  if (commandLine === true) query = query.where(isByCommandLine);
+  if (commandLine === true) query = query.where(byCommandLine);
   if (concerning !== undefined)
     query = query.where(({ or, eb }) =>
       or([eb('person_id', '=', concerning), eb('target', '=', concerning)]),
@@ -39,7 +39,7 @@ export async function listEntries(
 
 /** Whether a workspace has changes that were made on the command line. */
 export async function hasCommandLine(db: Db, workspaceId: string | null): Promise<boolean> {
-  const rows = await within(db, workspaceId).select('id').where(isByCommandLine).limit(1).execute();
+  const rows = await within(db, workspaceId).select('id').where(byCommandLine).limit(1).execute();
   return rows.length > 0;
 }
 
@@ -58,8 +58,17 @@ export async function listDistinct(
   return rows.flatMap(({ value }) => value ?? []);
 }
 
-/** It has a name as people have one, but neither an id nor an address. */
-const isByCommandLine = sql<SqlBool>`
+/** The command line has a name, as people have, but neither an id nor an address. */
+export function isByCommandLine({
+  person_id: id,
+  person_name: name,
+  address,
+}: Pick<Selectable<AuditLogRow>, 'person_id' | 'person_name' | 'address'>): boolean {
+  return id === null && name === commandLineActor.person.name && address === commandLineActor.address;
+}
+
+/** The same for a query. */
+const byCommandLine = sql<SqlBool>`
   person_id is null and person_name = ${commandLineActor.person.name} and address = ${commandLineActor.address}`;
 
 function within(db: Db, workspaceId: string | null) {

@@ -1,7 +1,12 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { joinedKey } from '../../accounts/joined.ts';
-import { commandLine } from '../../audit/audit.ts';
-import { type EntryFilter, hasCommandLine, listDistinct, listEntries } from '../../audit/entry-queries.ts';
+import {
+  type EntryFilter,
+  hasCommandLine,
+  isByCommandLine,
+  listDistinct,
+  listEntries,
+} from '../../audit/entry-queries.ts';
 import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
 import { pageByRow } from '../../http/page-by-row.ts';
 import type { Db } from '../../store/open.ts';
@@ -30,10 +35,10 @@ function present(row: Selectable<AuditLogRow>): AuditEntryView {
   };
 }
 
-/** Null for the command line, which has no address. Without an id but with an address, it is a deleted person. */
-function personOf({ person_id: id, person_name: name, address }: Selectable<AuditLogRow>) {
-  const isCommandLine = name === commandLine.person.name && id === null && address === commandLine.address;
-  return name === null || isCommandLine ? null : { id, name };
+/** Null for a key and for the command line. Without an id it is a deleted person. */
+function personOf(row: Selectable<AuditLogRow>) {
+  const { person_id: id, person_name: name } = row;
+  return name === null || isByCommandLine(row) ? null : { id, name };
 }
 
 /** The people and keys that made changes there, and the kinds of changes. */
@@ -50,9 +55,9 @@ export async function auditChoices(db: Db, workspaceId: string | null): Promise<
     .where(isAnyOf(await listDistinct(db, workspaceId, 'key_id')))
     .orderBy('name')
     .execute();
-  const isByCommandLine = await hasCommandLine(db, workspaceId);
+  const commandLine = await hasCommandLine(db, workspaceId);
   const actions = await listDistinct(db, workspaceId, 'action');
-  return { people, keys, commandLine: isByCommandLine, actions };
+  return { people, keys, commandLine, actions };
 }
 
 function isAnyOf(ids: readonly string[]) {

@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../domain/clock.ts';
-import type { Decoded } from '../../domain/event.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { EvidenceOrigin } from '../../forecasts/note-evidence.ts';
 import { type NoteReplayed, rebuildEvidence } from '../../forecasts/rebuild-evidence.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { storable } from '../../store/storable.ts';
 import { type StoredAnswer, storedAnswers } from '../shipment/answer-queries.ts';
 import { listShipmentIds } from '../shipment/find-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
+import { type Decode, decodingOnce } from './decoding-once.ts';
 import { rederive, storeRederived } from './rederive.ts';
 import { nothingReplayed, replayOne } from './replay-one.ts';
 import { countReplay, type ReplaySummary } from './replay-summary.ts';
@@ -19,8 +18,7 @@ import { countReplay, type ReplaySummary } from './replay-summary.ts';
 export interface ReplayDeps {
   db: Db;
   now: Clock;
-  /** Decodes the pages that a carrier (SCAC) answered. Pure. */
-  decode(scac: string, pages: readonly string[]): Decoded;
+  decode: Decode;
   /** Whether the carrier (SCAC) is simulated, for answers that were stored before this was noted with them. */
   isSimulated(scac: string): boolean;
   /** Only reports what would change. */
@@ -84,10 +82,11 @@ async function deriveAgain(
   tx: Tx,
   shipment: StoredShipment,
 ): Promise<ShipmentState | null> {
+  const decoded = decodingOnce(deps.decode);
   let known = nothingReplayed;
   for await (const answer of storedAnswers(tx, shipment.id)) {
     const before = known;
-    known = replayOne(shipment, before, answer, storable(deps.decode(answer.carrier, answer.pages)));
+    known = replayOne(shipment, before, answer, decoded(answer));
     if (known.state === null || known.state === before.state) continue;
     await note(answerOrigin(deps, answer), before.state?.journeys ?? [], known.state.journeys);
   }

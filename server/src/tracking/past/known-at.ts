@@ -3,7 +3,7 @@ import { carrierFacts } from '../../carriers/carrier-facts.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
 import { noWords } from '../../domain/own-words.ts';
 import { Problem } from '../../domain/problem.ts';
-import { storable } from '../../store/storable.ts';
+import { decodingOnce } from '../applying/decoding-once.ts';
 import { nothingReplayed, replayOne } from '../applying/replay-one.ts';
 import { type StoredAnswer, storedAnswers } from '../shipment/answer-queries.ts';
 import { findNewestBy } from '../shipment/observation-queries.ts';
@@ -45,6 +45,7 @@ async function replayUntil(
 ): Promise<StoredShipment> {
   const directory = directories[shipment.mode];
   const count = countRead(shipment.reference);
+  const decoded = decodingOnce((scac, pages) => decodeAs(scac, pages, directory, places));
   let known = nothingReplayed;
   let newest: StoredAnswer | null = null;
   const lastId = await findNewestBy(readDb, shipment.id, asOf);
@@ -53,8 +54,7 @@ async function replayUntil(
     signal.throwIfAborted();
     if (answer.received_at > asOf) continue;
     count(answer);
-    const decoded = storable(decodeAs(answer.carrier, answer.pages, directory, places));
-    known = replayOne(shipment, known, answer, decoded);
+    known = replayOne(shipment, known, answer, decoded(answer));
     newest = answer;
     await otherWork();
   }

@@ -5,9 +5,10 @@ import { removeUnusedAnswers } from '../../retention/removing/unused-answers.ts'
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import { pauseBetween } from '../../work/pause-between.ts';
+import type { Decode } from '../applying/decoding-once.ts';
 import { storedAnswers } from '../shipment/answer-queries.ts';
 import { findWatched } from '../shipment/find-queries.ts';
-import { type Decode, findNeedless } from './find-needless.ts';
+import { findNeedless } from './find-needless.ts';
 import { countThinned, deleteObservations, findWhole, setThinning } from './thinning-queries.ts';
 
 export interface ThinningDeps {
