@@ -21,7 +21,7 @@ const SignInPage = lazyPage(() => import('./sign-in/sign-in-page.tsx'));
 const WorkspacePages = lazyPage(() => import('./workspace-pages.tsx'));
 
 export function App() {
-  const arrived = useRef(false);
+  const arrived = useRef<string | null>(null);
   const [location] = useLocation();
   return (
     <ArrivedContext value={arrived}>

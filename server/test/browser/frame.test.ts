@@ -78,6 +78,36 @@ suite('the frame of all pages', () => {
     await assertAccessibleNow(page);
   });
 
+  test('a page whose data comes late leaves the focus in the palette', async (t) => {
+    const { page, show, call } = await tests.open(t);
+    await call('/test/track', { method: 'POST', data: { references: ['MSCU1234566'] } });
+    await show('/shipments', 'sandbox');
+    const data = Promise.withResolvers<void>();
+    await page.route('**/shipments/MSCU1234566*', async (route) => {
+      await data.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'MSCU1234566' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'MSCU1234566' });
+    await hasFocus(heading);
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await field.fill('add ship');
+    data.resolve();
+    await page.getByText('Details', { exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await hasFocus(page.getByRole('dialog', { name: 'Add shipments' }).getByLabel('References'));
+  });
+
+  test('the heading of a page keeps the focus when the data of the page comes', async (t) => {
+    const { page, show, call } = await tests.open(t);
+    await call('/test/track', { method: 'POST', data: { references: ['MSCU1234566'] } });
+    await show('/shipments', 'sandbox');
+    await page.getByRole('link', { name: 'MSCU1234566' }).click();
+    await shown(page);
+    await hasFocus(page.getByRole('heading', { level: 1, name: 'MSCU1234566' }));
+  });
+
   test('the palette offers a viewer no page and no action that is refused', async (t) => {
     const { page, show } = await tests.open(t, { role: 'viewer' });
     await show('/');
