@@ -69,6 +69,26 @@ suite('a sandbox shipment', () => {
     assert.equal(await answersOf('SBOX'), 0);
   });
 
+  test('that was not tracked again has no open exceptions, and no duty takes it', async () => {
+    const client = await app.client({ mode: 'test' });
+    await client.call('/track/SLIP1');
+    clock.advance(days(3));
+    await client.call('/track/SLIP1');
+    const open = async () => (await client.call('/exceptions')).body.data.length;
+    assert.equal(await open(), 1);
+    clock.advance(days(11));
+    await pruneNow();
+    assert.equal(await open(), 0);
+    const row = await store.db
+      .selectFrom('shipments')
+      .select(['removed_at', 'next_check_at', 'thin_at', 'exceptions', 'exceptions_due_at'])
+      .where('workspace_id', '=', client.principal.workspaceId)
+      .executeTakeFirstOrThrow();
+    const { removed_at: removedAt, ...work } = row;
+    assert.ok(removedAt !== null);
+    assert.deepEqual(new Set(Object.values(work)), new Set([null]));
+  });
+
   test('that is tracked every day keeps the answers of the last days only', async () => {
     const client = await app.client({ mode: 'test' });
     for (let day = 0; day < 25; day += 1) {

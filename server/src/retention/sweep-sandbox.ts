@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import type { Clock } from '../domain/clock.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
+import { stopTracking } from './stop-tracking.ts';
 import type { Sweep } from './sweep.ts';
 
 /**
@@ -8,18 +9,21 @@ import type { Sweep } from './sweep.ts';
  * shipments.
  */
 export function sweepSandbox(db: Db, now: Clock, before: Date): Sweep {
-  return async (limit) => {
-    const { numAffectedRows = 0n } = await sql`
-      with old as (
-        select id from shipments
-        where mode = 'test' and removed_at is null and checked_at < ${before}
-        order by checked_at limit ${limit} for update skip locked
-      ), unlisted as (
-        delete from journeys using old where journeys.shipment_id = old.id
-      )
-      update shipments set removed_at = ${now()}, next_check_at = null from old where shipments.id = old.id`.execute(
-      db,
-    );
-    return numAffectedRows === BigInt(limit);
-  };
+  return (limit) =>
+    inTransaction(db, async (tx) => {
+      const old = await tx
+        .selectFrom('shipments')
+        .select('id')
+        .where('mode', '=', 'test')
+        .where('removed_at', 'is', null)
+        .where('checked_at', '<', before)
+        .orderBy('checked_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      const ids = old.map(({ id }) => id);
+      await stopTracking(tx, ids, now());
+      return ids.length === limit;
+    });
 }

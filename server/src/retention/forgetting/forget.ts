@@ -8,9 +8,9 @@ import type { Db } from '../../store/open.ts';
 import { type Removal, type RemovedRows, removalOf } from '../removing/removal.ts';
 import { countAll, removeAll } from '../removing/remove-all.ts';
 import { shipmentRemovals } from '../removing/shipment-removals.ts';
+import { stopTracking } from '../stop-tracking.ts';
 import { messageRemoval } from './message-removal.ts';
 import { referenceRemovals } from './reference-removals.ts';
-import { stopTracking } from './stop-tracking.ts';
 import { type LeftRows, leftOfReference, leftOfWorkspace } from './what-is-left.ts';
 import { workspaceRemovals } from './workspace-removals.ts';
 
@@ -65,7 +65,9 @@ async function forgetShipments(deps: ForgetDeps, ids: readonly string[]): Promis
   const removed: RemovedRows[] = [];
   for (let at = 0; at < ids.length; at += shipmentsAtATime) {
     const some = ids.slice(at, at + shipmentsAtATime);
-    if (!deps.dryRun) await stopTracking(deps, some);
+    if (!deps.dryRun) {
+      removed.push({ table: 'journeys', rows: await stopTracking(deps.db, some, deps.now()) });
+    }
     const mails = removalOf('mails', sql`shipment_id = any (${some}::text[])`);
     const chatMessages = removalOf('chat_messages', sql`shipment_id = any (${some}::text[])`);
     removed.push(...(await carryOut(deps, [mails, chatMessages, ...shipmentRemovals(some)])));

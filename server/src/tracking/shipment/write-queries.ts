@@ -4,9 +4,10 @@ import { type Announced, announcedNow } from '../../domain/announcing/announced.
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import { thinAgainAt } from '../../domain/journey/thinning-time.ts';
 import { noWords } from '../../domain/own-words.ts';
+import { stopTracking } from '../../retention/stop-tracking.ts';
 import type { Tx } from '../../store/open.ts';
 import { announcedColumns, lastSequence, sequenceBefore } from './announced-queries.ts';
-import { endExceptions, exceptionColumns, noExceptions } from './exception-queries.ts';
+import { exceptionColumns } from './exception-queries.ts';
 import { readShipment, shipmentColumns } from './shipment-row.ts';
 import { readState, stateColumns } from './state-columns.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
@@ -99,17 +100,16 @@ export async function removeShipment(
   removedAt: Date,
 ): Promise<string | undefined> {
   const row = await tx
-    .updateTable('shipments')
-    .set({ removed_at: removedAt, next_check_at: null, thin_at: null, ...noExceptions })
+    .selectFrom('shipments')
+    .select('id')
     .where('workspace_id', '=', owner.workspaceId)
     .where('mode', '=', owner.mode)
     .where('reference', '=', reference)
     .where('removed_at', 'is', null)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  await tx.deleteFrom('journeys').where('shipment_id', '=', row.id).execute();
-  await endExceptions(tx, row.id, removedAt);
+  await stopTracking(tx, [row.id], removedAt);
   return row.id;
 }
 
