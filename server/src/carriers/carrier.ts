@@ -1,6 +1,7 @@
 // The interface through which all carriers are asked. Every carrier passes `conformance.ts`.
 
 import type { Decoded } from '../domain/event.ts';
+import type { PlaceBook } from '../domain/place-book.ts';
 import type { QuestionKind, Reference } from '../domain/reference.ts';
 import type { Asker } from './asker.ts';
 import type { CarrierAnswer } from './carrier-answer.ts';
@@ -95,4 +96,6 @@ export interface CarrierDirectory {
   /** By SCAC or alias. */
   find(scac: string): Carrier | undefined;
   list(): readonly Carrier[];
+  /** The places that an operator imported, for what none of these carriers reads: EDI, and former carriers. */
+  places?: PlaceBook | undefined;
 }

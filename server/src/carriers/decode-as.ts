@@ -1,5 +1,4 @@
 import type { Decoded } from '../domain/event.ts';
-import type { PlaceBook } from '../domain/place-book.ts';
 import type { CarrierDirectory } from './carrier.ts';
 import { decodeCosco } from './cosco/decode.ts';
 import { decodeDcsa } from './dcsa/decode.ts';
@@ -16,8 +15,8 @@ export function decodeAs(
   scac: string | null,
   pages: readonly string[],
   directory?: CarrierDirectory,
-  places?: PlaceBook,
 ): Decoded {
+  const places = directory?.places;
   if (isEdi(pages[0] ?? '')) return decodeEdi(pages, { places });
   if (scac === null) return decodeDcsa(pages, { carrier: '', timeRule: 'evidence', places });
   const carrier = directory?.find(scac);

@@ -18,7 +18,8 @@ export function createLiveDirectory(
   settings: readonly CarrierSettings[],
   deps: LiveDirectoryDeps,
 ): CarrierDirectory {
-  return createDirectory(settings.map((carrier) => entryOf(carrier, deps)));
+  const directory = createDirectory(settings.map((carrier) => entryOf(carrier, deps)));
+  return { ...directory, places: deps.places };
 }
 
 function entryOf(settings: CarrierSettings, { openQuota, ...deps }: LiveDirectoryDeps): DirectoryEntry {

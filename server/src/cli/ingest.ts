@@ -63,7 +63,7 @@ async function ingestAll(
       directories,
       log: context.terminal.warn,
     });
-    const deps = { db, now, newId, publish, etaThresholdHours, packsAnswers, directories, places, forecast };
+    const deps = { db, now, newId, publish, etaThresholdHours, packsAnswers, directories, forecast };
     const files: IngestedFile[] = [];
     for (const path of paths) {
       const carrier =

@@ -46,7 +46,7 @@ async function replayStored(context: CliContext, options: ReplayOptions): Promis
     await using opened = new AsyncDisposableStack();
     const places = await loadPlaceBook(db);
     const directory = await openLiveDirectory(context, opened, { db, places });
-    const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, directory, places);
+    const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, directory);
     const isSimulated = (scac: string) => directory.find(scac)?.simulated ?? false;
     return await replayShipments({ db, now: context.now, decode, isSimulated, dryRun });
   });

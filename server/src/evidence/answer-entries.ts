@@ -7,7 +7,7 @@ import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { type EntryContent, sha256Of } from './entry.ts';
 
-export type AnswerEntriesDeps = Pick<TrackingDeps, 'readDb' | 'directories' | 'places'>;
+export type AnswerEntriesDeps = Pick<TrackingDeps, 'readDb' | 'directories'>;
 
 /** The answers and messages that a shipment had got by `until`, in that order. */
 export async function* answerEntries(
@@ -31,11 +31,11 @@ function answerEntry({ carrier, complete, simulated, received_at, pages }: Store
  * about this shipment.
  */
 function messageEntry(
-  { directories, places }: AnswerEntriesDeps,
+  { directories }: AnswerEntriesDeps,
   shipment: StoredShipment,
   { carrier, simulated, received_at, arrived_at, pages }: StoredAnswer,
 ): EntryContent {
-  const { events } = decodeAs(carrier, pages, directories[shipment.mode], places);
+  const { events } = decodeAs(carrier, pages, directories[shipment.mode]);
   const data = {
     carrier,
     simulated,

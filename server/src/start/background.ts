@@ -10,7 +10,6 @@ import { chatDuty } from '../chat/chat-duty.ts';
 import type { PostDeps } from '../chat/post-next.ts';
 import type { Config, WebhookSettings } from '../config.ts';
 import type { Clock } from '../domain/clock.ts';
-import type { PlaceBook } from '../domain/place-book.ts';
 import { importDuty } from '../imports/working/import-duty.ts';
 import { type MailDeps, mailDuty } from '../mail/mail-duty.ts';
 import { openMailer } from '../mail/open-mailer.ts';
@@ -40,7 +39,6 @@ interface Background {
   store: Store;
   clock: DatabaseClock;
   tracking: TrackingDeps;
-  places: PlaceBook;
   sealer: Sealer;
   metrics: Metrics;
   tracing: Tracing | undefined;
@@ -52,13 +50,13 @@ interface Background {
 export async function startBackground(
   config: Config,
   atWork: AtWork,
-  { store, clock, tracking: forRequests, places, sealer, metrics, tracing, alertLinks, logger }: Background,
+  { store, clock, tracking: forRequests, sealer, metrics, tracing, alertLinks, logger }: Background,
 ): Promise<void> {
   const tracking = { ...forRequests, db: store.dutyDb };
   const { ediInbox, ediWorkDir, roles } = config;
   if (ediInbox !== null) {
     const folders = { folder: ediInbox, workDir: ediWorkDir };
-    const inbox = await watchInbox({ ...tracking, places }, folders);
+    const inbox = await watchInbox(tracking, folders);
     atWork.add(inbox.close);
   }
   const { now, isTrusted: mayWork } = clock;
@@ -83,7 +81,7 @@ export async function startBackground(
     atWork.add((await startDuty(work, partitionDuty(tracking))).stop);
     atWork.add((await startDuty(work, pruneDuty({ ...tracking, ...config }))).stop);
     const { live } = tracking.directories;
-    const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, live, places);
+    const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, live);
     atWork.add((await startDuty(work, thinDuty({ ...tracking, ...config.thinning, decode }))).stop);
   }
 }

@@ -107,7 +107,7 @@ async function open(
     readDb: store.readDb,
     pool: store.pool,
     forecasting,
-    ...{ now, newId, places },
+    ...{ now, newId },
     directories: { live, test: sandboxDirectory({ now }) },
     publish: openPublish({ ...metrics, now, newId, links: alertLinks, caps: config.caps }),
     etaThresholdHours: config.etaThresholdHours,
@@ -120,7 +120,7 @@ async function open(
   });
   await startMetrics(config, opened, { ...store, metrics, clock, live, log: tracking.log, warn });
   const atWork = opened.adopt(openAtWork(), (it) => it.stop());
-  const deps = { store, clock, tracking, places, sealer, metrics, tracing, alertLinks, logger };
+  const deps = { store, clock, tracking, sealer, metrics, tracing, alertLinks, logger };
   await startBackground(config, atWork, deps);
   const app = openApp(config, { logger, metrics, tracing });
   atWork.add(() => stopAnswering(app));

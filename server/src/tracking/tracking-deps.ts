@@ -8,7 +8,6 @@ import type { Clock } from '../domain/clock.ts';
 import type { BoxForecast } from '../domain/forecast/forecast-of-box.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { Journey } from '../domain/journey/journey.ts';
-import type { PlaceBook } from '../domain/place-book.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Slots } from '../domain/shares/slots.ts';
 import { type Forecasting, openForecasting } from '../forecasts/forecasting.ts';
@@ -59,8 +58,6 @@ export interface TrackingDeps extends ApplyingDeps {
   pastSlots: Slots;
   /** Of evidence, to clients of the API and to pages. */
   evidenceFiles: FileLimit;
-  /** The places that an operator imported, for EDI files. */
-  places?: PlaceBook;
   readShipment: ReadShipment;
   readUsage: ReadUsage;
   listRows: ListRows;

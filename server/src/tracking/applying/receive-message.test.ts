@@ -6,7 +6,9 @@ import type { SampleEvent } from '../../carriers/dcsa/sample-events.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
 import { decodeEdiFile } from '../../carriers/edi/decode.ts';
 import { edifactFile, sample315, sampleIftsta, x12File } from '../../carriers/edi/sample-messages.ts';
+import { createPlaceBook } from '../../domain/place-book.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
+import { track } from '../track.ts';
 import { receiveMessage } from './receive-message.ts';
 import { replayShipments } from './replay-shipments.ts';
 
@@ -267,4 +269,22 @@ test('a carrier that cannot be asked is tracked by its messages', async () => {
   assert.equal(body.data.tracking.eta, '2026-06-10');
   assert.equal(body.data.tracking.bl, '2700112233');
   assert.equal(await used(), 1);
+});
+
+test('a message from before the reference was tracked is read with the places that the operator imported', async () => {
+  const { principal } = await app.client();
+  clock.set('2026-05-05T09:00:00Z');
+  const sent = x12File([sample315({ 'N9*SCA': 'N9*SCA*OOLU', 'N9*EQ': 'N9*EQ*OOLU7654321', 'N9*BM': '' })]);
+  await ediMessage(sent.replaceAll('2024', '2026').replaceAll('CNNGB', 'USQZZ'));
+  clock.advance(minutes);
+  const coordinates = { latitude: 47.6, longitude: -122.3 };
+  const places = createPlaceBook(
+    [{ unlocode: 'USQZZ', name: 'Quebecville', coordinates, guessed: false }],
+    [],
+  );
+  const live = { ...deps.directories.live, places };
+  const withPlaces = { ...deps, directories: { ...deps.directories, live } };
+  const { signal } = new AbortController();
+  const { shipment } = await track(withPlaces, principal, 'OOLU7654321', { signal });
+  assert.deepEqual(shipment.journeys[0]?.pol?.coordinates, coordinates);
 });

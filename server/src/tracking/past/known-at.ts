@@ -10,7 +10,7 @@ import { findNewestBy } from '../shipment/observation-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
 
-export type KnownAtDeps = Pick<TrackingDeps, 'readDb' | 'directories' | 'places' | 'pastSlots'>;
+export type KnownAtDeps = Pick<TrackingDeps, 'readDb' | 'directories' | 'pastSlots'>;
 
 /** A month of hourly questions has 720. Each takes some milliseconds to read. */
 const mostAnswers = 2_000;
@@ -38,14 +38,14 @@ export async function knownAt(
 }
 
 async function replayUntil(
-  { readDb, directories, places }: KnownAtDeps,
+  { readDb, directories }: KnownAtDeps,
   shipment: StoredShipment,
   asOf: Date,
   signal: AbortSignal,
 ): Promise<StoredShipment> {
   const directory = directories[shipment.mode];
   const count = countRead(shipment.reference);
-  const decoded = decodingOnce((scac, pages) => decodeAs(scac, pages, directory, places));
+  const decoded = decodingOnce((scac, pages) => decodeAs(scac, pages, directory));
   let known = nothingReplayed;
   let newest: StoredAnswer | null = null;
   const lastId = await findNewestBy(readDb, shipment.id, asOf);

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
 import { scacInName } from '../../../carriers/scac-in-name.ts';
+import type { ApplyingDeps } from '../../tracking-deps.ts';
 import {
   type ClaimedFile,
   claim,
@@ -18,10 +19,10 @@ import {
 import { keptName } from './file-name.ts';
 import { type Folder, folderPaths, makeFolders, withFolders } from './folders.ts';
 import { type Look, listIncoming } from './incoming.ts';
-import { type IngestDeps, type Ingested, ingest } from './ingest.ts';
+import { type Ingested, ingest } from './ingest.ts';
 import { readDroppedFile, readTextFile } from './read-file.ts';
 
-export interface InboxDeps extends IngestDeps {
+export interface InboxDeps extends ApplyingDeps {
   log: (line: string, error?: unknown) => void;
 }
 
@@ -159,12 +160,16 @@ async function work(
 }
 
 /** Reads a file and takes it in. Rejects only for a temporary reason. */
-export async function ingestFile(deps: IngestDeps, path: string, carrier: string | null): Promise<Ingested> {
+export async function ingestFile(
+  deps: ApplyingDeps,
+  path: string,
+  carrier: string | null,
+): Promise<Ingested> {
   return await ingestText(deps, await readTextFile(path), carrier);
 }
 
 async function ingestText(
-  deps: IngestDeps,
+  deps: ApplyingDeps,
   read: { text: string } | { reason: string },
   carrier: string | null,
   ending?: AbortSignal,

@@ -5,14 +5,9 @@ import { decodeAs } from '../../../carriers/decode-as.ts';
 import { type DecodedMessage, decodeEdiFile } from '../../../carriers/edi/decode.ts';
 import { isEdi } from '../../../carriers/edi/interchange.ts';
 import type { Decoded } from '../../../domain/event.ts';
-import type { PlaceBook } from '../../../domain/place-book.ts';
 import type { ApplyingDeps } from '../../tracking-deps.ts';
 import { unmatchable } from '../names.ts';
 import { receiveMessage } from '../receive-message.ts';
-
-export interface IngestDeps extends ApplyingDeps {
-  places?: PlaceBook | undefined;
-}
 
 export interface Ingested {
   messages: number;
@@ -55,7 +50,7 @@ interface Part {
  * @param ending when it fires, no further message is begun, and the call rejects with the signal's reason
  */
 export async function ingest(
-  deps: IngestDeps,
+  deps: ApplyingDeps,
   text: string,
   carrier: string | null,
   ending?: AbortSignal,
@@ -101,8 +96,8 @@ function openFaultList(first: readonly Fault[]) {
   return { add, list: () => (more === 0 ? faults : [...faults, rest()]) };
 }
 
-function ediParts(deps: IngestDeps, text: string, carrier: string | null): Parts {
-  const { count, messages, setAside } = decodeEdiFile(text, deps.places);
+function ediParts(deps: ApplyingDeps, text: string, carrier: string | null): Parts {
+  const { count, messages, setAside } = decodeEdiFile(text, deps.directories.live.places);
   return { count, parts: partsOf(messages, carrier), setAside };
 }
 
@@ -112,7 +107,7 @@ function* partsOf(messages: Iterable<DecodedMessage>, carrier: string | null): G
   }
 }
 
-function jsonParts({ directories, places }: IngestDeps, text: string, carrier: string | null): Parts {
-  const decoded = decodeAs(carrier, [text], directories.live, places);
+function jsonParts({ directories }: ApplyingDeps, text: string, carrier: string | null): Parts {
+  const decoded = decodeAs(carrier, [text], directories.live);
   return { count: 1, parts: [{ position: 'the file', carrier, pages: [text], decoded }], setAside: [] };
 }
