@@ -113,9 +113,10 @@ export async function beginShipment(
       arrivedAt: found.arrivedAt,
     });
     await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
+    await alongside?.(tx, { reference: shipment.reference, charged });
+    // These two make others wait, so they come last.
     if (mode === 'test') await takeSandboxRoom(tx, principal, deps.caps.sandboxShipments);
     else await noteForForecasts(tx, origin, null, { ...shipment, at: shipment.trackedAt });
-    await alongside?.(tx, { reference: shipment.reference, charged });
     return { charged };
   });
   if (first?.charged) deps.creditSpent?.();
