@@ -9,10 +9,7 @@ import type { Reference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Tx } from '../store/open.ts';
 import { noteOnSpan } from '../tracing/span.ts';
-import { announcers } from './announcing/announcers.ts';
-import { originOf } from './applying/answer-origin.ts';
-import { consequencesOf } from './applying/consequences.ts';
-import { nextCheckOf } from './applying/next-check.ts';
+import { type AnsweredShipment, followState } from './applying/follow-state.ts';
 import { noteForForecasts } from './applying/note-for-forecasts.ts';
 import { recordAnswer } from './applying/record-answer.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
@@ -78,15 +75,9 @@ export async function beginShipment(
   const words = changedWords(await findWordsBefore(deps.db, principal, reference.value), change);
   const begun = newShipment(deps, principal, reference, { ...found, words });
   const state = words.pod === null ? found.state : deriveAgain(found.state, begun);
-  const { health, changes } = consequencesOf(null, state, found.answer.observation.receivedAt);
-  const reported = { ...begun, health, journeys: state.journeys };
-  noteOnSpan({ 'landfall.shipment.id': reported.id });
-  const forecasts = await deps.forecast(reported, reported.trackedAt);
-  const nextCheckAt = nextCheckOf(reported, reported.trackedAt);
-  const forecast = { ...reported, forecasts, nextCheckAt };
-  const nothing = { reference: reference.value, journeys: [], exceptions: [] };
-  const review = announcers[principal.mode].review(nothing, { ...forecast, state }, forecast.trackedAt);
-  const shipment = { ...forecast, exceptions: review.open, exceptionsDueAt: review.dueAt };
+  noteOnSpan({ 'landfall.shipment.id': begun.id });
+  const moments = { asOf: found.answer.observation.receivedAt, at: begun.trackedAt };
+  const { shipment, changes, review } = await followState(deps, null, begun, state, moments);
   // The client sees this in the answer, so no event repeats it.
   const announced = announcedNow({ sequence: 0 }, shipment, shipment.trackedAt);
   const spellings = deps.directories[principal.mode]
@@ -104,19 +95,13 @@ export async function beginShipment(
       links: deps.links,
     };
     const charged = mode === 'live' && (await spendCredit(tx, spend));
-    const origin = originOf(deps, shipment, found.answer.receivedAt);
-    const { simulated } = origin;
-    await recordAnswer(tx, shipment, found.answer, {
-      changes,
-      simulated,
-      isPacked: deps.packsAnswers,
-      arrivedAt: found.arrivedAt,
-    });
+    await recordAnswer(deps, tx, shipment, found.answer, { changes, arrivedAt: found.arrivedAt });
     await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
     await alongside?.(tx, { reference: shipment.reference, charged });
     // These two make others wait, so they come last.
     if (mode === 'test') await takeSandboxRoom(tx, principal, deps.caps.sandboxShipments);
-    else await noteForForecasts(tx, origin, null, { ...shipment, at: shipment.trackedAt });
+    const { receivedAt: learnedAt } = found.answer;
+    await noteForForecasts(deps, tx, null, shipment, { learnedAt, at: shipment.trackedAt });
     return { charged };
   });
   if (first?.charged) deps.creditSpent?.();
@@ -149,10 +134,7 @@ function newShipment(
   { workspaceId, mode }: Principal,
   reference: Reference,
   { carrier, question, answer, words }: FirstAnswer & { words: OwnWords },
-): Omit<
-  StoredShipment,
-  'health' | 'journeys' | 'forecasts' | 'exceptions' | 'exceptionsDueAt' | 'nextCheckAt'
-> {
+): AnsweredShipment {
   return {
     id: deps.newId('shp'),
     workspaceId,

@@ -11,9 +11,7 @@ import { noteChanged } from '../shipment/note-changed.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import { updateShipment } from '../shipment/write-queries.ts';
 import type { Applying } from '../tracking-deps.ts';
-import { originOf } from './answer-origin.ts';
-import { consequencesOf } from './consequences.ts';
-import { nextCheckOf } from './next-check.ts';
+import { followState } from './follow-state.ts';
 import { noteForForecasts } from './note-for-forecasts.ts';
 import { recordAnswer } from './record-answer.ts';
 
@@ -37,32 +35,22 @@ type Answered = Pick<
  * Applies an answer or message to a tracked shipment: writes the new state, stores the answer with its consequences,
  * and publishes the events. Every change of a tracked shipment by its carrier goes through here. `before` was locked by
  * this transaction.
+ * @param answered absent for a message, which answers no question
  */
 export async function applyAnswer(
   deps: Applying,
   tx: Tx,
   before: LockedShipment,
   { answer, state, arrivedAt, quiet = false }: AppliedAnswer,
-  answered: Answered,
+  answered?: Answered,
 ): Promise<StoredShipment> {
-  const was = { state: before.state, health: before.shipment.health };
-  const { health, changes } = consequencesOf(was, state, answer.observation.receivedAt);
-  const { carrier, questionKind, questionReference, checkedAt, retryAt, pagesMissing } = answered;
-  const { journeys } = state;
-  const asked = { carrier, questionKind, questionReference, checkedAt, retryAt, pagesMissing };
-  const at = new Date(answer.observation.receivedAt);
-  const reported = { ...before.shipment, ...asked, health, journeys };
-  const nextCheckAt = nextCheckOf(reported, answer.receivedAt);
-  const forecast = { ...reported, forecasts: await deps.forecast(reported, at), nextCheckAt };
-  const { journeys: known } = before.state;
-  const { reference, exceptions } = before.shipment;
-  const announcer = announcers[reported.mode];
-  const review = announcer.review({ reference, journeys: known, exceptions }, { ...forecast, state }, at);
-  const { open, raised, dueAt } = review;
-  const after = { ...forecast, exceptions: open, exceptionsDueAt: dueAt };
+  const at = answer.receivedAt;
+  const moments = { asOf: answer.observation.receivedAt, at };
+  const followed = await followState(deps, before, { ...before.shipment, ...answered }, state, moments);
+  const { shipment: after, changes, review } = followed;
   const { events, announced } = quiet
     ? { events: [], announced: announcedNow(before.announced, after, at) }
-    : announcer.changes(deps, before, { after: { ...after, state }, raised }, at);
+    : announcers[after.mode].changes(deps, before, { after: { ...after, state }, raised: review.raised }, at);
   // Boxes that are late by now are announced before the other changes.
   await announceLate(tx, after.id, at);
   const isAnnounced = announced !== before.announced;
@@ -70,18 +58,11 @@ export async function applyAnswer(
   // A message may come long after the last answer, and is none.
   if (arrivedAt !== undefined) await noteChanged(tx, after.id, arrivedAt);
   await writeExceptions(tx, before.shipment, review, at);
-  const origin = originOf(deps, after, answer.receivedAt);
-  await recordAnswer(tx, after, answer, {
-    changes: [...changeOfCarrier(before.shipment, after), ...changes],
-    simulated: origin.simulated,
-    isPacked: deps.packsAnswers,
-    arrivedAt,
-  });
+  const allChanges = [...changeOfCarrier(before.shipment, after), ...changes];
+  await recordAnswer(deps, tx, after, answer, { changes: allChanges, arrivedAt });
   if (events.length > 0) await deps.publish(tx, events);
-  if (after.mode === 'live') {
-    const knownAt = { journeys: known, at: before.shipment.checkedAt };
-    await noteForForecasts(tx, origin, knownAt, { ...after, at });
-  }
+  const known = { journeys: before.state.journeys, at: before.shipment.checkedAt };
+  await noteForForecasts(deps, tx, known, after, { learnedAt: at, at });
   return after;
 }
 

@@ -49,7 +49,7 @@ export async function applyMessage(
     const answer = { outcome: 'found' as const, pages: message.pages, receivedAt, observation };
     const { arrivedAt, quiet = false } = message;
     const applied = { answer, state: applyObservation(state, observation, shipment), arrivedAt, quiet };
-    return await applyAnswer(deps, tx, before, applied, shipment);
+    return await applyAnswer(deps, tx, before, applied);
   });
 }
 

@@ -1,19 +1,25 @@
-import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
 import { type KnownJourneys, keepForecasts } from '../../forecasts/keep-forecasts.ts';
-import { type EvidenceOrigin, noteEvidence } from '../../forecasts/note-evidence.ts';
+import { noteEvidence } from '../../forecasts/note-evidence.ts';
 import type { Tx } from '../../store/open.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import type { Applying } from '../tracking-deps.ts';
+import { originOf } from './answer-origin.ts';
 
 /**
  * Stores what an answer of a live shipment means for later forecasts: the evidence in it, and then what was forecast
- * with it. The last thing that a transaction does (see `noteEvidence`).
+ * with it. The last thing that a transaction does (see `noteEvidence`). A sandbox shipment says nothing.
  * @param before null for the first answer
+ * @param moments `learnedAt`: when the answer came; `at`: when it was forecast
  */
 export async function noteForForecasts(
+  deps: Pick<Applying, 'directories'>,
   tx: Tx,
-  origin: EvidenceOrigin,
   before: KnownJourneys | null,
-  after: KnownJourneys & { forecasts: readonly JourneyForecast[] },
+  after: StoredShipment,
+  { learnedAt, at }: { learnedAt: Date; at: Date },
 ): Promise<void> {
+  if (after.mode === 'test') return;
+  const origin = originOf(deps, after, learnedAt);
   await noteEvidence(tx, origin, before?.journeys ?? [], after.journeys);
-  await keepForecasts(tx, origin, before, after);
+  await keepForecasts(tx, origin, before, { ...after, at });
 }

@@ -3,18 +3,16 @@ import type { Tx } from '../../store/open.ts';
 import type { ChosenAnswer } from '../asking/resolve.ts';
 import { insertAnswer, insertObservation } from '../shipment/answer-queries.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
+import { isSimulated } from '../shipment/is-simulated.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
 import { replaceJourneys } from '../shipment/replace-journeys.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import type { Applying } from '../tracking-deps.ts';
 import { journeyRows } from './journey-rows.ts';
 
 /** What is stored with an answer or message. */
 export interface AnswerRecord {
   changes: readonly JourneyChange[];
-  /** A simulated carrier gave it. */
-  simulated: boolean;
-  /** The pages are stored packed. */
-  isPacked: boolean;
   /** When a message came; absent for an answer. */
   arrivedAt?: Date | undefined;
 }
@@ -24,22 +22,21 @@ export interface AnswerRecord {
  * shipment got them, its rows in the list, and every change. Notifies open pages.
  */
 export async function recordAnswer(
+  { directories, packsAnswers: isPacked }: Pick<Applying, 'directories' | 'packsAnswers'>,
   tx: Tx,
   shipment: StoredShipment,
-  answer: ChosenAnswer['answer'],
-  { changes, simulated, isPacked, arrivedAt }: AnswerRecord,
+  { receivedAt, observation, pages }: ChosenAnswer['answer'],
+  { changes, arrivedAt }: AnswerRecord,
 ): Promise<void> {
-  const { receivedAt, observation, pages } = answer;
-  const comparedAt = new Date(observation.receivedAt);
   await insertObservation(tx, {
     shipment_id: shipment.id,
     answer_id: await insertAnswer(tx, { carrier: shipment.carrier.scac, pages, receivedAt, isPacked }),
     complete: observation.complete,
     received_at: receivedAt,
     arrived_at: arrivedAt ?? null,
-    simulated,
+    simulated: isSimulated(directories, shipment),
   });
-  await replaceJourneys(tx, shipment.id, journeyRows(shipment, comparedAt));
+  await replaceJourneys(tx, shipment.id, journeyRows(shipment, new Date(observation.receivedAt)));
   const rows = changes.map((change) => ({
     ...change,
     shipment_id: shipment.id,

@@ -1,0 +1,50 @@
+import type { Review } from '../../domain/exceptions/review.ts';
+import type { JourneyChange } from '../../domain/journey/change.ts';
+import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import { announcers } from '../announcing/announcers.ts';
+import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
+import type { Applying } from '../tracking-deps.ts';
+import { consequencesOf } from './consequences.ts';
+import { nextCheckOf } from './next-check.ts';
+
+/** A shipment whose state is new, without what follows from it. */
+export type AnsweredShipment = Omit<
+  StoredShipment,
+  'health' | 'journeys' | 'forecasts' | 'exceptions' | 'exceptionsDueAt' | 'nextCheckAt'
+> &
+  Partial<Pick<StoredShipment, 'nextCheckAt'>>;
+
+/** What follows for a shipment from a new state. */
+export interface Followed {
+  shipment: StoredShipment;
+  changes: JourneyChange[];
+  review: Review;
+}
+
+/**
+ * Follows a new state, in the order in which each step needs the one before: health and changes, forecasts, the next
+ * check, exceptions.
+ * @param before null for a shipment that begins
+ * @param moments `asOf`: UTC instant of the newest answer; `at`: now
+ */
+export async function followState(
+  deps: Pick<Applying, 'forecast'>,
+  before: Pick<LockedShipment, 'shipment' | 'state'> | null,
+  answered: AnsweredShipment,
+  state: ShipmentState,
+  { asOf, at }: { asOf: string; at: Date },
+): Promise<Followed> {
+  const was = before && { state: before.state, health: before.shipment.health };
+  const { health, changes } = consequencesOf(was, state, asOf);
+  const reported = { ...answered, health, journeys: state.journeys };
+  const forecasts = await deps.forecast(reported, at);
+  const expected = { ...reported, forecasts, nextCheckAt: nextCheckOf(reported, at) };
+  const known = {
+    reference: answered.reference,
+    journeys: before?.state.journeys ?? [],
+    exceptions: before?.shipment.exceptions ?? [],
+  };
+  const review = announcers[answered.mode].review(known, { ...expected, state }, at);
+  const shipment = { ...expected, exceptions: review.open, exceptionsDueAt: review.dueAt };
+  return { shipment, changes, review };
+}
