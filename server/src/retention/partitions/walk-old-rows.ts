@@ -6,7 +6,7 @@ import { pauseBetween } from '../../work/pause-between.ts';
 export interface Removing {
   /** Rows from before this time are over. */
   before: Date;
-  /** Rows in one transaction. */
+  /** Rows in one transaction, about. */
   batch: number;
   /** Once it has fired, no other batch is begun. */
   ending: AbortSignal;
@@ -17,9 +17,13 @@ export interface OldRow {
   ctid: string;
 }
 
+/** A page of PostgreSQL holds about as many rows of these tables. */
+const rowsOfPage = 20;
+
 /**
- * Looks at each old row of a partition once, in the order in which they are stored: that needs no index. `work` gets the rows
- * of a batch in a transaction, and returns whether to go on.
+ * Looks at each old row of a partition once, some pages of the table at a time: that needs no index. It does not rely on an order
+ * of rows, because PostgreSQL may begin to read a big table in its middle (`synchronize_seqscans`). `work` gets the rows of
+ * these pages in a transaction, and returns whether to go on.
  */
 export async function walkOldRows(
   db: Db,
@@ -27,15 +31,27 @@ export async function walkOldRows(
   { before, batch, ending }: Removing,
   work: (tx: Tx, rows: OldRow[]) => Promise<boolean>,
 ): Promise<void> {
-  let last = '(0,0)';
-  for (let goesOn = true; goesOn && !ending.aborted; ) {
-    goesOn = await inTransaction(db, async (tx) => {
+  const pagesAtOnce = Math.ceil(batch / rowsOfPage);
+  const pages = await countPages(db, partition);
+  for (let first = 0; first < pages && !ending.aborted; first += pagesAtOnce) {
+    const end = first + pagesAtOnce;
+    const goesOn = await inTransaction(db, async (tx) => {
       const { rows } = await sql<OldRow>`
         select id::text as id, ctid::text as ctid from ${sql.table(partition)}
-        where ctid > ${last}::tid and ${sql.ref(column)} < ${before} limit ${batch}`.execute(tx);
-      last = rows.at(-1)?.ctid ?? last;
-      return (await work(tx, rows)) && rows.length === batch;
+        where ctid >= ${`(${first},0)`}::tid and ctid < ${`(${end},0)`}::tid and ${sql.ref(column)} < ${before}`.execute(
+        tx,
+      );
+      return await work(tx, rows);
     });
-    if (goesOn) await pauseBetween();
+    if (!goesOn) return;
+    if (end < pages) await pauseBetween();
   }
+}
+
+async function countPages(db: Db, partition: string): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`
+    select (pg_relation_size(${partition}::regclass) / current_setting('block_size')::int)::int as pages`.execute(
+    db,
+  );
+  return rows[0]?.pages ?? 0;
 }
