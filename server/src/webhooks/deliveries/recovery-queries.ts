@@ -45,7 +45,10 @@ export async function renewFailed(
   return Number(numAffectedRows);
 }
 
-/** Queues the events of the window that the endpoint asks for and never got, oldest first, and returns how many. */
+/**
+ * Queues the events of the window that the endpoint asks for and never got, oldest first, and returns how many. The events are
+ * locked, so that none is removed at the same time: its delivery would have nothing to send.
+ */
 export async function addMissed(
   tx: Tx,
   endpoint: Pick<WebhookEndpointRow, 'id' | 'workspace_id' | 'mode' | 'events' | 'tags'>,
@@ -57,16 +60,18 @@ export async function addMissed(
     tags: sql<string[] | null>`${endpoint.tags}::text[]`,
   });
   const { numAffectedRows = 0n } = await sql`
+    with missed as materialized (
+      select event.id from shipment_events event
+      where event.workspace_id = ${endpoint.workspace_id} and event.mode = ${endpoint.mode}
+        and event.created_at >= ${since} and event.created_at < ${until}
+        and event.type <> 'shipment.test' and ${wanted}
+        and not exists (
+          select from deliveries delivery where delivery.endpoint_id = ${endpoint.id} and delivery.event_id = event.id
+        )
+      order by event.created_at, event.id limit ${limit} for key share of event
+    )
     insert into deliveries (endpoint_id, event_id, state, next_attempt_at, created_at)
-    select ${endpoint.id}, event.id, 'pending', ${now}, ${now}
-    from shipment_events event
-    where event.workspace_id = ${endpoint.workspace_id} and event.mode = ${endpoint.mode}
-      and event.created_at >= ${since} and event.created_at < ${until}
-      and event.type <> 'shipment.test' and ${wanted}
-      and not exists (
-        select from deliveries delivery where delivery.endpoint_id = ${endpoint.id} and delivery.event_id = event.id
-      )
-    order by event.created_at, event.id limit ${limit}
+    select ${endpoint.id}, id, 'pending', ${now}, ${now} from missed
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows);
 }

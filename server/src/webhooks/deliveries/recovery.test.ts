@@ -5,8 +5,12 @@ import { type Client, openTrackingApp } from '../../../test/harness/tracking-app
 import { eventBody } from '../../domain/announcing/shipment-event.ts';
 import type { EventType } from '../../domain/event-type.ts';
 import { newId } from '../../domain/ids.ts';
+import { deleteOldEvents } from '../../retention/trim-sandbox.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { lockEndpoint } from '../endpoints/endpoint-queries.ts';
 import { sampleEvent } from '../events/sample-event.ts';
 import { mostRecovered } from './recover-deliveries.ts';
+import { addMissed } from './recovery-queries.ts';
 
 const app = await openTrackingApp({ after });
 const { db } = app.store;
@@ -136,6 +140,27 @@ suite('recovery', () => {
     const body = { since: '2026-01-01T00:00:00Z' };
     assert.equal((await client.call(`/webhooks/${id}/recover`, { body })).body.data.added, 1);
     assert.deepEqual(Object.keys(await statesOf(id)), [kept]);
+  });
+
+  test('holds the events that it adds, so that none is removed at the same time', async () => {
+    const client = await app.client({ mode: 'test' });
+    const { workspaceId } = client.principal;
+    const id = await newEndpoint(client);
+    const since = app.clock.now();
+    for (let n = 0; n < 5; n++) await event(client);
+    app.clock.advance(hourMs);
+    const now = app.clock.now();
+    await inTransaction(db, async (tx) => {
+      const endpoint = await lockEndpoint(tx, client.principal, id);
+      assert.equal(await addMissed(tx, endpoint, { since, until: now }, { now, limit: 10 }), 5);
+      await inTransaction(db, (other) => deleteOldEvents(other, workspaceId, 0));
+    });
+    const events = await db
+      .selectFrom('shipment_events')
+      .where('workspace_id', '=', workspaceId)
+      .select('id')
+      .execute();
+    assert.deepEqual(Object.keys(await statesOf(id)).toSorted(), events.map((each) => each.id).toSorted());
   });
 
   test('refuses an invalid window', async () => {

@@ -8,7 +8,7 @@ import { testEndpoint } from '../endpoints/test-endpoint.ts';
 import type { AttemptLine } from './delivery-deps.ts';
 
 const dispatch = await openDispatch({ after });
-const { clock, deps } = dispatch;
+const { clock, deps, store } = dispatch;
 const seconds = (count: number) => count * 1_000;
 
 suite('a delivery', () => {
@@ -27,6 +27,25 @@ suite('a delivery', () => {
     });
     assert.deepEqual(await dispatch.attempts(erp, eventId), [200]);
     assert.deepEqual((await dispatch.endpoint(erp)).last_success_at, clock.now());
+  });
+
+  test('whose event is gone is deleted when its endpoint has a turn', async (t) => {
+    const sender = await dispatch.sender(t);
+    const erp = await dispatch.addressee(t);
+    const [eventId = ''] = await dispatch.publish(erp);
+    await erp.receiver.until(1);
+    await sender.idle();
+    await store.pool.query(
+      `insert into deliveries (endpoint_id, event_id, state, next_attempt_at, created_at)
+       values ($1, 'evt_gone', 'pending', $2, $2)`,
+      [erp.id, clock.now()],
+    );
+    sender.wake();
+    await sender.idle();
+    const { rows } = await store.pool.query('select event_id from deliveries where endpoint_id = $1', [
+      erp.id,
+    ]);
+    assert.deepEqual(rows, [{ event_id: eventId }]);
   });
 
   test('that fails is tried again on schedule, signed anew with the same body, until it is acknowledged', async (t) => {

@@ -6,8 +6,8 @@ import type { TurnDeps } from './delivery-deps.ts';
 import { openDueQueue } from './due-queue.ts';
 import { openLease } from './lease.ts';
 import { openSecrets } from './send-delivery.ts';
-import type { Turn } from './turn.ts';
-import { listDue } from './turn-queries.ts';
+import type { DueDelivery, Turn } from './turn.ts';
+import { type DueQuestion, deleteOrphans, listDue } from './turn-queries.ts';
 
 /** A turn under way. */
 export interface TurnUnderWay {
@@ -29,7 +29,7 @@ export const longestTurnMs = 60_000;
 /** Begins a turn. When `signal` aborts, attempts in flight are aborted and do not count. */
 export function takeTurn(deps: TurnDeps, turn: Turn, signal: AbortSignal): TurnUnderWay {
   const queue = openDueQueue({
-    read: (question) => listDue(deps.db, turn, { ...question, now: deps.now() }),
+    read: (question) => readDue(deps, turn, { ...question, now: deps.now() }),
     batch: turn.isProbe ? 1 : batch,
   });
   const secrets = openSecrets(deps, turn);
@@ -42,6 +42,13 @@ export function takeTurn(deps: TurnDeps, turn: Turn, signal: AbortSignal): TurnU
     signal,
   };
   return { over: run(deps, context), look: queue.look, end: queue.close };
+}
+
+/** When nothing is due that could be sent, deliveries without an event may be what the endpoint was claimed for. */
+async function readDue({ db }: TurnDeps, turn: Turn, question: DueQuestion): Promise<DueDelivery[]> {
+  const due = await listDue(db, turn, question);
+  if (due.length === 0 && question.after === null) await deleteOrphans(db, turn, question.now);
+  return due;
 }
 
 function limits(deps: TurnDeps, turn: Turn): () => Promise<boolean> {

@@ -108,6 +108,17 @@ export async function listDue(
 }
 
 /**
+ * Deletes due deliveries of the turn's endpoint whose event is gone, as when a shipment is purged while its events are recovered.
+ * Nothing can be sent for them, and without this they would stay due for ever.
+ */
+export async function deleteOrphans(db: Db, { endpointId }: Turn, now: Date): Promise<void> {
+  await sql`
+    delete from deliveries
+    where endpoint_id = ${endpointId} and next_attempt_at <= ${now}
+      and not exists (select from shipment_events event where event.id = event_id)`.execute(db);
+}
+
+/**
  * Gives the endpoint back, and wakes the duty if deliveries wait for it: a server that looked meanwhile found the
  * endpoint held, and sleeps until the lease would have ended. The check runs after the release has committed. A
  * delivery that the check does not see yet sends a wake-up itself.
