@@ -126,6 +126,27 @@ suite('an untracked live shipment', () => {
     assert.equal((await other.call(`/shipments/${shared}`)).status, 200);
   });
 
+  test('that is tracked again after it was purged goes on above the old sequence', async () => {
+    const { call } = await app.client();
+    const box = 'MSCU7000095';
+    const sequencesOf = async (etas: string[]) => {
+      for (const eta of etas) {
+        msc.says(box, voyageEvents(box, { eta }));
+        await call(`/track/${box}`);
+        clock.advance(days(1));
+      }
+      return app.published.splice(0).map(({ data }) => Number(data.sequence));
+    };
+    app.published.splice(0);
+    const before = await sequencesOf(['2026-07-20', '2026-07-24', '2026-07-28']);
+    await call(`/shipments/${box}`, { method: 'DELETE' });
+    clock.advance(days(70));
+    await pruneNow();
+    const after = await sequencesOf(['2026-11-20', '2026-11-26', '2026-12-02']);
+    assert.ok(before.length > 1 && after.length > 1);
+    assert.ok(Math.min(...after) > Math.max(...before), `${after} follow ${before}`);
+  });
+
   test('is kept while a webhook about it waits, and purged with its events after that', async () => {
     const client = await app.client();
     const box = 'MSCU7000004';
