@@ -9,12 +9,13 @@ import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import { newId } from '../../domain/ids.ts';
 import { publishEvents } from '../../webhooks/events/publish-events.ts';
 import { shipmentRemovals } from '../removing/shipment-removals.ts';
+import { sweepEndpoints } from '../sweep-endpoints.ts';
 import { type ForgetDeps, forgetReference, forgetWorkspace } from './forget.ts';
 import { workspaceRemovals } from './workspace-removals.ts';
 
 const app = await openTrackingApp({ after }, { publish: publishEvents });
 const { clock, msc, store } = app;
-const deps: ForgetDeps = { db: store.db, now: clock.now, dryRun: false, batch: 2 };
+const deps: ForgetDeps = { db: store.db, now: clock.now, dryRun: false, batch: 2, unwrittenMs: 0 };
 const [gone, kept] = ['MSCU1234566', 'MSCU7000002'];
 
 test('nothing in the database mentions a forgotten reference', async () => {
@@ -79,6 +80,51 @@ test('a reference is forgotten in one workspace, and what others have stays', as
     [gone],
   );
   assert.equal(rows.length, 1);
+});
+
+test('a row that changes while it is removed is not missed', async () => {
+  const { principal } = await app.client();
+  await store.pool.query(
+    `insert into mails (id, workspace_id, kind, recipient, subject, text, html, state, next_attempt_at, created_at)
+     select 'ml_' || n, $1, 'alert', 'a@b.example', $2 || ' is late', '', '', 'pending', $3, $3 from generate_series(1, 5) n`,
+    [principal.workspaceId, kept, clock.now()],
+  );
+  const sender = await store.pool.connect();
+  await sender.query('begin');
+  await sender.query(
+    "update mails set next_attempt_at = next_attempt_at + interval '1 minute' where id = 'ml_1'",
+  );
+  const forgetting = forgetReference(deps, kept, principal.workspaceId);
+  const waiting =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  while ((await store.pool.query(waiting)).rowCount === 0) await delay(5);
+  await sender.query('commit');
+  sender.release();
+  assert.deepEqual((await forgetting).removed, [{ table: 'mails', rows: 5 }]);
+});
+
+test('what a carrier answered about it is cleared, and attempts go with the endpoint', async () => {
+  const client = await app.client();
+  const { workspaceId } = client.principal;
+  await fillWorkspace(app, client, { references: [gone, kept], number: 9 });
+  await store.pool.query(
+    `insert into carrier_conditions (scac, outcome, reason, detail, answered_at, failures)
+     values ('MSCU', 'unavailable', 'rejected', 'The carrier answered 400: ' || $1 || ' is not valid', $2, 1)
+     on conflict (scac) do update set outcome = excluded.outcome, reason = excluded.reason, detail = excluded.detail`,
+    [gone, clock.now()],
+  );
+  await store.pool.query('update webhook_endpoints set deleted_at = $2 where workspace_id = $1', [
+    workspaceId,
+    clock.now(),
+  ]);
+  while (await sweepEndpoints(store.db)(10));
+  const { removed } = await forgetReference(deps, gone, workspaceId);
+  const others = await mentioning(gone);
+  assert.deepEqual(
+    ['delivery_attempts', 'carrier_conditions'].filter((table) => others.includes(table)),
+    [],
+  );
+  assert.ok(removed.some(({ table, rows }) => table === 'carrier_conditions' && rows === 1));
 });
 
 test('what has to stay is named with the reason', async () => {

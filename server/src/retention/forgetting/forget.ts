@@ -1,6 +1,7 @@
 // Removes a reference or a workspace for good, with every row about it. It can be interrupted at any time: when it
 // runs again, it removes the rest.
 
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Clock } from '../../domain/clock.ts';
 import { parseTracked } from '../../domain/reference.ts';
@@ -10,7 +11,7 @@ import { countAll, removeAll } from '../removing/remove-all.ts';
 import { shipmentRemovals } from '../removing/shipment-removals.ts';
 import { stopTracking } from '../stop-tracking.ts';
 import { messageRemoval } from './message-removal.ts';
-import { referenceRemovals } from './reference-removals.ts';
+import { conditionRemoval, referenceRemovals } from './reference-removals.ts';
 import { type LeftRows, leftOfReference, leftOfWorkspace } from './what-is-left.ts';
 import { workspaceRemovals } from './workspace-removals.ts';
 
@@ -21,6 +22,8 @@ export interface ForgetDeps {
   dryRun: boolean;
   /** Rows that are removed at a time; fewer in a test. */
   batch?: number;
+  /** Shorter in a test. */
+  unwrittenMs?: number;
 }
 
 export interface Forgotten {
@@ -29,6 +32,9 @@ export interface Forgotten {
   /** Rows that stay, each with the reason. */
   left: LeftRows[];
 }
+
+/** For longer than servers keep the log of requests in memory. */
+const requestsUnwrittenMs = 2_000;
 
 /** A shipment has many rows. */
 const shipmentsAtATime = 50;
@@ -48,7 +54,9 @@ export async function forgetReference(
   const shipments: string[] = [];
   for (const id of workspaces) shipments.push(...(await listShipmentIds(db, id, reference)));
   const removed = await forgetShipments(deps, shipments);
+  await untilWritten(deps);
   for (const id of workspaces) removed.push(...(await carryOut(deps, referenceRemovals(id, reference))));
+  removed.push(...(await carryOut(deps, [conditionRemoval(reference)])));
   if (workspaceId === null) removed.push(...(await carryOut(deps, [messageRemoval(reference)])));
   return { removed: byTable(removed), left: await leftOfReference(db, { reference, workspaces, shipments }) };
 }
@@ -57,8 +65,14 @@ export async function forgetWorkspace(deps: ForgetDeps, workspaceId: string): Pr
   const left = await leftOfWorkspace(deps.db, workspaceId);
   const shipments = await listShipmentIds(deps.db, workspaceId, null);
   const removed = await forgetShipments(deps, shipments);
+  await untilWritten(deps);
   removed.push(...(await carryOut(deps, workspaceRemovals(workspaceId))));
   return { removed: byTable(removed), left };
+}
+
+/** Until the requests that servers have answered are rows. */
+async function untilWritten({ dryRun, unwrittenMs = requestsUnwrittenMs }: ForgetDeps): Promise<void> {
+  if (!dryRun) await delay(unwrittenMs);
 }
 
 async function forgetShipments(deps: ForgetDeps, ids: readonly string[]): Promise<RemovedRows[]> {

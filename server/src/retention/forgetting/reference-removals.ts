@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { countRows, type Removal, type RowCondition, removalOf } from '../removing/removal.ts';
 import { mentions } from './mentions.ts';
 
@@ -53,15 +53,30 @@ function importRowRemoval(condition: RowCondition): Removal {
 
 /** The entry stays: who did what, and when. Only its content goes. */
 function auditRemoval(condition: RowCondition): Removal {
+  return clearing('audit_log', 'id', sql`details = '{"forgotten": true}'`, condition);
+}
+
+/** What a carrier answered about the reference, as the reason of its condition. It belongs to no workspace. */
+export function conditionRemoval(reference: string): Removal {
+  return clearing('carrier_conditions', 'scac', sql`detail = null`, mentions(reference, 'detail'));
+}
+
+/** The rows stay, without what mentions the reference. */
+function clearing(
+  table: string,
+  key: string,
+  cleared: RawBuilder<unknown>,
+  condition: RowCondition,
+): Removal {
   return {
-    table: 'audit_log',
-    count: async (db) => [await countRows(db, 'audit_log', condition)],
+    table,
+    count: async (db) => [await countRows(db, table, condition)],
     async remove(db, limit) {
       const { numAffectedRows = 0n } = await sql`
-        update audit_log set details = '{"forgotten": true}' where id = any (array(
-          select id from audit_log where ${condition} limit ${limit}
+        update ${sql.table(table)} set ${cleared} where ${sql.ref(key)} = any (array(
+          select ${sql.ref(key)} from ${sql.table(table)} where ${condition} limit ${limit}
         ))`.execute(db);
-      return [{ table: 'audit_log', rows: Number(numAffectedRows) }];
+      return [{ table, rows: Number(numAffectedRows) }];
     },
   };
 }

@@ -22,8 +22,8 @@ export function observationRemoval(shipmentIds: readonly string[]): Removal {
     remove: (db, limit) =>
       inTransaction(db, async (tx) => {
         const { rows } = await sql<{ id: string }>`
-          delete from observations where ${ofShipment} and ctid = any (array(
-            select ctid from observations where ${ofShipment} limit ${limit}
+          delete from observations where id = any (array(
+            select id from observations where ${ofShipment} limit ${limit}
           )) returning answer_id as id`.execute(tx);
         const answerIds = rows.map(({ id }) => id);
         const answers = await removeUnusedAnswers(tx, answerIds);

@@ -2,6 +2,7 @@
 // interrupted and run again at any time.
 
 import { type RawBuilder, sql } from 'kysely';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 
 export interface RemovedRows {
@@ -20,20 +21,25 @@ export interface Removal {
 export type RowCondition = RawBuilder<unknown>;
 
 /**
- * Removes the rows that meet the condition. The statement tests it twice, because rows of several partitions can
- * have the same `ctid`. So it may remove a few rows more than the limit, but only rows that meet the condition.
+ * Removes the rows that meet the condition. They are locked first: a row that changes meanwhile has another `ctid`, and would be
+ * missed. The second statement tests the condition again, because rows of several partitions can have the same `ctid`. So it
+ * may remove a few rows more than the limit, but only rows that meet the condition.
  */
 export function removalOf(table: string, condition: RowCondition): Removal {
   return {
     table,
     count: async (db) => [await countRows(db, table, condition)],
-    async remove(db, limit) {
-      const { numAffectedRows = 0n } = await sql`
-        delete from ${sql.table(table)} where (${condition}) and ctid = any (array(
-          select ctid from ${sql.table(table)} where ${condition} limit ${limit}
-        ))`.execute(db);
-      return [{ table, rows: Number(numAffectedRows) }];
-    },
+    remove: (db, limit) =>
+      inTransaction(db, async (tx) => {
+        const { rows } = await sql<{ ctid: string }>`
+          select ctid::text as ctid from ${sql.table(table)} where ${condition} limit ${limit} for update`.execute(
+          tx,
+        );
+        const ctids = rows.map(({ ctid }) => ctid);
+        const { numAffectedRows = 0n } = await sql`
+          delete from ${sql.table(table)} where (${condition}) and ctid = any (${ctids}::tid[])`.execute(tx);
+        return [{ table, rows: Number(numAffectedRows) }];
+      }),
   };
 }
 
