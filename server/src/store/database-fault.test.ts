@@ -6,8 +6,21 @@ import { openPool } from './database.ts';
 import { isDatabaseFault } from './database-fault.ts';
 import { givenDatabase } from './database-url.ts';
 
-const faulty = ['08006', '25006', '25P03', '53100', '53300', '55P03', '57014', '57P01', '57P03', '58030'];
-const sound = ['22P02', '23505', '40001', '40P01', '42P01', '57000', 'P0001', 'XX000'];
+const faulty = [
+  '08006',
+  '25006',
+  '25P03',
+  '40001',
+  '40P01',
+  '53100',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P03',
+  '58030',
+];
+const sound = ['22P02', '23505', '40002', '42P01', '57000', 'P0001', 'XX000'];
 
 test('a fault of the database is not taken for a fault of the statement', () => {
   const withCode = (code: string) => Object.assign(new Error('from PostgreSQL or the system'), { code });

@@ -19,6 +19,8 @@ const faultyStates = [
   /^57(014|P0\d)$/,
   /** The database or the whole server is read-only. */
   /^25006$/,
+  /** Two transactions waited for each other, or changed the same rows: tried again, it works. */
+  /^40(001|P01)$/,
   /** The server ended a transaction that was idle for too long. */
   /^25P03$/,
   /** A lock was not granted in time. */
@@ -41,6 +43,17 @@ export function isDatabaseFault(error: unknown): boolean {
 /** Whether a statement got no answer in time. The answer may still come. */
 export function isLate(error: unknown): boolean {
   return error instanceof Error && error.message === lateWords;
+}
+
+/** The SQLSTATE of an error of PostgreSQL, also of one that is the cause of another; null without one. */
+export function sqlStateOf(error: unknown): string | null {
+  if (error instanceof pg.DatabaseError) return error.code ?? null;
+  return error instanceof Error ? sqlStateOf(error.cause) : null;
+}
+
+/** 55P03 lock_not_available, 40P01 deadlock_detected (PostgreSQL 18, appendix A). */
+export function isLocked(error: unknown): boolean {
+  return ['55P03', '40P01'].includes(sqlStateOf(error) ?? '');
 }
 
 /**

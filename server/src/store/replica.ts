@@ -4,11 +4,17 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import pg from 'pg';
 import { actForAll } from './acting-for.ts';
 import { type DatabaseSource, type Db, openPool, queriesOver, readsOver } from './database.ts';
+import { isLate, sqlStateOf } from './database-fault.ts';
 import { bytesBehind, type LogPosition, readMark, readPosition } from './log-position.ts';
 import { openTogether } from './open-together.ts';
+import { ShareInUse } from './share-connections.ts';
 import { singleReads } from './single-reads.ts';
+
+/** query_canceled, serialization_failure (PostgreSQL 18, appendix A). */
+const [cancelled, conflicting] = ['57014', '40001'];
 
 /** Where a read was answered. */
 export type ReadSource = 'replica' | 'primary';
@@ -42,7 +48,7 @@ export function openReplica({ source, primary, size, log, answered }: ReplicaOpt
   const connection = () => source.connection;
   const pool = openPool(connection, { size, log });
   const positionPool = openPool(connection, { size: 1, statementMs: watchMs, log });
-  const reads = queriesOver(pool, { reserved: 0, longestWaitMs: patienceMs });
+  const reads = queriesOver(pool, { reserved: 0 });
   const positions = readsOver(positionPool);
   const markTogether = openTogether<LogPosition>();
   const positionTogether = openTogether<LogPosition | null>();
@@ -50,7 +56,9 @@ export function openReplica({ source, primary, size, log, answered }: ReplicaOpt
   let isUsed = true;
 
   const mark = () => actForAll(() => markTogether('', () => readMark(primary)));
-  const position = () => actForAll(() => positionTogether('', () => readPosition(positions)));
+  /** Null when it does not answer, or is no replica. */
+  const position = () =>
+    actForAll(() => positionTogether('', () => readPosition(positions))).catch(() => null);
 
   function say(used: boolean): void {
     if (used !== isUsed)
@@ -73,7 +81,7 @@ export function openReplica({ source, primary, size, log, answered }: ReplicaOpt
   async function untilSilent(signal: AbortSignal): Promise<never> {
     for (;;) {
       await delay(watchMs, undefined, { signal });
-      if ((await position()) === null) throw new Error('It is no replica any more');
+      if ((await position()) === null) throw new Error('The replica does not answer, or is none any more');
     }
   }
 
@@ -94,8 +102,10 @@ export function openReplica({ source, primary, size, log, answered }: ReplicaOpt
       const result = (await hasReplayed(upTo)) ? await readThere<Row>(query) : null;
       say(result !== null);
       if (result !== null) return result;
-    } catch {
-      // The primary is read after any fault. If the statement is wrong, the primary says so.
+    } catch (error) {
+      if (isTooLong(error)) throw error;
+      // The primary is read after any other fault. If the statement is wrong, the primary says so.
+      if (isOfStatement(error)) return null;
       say(false);
     }
     restsUntilMs = performance.now() + restMs;
@@ -110,9 +120,20 @@ export function openReplica({ source, primary, size, log, answered }: ReplicaOpt
 
   return {
     db: singleReads(read),
-    lagBytes: async () => bytesBehind(await mark(), await position().catch(() => null)),
+    lagBytes: async () => bytesBehind(await mark(), await position()),
     async close() {
       await Promise.all([pool.end(), positionPool.end()]);
     },
   };
+}
+
+/** The read took longer than any may, or its workspace has too many others: the primary would answer the same, after as long. */
+function isTooLong(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return sqlStateOf(error) === cancelled || isLate(cause) || cause instanceof ShareInUse;
+}
+
+/** The replica works. It refused this statement, or cancelled it to go on replaying. */
+function isOfStatement(error: unknown): boolean {
+  return sqlStateOf(error) === conflicting || error instanceof pg.DatabaseError;
 }

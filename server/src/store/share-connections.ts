@@ -5,6 +5,14 @@ import { actingFor, theServer } from './acting-for.ts';
 import { withoutDatabase } from './database-fault.ts';
 import { openSeenLately } from './seen-lately.ts';
 
+/** A workspace, or the server, waited too long for a connection of its own share. */
+export class ShareInUse extends Error {
+  constructor() {
+    super('All connections are in use for too long');
+    this.name = 'ShareInUse';
+  }
+}
+
 /** A workspace counts as active for this long after its last statement. */
 const activeForMs = 10_000;
 
@@ -45,7 +53,7 @@ async function orTooLate(turn: Promise<void>, withinMs: number, give: () => void
   clearTimeout(timer);
   if (isLate !== true) return;
   void turn.then(give);
-  throw withoutDatabase(new Error('All connections are in use for too long'));
+  throw withoutDatabase(new ShareInUse());
 }
 
 /** The pool gives the client a new `release` for every use. */

@@ -2,8 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { judgeReplica } from '../../src/cli/doctor/judge-replica.ts';
+import { actFor } from '../../src/store/acting-for.ts';
 import { compareReplica } from '../../src/store/compare-replica.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { ReadSource } from '../../src/store/replica.ts';
@@ -69,6 +71,18 @@ test('a replica that does not replay is left without an error, and read again wh
   assert.ok(((await store.replicaLag?.()) ?? 0) > 0);
   await pair.standby.ask('select pg_wal_replay_resume()');
   await untilReplica();
+});
+
+test('a workspace with more reads than its share waits for itself, and takes the replica from no other', async () => {
+  const slow = () => sql`select pg_sleep(0.4)`.execute(store.readDb);
+  const reads = Promise.all(Array.from({ length: 30 }, () => actFor('ws_busy', slow)));
+  answered.length = 0;
+  for (let n = 0; n < 40; n++) {
+    await actFor('ws_other', () => sql`select 1`.execute(store.readDb));
+    await delay(20);
+  }
+  assert.deepEqual(new Set(answered), new Set(['replica']));
+  await reads;
 });
 
 test('a replica that hangs or is gone is left without an error; a fault of the statement stays one', async () => {

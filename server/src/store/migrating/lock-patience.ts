@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { isLocked } from '../database-fault.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 
 /** How a migration waits for the locks that it needs. */
@@ -44,11 +45,6 @@ export async function withLockPatience(
       await delay(factor * pauseMs);
     }
   }
-}
-
-/** 55P03 lock_not_available, 40P01 deadlock_detected (PostgreSQL 18, appendix A). */
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 }
 
 async function longestTransaction(client: pg.Client): Promise<string> {
