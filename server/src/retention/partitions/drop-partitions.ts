@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sqlStateOf } from '../../store/database-fault.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { type Partition, partitionsOver } from './partition.ts';
 import type { PartitionedTable } from './partitioned-tables.ts';
@@ -8,17 +9,24 @@ import { withShortLock } from './with-short-lock.ts';
 
 /** The table is locked while rows are moved, so a partition in which more rows have to stay is kept as it is. */
 const mostMoved = 5_000;
+/** undefined_table (PostgreSQL 18, appendix A). */
+const undefinedTable = '42P01';
 
 /**
  * Drops the partitions that have only rows from before `removing.before`. Rows that have to stay go to the default partition,
- * because no other one is for their time any more. A partition that is locked is left for the next run.
+ * because no other one is for their time any more. A partition that is locked is left for the next run; one that is gone was
+ * dropped by another server.
  */
 export async function dropPartitions(db: Db, table: PartitionedTable, removing: Removing): Promise<void> {
   for (const partition of partitionsOver(await partitionsOf(db, table.table), removing.before)) {
-    const staying = await releaseRows(db, table, partition, removing);
-    if (removing.ending.aborted) return;
-    if (staying.length <= mostMoved)
-      await withShortLock(db, (tx) => dropPartition(tx, table, partition, staying));
+    try {
+      const staying = await releaseRows(db, table, partition, removing);
+      if (removing.ending.aborted) return;
+      if (staying.length <= mostMoved)
+        await withShortLock(db, (tx) => dropPartition(tx, table, partition, staying));
+    } catch (error) {
+      if (sqlStateOf(error) !== undefinedTable) throw error;
+    }
   }
 }
 

@@ -109,6 +109,14 @@ suite('partitions', () => {
     ]);
   });
 
+  test('several servers drop them at the same time', async (t) => {
+    const store = await opened(t);
+    const removing = { before: days(2, midnight(now)), batch: 10, ending };
+    await Promise.all([1, 2, 3].map(() => dropPartitions(store.db, tableOf('requests'), removing)));
+    const left = await partitionsOf(store.db, 'requests');
+    assert.deepEqual(partitionsOver(left, removing.before), []);
+  });
+
   test('the duty makes what is due, and its backlog shows since when', async (t) => {
     const store = await opened(t);
     let at = now;

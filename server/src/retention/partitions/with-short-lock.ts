@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import { isLocked } from '../../store/database-fault.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 
 /** While a statement waits for a lock of a table, all others of that table wait behind it: so this is short. */
 const lockTimeoutMs = 500;
-/** 55P03 lock_not_available, 40P01 deadlock_detected (PostgreSQL 18, appendix A). */
-const lockedStates = ['55P03', '40P01'];
 
 /** Runs the work in a transaction that gives up if a lock is not free for a moment. Returns whether it was done. */
 export async function withShortLock(db: Db, work: (tx: Tx) => Promise<void>): Promise<boolean> {
@@ -19,10 +18,4 @@ export async function withShortLock(db: Db, work: (tx: Tx) => Promise<void>): Pr
     if (isLocked(error)) return false;
     throw error;
   }
-}
-
-function isLocked(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && lockedStates.includes(String(error.code))) return true;
-  return isLocked(error.cause);
 }
