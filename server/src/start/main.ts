@@ -106,6 +106,7 @@ async function open(
     db: store.db,
     readDb: store.readDb,
     pool: store.pool,
+    onReplaced: store.onReplaced,
     forecasting,
     ...{ now, newId },
     directories: { live, test: sandboxDirectory({ now }) },

@@ -3,6 +3,7 @@ export interface MemoryCache<Value> {
   get(workspaceId: string, name: string): Value | undefined;
   /** @param bytes the size of the value; one that is larger than the share of a workspace is not kept */
   set(workspaceId: string, name: string, value: Value, bytes: number): void;
+  clear(): void;
 }
 
 /** What a value of any size takes with the JSON that is written of it: two bytes a character for each. */
@@ -67,6 +68,10 @@ export function openMemoryCache<Value>(mostBytes: number): MemoryCache<Value> {
       held.values.set(name, { value, bytes: size });
       held.bytes += size;
       bytes += size;
+    },
+    clear() {
+      workspaces.clear();
+      bytes = 0;
     },
   };
 }

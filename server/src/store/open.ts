@@ -35,11 +35,7 @@ export interface Store {
    * function that stops it.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
-  /**
-   * Calls back whenever all connections were replaced: they may lead to another server, whose clock and last rows may
-   * differ.
-   */
-  onReplaced(callback: () => void): void;
+  onReplaced: WatchReplaced;
   /** Ends all connections. The last process that uses an embedded server also stops it. Calling it again is harmless. */
   close(): Promise<void>;
   /** Which database this is, in words for the banner. Contains no password. */
@@ -47,6 +43,12 @@ export interface Store {
   /** The migrations this opening applied, oldest first; empty when the database was up to date. */
   migrated: readonly string[];
 }
+
+/**
+ * Calls back whenever all connections were replaced: they may lead to another server, whose clock and last rows may
+ * differ.
+ */
+export type WatchReplaced = (callback: () => void) => void;
 
 export interface StoreOptions extends SourceOptions {
   /** A physical replica of the database, for heavy reads; null or absent: there is none. */

@@ -18,7 +18,8 @@ export function openSockets(): Sockets {
       return socket;
     },
     async destroy() {
-      await Promise.all(
+      // A socket may end with an error.
+      await Promise.allSettled(
         [...opened].map((socket) => {
           const closed = once(socket, 'close');
           socket.destroy();

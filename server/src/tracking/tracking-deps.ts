@@ -13,7 +13,7 @@ import type { Slots } from '../domain/shares/slots.ts';
 import { type Forecasting, openForecasting } from '../forecasts/forecasting.ts';
 import { type FileLimit, openFileLimit } from '../http/file-limit.ts';
 import { readsOver } from '../store/database.ts';
-import type { Db, Tx } from '../store/open.ts';
+import type { Db, Tx, WatchReplaced } from '../store/open.ts';
 import { openSharedQuestions, type SharedQuestions } from './asking/shared-questions.ts';
 import { type ForecastShipment, openShipmentForecasts } from './forecast-shipment.ts';
 import { type ListRows, openListedRows } from './listing/listed-rows.ts';
@@ -88,9 +88,15 @@ type Own =
 
 /** Opens the per-process parts and adds them to the given ones. */
 export function openTracking(
-  parts: Omit<TrackingDeps, Own> & { pool: pg.Pool; readDb?: Db; forecasting?: Forecasting },
+  parts: Omit<TrackingDeps, Own> & {
+    pool: pg.Pool;
+    readDb?: Db;
+    forecasting?: Forecasting;
+    /** Left out for a command or a test, which ends with its database. */
+    onReplaced?: WatchReplaced;
+  },
 ): TrackingDeps {
-  const { directories, pool, log } = parts;
+  const { directories, pool, log, onReplaced = () => {} } = parts;
   const { forecasting = openForecasting({ db: readsOver(pool) }) } = parts;
   return {
     readDb: parts.db,
@@ -100,9 +106,9 @@ export function openTracking(
     batchSlots: openBatchSlots(),
     pastSlots: openPastSlots(),
     evidenceFiles: openFileLimit(evidenceFilesOfWorkspace, 'files of evidence'),
-    readShipment: openShipmentReader(pool),
+    readShipment: openShipmentReader(pool, onReplaced),
     readUsage: openUsageReader(parts),
-    listRows: openListedRows(),
+    listRows: openListedRows(onReplaced),
     steadyView: rememberViews(),
   };
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { OwnWords } from '../../domain/own-words.ts';
 import { bytesWithJson, openMemoryCache } from '../../store/memory-cache.ts';
-import type { Db } from '../../store/open.ts';
+import type { Db, WatchReplaced } from '../../store/open.ts';
 import { openTogether } from '../../store/open-together.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
 import { type BoxFilters, isShown } from './box-filter.ts';
@@ -61,11 +61,12 @@ interface Version {
 
 /**
  * The order is total, and new rows appear only at the top, so pages neither repeat nor skip rows while references are
- * being added. A row is the same object while its version stays the same. The list rejects with Problem
- * `invalid_request` for a cursor of another list.
+ * being added. A row is the same object while its version stays the same and no other primary has taken over. The list rejects
+ * with Problem `invalid_request` for a cursor of another list.
  */
-export function openListedRows(): ListRows {
+export function openListedRows(onReplaced: WatchReplaced): ListRows {
   const kept = openMemoryCache<{ version: string; row: ListedRow }>(keptBytes);
+  onReplaced(kept.clear);
   const together = openTogether<ListedRow[]>();
   const read: ListRows = async (db, owner, filters, page, now) => {
     const wanted = await listVersions(db, owner, filters, page, now);

@@ -5,6 +5,7 @@ import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { track } from '../track.ts';
+import { openTracking } from '../tracking-deps.ts';
 import { untrack } from '../untrack.ts';
 import { getTracked } from './get-tracked.ts';
 import { findShipmentVersions } from './version-queries.ts';
@@ -63,4 +64,24 @@ test('versions come in the order of the keys, and none for what is not tracked',
     before,
   ]);
   assert.deepEqual(await versionsOf([first]), [undefined]);
+});
+
+test('nothing is kept when another primary takes over, which may give ids of transactions again', async () => {
+  const { principal } = await app.client();
+  const box = 'MSCU2000109';
+  msc.says(box, voyageEvents(box));
+  await track(deps, principal, box, { signal });
+  const callbacks: (() => void)[] = [];
+  const server = openTracking({ ...deps, pool: app.store.pool, onReplaced: (it) => callbacks.push(it) });
+  const read = async () => {
+    const rows = await server.listRows(deps.db, principal, {}, { after: undefined, limit: 1 }, deps.now());
+    return [await server.readShipment(deps.db, principal, box), rows[0]];
+  };
+  const [shipment, row] = await read();
+  const [sameShipment, sameRow] = await read();
+  assert.ok(sameShipment === shipment && sameRow === row);
+  for (const replaced of callbacks) replaced();
+  const [newShipment, newRow] = await read();
+  assert.ok(newShipment !== shipment && newRow !== row);
+  assert.deepEqual([newShipment, newRow], [shipment, row]);
 });

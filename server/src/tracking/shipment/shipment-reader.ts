@@ -4,7 +4,7 @@
 import type pg from 'pg';
 import type { Owner } from '../../accounts/owner.ts';
 import { bytesWithJson, openMemoryCache } from '../../store/memory-cache.ts';
-import type { Db, Tx } from '../../store/open.ts';
+import type { Db, Tx, WatchReplaced } from '../../store/open.ts';
 import { readTogether } from '../../store/read-together.ts';
 import { findShipment } from './find-queries.ts';
 import { listShownTo } from './is-shown-to.ts';
@@ -30,10 +30,12 @@ const boxBytes = 20_000;
  * Every read asks the database for the version of the row, so the result is always current, whichever server wrote it.
  * The row itself is kept while its version stays the same; its journeys are most of the bytes and nearly all of the
  * work. Callers share one statement for the versions, on a connection of the pool. A transaction may see other rows
- * than they do, so its reads go through itself, and nothing of them is kept.
+ * than they do, so its reads go through itself, and nothing of them is kept. Nor is anything kept when another primary has taken
+ * over: it may lack the last commits, and give the ids of their transactions again.
  */
-export function openShipmentReader(pool: pg.Pool): ReadShipment {
+export function openShipmentReader(pool: pg.Pool, onReplaced: WatchReplaced): ReadShipment {
   const kept = openMemoryCache<{ version: string; shipment: StoredShipment }>(keptBytes);
+  onReplaced(kept.clear);
   const readVersion = readTogether<ShipmentKey, string>({
     name: shipmentName,
     read: (keys) => findShipmentVersions(pool, keys),
