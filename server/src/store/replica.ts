@@ -2,14 +2,11 @@
 // the read began, over any server: so clients read their own writes. Otherwise, and when the replica does not answer,
 // the primary is read (docs/decisions/0017-reads-over-a-replica.md).
 
-import { setTimeout as delay } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import pg from 'pg';
-import { actForAll } from './acting-for.ts';
-import { type DatabaseSource, type Db, openPool, queriesOver, readsOver } from './database.ts';
+import { type DatabaseSource, type Db, openPool, queriesOver } from './database.ts';
 import { isLate, sqlStateOf } from './database-fault.ts';
-import { bytesBehind, type LogPosition, readMark, readPosition } from './log-position.ts';
-import { openTogether } from './open-together.ts';
+import { openReplicaProgress } from './replica-progress.ts';
 import { ShareInUse } from './share-connections.ts';
 import { singleReads } from './single-reads.ts';
 
@@ -36,29 +33,15 @@ export interface ReplicaOptions {
   answered: (by: ReadSource) => void;
 }
 
-/** The longest time in which the replica may catch up with the beginning of a read. */
-const patienceMs = 200;
-const lookAgainMs = 5;
 /** How long the replica is left alone after it was late or failed. */
 const restMs = 1_000;
-/** While a read runs, the replica is asked at this pace whether it still answers. It has this long to answer. */
-const watchMs = 1_000;
 
 export function openReplica({ source, primary, size, log, answered }: ReplicaOptions): Replica {
-  const connection = () => source.connection;
-  const pool = openPool(connection, { size, log });
-  const positionPool = openPool(connection, { size: 1, statementMs: watchMs, log });
+  const pool = openPool(() => source.connection, { size, log });
   const reads = queriesOver(pool, { reserved: 0 });
-  const positions = readsOver(positionPool);
-  const markTogether = openTogether<LogPosition>();
-  const positionTogether = openTogether<LogPosition | null>();
+  const progress = openReplicaProgress(source, primary, log);
   let restsUntilMs = 0;
   let isUsed = true;
-
-  const mark = () => actForAll(() => markTogether('', () => readMark(primary)));
-  /** Null when it does not answer, or is no replica. */
-  const position = () =>
-    actForAll(() => positionTogether('', () => readPosition(positions))).catch(() => null);
 
   function say(used: boolean): void {
     if (used !== isUsed)
@@ -66,29 +49,10 @@ export function openReplica({ source, primary, size, log, answered }: ReplicaOpt
     isUsed = used;
   }
 
-  /** Whether the replica replays the log up to this mark within `patienceMs`. */
-  async function hasReplayed(upTo: LogPosition): Promise<boolean> {
-    const endMs = performance.now() + patienceMs;
-    for (;;) {
-      const behind = bytesBehind(upTo, await position());
-      if (behind === 0) return true;
-      if (behind === null || performance.now() + lookAgainMs > endMs) return false;
-      await delay(lookAgainMs);
-    }
-  }
-
-  /** Rejects when the replica no longer answers. */
-  async function untilSilent(signal: AbortSignal): Promise<never> {
-    for (;;) {
-      await delay(watchMs, undefined, { signal });
-      if ((await position()) === null) throw new Error('The replica does not answer, or is none any more');
-    }
-  }
-
   async function readThere<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const over = new AbortController();
     try {
-      return await Promise.race([reads.executeQuery<Row>(query), untilSilent(over.signal)]);
+      return await Promise.race([reads.executeQuery<Row>(query), progress.untilSilent(over.signal)]);
     } finally {
       over.abort();
     }
@@ -97,9 +61,9 @@ export function openReplica({ source, primary, size, log, answered }: ReplicaOpt
   /** Null: the primary has to be read. */
   async function tryReplica<Row>(query: CompiledQuery): Promise<QueryResult<Row> | null> {
     if (performance.now() < restsUntilMs) return null;
-    const upTo = await mark();
+    const upTo = await progress.mark();
     try {
-      const result = (await hasReplayed(upTo)) ? await readThere<Row>(query) : null;
+      const result = (await progress.hasReplayed(upTo)) ? await readThere<Row>(query) : null;
       say(result !== null);
       if (result !== null) return result;
     } catch (error) {
@@ -120,9 +84,9 @@ export function openReplica({ source, primary, size, log, answered }: ReplicaOpt
 
   return {
     db: singleReads(read),
-    lagBytes: async () => bytesBehind(await mark(), await position()),
+    lagBytes: progress.lagBytes,
     async close() {
-      await Promise.all([pool.end(), positionPool.end()]);
+      await Promise.all([pool.end(), progress.close()]);
     },
   };
 }
