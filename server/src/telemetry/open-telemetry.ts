@@ -7,17 +7,13 @@ import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-proto';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Tracing } from '../tracing/span.ts';
 import { logRecordOf } from './log-record.ts';
 import { openAgents } from './open-agents.ts';
 import { otelTracing } from './otel-tracing.ts';
 import { reporting, reportOnce } from './report-faults.ts';
+import { tracesSampler } from './traces-sampler.ts';
 
 /** The collector of traces and logs. */
 export interface TelemetrySettings {
@@ -77,11 +73,9 @@ export function openTelemetry(
     'service.version': version,
     'service.instance.id': randomUUID(),
   });
-  // The sampling flag in the `traceparent` of a caller is ignored: no caller decides how many traces are kept.
-  const part = new TraceIdRatioBasedSampler(sampledPart);
   const traces = new TracerProvider({
     resource,
-    sampler: new ParentBasedSampler({ root: part, remoteParentSampled: part }),
+    sampler: tracesSampler(sampledPart),
     spanProcessors: [
       new BatchSpanProcessor({
         ...batches,
