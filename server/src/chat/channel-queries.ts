@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
+import { lockName } from '../store/lock-name.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { SealedColumn } from '../store/reseal-column.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
@@ -9,7 +10,7 @@ export const sealedChannelUrls: SealedColumn = { table: 'chat_channels', column:
 
 /** Lets only one transaction at a time, on any server, change which channels a workspace has. */
 export async function lockChannels(tx: Db | Tx, { workspaceId }: Pick<Owner, 'workspaceId'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`chat channels ${workspaceId}`}, 0))`.execute(tx);
+  await lockName(tx, `chat channels ${workspaceId}`);
 }
 
 export async function listChannels(db: Db | Tx, { workspaceId, mode }: Owner): Promise<ChatChannelRow[]> {

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { lockName } from '../store/lock-name.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { HeldJob } from '../work/claim-due.ts';
@@ -18,8 +19,7 @@ export function findHeldMail(db: Db | Tx, held: HeldJob): Promise<MailRow | unde
 
 /** Lets only one transaction at a time, on any server, decide about the mails to one recipient. */
 export async function lockAddressee(tx: Tx, { workspace_id, recipient }: Addressee): Promise<void> {
-  const name = `mails ${workspace_id} ${recipient.toLowerCase()}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  await lockName(tx, `mails ${workspace_id} ${recipient.toLowerCase()}`);
 }
 
 /** When the newest mails to the recipient were admitted, newest first. */

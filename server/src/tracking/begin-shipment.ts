@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { spendCredit } from '../accounts/credits/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Spelling } from '../carriers/carrier.ts';
@@ -7,6 +6,7 @@ import { deriveAgain } from '../domain/journey/derive-again.ts';
 import { changedWords, type OwnWords, type WordsChange } from '../domain/own-words.ts';
 import type { Reference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import { lockName } from '../store/lock-name.ts';
 import type { Tx } from '../store/open.ts';
 import { noteOnSpan } from '../tracing/span.ts';
 import { type AnsweredShipment, followState } from './applying/follow-state.ts';
@@ -123,9 +123,7 @@ async function lockedSpelling(
 ): Promise<string | undefined> {
   if (spellings.length === 0) return undefined;
   const [least] = [value, ...spellings.map(({ reference }) => reference)].toSorted();
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`paper ${workspaceId} ${least}`}, 0))`.execute(
-    tx,
-  );
+  await lockName(tx, `paper ${workspaceId} ${least}`);
   return await findSpelling(tx, { workspaceId, mode }, spellings);
 }
 

@@ -9,7 +9,7 @@ import type { Problem } from '../domain/problem.ts';
 import { parseReference, type Reference } from '../domain/reference.ts';
 import { announcers } from './announcing/announcers.ts';
 import { applyEarlierMessages, firstAnswerAmongMessages } from './applying/earlier-messages.ts';
-import { claimHint } from './asking/asked-queries.ts';
+import { claimOthers } from './asking/asked-queries.ts';
 import { askerOf } from './asking/asker-of.ts';
 import { countQuestion } from './asking/counted-question.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
@@ -162,7 +162,7 @@ async function beginAgain(
 ): Promise<Tracking> {
   const begun = await beginShipment(deps, principal, reference, recent, beginning);
   const tracking = await withEarlierMessages(deps, begun);
-  await claimHint(deps.db, tracking.shipment.id, { since: freshSince(deps), at: deps.now() });
+  await mayAskOthers(deps, tracking.shipment);
   return tracking;
 }
 
@@ -193,5 +193,5 @@ async function honouredHint(
 
 /** Carriers other than the current one are asked once per freshness period, however often the client names one, or all. */
 function mayAskOthers(deps: TrackDeps, { id }: StoredShipment): Promise<boolean> {
-  return claimHint(deps.db, id, { since: freshSince(deps), at: deps.now() });
+  return claimOthers(deps.db, id, { since: freshSince(deps), at: deps.now() });
 }

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { mailHourMs } from '../../domain/mail-allowance.ts';
 import { alertMailsSince } from '../../mail/mail-lists.ts';
+import { lockName } from '../../store/lock-name.ts';
 import type { Db, Tx } from '../../store/open.ts';
 
 /** How many of its alert mails of the hour a workspace has used. */
@@ -17,7 +18,7 @@ export interface MailShare {
 
 /** Lets only one transaction at a time, on any server, decide about the alert mails of a workspace. */
 export async function lockMailShare(tx: Tx, workspaceId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`alert mails ${workspaceId}`}, 0))`.execute(tx);
+  await lockName(tx, `alert mails ${workspaceId}`);
 }
 
 export async function readMailShare(db: Db | Tx, workspaceId: string, now: Date): Promise<MailShare> {

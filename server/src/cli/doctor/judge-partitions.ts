@@ -1,10 +1,8 @@
-import type { PartitionFacts } from '../../retention/partitions/measure-partitions.ts';
+import { manyInDefault, type PartitionFacts } from '../../retention/partitions/measure-partitions.ts';
 import { type Finding, fine, warning } from './finding.ts';
 
 /** A day: partitions are made days ahead, and a backup may hold back the duty for hours. */
 const lateMs = 86_400_000;
-/** Making a partition reads these rows again. */
-const manyInDefault = 100_000;
 const see = 'docs/operations.md "How long rows are kept"';
 
 /** One line about the partitioned tables: the fault to mend first, or that all is well. */

@@ -12,12 +12,12 @@ export interface PartitionFacts {
   lateMs: number;
   /** Partitions that should have been dropped a day ago. */
   overdue: string[];
-  /** Rows in the default partition, counted up to `mostCounted`. */
+  /** Rows in the default partition, counted up to `manyInDefault`. */
   inDefault: number;
 }
 
-/** Counting stops here, so that it takes no longer when there are more. */
-const mostCounted = 100_000;
+/** So many are a fault: making a partition reads these rows again. Counting stops here. */
+export const manyInDefault = 100_000;
 
 /** Changes nothing. */
 export async function measurePartitions(
@@ -29,7 +29,7 @@ export async function measurePartitions(
   for (const { table, width, keptDays } of partitionedTables) {
     const { rows: partitions } = await client.query<Partition>(partitionsQuery, [table]);
     const { rows: counted } = await client.query<{ rows: number }>(
-      `select count(*)::integer as rows from (select from ${defaultPartition(table)} limit ${mostCounted}) as counted`,
+      `select count(*)::integer as rows from (select from ${defaultPartition(table)} limit ${manyInDefault}) as counted`,
     );
     const dueAt = makingDueAt(width, coverageOf(partitions) ?? new Date(0));
     const before = new Date(now.getTime() - (keptDays(settings) + 1) * dayMs);

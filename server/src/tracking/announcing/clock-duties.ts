@@ -9,8 +9,8 @@ import { onClock } from '../sandbox/on-clock.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
 import type { Announcing } from '../tracking-deps.ts';
-import { announceLate } from './announce-late.ts';
 import { publishChanges } from './publish-changes.ts';
+import { recordLate } from './record-late.ts';
 
 /** Journeys by the time when they become late. */
 export const lateJourneys: DueRows = {
@@ -55,7 +55,7 @@ async function passOn(deps: Announcing, tx: Tx, shipmentId: string): Promise<voi
   if (before === undefined) return;
   const clocked = await onClock({ ...deps, db: tx }, before.shipment);
   const at = clocked.now();
-  await announceLate(tx, shipmentId, at);
+  await recordLate(tx, shipmentId, at);
   await notifyShipment(tx, before.shipment);
   const { shipment, state } = before;
   await publishChanges(clocked, tx, { before, after: { ...shipment, state }, at });

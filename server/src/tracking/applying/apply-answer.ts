@@ -3,8 +3,8 @@ import type { JourneyChange } from '../../domain/journey/change.ts';
 import { changeReasons } from '../../domain/journey/change-reason.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Tx } from '../../store/open.ts';
-import { announceLate } from '../announcing/announce-late.ts';
 import { announcers } from '../announcing/announcers.ts';
+import { recordLate } from '../announcing/record-late.ts';
 import type { ChosenAnswer } from '../asking/resolve.ts';
 import { writeExceptions } from '../shipment/exception-queries.ts';
 import { noteChanged } from '../shipment/note-changed.ts';
@@ -51,8 +51,8 @@ export async function applyAnswer(
   const { events, announced } = quiet
     ? { events: [], announced: announcedNow(before.announced, after, at) }
     : announcers[after.mode].changes(deps, before, { after: { ...after, state }, raised: review.raised }, at);
-  // Boxes that are late by now are announced before the other changes.
-  await announceLate(tx, after.id, at);
+  // Boxes that are late by now come before the other changes in the history.
+  await recordLate(tx, after.id, at);
   const isAnnounced = announced !== before.announced;
   await updateShipment(tx, before, { shipment: after, state }, isAnnounced ? announced : null);
   // A message may come long after the last answer, and is none.

@@ -3,7 +3,7 @@
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Tx } from '../../store/open.ts';
-import { announceLate } from '../announcing/announce-late.ts';
+import { recordLate } from '../announcing/record-late.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
 import { endExceptions } from '../shipment/exception-queries.ts';
 import { noteChanged } from '../shipment/note-changed.ts';
@@ -45,7 +45,8 @@ export async function storeRederived(
   const { id } = before.shipment;
   const rederived = rederive(before, state, learnedAt);
   const { shipment: after, changes } = rederived;
-  await announceLate(tx, id, learnedAt);
+  await recordLate(tx, id, learnedAt);
+  // A row from before `announced` was kept gets it now, from the state before: otherwise these changes would never be announced.
   await updateShipment(tx, before, { shipment: after, state }, before.announced);
   await noteChanged(tx, id, learnedAt);
   await replaceJourneys(tx, id, journeyRows(after, learnedAt));

@@ -14,10 +14,10 @@ export async function setRetry(tx: Tx, id: string, retryAt: Date): Promise<void>
 }
 
 /**
- * False when another carrier was asked about the shipment after `since`; otherwise records that one is asked `at` this
- * moment.
+ * False when carriers other than its own were asked about the shipment after `since`; otherwise records that they are asked
+ * `at` this moment.
  */
-export async function claimHint(
+export async function claimOthers(
   db: Db,
   id: string,
   { since, at }: { since: Date; at: Date },

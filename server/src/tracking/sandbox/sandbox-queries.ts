@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { lockName } from '../../store/lock-name.ts';
 import type { Db, Tx } from '../../store/open.ts';
 
 /** Ensures that only one transaction at a time counts the sandbox shipments of a workspace. */
 export async function lockSandbox(tx: Tx, workspaceId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox ${workspaceId}`}, 0))`.execute(tx);
+  await lockName(tx, `sandbox ${workspaceId}`);
 }
 
 /** The number of sandbox shipments of a workspace; untracked ones still have rows. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Caps } from '../../../domain/caps.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import {
@@ -9,6 +8,7 @@ import {
 import { limitReached } from '../../../domain/limit-reached.ts';
 import { Problem } from '../../../domain/problem.ts';
 import { hourMs } from '../../../domain/time-spans.ts';
+import { lockName } from '../../../store/lock-name.ts';
 import type { Tx } from '../../../store/open.ts';
 
 export interface InvitationCaps {
@@ -28,7 +28,7 @@ export async function admitInvitation(
   const recipient = email.toLowerCase();
   const at = now();
   for (const name of [`invitations of ${workspaceId}`, `invitations to ${recipient}`])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+    await lockName(tx, name);
   if ((await countOpen(tx, workspaceId, at)) >= most)
     throw limitReached('invitations', most, 'withdraw one, or wait until one is accepted');
   const ofWorkspace = await listSent(tx, { column: 'workspace_id', value: workspaceId }, invitationsPerHour);

@@ -6,7 +6,7 @@ import { insertChanges } from '../shipment/change-queries.ts';
  * Writes `delayed` to the history of a shipment for every box whose ETA has passed and was not yet announced. When the
  * duty and an answer run at once, only one of them writes it.
  */
-export async function announceLate(tx: Tx, shipmentId: string, now: Date): Promise<void> {
+export async function recordLate(tx: Tx, shipmentId: string, now: Date): Promise<void> {
   const late = await tx
     .updateTable('journeys')
     .set({ announce_late_at: null })
