@@ -1,17 +1,13 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { sandboxDirectory } from '../carriers/sandbox.ts';
 import { scacInName } from '../carriers/scac-in-name.ts';
 import { normaliseScac } from '../domain/reference.ts';
-import { openForecasting } from '../forecasts/forecasting.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
-import { openAlertLinks, openPublish } from '../start/open-publish.ts';
-import { readsOver } from '../store/database.ts';
 import { ingestFile } from '../tracking/applying/inbox/inbox.ts';
 import type { Ingested } from '../tracking/applying/inbox/ingest.ts';
-import { openShipmentForecasts } from '../tracking/forecast-shipment.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
+import { openCliTracking } from './cli-tracking.ts';
 import type { CliContext } from './context.ts';
 import { listFiles } from './list-files.ts';
 import { openLiveDirectory } from './live-directory.ts';
@@ -50,20 +46,10 @@ async function ingestAll(
 ): Promise<IngestedFile[]> {
   if (paths.length === 0) throw new Error('These paths contain no file.');
   await using opened = new AsyncDisposableStack();
-  return await context.withStore(async ({ db, pool }) => {
-    const places = await loadPlaceBook(db);
-    const live = await openLiveDirectory(context, opened, { db, places });
-    const { now, newId } = context;
-    const { etaThresholdHours, packsAnswers, caps } = context.config();
-    const links = await openAlertLinks(context.config());
-    const publish = openPublish({ now, newId, links, caps });
-    const directories = { live, test: sandboxDirectory({ now }) };
-    const forecast = openShipmentForecasts({
-      forecasting: openForecasting({ db: readsOver(pool) }),
-      directories,
-      log: context.terminal.warn,
-    });
-    const deps = { db, now, newId, publish, etaThresholdHours, packsAnswers, directories, forecast };
+  return await context.withStore(async (store) => {
+    const { db } = store;
+    const live = await openLiveDirectory(context, opened, { db, places: await loadPlaceBook(db) });
+    const deps = await openCliTracking(context, store, live);
     const files: IngestedFile[] = [];
     for (const path of paths) {
       const carrier =

@@ -1,20 +1,17 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { planLinks } from '../accounts/credits/plan-links.ts';
 import { getWorkspace } from '../accounts/queries.ts';
 import { auditDone, commandLine } from '../audit/audit.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
-import { sandboxDirectory } from '../carriers/sandbox.ts';
 import type { Mode } from '../domain/reference.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
-import { openAlertLinks, openPublish } from '../start/open-publish.ts';
 import type { Store } from '../store/open.ts';
 import { onClock } from '../tracking/sandbox/on-clock.ts';
 import { presentTracking } from '../tracking/showing/present.ts';
 import type { TrackingResult } from '../tracking/showing/schemas.ts';
 import { track } from '../tracking/track.ts';
-import { openTracking } from '../tracking/tracking-deps.ts';
 import { type JsonOption, jsonFlag, jsonHelp, readModeArgument } from './arguments.ts';
+import { openCliTracking } from './cli-tracking.ts';
 import type { CliContext } from './context.ts';
 import { journeyText } from './journey-text.ts';
 import { openLiveDirectory } from './live-directory.ts';
@@ -62,29 +59,11 @@ async function trackOnce(
   { workspace, mode, carrier, askAll }: TrackCommandOptions,
 ): Promise<TrackingResult> {
   const { plan } = await getWorkspace(store.db, workspace);
-  const { freshForSeconds, etaThresholdHours, packsAnswers, caps, publicUrl } = context.config();
   await using opened = new AsyncDisposableStack();
   const parts = { db: store.db, places: await loadPlaceBook(store.db) };
   const live =
     mode === 'live' ? await openLiveDirectory(context, opened, parts) : createLiveDirectory([], context);
-  const deps = openTracking({
-    db: store.db,
-    pool: store.pool,
-    now: context.now,
-    newId: context.newId,
-    directories: { live, test: sandboxDirectory(context) },
-    publish: openPublish({
-      ...context,
-      links: await openAlertLinks(context.config()),
-      caps,
-    }),
-    etaThresholdHours,
-    packsAnswers,
-    freshForSeconds,
-    caps,
-    links: planLinks(publicUrl),
-    log: context.terminal.warn,
-  });
+  const deps = await openCliTracking(context, store, live);
   const principal = { workspaceId: workspace, plan, mode };
   const { signal } = new AbortController();
   const options = { hint: carrier, everyone: askAll ?? false, signal };
