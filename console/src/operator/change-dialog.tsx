@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { refusalOf } from '../api/faults.ts';
-import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import styles from './operator.module.css';
@@ -39,7 +38,7 @@ export function ChangeDialog({
         <RefusalNotice error={refusalOf(change.error)} />
         {children}
         <DialogActions>
-          <Button onClick={onClose}>{text.common.cancel}</Button>
+          <CancelButton />
           <Button type="submit" look={look} busy={change.isPending}>
             {action}
           </Button>

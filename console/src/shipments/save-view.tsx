@@ -6,7 +6,7 @@ import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -58,7 +58,7 @@ export function SaveView({ views, query, open, onClose, onSaved }: Props) {
         />
         {replaced !== null && <Notice tone="warn">{words.replaces}</Notice>}
         <DialogActions>
-          <Button onClick={close}>{text.common.cancel}</Button>
+          <CancelButton />
           <Button type="submit" look="primary" busy={save.isPending}>
             {replaced === null ? text.common.save : words.replace}
           </Button>

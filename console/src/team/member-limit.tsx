@@ -6,7 +6,7 @@ import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { LimitField } from './limit-field.tsx';
@@ -55,7 +55,7 @@ function LimitForm({ member, onClose }: { member: TeamMember; onClose: () => voi
       <LimitField tags={tags} onChange={setTags} error={faultOf(save.error, 'tags')} />
       {tags.length > 0 && <MemberKeys member={member} lead={words.limitKeysLead(member.name)} />}
       <DialogActions>
-        <Button onClick={onClose}>{text.common.cancel}</Button>
+        <CancelButton />
         <Button type="submit" look="primary" busy={save.isPending}>
           {text.common.save}
         </Button>

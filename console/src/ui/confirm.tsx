@@ -1,10 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Refusal } from '../api/request.ts';
-import { text } from '../text/text.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
-import { DialogActions } from './dialog.tsx';
+import { CancelButton, DialogActions } from './dialog.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 interface Props {
@@ -20,7 +19,10 @@ interface Props {
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks for confirmation before an action that cannot be undone. If the server refuses, the dialog stays open and shows why. */
+/**
+ * Asks for confirmation before an action that cannot be undone. It stays open during the action; if the server refuses, it
+ * shows why.
+ */
 export function Confirm({ trigger, title, children, action, onConfirm, ...state }: Props) {
   const [opened, setOpened] = useState(false);
   const { open = opened, onOpenChange: setOpen = setOpened } = state;
@@ -40,7 +42,7 @@ export function Confirm({ trigger, title, children, action, onConfirm, ...state 
     }
   }
   return (
-    <AlertDialog.Root open={open} onOpenChange={setOpen}>
+    <AlertDialog.Root open={open} onOpenChange={(next) => busy || setOpen(next)}>
       {trigger && <AlertDialog.Trigger render={trigger} />}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
@@ -49,7 +51,7 @@ export function Confirm({ trigger, title, children, action, onConfirm, ...state 
           <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
           <RefusalNotice error={refusal} />
           <DialogActions>
-            <AlertDialog.Close render={<Button>{text.common.cancel}</Button>} />
+            <CancelButton />
             <Button look="danger" busy={busy} onClick={() => void confirm()}>
               {action}
             </Button>

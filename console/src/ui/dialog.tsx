@@ -2,9 +2,11 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
 import { text } from '../text/text.ts';
+import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 
 const firstField = ':is(input, textarea):not([type="hidden"], [type="file"], [readonly], [disabled])';
+const sending = 'form [aria-busy="true"]';
 
 interface Props {
   title: string;
@@ -17,11 +19,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog that blocks the page. Its first field gets the focus. */
-export function Dialog({ title, trigger, finalFocus, children, ...state }: Props) {
+/**
+ * A dialog that blocks the page. Its first field gets the focus. It stays open while its form is sent: the answer may be a
+ * secret that is shown once, and must not close a dialog that was opened later.
+ */
+export function Dialog({ title, trigger, onOpenChange, finalFocus, children, ...state }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root {...state}>
+    <Base.Root
+      {...state}
+      onOpenChange={(open, change) => {
+        if (popup.current?.querySelector(sending)) change.cancel();
+        else onOpenChange?.(open);
+      }}
+    >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
@@ -45,6 +56,11 @@ export function Dialog({ title, trigger, finalFocus, children, ...state }: Props
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Closes the dialog without an action. */
+export function CancelButton() {
+  return <Base.Close render={<Button>{text.common.cancel}</Button>} />;
 }
 
 /** The buttons at the end of a dialog, the main one last. */

@@ -11,6 +11,7 @@ import { releaseAtEnd } from '../harness/lifetime.ts';
 import { startReceiver } from '../harness/receiver.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';
 import { hasFocus, shareBrowserTests } from './harness.ts';
+import { hold } from './hold.ts';
 
 const run = promisify(execFile);
 const tests = await shareBrowserTests({ after });
@@ -43,6 +44,20 @@ suite('keys', () => {
     await page.getByRole('cell', { name: 'Revoked' }).waitFor();
     assert.equal(await statusWith(key), 401);
     assert.deepEqual(faults.list(), []);
+  });
+
+  test('a new key is shown, although Escape was pressed before the answer came', async (t) => {
+    const { page, show } = await tests.open(t, { role: 'developer' });
+    await show('/keys');
+    const answer = await hold(page, 'POST', '**/keys');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('ERP');
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    await dialog.locator('[aria-busy]').waitFor();
+    await page.keyboard.press('Escape');
+    answer();
+    await dialog.getByText(/^svc_live_\w{38}$/).waitFor();
   });
 });
 
@@ -161,6 +176,31 @@ suite('webhooks', () => {
     await receiver.until(3);
     const brought = receiver.received.slice(1).map((each) => JSON.parse(each.body).type);
     assert.deepEqual(new Set(brought), new Set(['shipment.arrived', 'shipment.delayed']));
+  });
+
+  test('a secret is shown, although Escape was pressed before the answer came', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'developer' });
+    const data = { url: 'http://127.0.0.1:1/hook' };
+    const { body } = await call('/test/webhooks', { method: 'POST', data });
+    await show('/webhooks', 'sandbox');
+    const create = await hold(page, 'POST', '**/test/webhooks');
+    await page.getByRole('button', { name: 'Create endpoint' }).first().click();
+    await page.getByRole('dialog').getByLabel('URL').fill('http://127.0.0.1:1/other');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create endpoint' }).click();
+    await page.getByRole('dialog').locator('[aria-busy]').waitFor();
+    await page.keyboard.press('Escape');
+    create();
+    await page.getByText(/^whsec_/).waitFor();
+
+    await show(`/webhooks/${(body as { data: { id: string } }).data.id}?tab=settings`, 'sandbox');
+    const rotate = await hold(page, 'POST', '**/rotate-secret');
+    await page.getByRole('button', { name: 'Create a new secret' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Create a new secret' }).click();
+    await page.getByRole('alertdialog').locator('[aria-busy]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    rotate();
+    await page.getByText(/^whsec_/).waitFor();
   });
 
   test('a new secret is shown until it is kept, and the previous secret also signs for a day', async (t) => {

@@ -3,6 +3,7 @@ import { after, suite, test } from 'node:test';
 import { auditDone, commandLine } from '../../src/audit/audit.ts';
 import { systemClock } from '../../src/domain/clock.ts';
 import { type SignedInVisit, shareBrowserTests, shown } from './harness.ts';
+import { hold } from './hold.ts';
 
 const tests = await shareBrowserTests({ after });
 
@@ -186,6 +187,28 @@ test('an operator tops up, blocks and unblocks a workspace, and its owners see i
   await page.reload();
   await shown(page);
   await page.getByText('Asking carriers about shipments').waitFor();
+});
+
+test('the dialog of a change stays open until the change is done', async (t) => {
+  const owner = await tests.open(t, { workspace: 'Globex Three' });
+  const { page, show } = await tests.open(t, { name: 'Olu Adeyemi', isOperator: true });
+  await show('/operator');
+  await page.getByLabel('Search workspaces').fill(owner.workspaceId);
+  const row = page.getByRole('row', { name: owner.email });
+  const answer = await hold(page, 'POST', '**/top-up');
+  await row.getByRole('button', { name: 'Actions for Globex Three' }).click();
+  await page.getByRole('menuitem', { name: 'Top up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Credits').fill('500');
+  await dialog.getByRole('button', { name: 'Top up' }).click();
+  await dialog.locator('[aria-busy]').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  assert.equal(await dialog.getByLabel('Credits').inputValue(), '500');
+  answer();
+  await dialog.waitFor({ state: 'detached' });
+  await row.getByText('500 topped up').waitFor();
 });
 
 test('an owner sees in the audit log what the operator changed on the command line', async (t) => {

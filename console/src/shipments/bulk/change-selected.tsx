@@ -6,7 +6,7 @@ import { faultOf, refusalOf } from '../../api/faults.ts';
 import { KnownTagField } from '../../tags/known-tag-field.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { CancelButton, Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
@@ -74,7 +74,7 @@ function ChangeForm({ selection, onChange, onClose }: Props & { onClose: () => v
         error={faultOf(save.error, 'promised_at')}
       />
       <DialogActions>
-        <Button onClick={onClose}>{text.common.cancel}</Button>
+        <CancelButton />
         <Button type="submit" look="primary" busy={save.isPending}>
           {text.common.save}
         </Button>
