@@ -60,7 +60,12 @@ export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () =
       {imported !== null ? (
         <ImportResults id={imported} onClose={onClose} />
       ) : adding.items.length === 0 ? (
-        <AddForm numbers={numbers || draft.read()} onTyped={draft.keep} onSubmit={submit}>
+        <AddForm
+          numbers={numbers || draft.read()}
+          onTyped={draft.keep}
+          busy={begin.isPending}
+          onSubmit={submit}
+        >
           {isTooMany && <Notice tone="bad">{words.imports.tooMany(formatCount(mostImported))}</Notice>}
           <RefusalNotice error={begin.error} />
           <RecentImports onOpen={setImported} />

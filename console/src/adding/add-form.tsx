@@ -21,12 +21,13 @@ interface Props {
   /** The text at first. */
   numbers: string;
   onTyped: (numbers: string) => void;
+  busy: boolean;
   onSubmit: (reading: Reading, words: ReadonlyMap<string, WordsOfReference>) => void;
   /** Above the button, which stays at the bottom of the dialog. */
   children?: ReactNode;
 }
 
-export function AddForm({ numbers, onTyped, onSubmit, children }: Props) {
+export function AddForm({ numbers, onTyped, busy, onSubmit, children }: Props) {
   const { mode } = useWorkspace();
   const [typed, setTyped] = useState(numbers);
   const type = (next: string) => {
@@ -75,7 +76,7 @@ export function AddForm({ numbers, onTyped, onSubmit, children }: Props) {
       {children}
       <div className={styles.foot}>
         <DialogActions>
-          <Button type="submit" look="primary" disabled={count === 0}>
+          <Button type="submit" look="primary" busy={busy} disabled={count === 0}>
             {words.submit(count)}
           </Button>
         </DialogActions>

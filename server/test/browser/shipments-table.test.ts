@@ -9,6 +9,7 @@ import { realDelays } from '../../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../../simulator/src/world/world.ts';
 import { assertFits, assertFitsAndIsAccessible } from './accessible.ts';
 import { hasFocus, type SignedInVisit, shareBrowserTests } from './harness.ts';
+import { hold } from './hold.ts';
 
 const tests = await shareBrowserTests({ after });
 
@@ -123,6 +124,25 @@ suite('the table of shipments', async () => {
       .click();
     await dialog.getByRole('button', { name: 'Try 1 again' }).click();
     await dialog.getByText('These rows would fail again for the same reason').waitFor();
+  });
+
+  test('an import is begun once, also if its button is pressed twice', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['MSCU1234566'] } });
+    await show('/shipments', 'sandbox');
+    const answer = await hold(page, 'POST', '**/test/imports');
+    await page.getByRole('button', { name: 'Add shipments' }).click();
+    const dialog = page.getByRole('dialog');
+    const many = Array.from({ length: 501 }, (_, at) => `NODATA${10_000 + at}`);
+    await dialog.getByLabel('References').fill(many.join('\n'));
+    const track = dialog.getByRole('button', { name: 'Track 501 references' });
+    await track.press('Enter');
+    await dialog.locator('[aria-busy]').waitFor();
+    await track.press('Enter');
+    answer();
+    await dialog.getByRole('button', { name: 'Cancel the rest' }).click();
+    const { body } = await call('/test/imports');
+    assert.equal((body as { data: unknown[] }).data.length, 1);
   });
 
   test('the table comes back to the same place, and exports what it shows', async (t) => {
