@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { text } from '../text/text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
@@ -17,8 +17,13 @@ interface Props {
 /** Reads the references from a file; if several columns may contain them, the person can choose another. */
 export function FileChoice({ chosen, onChoose }: Props) {
   const id = useId();
+  const last = useRef<File>(undefined);
   const choose = async (file: File | undefined) => {
-    if (file) onChoose(chooseTable(file.name, await readFile(file)));
+    if (file === undefined) return;
+    last.current = file;
+    const table = await readFile(file);
+    // A large file may be read for longer than the one that was chosen after it.
+    if (file === last.current) onChoose(chooseTable(file.name, table));
   };
   return (
     <div className={styles.file}>

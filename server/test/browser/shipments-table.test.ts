@@ -145,6 +145,28 @@ suite('the table of shipments', async () => {
     assert.equal((body as { data: unknown[] }).data.length, 1);
   });
 
+  test('of two files, the one that was chosen last fills the form', async (t) => {
+    const { page, show } = await tests.open(t, { role: 'editor' });
+    await show('/', 'sandbox');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Shipment, page or action' }).fill('Add shipments');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add shipments' });
+    const choose = (name: string, reference: string) =>
+      dialog
+        .getByLabel('Or choose a CSV file')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`Container\n${reference}`) });
+    await page.evaluate(`Blob.prototype.arrayBuffer = async function () {
+      if (this.name === 'large.csv') await new Promise((done) => { globalThis.readLarge = done; });
+      return new Response(this).arrayBuffer();
+    }`);
+    await choose('large.csv', 'MSCU1234566');
+    await choose('small.csv', 'MSCU1234566DELAY');
+    await dialog.getByText('small.csv').waitFor();
+    await page.evaluate('readLarge(), new Promise((done) => setTimeout(done, 200))');
+    assert.equal(await dialog.getByLabel('References').inputValue(), 'MSCU1234566DELAY');
+  });
+
   test('the table comes back to the same place, and exports what it shows', async (t) => {
     const { page, show } = await openGrace(t);
     await show('/shipments');
