@@ -13,7 +13,7 @@ export function ResultActions({ adding, onClose }: { adding: Adding; onClose: ()
   if (state !== 'idle')
     return (
       <DialogActions>
-        <Button onClick={stop} disabled={state === 'stopping'}>
+        <Button onClick={stop} busy={state === 'stopping'}>
           {words.stop}
         </Button>
       </DialogActions>
