@@ -43,7 +43,7 @@ export class Share {
     this.#load += 1;
     const own = this.#load;
     try {
-      const list = await loadList(this.#base, this.#state.list);
+      const list = await loadList(this.#base, () => this.#state.list);
       if (own !== this.#load) return;
       this.#update({ list, answeredAtMs: Date.now(), health: 'well' });
       await this.#openChosen();
@@ -59,7 +59,11 @@ export class Share {
     this.#update({ isLoadingMore: true });
     try {
       const page = await loadPage(this.#base, list.next);
-      this.#update({ list: joinPages([list, page]), isLoadingMore: false });
+      const { list: shown } = this.#state;
+      // It may have been loaded again meanwhile, and then ends at another row.
+      const isNext = shown?.next === list.next;
+      this.#update({ isLoadingMore: false, ...(isNext && { list: joinPages([shown, page]) }) });
+      if (!isNext) await this.loadMore();
     } catch (error) {
       this.#update({ isLoadingMore: false });
       this.#fail(error);
@@ -115,10 +119,13 @@ export class Share {
   }
 }
 
-/** The first page, and as many more as hold the rows of before. Only the first load is an open, which the server counts. */
-async function loadList(base: string, before: SharedList | null): Promise<SharedList> {
-  let list = await requestShare<SharedList>(base, before === null ? 'data' : 'data?refresh=true');
-  while (list.next !== null && list.shipments.length < (before?.shipments.length ?? 0)) {
+/**
+ * The first page, and as many more as hold the rows that are shown by then. Only the first load is an open, which the server
+ * counts.
+ */
+async function loadList(base: string, shown: () => SharedList | null): Promise<SharedList> {
+  let list = await requestShare<SharedList>(base, shown() === null ? 'data' : 'data?refresh=true');
+  while (list.next !== null && list.shipments.length < (shown()?.shipments.length ?? 0)) {
     list = joinPages([list, await loadPage(base, list.next)]);
   }
   return list;

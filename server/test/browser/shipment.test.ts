@@ -11,6 +11,7 @@ import { changeReasons } from '../../src/domain/journey/change-reason.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';
 import { hasFocus, shareBrowserTests, shown } from './harness.ts';
+import { hold } from './hold.ts';
 
 const tests = await shareBrowserTests({ after });
 
@@ -267,6 +268,48 @@ suite('the page of a shipment', () => {
     await reader.page.getByRole('heading', { name: 'Dieser Link funktioniert nicht' }).waitFor();
     assert.equal(await reader.page.getByText(reference).count(), 0);
     await assertFitsAndIsAccessible(reader.page);
+  });
+
+  test('a shared list that is loaded again while a reader shows more is whole and new', async (t) => {
+    const { call } = await tests.open(t, { role: 'editor' });
+    const references = Array.from({ length: 60 }, (_, at) => `SLIP${at + 1}`);
+    for (const batch of [references.slice(0, 30), references.slice(30)])
+      await call('/test/track', { method: 'POST', data: { references: batch } });
+    await call('/test/change', { method: 'POST', data: { references, addTags: ['q4'] } });
+    const data = { scope: { type: 'tag', tag: 'q4' } };
+    const { body } = await call('/test/shares', { method: 'POST', data });
+    const { page } = await tests.visit(t);
+    await page.goto((body as { data: { url: string } }).data.url);
+    const rows = page.getByRole('list', { name: 'Shipments' }).getByRole('listitem');
+    const more = page.getByRole('button', { name: 'Show more' });
+    /** Ends the share of the first row. The page returns to sight after a while, and asks for the list again. */
+    const loadAgain = async () => {
+      const reference = await rows.first().getByRole('link').innerText();
+      await call(`/test/shipments/${reference}`, { method: 'PATCH', data: { tags: [] } });
+      await page.evaluate(`{
+        const { now } = Date;
+        Date.now = () => now() + 200_000;
+        document.dispatchEvent(new Event('visibilitychange'));
+      }`);
+    };
+    const showList = await hold(page, 'GET', /refresh=true/);
+    await more.waitFor();
+    await loadAgain();
+    await more.click();
+    await rows.nth(59).waitFor();
+    showList();
+    await rows.nth(59).waitFor({ state: 'detached' });
+    assert.equal(await rows.count(), 59);
+
+    await page.reload();
+    const showMore = await hold(page, 'GET', /cursor=/);
+    await more.click();
+    const loaded = page.waitForResponse(/refresh=true/);
+    await loadAgain();
+    await loaded;
+    showMore();
+    await more.waitFor({ state: 'detached' });
+    assert.equal(await rows.count(), 58);
   });
 
   test('the details say who put on each seal', async (t) => {
