@@ -7,6 +7,7 @@ import { MoreButton } from '../ui/more-button.tsx';
 import { Table } from '../ui/table.tsx';
 import visually from '../ui/visually-hidden.module.css';
 import styles from './operator.module.css';
+import { type Asked, PersonQuestion } from './person-question.tsx';
 import { PersonRow } from './person-row.tsx';
 import { usePeople } from './use-people.ts';
 
@@ -15,6 +16,8 @@ const words = text.people;
 export function PeopleTab() {
   const [search, setSearch] = useState('');
   const people = usePeople(useDeferredValue(search.trim()));
+  // Not in the row, because the answer of a search may remove it.
+  const [asked, ask] = useState<Asked | null>(null);
   return (
     <div className={styles.tab}>
       <p className={styles.lead}>{words.lead}</p>
@@ -30,16 +33,22 @@ export function PeopleTab() {
       <Loaded query={people}>
         {(found) => (
           <>
-            <PeopleTable people={found} />
+            <PeopleTable people={found} onAsk={ask} />
             <MoreButton query={people} />
           </>
         )}
       </Loaded>
+      {asked && <PersonQuestion {...asked} onClose={() => ask(null)} />}
     </div>
   );
 }
 
-function PeopleTable({ people }: { people: readonly OperatedPerson[] }) {
+interface TableProps {
+  people: readonly OperatedPerson[];
+  onAsk: (asked: Asked) => void;
+}
+
+function PeopleTable({ people, onAsk }: TableProps) {
   if (people.length === 0) return <p className={styles.soft}>{words.noneFound}</p>;
   const head = (
     <tr>
@@ -55,7 +64,7 @@ function PeopleTable({ people }: { people: readonly OperatedPerson[] }) {
   return (
     <Table label={words.people} head={head}>
       {people.map((person) => (
-        <PersonRow key={person.id} person={person} />
+        <PersonRow key={person.id} person={person} onAsk={onAsk} />
       ))}
     </Table>
   );

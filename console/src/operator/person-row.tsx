@@ -5,10 +5,16 @@ import { Badge } from '../ui/badge.tsx';
 import { Distance } from '../ui/time.tsx';
 import styles from './operator.module.css';
 import { PersonActions } from './person-actions.tsx';
+import type { Asked } from './person-question.tsx';
 
 const words = text.people;
 
-export function PersonRow({ person }: { person: OperatedPerson }) {
+interface Props {
+  person: OperatedPerson;
+  onAsk: (asked: Asked) => void;
+}
+
+export function PersonRow({ person, onAsk }: Props) {
   const { person: self } = useSignedIn();
   const { id, name, email, isOperator, twoFactorEnabled, lastSignInAt, memberships } = person;
   return (
@@ -38,7 +44,7 @@ export function PersonRow({ person }: { person: OperatedPerson }) {
         </div>
       </td>
       <td className={styles.end}>
-        <PersonActions person={person} />
+        <PersonActions person={person} onChoose={(change) => onAsk({ person, change })} />
       </td>
     </tr>
   );
