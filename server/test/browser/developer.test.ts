@@ -106,6 +106,34 @@ suite('requests', () => {
     await page.getByText(ids[2] ?? '').waitFor();
     assert.deepEqual(faults.list(), []);
   });
+
+  test('an opened line of a log that is followed stays open, and keeps the focus', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'developer' });
+    const { body } = await call('/keys', { method: 'POST', data: { name: 'ERP', mode: 'test' } });
+    const headers = { authorization: `Bearer ${(body as { data: { key: string } }).data.key}` };
+    const poll = async () => {
+      const answer = await fetch(`${tests.url}/api/v1/events?wait_seconds=x`, { headers });
+      await answer.body?.cancel();
+    };
+    await poll();
+    await show('/requests', 'sandbox');
+    const opened = page.locator('[aria-expanded="true"]:focus');
+    await page.getByRole('button', { name: 'GET /api/v1/events' }).press('Enter');
+    await page.getByText('wait_seconds=x').waitFor();
+    await poll();
+    await page.getByText('2 requests in a row').waitFor();
+    await page.getByText('wait_seconds=x').waitFor();
+    await opened.waitFor();
+
+    const line = page.getByRole('button', { name: 'GET /api/v1/events' }).first();
+    await line.press('Enter');
+    await page.getByText('wait_seconds=x').waitFor({ state: 'detached' });
+    await line.press('Enter');
+    // More than a page holds.
+    for (let at = 0; at < 49; at += 1) await poll();
+    await page.getByText('50 requests in a row').waitFor();
+    await opened.waitFor();
+  });
 });
 
 suite('webhooks', () => {

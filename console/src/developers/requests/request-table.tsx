@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { LoggedRequest } from '../../../../server/src/console/requests/schemas.ts';
 import { formatDistance, formatDuration, formatSecond } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
@@ -8,10 +7,36 @@ import { withElements } from '../../ui/with-elements.ts';
 import { foldPolls, type RequestFold } from './fold-polls.ts';
 import { RequestDetails } from './request-details.tsx';
 import styles from './requests.module.css';
+import { useOpenLines } from './use-open-lines.ts';
 
 const words = text.developers.requests;
 
 export function RequestTable({ requests }: { requests: readonly LoggedRequest[] }) {
+  const unfolded = useOpenLines();
+  const opened = useOpenLines();
+  const rowOf = (request: LoggedRequest) => (
+    <RequestRow
+      key={request.id}
+      request={request}
+      isOpen={opened.has([request])}
+      onOpen={(isOpen) => opened.turn([request], isOpen)}
+    />
+  );
+  const linesOf = (fold: RequestFold, at: number, { length }: readonly RequestFold[]) => {
+    if (fold.length === 1) return rowOf(fold[0]);
+    // An open request may become a part of a fold later.
+    const isOpen = unfolded.has(fold) || opened.has(fold);
+    const turn = (next: boolean) => {
+      unfolded.turn(fold, next);
+      if (!next) opened.turn(fold, false);
+    };
+    // While the log is followed, a fold grows at its newest end, and the end of the page cuts the last one.
+    const key = at === length - 1 ? 'last fold' : `fold ${fold.at(-1)?.id}`;
+    return [
+      <FoldRow key={key} fold={fold} isOpen={isOpen} onOpen={turn} />,
+      ...(isOpen ? fold.map(rowOf) : []),
+    ];
+  };
   const head = (
     <tr>
       <th scope="col">{words.status}</th>
@@ -22,53 +47,46 @@ export function RequestTable({ requests }: { requests: readonly LoggedRequest[] 
   );
   return (
     <Table label={words.label} head={head}>
-      {foldPolls(requests).map((fold) =>
-        fold.length === 1 ? (
-          <RequestRow key={fold[0].id} request={fold[0]} />
-        ) : (
-          // While the log is followed, a fold grows at its newest end.
-          <FoldedRows key={fold.at(-1)?.id} fold={fold} />
-        ),
-      )}
+      {foldPolls(requests).flatMap(linesOf)}
     </Table>
   );
 }
 
-function FoldedRows({ fold }: { fold: RequestFold }) {
-  const [isOpen, setOpen] = useState(false);
+interface Opening {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+function FoldRow({ fold, isOpen, onOpen }: Opening & { fold: RequestFold }) {
   const [newest] = fold;
   const oldest = fold.at(-1) ?? newest;
   return (
-    <>
-      <tr>
-        <StatusCell request={newest} />
-        <td>
-          <div className={styles.request}>
-            <OpenButton request={newest} isOpen={isOpen} onOpen={setOpen} />
-            <div className={styles.soft}>{words.polls(fold.length)}</div>
-          </div>
-        </td>
-        <KeyCell request={newest} />
-        <td className={styles.nowrap}>
-          <Moment at={newest.at} />
-          <div className={styles.soft}>{withElements(words.firstAt, <Moment at={oldest.at} />)}</div>
-        </td>
-      </tr>
-      {isOpen && fold.map((request) => <RequestRow key={request.id} request={request} />)}
-    </>
+    <tr>
+      <StatusCell request={newest} />
+      <td>
+        <div className={styles.request}>
+          <OpenButton request={newest} isOpen={isOpen} onOpen={onOpen} />
+          <div className={styles.soft}>{words.polls(fold.length)}</div>
+        </div>
+      </td>
+      <KeyCell request={newest} />
+      <td className={styles.nowrap}>
+        <Moment at={newest.at} />
+        <div className={styles.soft}>{withElements(words.firstAt, <Moment at={oldest.at} />)}</div>
+      </td>
+    </tr>
   );
 }
 
-function RequestRow({ request }: { request: LoggedRequest }) {
+function RequestRow({ request, isOpen, onOpen }: Opening & { request: LoggedRequest }) {
   const { id, line, at, durationMs } = request;
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <tr>
         <StatusCell request={request} />
         <td>
           <div className={styles.request}>
-            <OpenButton request={request} isOpen={isOpen} onOpen={setOpen} />
+            <OpenButton request={request} isOpen={isOpen} onOpen={onOpen} />
             <div className={styles.soft}>
               <code>{id}</code>
             </div>
@@ -104,13 +122,7 @@ function StatusCell({ request: { status, code } }: { request: LoggedRequest }) {
   );
 }
 
-interface OpenButtonProps {
-  request: LoggedRequest;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-}
-
-function OpenButton({ request: { method, path }, isOpen, onOpen }: OpenButtonProps) {
+function OpenButton({ request: { method, path }, isOpen, onOpen }: Opening & { request: LoggedRequest }) {
   return (
     <button type="button" className={styles.open} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
       <code>
