@@ -1,5 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { BrandJson } from '../../../server/src/console/sharing/schemas.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
@@ -16,12 +16,13 @@ export function LogoField({ brand }: { brand: BrandJson }) {
   const { api } = useWorkspace();
   const id = useId();
   const change = useChangeLogo();
+  const [answeredAt, setAnsweredAt] = useState(Date.now);
   return (
     <div className={styles.logo}>
       <p className={styles.label}>{words.logo}</p>
-      {/* The address changes with each upload, so that the browser asks again; the server lets it store nothing. */}
+      {/* The address changes after each upload, so that the browser asks again; the server lets it store nothing. */}
       {brand.logo && (
-        <img className={styles.preview} src={`${api}/brand/logo#${change.submittedAt}`} alt={words.preview} />
+        <img className={styles.preview} src={`${api}/brand/logo#${answeredAt}`} alt={words.preview} />
       )}
       <div className={styles.actions}>
         <input
@@ -31,7 +32,7 @@ export function LogoField({ brand }: { brand: BrandJson }) {
           className={`${visually.hidden} ${styles.file}`}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) change.mutate(file);
+            if (file) change.mutate(file, { onSuccess: () => setAnsweredAt(Date.now()) });
             // The same file can be chosen again, after it was corrected.
             target.value = '';
           }}

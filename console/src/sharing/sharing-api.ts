@@ -79,6 +79,8 @@ function useBrandMutation<Change>(change: (wanted: Change) => Promise<BrandJson>
   const queries = useQueryClient();
   return useMutation<BrandJson, Refusal, Change>({
     mutationFn: change,
+    // One after the other, so that the last change is kept.
+    scope: { id: `${api}/brand` },
     onSuccess: (brand) => queries.setQueryData([api, 'brand'], brand),
   });
 }

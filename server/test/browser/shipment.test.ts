@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { realDelays } from '../../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../../simulator/src/world/world.ts';
@@ -310,6 +311,41 @@ suite('the page of a shipment', () => {
     showMore();
     await more.waitFor({ state: 'detached' });
     assert.equal(await rows.count(), 58);
+  });
+
+  test('of two logos, the one that was chosen last is kept and shown', async (t) => {
+    const { page, show } = await tests.open(t, { role: 'developer' });
+    await show('/sharing');
+    const choose = async (width: number) => {
+      const picture = await page.evaluate(`{
+        const canvas = document.createElement('canvas');
+        canvas.width = ${width};
+        canvas.toDataURL().split(',')[1];
+      }`);
+      const buffer = Buffer.from(String(picture), 'base64');
+      const file = { name: 'logo.png', mimeType: 'image/png', buffer };
+      await page.getByLabel('Choose a file').setInputFiles(file);
+    };
+    const shows = async (width: number) => {
+      const shown = `document.querySelector('main img')?.naturalWidth`;
+      while ((await page.evaluate(shown)) !== width) await setTimeout(20);
+    };
+    await choose(20);
+    await shows(20);
+    await choose(30);
+    await shows(30);
+    const first = Promise.withResolvers<void>();
+    const wait = async (route: Route) => {
+      await first.promise;
+      await route.continue();
+    };
+    await page.route('**/brand/logo', wait, { times: 1 });
+    await choose(40);
+    await choose(50);
+    first.resolve();
+    await shows(50);
+    await page.reload();
+    await shows(50);
   });
 
   test('the details say who put on each seal', async (t) => {
