@@ -161,9 +161,23 @@ suite('webhooks', () => {
     await page.getByText('2 attempts').waitFor();
     assert.ok(await test.evaluate((it) => it.matches(':focus')), 'the button keeps the focus');
     await page.getByText('Answered 503').first().waitFor();
-    await page.getByText('Response · Request').last().click();
+    // The first attempt is open if the page showed it before the second came.
+    await page.reload();
+    await page.getByText('Response · Request').nth(1).click();
     await page.getByText('one moment').waitFor();
     assert.ok(!(await page.content()).includes('whsec_'));
+  });
+
+  test('an attempt that is open stays open when the next one comes', async (t) => {
+    const receiver = await startReceiver(t);
+    const { page, show, call } = await tests.open(t, { role: 'developer' });
+    const { body } = await call('/test/webhooks', { method: 'POST', data: { url: receiver.url } });
+    await show(`/webhooks/${(body as { data: { id: string } }).data.id}`, 'sandbox');
+    await page.getByRole('button', { name: 'Send a test event' }).click();
+    const attempts = page.getByRole('list', { name: 'Attempts' });
+    await attempts.locator('details[open]').waitFor();
+    await page.getByRole('button', { name: 'Resend' }).click();
+    await attempts.locator('li:nth-child(2) details[open]').waitFor();
   });
 
   test('an endpoint that answered 410 can be enabled, and gets what it missed in a chosen window', async (t) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SentAttempt } from '../../../../server/src/console/webhooks/schemas.ts';
 import { formatDuration, formatSecond } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
@@ -15,13 +16,15 @@ interface Props {
   /** The body that was sent. */
   body: string;
   /** Opens the request and the response at once. */
-  isOpen?: boolean;
+  opens: boolean;
 }
 
 /** One attempt: time, duration and result; the request and the response on demand. */
-export function Attempt({ attempt, presentUrl, body, isOpen = false }: Props) {
+export function Attempt({ attempt, presentUrl, body, opens }: Props) {
   const { at, durationMs, status, failure, detail } = attempt;
   const acknowledged = isAcknowledged(attempt);
+  // A later attempt does not close it.
+  const [isOpen] = useState(opens);
   return (
     <li className={styles.attempt} data-acknowledged={acknowledged || undefined}>
       <p className={styles.words}>

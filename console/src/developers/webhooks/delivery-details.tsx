@@ -30,7 +30,6 @@ function Details({ endpoint, delivery }: { endpoint: EndpointOverview; delivery:
   const { url } = endpoint;
   const { id } = delivery;
   const { requestBody: body } = delivery;
-  const [newest, ...older] = delivery.attempts;
   return (
     <div className={styles.details}>
       <div className={styles.bar}>
@@ -41,9 +40,8 @@ function Details({ endpoint, delivery }: { endpoint: EndpointOverview; delivery:
       </div>
       <Ahead delivery={delivery} isEnabled={endpoint.enabled} />
       <ol className={styles.attempts} aria-label={words.attemptsTitle} reversed>
-        {newest && <Attempt key={newest.at} attempt={newest} presentUrl={url} body={body} isOpen />}
-        {older.map((attempt) => (
-          <Attempt key={attempt.at} attempt={attempt} presentUrl={url} body={body} />
+        {delivery.attempts.map((attempt, index) => (
+          <Attempt key={attempt.at} attempt={attempt} presentUrl={url} body={body} opens={index === 0} />
         ))}
       </ol>
     </div>
