@@ -37,7 +37,7 @@ export default function ShipmentPage() {
     return <NotTracked reference={reference} reason={error} />;
   }
   // Loaded data stays while the server cannot be reached for a moment: the next change loads it again.
-  if (shipment !== undefined) return <Shipment shipment={shipment} />;
+  if (shipment !== undefined) return <Shipment key={shipment.reference} shipment={shipment} />;
   if (error) {
     return (
       <Page title={reference}>

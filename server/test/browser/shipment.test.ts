@@ -231,6 +231,23 @@ suite('the page of a shipment', () => {
     });
   });
 
+  test('an open form of own words does not go to the next shipment', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1', 'SLIP2'] } });
+    await show('/', 'sandbox');
+    await goTo(page, 'SLIP2');
+    await goTo(page, 'SLIP1');
+    const panel = page.getByRole('region', { name: 'Own words' });
+    await panel.getByRole('button', { name: 'Edit own words' }).click();
+    await panel.getByLabel('Own references').fill('PO-4711');
+    const check = await hold(page, 'POST', '**/shipments/SLIP1/refresh');
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await goTo(page, 'SLIP2');
+    await panel.getByRole('button', { name: 'Edit own words' }).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Check now' }).getAttribute('aria-busy'), null);
+    check();
+  });
+
   test('a shared shipment is read without a session, in the language of the reader, until its link is revoked', async (t) => {
     const reference = knownBill();
     const { page, show, call } = await tests.open(t, { role: 'developer' });
@@ -388,6 +405,16 @@ suite('the page of a shipment', () => {
     assert.doesNotMatch(await page.locator('main').innerText(), /\bnone\b|\bnull\b|undefined/i);
   });
 });
+
+/** Goes to a shipment in the same document, as the palette does. */
+async function goTo(page: Page, reference: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(reference);
+  await page.getByRole('option', { selected: true }).filter({ hasText: reference }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: reference, exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Own words' }).waitFor();
+}
 
 /** A picture of one pixel. */
 const logo = Buffer.from(
