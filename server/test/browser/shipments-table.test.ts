@@ -253,6 +253,37 @@ suite('the table of shipments', async () => {
     await page.getByText('190 containers', { exact: true }).waitFor();
   });
 
+  test('a question to stop tracking keeps its shipments when all that match are found late', async (t) => {
+    const { page, show } = await openGrace(t);
+    const answer = await hold(page, 'GET', '**/matching*');
+    await show('/shipments');
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
+    const all = page.getByRole('button', { name: 'Select all that match: 190 containers' });
+    await all.click();
+    await page.getByRole('button', { name: 'Stop tracking' }).click();
+    answer();
+    await page.getByText('190 references with 190 containers selected').waitFor();
+    const question = page.getByRole('alertdialog', { name: 'Stop tracking 100 references?' });
+    await question.getByText(/^100 containers will be removed/).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  test('all that match are not selected when they are found after all was unselected', async (t) => {
+    const { page, show } = await openGrace(t);
+    const answer = await hold(page, 'GET', '**/matching*');
+    await show('/shipments');
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
+    await page.getByRole('button', { name: 'Select all that match: 190 containers' }).click();
+    await page.getByRole('button', { name: 'Unselect' }).click();
+    const one = page.getByRole('checkbox', { name: /^Select [A-Z]{4}/ }).first();
+    await one.click();
+    const found = page.waitForResponse('**/matching*');
+    answer();
+    await (await found).finished();
+    await page.getByRole('button', { name: 'Stop tracking' }).click();
+    await page.getByRole('alertdialog', { name: 'Stop tracking 1 reference?' }).waitFor();
+  });
+
   test('own references and tags are found, shown and filtered by, and a number that is not tracked can be', async (t) => {
     const { page, show, call } = await tests.open(t, { role: 'editor' });
     const [one, two] = ['MSCU1234566', 'MSCU1234566DELAY'];

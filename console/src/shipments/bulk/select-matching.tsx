@@ -24,14 +24,15 @@ export function SelectMatching({ filters, total, selection }: Props) {
   const report = useToast();
   const find = useMutation<Matching, Refusal>({
     mutationFn: () => request<Matching>(`${modeApi}/matching?${filters}`),
-    onSuccess: ({ shipments, isAll }) => {
-      selection.choose(shipments);
-      if (!isAll) report(words.onlyFirst(shipments.length));
-    },
     onError: (error) => report(explain(error)),
   });
+  // Not called once this button is gone: the user has unselected all, or has chosen other filters.
+  const onSuccess = ({ shipments, isAll }: Matching) => {
+    selection.choose(shipments);
+    if (!isAll) report(words.onlyFirst(shipments.length));
+  };
   return (
-    <Button busy={find.isPending} onClick={() => find.mutate()}>
+    <Button busy={find.isPending} onClick={() => find.mutate(undefined, { onSuccess })}>
       {words.selectMatching(total)}
     </Button>
   );
