@@ -51,17 +51,14 @@ export function ShipmentList({ query, filters, counted, q, onAdd, sort, onSort }
 
   if (error) return <Unreachable error={refusalOf(error)} retry={() => void refetch()} />;
   if (isLoading) return <Skeleton height="24rem" />;
-  if (rows.length === 0) return <NothingFound q={q} onAdd={onAdd} />;
   const onLeave = (left: Place) => place.keep({ ...left, starts });
   const total = Math.max(counted, rows.length);
   const list = { rows, total, isOld, selection, onSeen, place: place.find(), onLeave };
   return (
     <>
-      {isNarrow ? (
-        <CardList key={query} {...list} />
-      ) : (
-        <ShipmentGrid key={query} {...list} sort={sort} onSort={onSort} />
-      )}
+      {rows.length === 0 && <NothingFound q={q} onAdd={onAdd} />}
+      {rows.length > 0 && isNarrow && <CardList key={query} {...list} />}
+      {rows.length > 0 && !isNarrow && <ShipmentGrid key={query} {...list} sort={sort} onSort={onSort} />}
       {selection && <SelectionBar rows={rows} counted={counted} filters={filters} selection={selection} />}
     </>
   );

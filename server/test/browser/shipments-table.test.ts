@@ -284,6 +284,23 @@ suite('the table of shipments', async () => {
     await page.getByRole('alertdialog', { name: 'Stop tracking 1 reference?' }).waitFor();
   });
 
+  test('an open change of selected shipments stays when nothing matches any more', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1'] } });
+    const tag = (...tags: string[]) => call('/test/shipments/SLIP1', { method: 'PATCH', data: { tags } });
+    await tag('q4');
+    await show('/shipments?tag=q4', 'sandbox');
+    await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
+    await page.getByRole('button', { name: 'Tags and promise…' }).click();
+    const field = page.getByRole('dialog').getByLabel('Add tags');
+    await hasFocus(field);
+    await page.keyboard.type('urgent');
+    await tag();
+    await page.getByText('Nothing matches').waitFor();
+    await hasFocus(field);
+    assert.equal(await field.inputValue(), 'urgent');
+  });
+
   test('own references and tags are found, shown and filtered by, and a number that is not tracked can be', async (t) => {
     const { page, show, call } = await tests.open(t, { role: 'editor' });
     const [one, two] = ['MSCU1234566', 'MSCU1234566DELAY'];
