@@ -11,6 +11,7 @@ const gap = 12;
 
 /** The list on a phone: cards, which scroll with the page. */
 export function CardList({
+  query,
   rows,
   total,
   isOld,
@@ -33,7 +34,7 @@ export function CardList({
   const shown = virtual.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
   useEffect(() => onSeen(first, last), [onSeen, first, last]);
-  useLeaving(() => ({ offset: virtual.scrollOffset ?? 0, active: place.active }), onLeave);
+  useLeaving(() => ({ offset: virtual.scrollOffset ?? 0, active: place.active }), onLeave, query);
   const [offset] = useState(place.offset);
   useEffect(() => {
     // After the shell has scrolled the page to its top.

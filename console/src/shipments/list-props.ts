@@ -5,6 +5,7 @@ import type { Selection } from './use-selection.ts';
 
 /** The properties of a list of shipments, as a table or as cards. */
 export interface ListProps {
+  query: string;
   /** Null: still loading. */
   rows: readonly (TableRow | null)[];
   /** The count of rows, loaded or not. */

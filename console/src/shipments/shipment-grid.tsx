@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { text } from '../text/text.ts';
 import visually from '../ui/visually-hidden.module.css';
 import { GridHead } from './grid-head.tsx';
@@ -8,6 +8,7 @@ import type { ListProps } from './list-props.ts';
 import styles from './shipment-grid.module.css';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useLeaving } from './use-place.ts';
+import { rowKey } from './use-rows.ts';
 
 /** Pixels, as the styles have them. */
 const rowHeight = 60;
@@ -16,7 +17,17 @@ const headHeight = 44;
 const leastHeight = 320;
 
 /** The table on a wide screen: only the visible rows are in the document. */
-export function ShipmentGrid({ rows, total, isOld, selection, onSeen, place, onLeave, ...head }: ListProps) {
+export function ShipmentGrid({
+  query,
+  rows,
+  total,
+  isOld,
+  selection,
+  onSeen,
+  place,
+  onLeave,
+  ...head
+}: ListProps) {
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -29,8 +40,12 @@ export function ShipmentGrid({ rows, total, isOld, selection, onSeen, place, onL
     scrollPaddingStart: headHeight,
   });
   const show = (index: number) => virtual.scrollToIndex(index);
-  const keys = useGridKeys(rows, selection, { show, first: place.active });
-  useLeaving(() => ({ offset: virtual.scrollOffset ?? 0, active: keys.active }), onLeave);
+  const keys = useGridKeys(rows, selection, { query, isOld, show, first: place.active });
+  useLeaving(() => ({ offset: virtual.scrollOffset ?? 0, active: keys.active }), onLeave, query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each query has its own place
+  useLayoutEffect(() => {
+    box.current?.scrollTo(0, place.offset);
+  }, [query]);
   const shown = virtual.getVirtualItems();
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
   useEffect(() => onSeen(first, last), [onSeen, first, last]);
@@ -57,22 +72,26 @@ export function ShipmentGrid({ rows, total, isOld, selection, onSeen, place, onL
           aria-busy={isOld}
           tabIndex={0}
           onKeyDown={keys.onKeyDown}
+          onFocus={keys.onFocus}
         >
           <thead>
             <GridHead rows={rows} selection={selection} {...head} />
           </thead>
           <tbody style={{ height: virtual.getTotalSize() - 1 }}>
-            {shown.map(({ index, start }) => (
-              <GridRow
-                key={index}
-                id={rowId(index)}
-                index={index}
-                row={rows[index] ?? null}
-                top={start - headHeight}
-                isActive={index === keys.active}
-                selection={selection}
-              />
-            ))}
+            {shown.map(({ index, start }) => {
+              const row = rows[index] ?? null;
+              return (
+                <GridRow
+                  key={row ? rowKey(row) : index}
+                  id={rowId(index)}
+                  index={index}
+                  row={row}
+                  top={start - headHeight}
+                  isActive={index === keys.active}
+                  selection={selection}
+                />
+              );
+            })}
           </tbody>
         </table>
       </div>

@@ -53,12 +53,12 @@ export function ShipmentList({ query, filters, counted, q, onAdd, sort, onSort }
   if (isLoading) return <Skeleton height="24rem" />;
   const onLeave = (left: Place) => place.keep({ ...left, starts });
   const total = Math.max(counted, rows.length);
-  const list = { rows, total, isOld, selection, onSeen, place: place.find(), onLeave };
+  const list = { query, rows, total, isOld, selection, onSeen, place: place.find(), onLeave };
   return (
     <>
       {rows.length === 0 && <NothingFound q={q} onAdd={onAdd} />}
       {rows.length > 0 && isNarrow && <CardList key={query} {...list} />}
-      {rows.length > 0 && !isNarrow && <ShipmentGrid key={query} {...list} sort={sort} onSort={onSort} />}
+      {rows.length > 0 && !isNarrow && <ShipmentGrid {...list} sort={sort} onSort={onSort} />}
       {selection && <SelectionBar rows={rows} counted={counted} filters={filters} selection={selection} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useWorkspace } from '../shell/workspace.tsx';
 
 /** The place of a reader in a list. */
@@ -30,11 +30,12 @@ export function usePlace(query: string) {
   }, [modeApi, queries, query]);
 }
 
-/** Saves the place when the list is left. */
-export function useLeaving(place: () => Place, onLeave: (place: Place) => void): void {
+/** Saves the place when the list is left, or when it shows another query. */
+export function useLeaving(place: () => Place, onLeave: (place: Place) => void, query: string): void {
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => onLeave(place());
   });
-  useEffect(() => () => leave.current(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the query changes
+  useLayoutEffect(() => () => leave.current(), [query]);
 }

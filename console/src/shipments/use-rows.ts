@@ -77,13 +77,22 @@ function withNewStarts(starts: string[], pages: readonly (RowsPage | undefined)[
   return start ? starts.toSpliced(at + 1, 0, start) : starts;
 }
 
+/** The same for a row that has moved or changed. */
+export const rowKey = ({ id, container }: TableRow): string => `${id} ${container}`;
+
 /** All rows in sequence, and the index of the first row of each page. */
 function laidOut(pages: readonly (RowsPage | undefined)[]) {
   const firsts: number[] = [];
   const rows: (TableRow | null)[] = [];
+  const placed = new Set<string>();
   for (const page of pages) {
     firsts.push(rows.length);
-    for (const row of page?.data ?? Array<null>(pageSize).fill(null)) rows.push(row);
+    for (const row of page?.data ?? Array<null>(pageSize).fill(null)) {
+      // A row that moves to another page is in both until each is loaded again.
+      if (row && placed.has(rowKey(row))) continue;
+      if (row) placed.add(rowKey(row));
+      rows.push(row);
+    }
   }
   return { rows, firsts };
 }

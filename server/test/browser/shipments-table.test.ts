@@ -284,6 +284,49 @@ suite('the table of shipments', async () => {
     await page.getByRole('alertdialog', { name: 'Stop tracking 1 reference?' }).waitFor();
   });
 
+  test('the active row and the box with the focus stay those of the same shipment when another one comes', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    const track = (reference: string) =>
+      call('/test/track', { method: 'POST', data: { references: [reference] } });
+    for (const reference of ['SLIP1', 'SLIP2', 'SLIP3']) await track(reference);
+    await show('/shipments', 'sandbox');
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('ArrowDown');
+    const active = page.locator('tr[data-active]').filter({ hasText: 'SLIP2' });
+    await active.waitFor();
+    await track('SLIP4');
+    await page.getByRole('link', { name: 'SLIP4' }).waitFor();
+    await active.waitFor();
+    const box = active.getByRole('checkbox');
+    await box.click();
+    await hasFocus(box);
+    await track('SLIP5');
+    await page.getByRole('link', { name: 'SLIP5' }).waitFor();
+    await hasFocus(box);
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'SLIP2' }).waitFor();
+  });
+
+  test('the table keeps the focus when a search changes its rows, and a heading when it sorts them', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1', 'SLIP2'] } });
+    await show('/shipments', 'sandbox');
+    const grid = page.getByRole('grid');
+    const heading = page.getByRole('columnheader', { name: 'Container, reference' }).getByRole('button');
+    await heading.press('Enter');
+    await page.waitForURL(/sort=container/);
+    await page.locator('[role="grid"][aria-busy="false"]').waitFor();
+    await hasFocus(heading);
+    await page.getByRole('searchbox').fill('SLIP2');
+    await grid.focus();
+    await page.waitForURL(/q=SLIP2/);
+    await page.getByRole('link', { name: 'SLIP1' }).waitFor({ state: 'detached' });
+    await hasFocus(grid);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'SLIP2' }).waitFor();
+  });
+
   test('an open change of selected shipments stays when nothing matches any more', async (t) => {
     const { page, show, call } = await tests.open(t, { role: 'editor' });
     await call('/test/track', { method: 'POST', data: { references: ['SLIP1'] } });
