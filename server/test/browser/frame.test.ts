@@ -5,6 +5,7 @@ import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { assertAccessibleNow } from './accessible.ts';
 import { hasFocus, shareBrowserTests, shown } from './harness.ts';
+import { hold } from './hold.ts';
 import { password } from './people.ts';
 import { startRelay } from './relay.ts';
 import { phone } from './visits.ts';
@@ -106,6 +107,31 @@ suite('the frame of all pages', () => {
     await page.getByRole('link', { name: 'MSCU1234566' }).click();
     await shown(page);
     await hasFocus(page.getByRole('heading', { level: 1, name: 'MSCU1234566' }));
+  });
+
+  test('the palette goes to the marked entry, also when shipments come before it or belong to an earlier text', async (t) => {
+    const { page, show, call } = await tests.open(t);
+    const references = ['MSCU1234566', 'HLCU7654321FORECAST'];
+    await call('/test/track', { method: 'POST', data: { references } });
+    await call('/test/shipments/MSCU1234566', { method: 'PATCH', data: { tags: ['team'] } });
+    await show('/', 'sandbox');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    const answer = await hold(page, 'GET', /\/shipments\?q=team/);
+    await page.keyboard.press('Control+k');
+    await field.fill('team');
+    answer();
+    await page.getByRole('option', { name: /^MSCU1234566/, selected: false }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+
+    await page.keyboard.press('Control+k');
+    await field.fill('MSCU12');
+    await page.getByRole('option', { name: /^MSCU1234566/, selected: true }).waitFor();
+    await field.fill('HLCU7654321');
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'HLCU7654321FORECAST' }).waitFor();
   });
 
   test('the palette offers a viewer no page and no action that is refused', async (t) => {

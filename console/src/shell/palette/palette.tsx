@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { type Entry, nextPosition } from './find-entries.ts';
 import styles from './palette.module.css';
 import { useEntries } from './use-entries.ts';
+import { useMarked } from './use-marked.ts';
 
 const words = text.palette;
 
@@ -17,10 +18,9 @@ interface Props {
 export default function Palette({ onClose, showShortcuts }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
   const groups = useEntries(typed, showShortcuts);
   const entries = groups.flatMap((group) => group.entries);
-  const active = Math.min(at, entries.length - 1);
+  const { active, mark } = useMarked(entries);
   const idOf = (entry: Entry | undefined) => entry && `${id} ${entry.id}`.replaceAll(' ', '-');
   const choose = (entry: Entry | undefined) => {
     if (entry === undefined) return;
@@ -30,7 +30,7 @@ export default function Palette({ onClose, showShortcuts }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextPosition(event.key, active, entries.length);
     if (next !== null) {
-      setAt(next);
+      mark(entries[next]?.id ?? null);
       document.getElementById(idOf(entries[next]) ?? '')?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(entries[active]);
     else return;
@@ -53,7 +53,7 @@ export default function Palette({ onClose, showShortcuts }: Props) {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setAt(0);
+          mark(null);
         }}
         onKeyDown={onKeyDown}
       />

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
 import { liveKeys } from '../../api/live.ts';
@@ -8,7 +8,7 @@ import { useWorkspace } from '../workspace.tsx';
 const pauseMs = 200;
 const shown = 8;
 
-/** The containers that the search of the table finds, when the typing pauses. */
+/** The containers that the search of the table finds for exactly this text, when the typing pauses. */
 export function useFoundShipments(typed: string): readonly TableRow[] {
   const workspace = useWorkspace();
   const [asked, setAsked] = useState('');
@@ -23,7 +23,6 @@ export function useFoundShipments(typed: string): readonly TableRow[] {
       return request<TableRow[]>(`${workspace.modeApi}/shipments?${params}`, { signal });
     },
     enabled: asked !== '',
-    placeholderData: keepPreviousData,
   });
-  return asked === '' || typed.trim() === '' ? [] : (data ?? []);
+  return typed.trim() === asked ? (data ?? []) : [];
 }
