@@ -236,6 +236,8 @@ suite('the table of shipments', async () => {
     assert.deepEqual(await counted(), [{ tag: 'q4', count: 190 }]);
     await changed.getByRole('button', { name: 'Undo' }).click();
     await toast('The change of 190 references was undone.').waitFor();
+    await page.keyboard.press('/');
+    await hasFocus(page.getByRole('searchbox'));
     assert.deepEqual(await counted(), []);
 
     await page.getByRole('button', { name: 'Unselect' }).click();

@@ -4,7 +4,10 @@ import { type Shortcut, shortcutOf } from './shortcut-of.ts';
 /** Where a key writes a character or chooses in a list. */
 const typing =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
-const openDialog = '[role="dialog"], [role="alertdialog"]';
+/** Without the reports, which leave the page to the user. */
+const openDialog = '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]';
+
+export const isDialogOpen = (): boolean => document.querySelector(openDialog) !== null;
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -12,7 +15,7 @@ export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function useShortcuts(act: (shortcut: Shortcut) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || document.querySelector(openDialog) !== null) return;
+      if (event.defaultPrevented || event.isComposing || isDialogOpen()) return;
       const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;
       const shortcut = shortcutOf(event, { isTyping, isMac });
       if (shortcut === null) return;
