@@ -24,17 +24,17 @@ const words = text.languages;
 export function LocalePanel() {
   const { person } = useSignedIn();
   const [chosen, setChosen] = useState<Chosen>({ language, zone: person.zone });
-  const refresh = useRefreshAccount();
   const saved = useMutation({
     mutationFn: (body: Chosen) => request<Chosen>('/console/api/account/locale', { method: 'PATCH', body }),
-    onSuccess: async (now) => {
-      if (adoptChoices(now)) window.location.reload();
-      else await refresh();
-    },
+    onSuccess: useRefreshAccount(),
   });
+  // Not called once the panel is gone: another page, with its entries, is not loaded again.
+  const onSuccess = (now: Chosen) => {
+    if (adoptChoices(now)) window.location.reload();
+  };
   return (
     <Panel title={words.title}>
-      <Form onSubmit={() => saved.mutate(chosen)}>
+      <Form onSubmit={() => saved.mutate(chosen, { onSuccess })}>
         <p>{words.lead}</p>
         <RefusalNotice error={saved.error} />
         <Select

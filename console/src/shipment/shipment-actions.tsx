@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
+import { rememberPage } from '../shell/remember-page.ts';
 import { useMay } from '../shell/workspace.tsx';
 import { formatCount } from '../text/format.ts';
 import { text } from '../text/text.ts';
@@ -24,8 +25,9 @@ export function ShipmentActions({ shipment: { reference, boxes } }: { shipment: 
           title={words.title(reference)}
           action={words.action}
           onConfirm={async () => {
+            const isStillHere = rememberPage();
             await untrack();
-            navigate('/shipments');
+            if (isStillHere()) navigate('/shipments');
           }}
         >
           <p>{words.loss}</p>

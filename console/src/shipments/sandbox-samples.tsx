@@ -27,18 +27,17 @@ export function SandboxSamples() {
   const [, navigate] = useLocation();
   const track = useMutation<Tracked[], Refusal>({
     mutationFn: () => request<Tracked[]>(`${api}/test/track`, { body: { references: samples } }),
-    onSuccess: () => {
-      queries.removeQueries({ queryKey: [`${api}/test`] });
-      navigate(`~/w/${id}/${modeNames.test}`);
-    },
+    onSuccess: () => queries.removeQueries({ queryKey: [`${api}/test`] }),
   });
+  // Not called once this button is gone: the user is on another page.
+  const onSuccess = () => navigate(`~/w/${id}/${modeNames.test}`);
   return (
     <>
       <RefusalNotice error={track.error} />
       <Button
         icon={<FlaskConical aria-hidden="true" />}
         busy={track.isPending}
-        onClick={() => track.mutate()}
+        onClick={() => track.mutate(undefined, { onSuccess })}
       >
         {text.shipments.empty.samples}
       </Button>

@@ -180,6 +180,34 @@ suite('webhooks', () => {
     await attempts.locator('li:nth-child(2) details[open]').waitFor();
   });
 
+  test('the deletion of an endpoint leads to the list, but not from another page', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'developer' });
+    for (const label of ['ERP', 'Customs'])
+      await call('/test/webhooks', { method: 'POST', data: { url: 'http://127.0.0.1:1/hook', label } });
+    const remove = async (label: string) => {
+      await page.getByRole('link', { name: label }).click();
+      await page.getByRole('tab', { name: 'Settings' }).click();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    };
+    await show('/webhooks', 'sandbox');
+    await remove('ERP');
+    await page.waitForURL('**/sandbox/webhooks');
+    await show('/alerts', 'sandbox');
+    await page.getByRole('link', { name: 'Webhooks' }).click();
+    const answer = await hold(page, 'DELETE', '**/webhooks/*');
+    await remove('Customs');
+    await page.evaluate('history.go(-2)');
+    const heading = page.getByRole('heading', { level: 1, name: 'Alerts' });
+    await heading.waitFor();
+    const deleted = page.waitForResponse('**/webhooks/*');
+    answer();
+    await (await deleted).finished();
+    await page.getByRole('button', { name: 'Create a rule' }).first().click();
+    await page.getByLabel('Only for').fill('SLIP1');
+    assert.match(page.url(), /\/alerts$/);
+  });
+
   test('an endpoint that answered 410 can be enabled, and gets what it missed in a chosen window', async (t) => {
     const receiver = await startReceiver(t);
     receiver.answers(() => ({ status: 410 }));

@@ -134,6 +134,23 @@ suite('the frame of all pages', () => {
     await page.getByRole('heading', { level: 1, name: 'HLCU7654321FORECAST' }).waitFor();
   });
 
+  test('a language that is saved late does not load another page again', async (t) => {
+    const { page, show } = await tests.open(t);
+    await show('/account');
+    const answer = await hold(page, 'PATCH', '**/account/locale');
+    await page.getByRole('combobox', { name: 'Language' }).click();
+    await page.getByRole('option', { name: 'Deutsch' }).click();
+    const panel = page.getByRole('region', { name: 'Language and time zone' });
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Alerts' }).click();
+    await page.getByRole('button', { name: 'Create a rule' }).first().click();
+    await page.getByLabel('Only for').fill('SLIP1');
+    const known = page.waitForResponse('**/console/api/me');
+    answer();
+    await known;
+    assert.equal(await page.getByLabel('Only for').inputValue(), 'SLIP1');
+  });
+
   test('the palette offers a viewer no page and no action that is refused', async (t) => {
     const { page, show } = await tests.open(t, { role: 'viewer' });
     await show('/');

@@ -248,6 +248,31 @@ suite('the page of a shipment', () => {
     check();
   });
 
+  test('the end of tracking leads to the list, but not from another page', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1', 'SLIP2'] } });
+    await show('/alerts', 'sandbox');
+    const stop = async (reference: string) => {
+      await goTo(page, reference);
+      await page.getByRole('button', { name: 'Stop tracking' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Stop tracking' }).click();
+    };
+    const answer = await hold(page, 'DELETE', '**/shipments/SLIP1');
+    await stop('SLIP1');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Alerts' }).waitFor();
+    const stopped = page.waitForResponse('**/shipments/SLIP1');
+    answer();
+    await (await stopped).finished();
+    await page.getByRole('button', { name: 'Create a rule' }).first().click();
+    await page.getByLabel('Only for').fill('SLIP2');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await stop('SLIP2');
+    await page.waitForURL('**/sandbox/shipments');
+  });
+
   test('a shared shipment is read without a session, in the language of the reader, until its link is revoked', async (t) => {
     const reference = knownBill();
     const { page, show, call } = await tests.open(t, { role: 'developer' });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import { request } from '../../api/request.ts';
+import { rememberPage } from '../../shell/remember-page.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,8 +22,9 @@ export function DeleteEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
       title={words.deleteAsk(nameOf(endpoint))}
       action={words.delete}
       onConfirm={async () => {
+        const isStillHere = rememberPage();
         await request(`${modeApi}/webhooks/${endpoint.id}`, { method: 'DELETE' });
-        go('/webhooks');
+        if (isStillHere()) go('/webhooks');
         // The deleted endpoint must not be loaded again.
         queries.removeQueries({ queryKey: webhooksKey(modeApi) });
       }}
