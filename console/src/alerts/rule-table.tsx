@@ -12,6 +12,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { focusIfLost } from '../ui/focus-if-lost.ts';
 import { MoreButton } from '../ui/more-button.tsx';
 import { Table } from '../ui/table.tsx';
 import { Moment } from '../ui/time.tsx';
@@ -89,7 +90,7 @@ function Rule({ rule, mayChange }: { rule: AlertJson; mayChange: boolean }) {
       <Button
         aria-label={words.changeRule(names)}
         // The focus returns to the element that had it before the form.
-        autoFocus={step === 'back'}
+        ref={step === 'back' ? focusIfLost : undefined}
         onClick={() => setStep('edited')}
       >
         {words.edit}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { View } from '../../../server/src/console/shipments/schemas.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
+import { focusIfLost } from '../ui/focus-if-lost.ts';
 import styles from './manage-views.module.css';
 import { RenameView } from './rename-view.tsx';
 
@@ -30,7 +31,7 @@ export function KeptView({ view, onRenamed, onRemove }: Props) {
         aria-label={words.rename(view.name)}
         icon={<Pencil aria-hidden="true" />}
         // The focus returns to the element that had it before the name.
-        autoFocus={step === 'back'}
+        ref={step === 'back' ? focusIfLost : undefined}
         onClick={() => setStep('named')}
       />
       <Button

@@ -6,6 +6,7 @@ import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { focusIfLost } from '../ui/focus-if-lost.ts';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { KeptView } from './kept-view.tsx';
 import styles from './manage-views.module.css';
@@ -26,7 +27,7 @@ export function ManageViews({ views, open, onClose, onChanged }: Props) {
     onSettled: async () => {
       await onChanged();
       // The button that had the focus is removed together with its row.
-      list.current?.focus();
+      focusIfLost(list.current);
     },
   });
   return (

@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface Props extends ComponentProps<'button'> {
   look?: 'plain' | 'primary' | 'danger' | 'quiet';
   /** Shows that the server is working, and accepts no second click; it keeps the focus, which a disabled button would lose. */
   busy?: boolean;

@@ -180,6 +180,23 @@ suite('webhooks', () => {
     await attempts.locator('li:nth-child(2) details[open]').waitFor();
   });
 
+  test('a name that is typed keeps the focus while its endpoint is enabled', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'developer' });
+    const data = { url: 'http://127.0.0.1:1/hook', label: 'ERP' };
+    const { body } = await call('/test/webhooks', { method: 'POST', data });
+    const path = `/webhooks/${(body as { data: { id: string } }).data.id}`;
+    await call(`/test${path}`, { method: 'PATCH', data: { enabled: false } });
+    await show(`${path}?tab=settings`, 'sandbox');
+    const answer = await hold(page, 'PATCH', `**${path}`);
+    await page.getByRole('button', { name: 'Enable' }).first().click();
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Customs');
+    answer();
+    await page.getByRole('button', { name: 'Disable' }).waitFor();
+    await page.keyboard.type(' 2');
+    assert.equal(await name.inputValue(), 'Customs 2');
+  });
+
   test('the deletion of an endpoint leads to the list, but not from another page', async (t) => {
     const { page, show, call } = await tests.open(t, { role: 'developer' });
     for (const label of ['ERP', 'Customs'])
@@ -419,6 +436,25 @@ suite('alert rules', () => {
       recipient: 'desk@acme.example',
       reference: 'SLIP1',
     });
+  });
+
+  test('a rule that is saved late leaves the focus in the rule that is changed next', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    for (const recipient of ['desk@acme.example', 'port@acme.example'])
+      await call('/test/alerts', { method: 'POST', data: { condition: 'delayed', recipient } });
+    await show('/alerts', 'sandbox');
+    const edit = (recipient: string) =>
+      page.getByRole('button', { name: `Change the rule for ${recipient}` });
+    const answer = await hold(page, 'PATCH', '**/test/alerts/*');
+    await edit('desk@acme.example').click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await edit('port@acme.example').click();
+    const only = page.getByLabel('Only for').first();
+    await only.fill('SLIP');
+    answer();
+    await edit('desk@acme.example').waitFor();
+    await page.keyboard.type('1');
+    assert.equal(await page.getByLabel('Only for').inputValue(), 'SLIP1');
   });
 });
 

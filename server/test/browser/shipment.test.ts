@@ -248,6 +248,24 @@ suite('the page of a shipment', () => {
     check();
   });
 
+  test('own words that are saved late leave the focus in a dialog', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1'] } });
+    await show('/shipments/SLIP1', 'sandbox');
+    const panel = page.getByRole('region', { name: 'Own words' });
+    await panel.getByRole('button', { name: 'Edit own words' }).click();
+    await panel.getByLabel('Own references').fill('PO-4711');
+    const answer = await hold(page, 'PATCH', '**/shipments/SLIP1');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Share SLIP1' }).click();
+    const title = page.getByRole('dialog').getByLabel('Title');
+    await hasFocus(title);
+    answer();
+    await page.getByLabel('Own references').waitFor({ state: 'detached' });
+    await page.keyboard.type('For Acme');
+    assert.equal(await title.inputValue(), 'For Acme');
+  });
+
   test('the end of tracking leads to the list, but not from another page', async (t) => {
     const { page, show, call } = await tests.open(t, { role: 'editor' });
     await call('/test/track', { method: 'POST', data: { references: ['SLIP1', 'SLIP2'] } });

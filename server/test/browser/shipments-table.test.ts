@@ -414,6 +414,33 @@ suite('the table of shipments', async () => {
     await page.getByRole('button', { name: 'Views' }).waitFor();
   });
 
+  test('the name of a view keeps the focus while another view is renamed or removed', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'editor' });
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1'] } });
+    for (const name of ['One', 'Two', 'Three'])
+      await call('/views', { method: 'POST', data: { name, query: `q=${name}` } });
+    await show('/shipments', 'sandbox');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Rename or remove…' }).click();
+    const renamed = await hold(page, 'PATCH', '**/views/*');
+    await page.getByRole('button', { name: 'Rename the view One' }).click();
+    const name = page.getByLabel('Name', { exact: true });
+    await hasFocus(name);
+    await page.keyboard.type('First');
+    await page.keyboard.press('Enter');
+    const removed = await hold(page, 'DELETE', '**/views/*');
+    await page.getByRole('button', { name: 'Remove the view Two' }).click();
+    await page.getByRole('button', { name: 'Rename the view Three' }).click();
+    await hasFocus(name.last());
+    await page.keyboard.type('La');
+    renamed();
+    await page.getByRole('button', { name: 'Rename the view First' }).waitFor();
+    removed();
+    await page.getByRole('button', { name: 'Remove the view Two' }).waitFor({ state: 'detached' });
+    await page.keyboard.type('st');
+    assert.equal(await name.inputValue(), 'Last');
+  });
+
   test('one browser shows at once what another user does', async (t) => {
     const ada = await tests.open(t, { role: 'owner' });
     const grace = await tests.open(t, { role: 'developer', workspaceId: ada.workspaceId });

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import { formatCount } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Distance, Moment } from '../../ui/time.tsx';
 import { withElements } from '../../ui/with-elements.ts';
@@ -18,7 +19,7 @@ export function EndpointState({ endpoint }: { endpoint: EndpointOverview }) {
   const facts = useRef<HTMLDListElement>(null);
   return (
     <>
-      <Trouble endpoint={endpoint} onEnabled={() => facts.current?.focus()} />
+      <Trouble endpoint={endpoint} onEnabled={() => focusIfLost(facts.current)} />
       {previousSecretUntil && (
         <Notice>{withElements(words.secretOverlap, <Moment at={previousSecretUntil} />)}</Notice>
       )}

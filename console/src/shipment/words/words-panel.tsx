@@ -4,6 +4,7 @@ import type { ShipmentView } from '../../../../server/src/console/shipment/schem
 import { useMay } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { WordsFacts } from './words-facts.tsx';
 import { WordsForm } from './words-form.tsx';
@@ -26,7 +27,7 @@ export function WordsPanel({ shipment }: { shipment: ShipmentView }) {
       icon={<Pencil aria-hidden="true" />}
       aria-label={words.edit}
       // The focus returns to the button that opened the form.
-      autoFocus={step === 'back'}
+      ref={step === 'back' ? focusIfLost : undefined}
       onClick={() => setStep('edited')}
     >
       {text.common.edit}
