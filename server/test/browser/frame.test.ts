@@ -77,6 +77,12 @@ suite('the frame of all pages', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Shortcuts' }).getByText('Ctrl K').waitFor();
     await assertAccessibleNow(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await field.fill('shortcuts');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Shortcuts' }).waitFor();
   });
 
   test('a page whose data comes late leaves the focus in the palette', async (t) => {
@@ -132,6 +138,38 @@ suite('the frame of all pages', () => {
     await page.getByRole('option', { selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'HLCU7654321FORECAST' }).waitFor();
+  });
+
+  test('a palette that comes late does not open over another dialog', async (t) => {
+    const { page, show, call } = await tests.open(t);
+    await call('/test/track', { method: 'POST', data: { references: ['MSCU1234566'] } });
+    await show('/shipments', 'sandbox');
+    const late = await hold(page, 'GET', '**/assets/palette-*.js');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: 'Add shipments' }).click();
+    const numbers = page.getByRole('dialog').getByLabel('References');
+    await hasFocus(numbers);
+    const came = page.waitForResponse('**/assets/palette-*.js');
+    late();
+    await (await came).finished();
+    // Longer than the palette takes to open.
+    await page.keyboard.type('MSCU1234566', { delay: 50 });
+    assert.equal(await numbers.inputValue(), 'MSCU1234566');
+    await page.keyboard.press('Escape');
+    await numbers.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await hasFocus(page.getByRole('dialog').getByRole('combobox'));
+  });
+
+  test('a palette that cannot be loaded is reported, and leaves the page as it is', async (t) => {
+    const { page, show, faults } = await tests.open(t);
+    faults.allow(/palette-.* net::ERR_FAILED$/);
+    await show('/account');
+    await page.getByLabel('Name', { exact: true }).fill('Typed name');
+    await page.route('**/assets/palette-*.js', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await page.getByText('The server cannot be reached').waitFor();
+    assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Typed name');
   });
 
   test('a language that is saved late does not load another page again', async (t) => {
