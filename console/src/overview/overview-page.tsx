@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Overview } from '../../../server/src/console/overview/schemas.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
+import { LazyPart } from '../shell/lazy-part.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
@@ -37,7 +38,7 @@ export default function OverviewPage() {
         </Loaded>
       </Page>
       {/* Outside the page: when a shipment is added, the page changes, and the dialog with its results must stay. */}
-      <Suspense>{adding && <AddDialog numbers={adding.numbers} onClose={() => setAdding(null)} />}</Suspense>
+      <LazyPart>{adding && <AddDialog numbers={adding.numbers} onClose={() => setAdding(null)} />}</LazyPart>
     </>
   );
 }
@@ -50,9 +51,9 @@ function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: stri
     <>
       {failingEndpoints.length > 0 && <FailingEndpoints endpoints={failingEndpoints} />}
       {isEmpty ? (
-        <Suspense fallback={<Skeleton height="18rem" />}>
+        <LazyPart waiting={<Skeleton height="18rem" />}>
           <FirstShipment onAdd={onAdd} />
-        </Suspense>
+        </LazyPart>
       ) : (
         <>
           <StatusTiles counts={{ statuses, timings }} />

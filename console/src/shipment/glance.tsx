@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
+import { LazyPart } from '../shell/lazy-part.tsx';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -39,9 +39,9 @@ export function Glance({ shipment, now }: { shipment: ShipmentView; now: number 
         <Checked shipment={shipment} now={now} />
       </div>
       <div className={styles.map} data-nowhere={isNowhere || undefined}>
-        <Suspense fallback={<Skeleton height="100%" />}>
+        <LazyPart waiting={<Skeleton height="100%" />}>
           <RouteMap box={box} now={now} />
-        </Suspense>
+        </LazyPart>
       </div>
       <div className={styles.strip}>
         <ProgressStrip box={box} now={now} />

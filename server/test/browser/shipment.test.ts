@@ -291,6 +291,25 @@ suite('the page of a shipment', () => {
     await page.waitForURL('**/sandbox/shipments');
   });
 
+  test('a map that cannot be loaded leaves the page and what was typed', async (t) => {
+    const { page, show, call, faults } = await tests.open(t, { role: 'editor' });
+    faults.allow(/route-map-.* net::ERR_FAILED$/, /^console: Refusal/);
+    await call('/test/track', { method: 'POST', data: { references: ['SLIP1'] } });
+    const failed = Promise.withResolvers<void>();
+    await page.route('**/assets/route-map-*.js', async (route) => {
+      await failed.promise;
+      await route.abort();
+    });
+    await show('/alerts', 'sandbox');
+    await goTo(page, 'SLIP1');
+    const panel = page.getByRole('region', { name: 'Own words' });
+    await panel.getByRole('button', { name: 'Edit own words' }).click();
+    await panel.getByLabel('Own references').fill('PO-4711');
+    failed.resolve();
+    await page.getByText('The server cannot be reached').waitFor();
+    assert.equal(await panel.getByLabel('Own references').inputValue(), 'PO-4711');
+  });
+
   test('a shared shipment is read without a session, in the language of the reader, until its link is revoked', async (t) => {
     const reference = knownBill();
     const { page, show, call } = await tests.open(t, { role: 'developer' });

@@ -86,6 +86,21 @@ suite('signing in', () => {
     }
   });
 
+  test('what was typed stays when the choice of the language cannot be loaded', async (t) => {
+    const { page, faults } = await tests.visit(t);
+    faults.allow(401, /language-select-.* net::ERR_FAILED$/, /^console: Refusal/);
+    const failed = Promise.withResolvers<void>();
+    await page.route('**/assets/language-select-*.js', async (route) => {
+      await failed.promise;
+      await route.abort();
+    });
+    await page.goto('/sign-in');
+    await page.getByLabel('E-mail address').fill('ada@acme.example');
+    failed.resolve();
+    await page.getByText('The server cannot be reached').waitFor();
+    assert.equal(await page.getByLabel('E-mail address').inputValue(), 'ada@acme.example');
+  });
+
   test('signing in works by keyboard alone', async (t) => {
     const { email } = await tests.newPerson();
     const { page, faults } = await tests.visit(t);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { MapSpot } from '../../../../server/src/console/overview/schemas.ts';
 import { request } from '../../api/request.ts';
 import { lazyPage } from '../../shell/lazy-page.ts';
+import { LazyPart } from '../../shell/lazy-part.tsx';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -29,7 +29,7 @@ export function FleetPanel({ underway }: { underway: number }) {
   const shown = spots?.reduce((sum, { boxes }) => sum + boxes, 0) ?? underway;
   return (
     <Panel title={words.title}>
-      <Suspense fallback={<Waiting />}>{spots ? <FleetMap spots={spots} /> : <Waiting />}</Suspense>
+      <LazyPart waiting={<Waiting />}>{spots ? <FleetMap spots={spots} /> : <Waiting />}</LazyPart>
       <p className={styles.caption}>
         {text.common.sentences([words.estimate, underway > shown && words.others(underway - shown)])}
       </p>
