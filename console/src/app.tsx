@@ -1,6 +1,6 @@
 // Which page belongs to which address.
 
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useMe } from './api/me.ts';
 import { Boundary } from './shell/boundary.tsx';
@@ -13,7 +13,7 @@ import { WorkspaceProvider } from './shell/workspace.tsx';
 import { NoWorkspace } from './sign-in/no-workspace.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 import { Toasts } from './ui/toasts.tsx';
-import { ArrivedContext } from './ui/use-arrival.ts';
+import { ArrivedContext, useArrived } from './ui/use-arrival.ts';
 
 const JoinPage = lazyPage(() => import('./sign-in/join-page.tsx'));
 const ResetPasswordPage = lazyPage(() => import('./sign-in/reset-password-page.tsx'));
@@ -21,7 +21,7 @@ const SignInPage = lazyPage(() => import('./sign-in/sign-in-page.tsx'));
 const WorkspacePages = lazyPage(() => import('./workspace-pages.tsx'));
 
 export function App() {
-  const arrived = useRef<string | null>(null);
+  const arrived = useArrived();
   const [location] = useLocation();
   return (
     <ArrivedContext value={arrived}>

@@ -1,8 +1,31 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** The path of the page that was shown last; null when the console was just opened. */
-export const ArrivedContext = createContext<RefObject<string | null> | null>(null);
+interface Arrived {
+  /** The path of the page that was shown last; null when the console was just opened. */
+  path: string | null;
+  /** The element that had the focus when the user went on from there; null until then. */
+  left: Element | null;
+}
+
+export const ArrivedContext = createContext<RefObject<Arrived> | null>(null);
+
+/** The value of the context. */
+export function useArrived(): RefObject<Arrived> {
+  const arrived = useRef<Arrived>({ path: null, left: null });
+  useEffect(() => {
+    const leave = () => {
+      arrived.current.left = document.activeElement;
+    };
+    // Not `replaceState`: a corrected address is no step of the user. `wouter` sends `pushState`.
+    const steps = ['pushState', 'popstate'];
+    for (const step of steps) window.addEventListener(step, leave);
+    return () => {
+      for (const step of steps) window.removeEventListener(step, leave);
+    };
+  }, []);
+  return arrived;
+}
 
 /**
  * The heading of a page gets the focus after navigation, so that a screen reader says which page it is, and Tab continues
@@ -17,16 +40,21 @@ export function useArrival(): RefObject<HTMLHeadingElement | null> {
   useEffect(() => {
     if (arrived === null) return;
     const { pathname } = window.location;
-    const last = arrived.current;
-    arrived.current = pathname;
-    if (last === null || isUsed(document.activeElement, last === pathname)) return;
+    const { path: last, left } = arrived.current;
+    arrived.current.path = pathname;
+    if (last === null || isUsed(document.activeElement, last === pathname ? null : left)) return;
     heading.current?.focus({ preventScroll: true });
   }, [location, arrived]);
   return heading;
 }
 
-/** Whether the user goes on with this element: with a dialog over the page, or with any while the same page is drawn again. */
-function isUsed(focused: Element | null, isSamePage: boolean): boolean {
-  if (focused === null || focused === document.body) return false;
-  return isSamePage || focused.closest('[role="dialog"]') !== null;
+const popup = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/**
+ * Whether the user goes on with this element: one that has the focus since the user `left` another. From a dialog or a menu,
+ * the focus goes back by itself.
+ */
+function isUsed(focused: Element | null, left: Element | null): boolean {
+  if (focused === null || focused === document.body || focused === left) return false;
+  return focused.closest(popup) !== null || !left?.closest(popup);
 }

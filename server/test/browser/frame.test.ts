@@ -115,6 +115,41 @@ suite('the frame of all pages', () => {
     await hasFocus(page.getByRole('heading', { level: 1, name: 'MSCU1234566' }));
   });
 
+  test('a page that comes late leaves an open menu open', async (t) => {
+    const { page, show } = await tests.open(t);
+    await show('/alerts');
+    const late = await hold(page, 'GET', '**/assets/team-page-*.js');
+    await page.getByRole('link', { name: 'Team' }).click();
+    await page.getByRole('button', { name: 'Ada Okafor' }).click();
+    const first = page.getByRole('menuitem', { name: 'Your account' });
+    await first.focus();
+    late();
+    await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+    await hasFocus(first);
+    await page.keyboard.press('Enter');
+    await hasFocus(page.getByRole('heading', { level: 1, name: 'Your account' }));
+  });
+
+  test('a page that comes late leaves the focus where Tab has moved it, and takes it from where the palette returned it', async (t) => {
+    const { page, show } = await tests.open(t);
+    await show('/alerts');
+    const late = await hold(page, 'GET', '**/assets/audit-page-*.js');
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.keyboard.press('Shift+Tab');
+    late();
+    await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
+    await hasFocus(page.getByRole('link', { name: 'Team' }));
+
+    const later = await hold(page, 'GET', '**/assets/usage-page-*.js');
+    await page.keyboard.press('Control+k');
+    await hasFocus(page.getByRole('dialog').getByRole('combobox'));
+    await page.keyboard.type('usage');
+    await page.keyboard.press('Enter');
+    await hasFocus(page.getByRole('link', { name: 'Team' }));
+    later();
+    await hasFocus(page.getByRole('heading', { level: 1, name: 'Usage and plan' }));
+  });
+
   test('the palette goes to the marked entry, also when shipments come before it or belong to an earlier text', async (t) => {
     const { page, show, call } = await tests.open(t);
     const references = ['MSCU1234566', 'HLCU7654321FORECAST'];
