@@ -17,12 +17,14 @@ import { LanguageChoice } from './language-choice.tsx';
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function JoinPage({ token }: { token: string }) {
   const path = `/console/api/invitations/${encodeURIComponent(token)}`;
-  const { data: invitation, error } = useQuery({
+  const invited = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => request<InvitationFacts>(path),
   });
   const { data: me } = useMe();
-  if (error) return <BadLink error={error} />;
+  const { data: invitation } = invited;
+  // A known invitation stays when it cannot be loaded again: the user may be filling in the form.
+  if (invited.isLoadingError) return <BadLink error={invited.error} />;
   if (invitation === undefined || me === undefined) {
     return (
       <Card title={text.signIn.join.title('…')}>

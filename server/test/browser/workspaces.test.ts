@@ -33,6 +33,27 @@ suite('a workspace', () => {
     await guest.page.getByText('This link was used already, or is too old.').waitFor();
   });
 
+  test('the form to join stays when the invitation cannot be loaded again', async (t) => {
+    const owner = await tests.open(t);
+    const data = { email: 'new@acme.example', role: 'editor' };
+    const { body } = await owner.call('/team/invitations', { method: 'POST', data });
+    const { page, faults } = await tests.visit(t, { zone: 'Asia/Tokyo' });
+    faults.allow(401, 500);
+    await page.goto((body as { data: { link: string } }).data.link);
+    const name = page.getByLabel('Your name');
+    await name.fill('Grace Lind');
+    await page.route('**/console/api/invitations/*', (route) => route.fulfill({ status: 500, json: {} }));
+    // As when the user returns to the tab after a while.
+    const refused = page.waitForResponse('**/console/api/invitations/*');
+    await page.evaluate(`{
+      const { now } = Date;
+      Date.now = () => now() + 60_000;
+      window.dispatchEvent(new Event('visibilitychange'));
+    }`);
+    await (await refused).finished();
+    assert.equal(await name.inputValue(), 'Grace Lind');
+  });
+
   test('without a mail server, the page of alerts says that mails are not delivered, and no mail is called sent', async (t) => {
     const { page, show } = await tests.open(t, { role: 'developer' });
     await show('/alerts');
