@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ask } from '../api/auth.ts';
 import { useSignedIn } from '../api/me.ts';
 import { text } from '../text/text.ts';
@@ -15,6 +16,7 @@ const words = text.account.password;
 
 export function PasswordPanel() {
   const { person } = useSignedIn();
+  const [uses, setUses] = useState(0);
   const changed = useMutation({
     mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
       ask('/change-password', passwords),
@@ -26,9 +28,12 @@ export function PasswordPanel() {
       <p>{words.lead}</p>
       {/* The fields are emptied after use. */}
       <Form
-        key={changed.submittedAt && changed.isSuccess ? changed.submittedAt : 'form'}
+        key={uses}
         onSubmit={(value) =>
-          changed.mutate({ currentPassword: value('current'), newPassword: value('next') })
+          changed.mutate(
+            { currentPassword: value('current'), newPassword: value('next') },
+            { onSuccess: () => setUses(uses + 1) },
+          )
         }
       >
         {changed.isSuccess && <Notice tone="good">{words.changed}</Notice>}

@@ -101,6 +101,24 @@ suite('signing in', () => {
     assert.equal(await page.getByLabel('E-mail address').inputValue(), 'ada@acme.example');
   });
 
+  test('the fields for a new password are emptied after use, but not when they are refused', async (t) => {
+    const { page, show, faults } = await tests.open(t);
+    faults.allow(400);
+    await show('/account');
+    const next = page.getByLabel('New password');
+    const change = async (current: string) => {
+      await page.getByLabel('Current password').fill(current);
+      await next.fill('a new battery staple');
+      await page.getByRole('button', { name: 'Change password' }).click();
+    };
+    await change(password);
+    await page.getByText('Your password is changed.').waitFor();
+    assert.equal(await next.inputValue(), '');
+    await change('something else entirely');
+    await page.getByText('This is not your current password.').waitFor();
+    assert.equal(await next.inputValue(), 'a new battery staple');
+  });
+
   test('signing in works by keyboard alone', async (t) => {
     const { email } = await tests.newPerson();
     const { page, faults } = await tests.visit(t);
