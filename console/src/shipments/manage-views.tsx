@@ -6,7 +6,7 @@ import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { focusIfLost } from '../ui/focus-if-lost.ts';
+import { useFocusIfLost } from '../ui/focus-if-lost.ts';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { KeptView } from './kept-view.tsx';
 import styles from './manage-views.module.css';
@@ -24,12 +24,10 @@ export function ManageViews({ views, open, onClose, onChanged }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const remove = useMutation({
     mutationFn: (id: string) => request(`${api}/views/${id}`, { method: 'DELETE' }),
-    onSettled: async () => {
-      await onChanged();
-      // The button that had the focus is removed together with its row.
-      focusIfLost(list.current);
-    },
+    onSettled: onChanged,
   });
+  // The button that had the focus is removed together with its row.
+  useFocusIfLost(list, views.length);
   return (
     <Dialog
       title={text.shipments.views.manageTitle}

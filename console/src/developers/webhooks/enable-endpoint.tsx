@@ -5,18 +5,13 @@ import type { useChange } from './webhooks-api.ts';
 
 interface Props {
   change: Pick<ReturnType<typeof useChange>, 'mutate' | 'isPending' | 'error'>;
-  /** Called to move the focus, because the button is gone by then. */
-  onEnabled: () => void;
 }
 
-export function EnableEndpoint({ change, onEnabled }: Props) {
+export function EnableEndpoint({ change }: Props) {
   return (
     <>
       <RefusalNotice error={change.error} />
-      <Button
-        busy={change.isPending}
-        onClick={() => change.mutate({ enabled: true }, { onSuccess: onEnabled })}
-      >
+      <Button busy={change.isPending} onClick={() => change.mutate({ enabled: true })}>
         {text.webhooks.enable}
       </Button>
     </>

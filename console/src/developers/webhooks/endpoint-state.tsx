@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
 import { formatCount } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
-import { focusIfLost } from '../../ui/focus-if-lost.ts';
+import { useFocusIfLost } from '../../ui/focus-if-lost.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Distance, Moment } from '../../ui/time.tsx';
 import { withElements } from '../../ui/with-elements.ts';
@@ -17,9 +17,11 @@ const words = text.webhooks;
 export function EndpointState({ endpoint }: { endpoint: EndpointOverview }) {
   const { lastSuccessAt, pendingDeliveries, failedDeliveries, previousSecretUntil } = endpoint;
   const facts = useRef<HTMLDListElement>(null);
+  // The button that enables is gone then.
+  useFocusIfLost(facts, endpoint.disabledAt);
   return (
     <>
-      <Trouble endpoint={endpoint} onEnabled={() => focusIfLost(facts.current)} />
+      <Trouble endpoint={endpoint} />
       {previousSecretUntil && (
         <Notice>{withElements(words.secretOverlap, <Moment at={previousSecretUntil} />)}</Notice>
       )}
@@ -46,7 +48,7 @@ function Fact({ term, isBad = false, children }: { term: string; isBad?: boolean
   );
 }
 
-function Trouble({ endpoint, onEnabled }: { endpoint: EndpointOverview; onEnabled: () => void }) {
+function Trouble({ endpoint }: { endpoint: EndpointOverview }) {
   const { id, disabledAt, disabledReason, pausedUntil, failingSince } = endpoint;
   const change = useChange(id);
   if (disabledAt !== null)
@@ -58,7 +60,7 @@ function Trouble({ endpoint, onEnabled }: { endpoint: EndpointOverview; onEnable
             <Moment at={disabledAt} />,
           )}
         </p>
-        <EnableEndpoint change={change} onEnabled={onEnabled} />
+        <EnableEndpoint change={change} />
       </Notice>
     );
   if (pausedUntil !== null)
