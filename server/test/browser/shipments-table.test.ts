@@ -255,20 +255,24 @@ suite('the table of shipments', async () => {
     await page.getByText('190 containers', { exact: true }).waitFor();
   });
 
-  test('a question to stop tracking keeps its shipments when all that match are found late', async (t) => {
-    const { page, show } = await openGrace(t);
-    const answer = await hold(page, 'GET', '**/matching*');
-    await show('/shipments');
-    await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
-    const all = page.getByRole('button', { name: 'Select all that match: 190 containers' });
-    await all.click();
-    await page.getByRole('button', { name: 'Stop tracking' }).click();
-    answer();
-    await page.getByText('190 references with 190 containers selected').waitFor();
-    const question = page.getByRole('alertdialog', { name: 'Stop tracking 100 references?' });
-    await question.getByText(/^100 containers will be removed/).waitFor();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-  });
+  for (const [button, title] of [
+    ['Stop tracking', 'Stop tracking 100 references?'],
+    ['Tags and promise…', 'Change 100 references with 100 containers'],
+  ] as const) {
+    test(`the dialog of "${button}" keeps its shipments when all that match are found late`, async (t) => {
+      const { page, show } = await openGrace(t);
+      const answer = await hold(page, 'GET', '**/matching*');
+      await show('/shipments');
+      await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
+      await page.getByRole('button', { name: 'Select all that match: 190 containers' }).click();
+      await page.getByRole('button', { name: button }).click();
+      answer();
+      await page.getByText('190 references with 190 containers selected').waitFor();
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      await dialog.getByRole('heading', { name: title }).waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    });
+  }
 
   test('all that match are not selected when they are found after all was unselected', async (t) => {
     const { page, show } = await openGrace(t);

@@ -20,17 +20,18 @@ interface Props {
   onChange: Bulk['change'];
 }
 
-/** Tags and the promised day of the selected shipments. */
+/** Changes tags and the promised day of the shipments that were selected when the form was opened. */
 export function ChangeSelected({ selection, onChange }: Props) {
-  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<Selection | null>(null);
+  const { list, boxes } = asked ?? selection;
   return (
     <Dialog
       trigger={<Button icon={<Tag aria-hidden="true" />}>{words.change}</Button>}
-      title={words.changeTitle(selection.list.length, selection.boxes)}
-      open={open}
-      onOpenChange={setOpen}
+      title={words.changeTitle(list.length, boxes)}
+      open={asked !== null}
+      onOpenChange={(open) => setAsked(open ? selection : null)}
     >
-      <ChangeForm selection={selection} onChange={onChange} onClose={() => setOpen(false)} />
+      <ChangeForm selection={asked ?? selection} onChange={onChange} onClose={() => setAsked(null)} />
     </Dialog>
   );
 }
