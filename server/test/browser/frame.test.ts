@@ -89,18 +89,14 @@ suite('the frame of all pages', () => {
     const { page, show, call } = await tests.open(t);
     await call('/test/track', { method: 'POST', data: { references: ['MSCU1234566'] } });
     await show('/shipments', 'sandbox');
-    const data = Promise.withResolvers<void>();
-    await page.route('**/shipments/MSCU1234566*', async (route) => {
-      await data.promise;
-      await route.continue();
-    });
+    const answer = await hold(page, 'GET', '**/shipments/MSCU1234566*');
     await page.getByRole('link', { name: 'MSCU1234566' }).click();
     const heading = page.getByRole('heading', { level: 1, name: 'MSCU1234566' });
     await hasFocus(heading);
     await page.keyboard.press('Control+k');
     const field = page.getByRole('dialog').getByRole('combobox');
     await field.fill('add ship');
-    data.resolve();
+    answer();
     await page.getByText('Details', { exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await hasFocus(page.getByRole('dialog', { name: 'Add shipments' }).getByLabel('References'));
