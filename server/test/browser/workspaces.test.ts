@@ -299,10 +299,13 @@ test('a question about a person stays open when the list is searched', async (t)
   await tests.newPerson({ name: 'Zora Neal' });
   const { page, show } = await tests.open(t, { name: 'Olu Adeyemi', isOperator: true });
   await show('/operator?section=people');
+  const found = page.waitForResponse(/search=Zora/);
   await page.getByLabel('Search people').fill('Zora Neal');
+  await (await found).finished();
+  const row = page.getByRole('row', { name: /Zora Neal/ });
+  await row.waitFor();
   const answer = await hold(page, 'GET', /search=Olu/);
   await page.getByLabel('Search people').fill('Olu Adeyemi');
-  const row = page.getByRole('row', { name: /Zora Neal/ });
   await row.getByRole('button', { name: 'Actions for Zora Neal' }).click();
   await page.getByRole('menuitem', { name: 'Make an operator' }).click();
   const question = page.getByRole('alertdialog', { name: 'Make Zora Neal an operator?' });
