@@ -44,10 +44,11 @@ export function takeTurn(deps: TurnDeps, turn: Turn, signal: AbortSignal): TurnU
   return { over: run(deps, context), look: queue.look, end: queue.close };
 }
 
-/** When nothing is due that could be sent, deliveries without an event may be what the endpoint was claimed for. */
+/** When nothing is in hand and nothing due can be sent, deliveries without an event may be what the endpoint was claimed for. */
 async function readDue({ db }: TurnDeps, turn: Turn, question: DueQuestion): Promise<DueDelivery[]> {
   const due = await listDue(db, turn, question);
-  if (due.length === 0 && question.after === null) await deleteOrphans(db, turn, question.now);
+  const { now, after, except } = question;
+  if (due.length === 0 && after === null && except.length === 0) await deleteOrphans(db, turn, now);
   return due;
 }
 
