@@ -55,7 +55,7 @@ test('--json and --carrier: one value, in the API’s own shapes', async () => {
   );
 });
 
-test('without a path the stored answers are replayed, and the changes are counted by field and reason', async () => {
+test('without a path the stored answers are replayed, and the changes are counted by rule, field and reason', async () => {
   const app = await openTrackingApp({ after });
   const { call } = await app.client();
   const boxes = ['MSCU1234566', 'MSCU1234571'];
@@ -73,7 +73,8 @@ test('without a path the stored answers are replayed, and the changes are counte
   const { text, json } = await runCommand(['replay'], needs);
   const lines = stripVTControlCharacters(text).split('\n');
   assert.equal(lines[0], '2 shipments replayed, 2 of them changed.');
-  assert.match(lines[3] ?? '', /^2 +vessel +The carrier named the ship\. +MSCU\d{7}: – → NORTHERN WIND$/);
+  assert.match(lines[3] ?? '', /^2 +Ships +MSCU\d{7}$/);
+  assert.match(lines[6] ?? '', /^2 +vessel +The carrier named the ship\. +MSCU\d{7}: – → NORTHERN WIND$/);
   assert.deepEqual({ ...(dry.json as object), dry_run: false }, json);
   const again = await runCommand(['replay'], needs);
   assert.equal(again.text, '2 shipments replayed, 0 of them changed.');

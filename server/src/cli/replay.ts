@@ -6,7 +6,7 @@ import { normaliseScac } from '../domain/reference.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
 import { replayAnswer } from '../tracking/applying/replay-answer.ts';
 import { replayShipments } from '../tracking/applying/replay-shipments.ts';
-import type { ChangeGroup, ReplaySummary } from '../tracking/applying/replay-summary.ts';
+import type { ChangeGroup, ReplaySummary, RuleGroup } from '../tracking/applying/replay-summary.ts';
 import { presentJourney } from '../tracking/showing/present.ts';
 import type { JourneyView } from '../tracking/showing/schemas.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
@@ -56,13 +56,16 @@ async function replayStored(context: CliContext, options: ReplayOptions): Promis
   });
 }
 
-function summaryText({ replayed, changed, unlisted, groups }: ReplaySummary, dryRun: boolean): string {
-  const headline = `${replayed} shipments replayed, ${changed} of them ${dryRun ? 'would change' : 'changed'}.`;
-  const details = `${unlisted} of them only in details that the history does not list.`;
+function summaryText({ replayed, changed, rules, groups }: ReplaySummary, dryRun: boolean): string {
   return [
-    [headline, ...(unlisted === 0 ? [] : [details])].join(' '),
+    `${replayed} shipments replayed, ${changed} of them ${dryRun ? 'would change' : 'changed'}.`,
+    ...(rules.length === 0 ? [] : [table(['shipments', 'rule', 'example'], rules.map(ruleCells))]),
     ...(groups.length === 0 ? [] : [table(['shipments', 'what', 'why', 'example'], groups.map(groupCells))]),
   ].join('\n\n');
+}
+
+function ruleCells({ rule, shipments, example }: RuleGroup): string[] {
+  return [String(shipments), rule, example.reference];
 }
 
 function groupCells({ field, reason, shipments, example }: ChangeGroup): string[] {

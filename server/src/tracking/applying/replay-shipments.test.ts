@@ -26,14 +26,14 @@ test('a newer rule is applied to the stored answers, and the same rule changes n
   const { body: told } = await call(`/shipments/${box}`);
 
   const deps = { db: app.store.db, now: clock.now, isSimulated: () => false };
-  const same = { replayed: 1, changed: 0, unlisted: 0, groups: [] };
+  const same = { replayed: 1, changed: 0, rules: [], groups: [] };
   assert.deepEqual(await replayShipments({ ...deps, decode: asNow }), same);
   assert.deepEqual((await call(`/shipments/${box}`)).body.data, told.data);
 
   const dry = await replayShipments({ ...deps, decode: withoutArrivals, dryRun: true });
   const times = { previous: '2026-03-20T06:00:00+01:00', current: '2026-03-20T12:00:00+01:00' };
   assert.deepEqual(dry, {
-    ...{ replayed: 1, changed: 1, unlisted: 0 },
+    ...{ replayed: 1, changed: 1, rules: [{ rule: 'Events', shipments: 1, example: { reference: box } }] },
     groups: [
       {
         ...{ field: 'eta', reason: 'The carrier changed the arrival time.', shipments: 1, changes: 1 },

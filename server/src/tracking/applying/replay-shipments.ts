@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../../domain/clock.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
+import { changedRule, type Rule } from '../../domain/journey/changed-rule.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { EvidenceOrigin } from '../../forecasts/note-evidence.ts';
 import { type NoteReplayed, rebuildEvidence } from '../../forecasts/rebuild-evidence.ts';
@@ -30,7 +30,7 @@ const batchSize = 200;
 /**
  * Derives every tracked shipment again from its stored answers, by the current rules. Each shipment has its own
  * transaction, so a replay may be stopped and started again while a server runs. The differences are written to the
- * shipment's history, and returned by field and reason. At the end, the evidence about port calls is made again.
+ * shipment's history, and returned by rule, field and reason. At the end, the evidence about port calls is made again.
  */
 export async function replayShipments(deps: ReplayDeps): Promise<ReplaySummary> {
   if (deps.dryRun) return await replayAll(deps, async () => {});
@@ -44,18 +44,19 @@ async function replayAll(deps: ReplayDeps, note: NoteReplayed): Promise<ReplaySu
     for (const id of ids) {
       const replayed = await replayShipment(deps, note, id);
       if (replayed === null) continue;
-      if (replayed.changes === null) count.same();
-      else count.changed(replayed.reference, replayed.changes);
+      if (replayed.rule === null) count.same();
+      else count.changed(replayed.reference, replayed.rule, replayed.changes);
     }
     ids = await listShipmentIds(deps.db, ids.at(-1) ?? '', batchSize);
   }
   return count.summary();
 }
 
-/** A shipment and its changes; null when the current rules give the state that is stored. */
+/** A shipment, the first rule that now reads it otherwise, and its changes; null when the current rules give the state that is stored. */
 interface Replayed {
   reference: string;
-  changes: JourneyChange[] | null;
+  rule: Rule | null;
+  changes: JourneyChange[];
 }
 
 /** Null when the shipment was removed. */
@@ -66,13 +67,14 @@ async function replayShipment(deps: ReplayDeps, note: NoteReplayed, id: string):
     const { shipment } = before;
     const { reference } = shipment;
     const state = await deriveAgain(deps, note, tx, shipment);
-    if (state === null || isDeepStrictEqual(state, before.state)) return { reference, changes: null };
+    const rule = state === null ? null : changedRule(before.state, state);
+    if (state === null || rule === null) return { reference, rule: null, changes: [] };
     const learnedAt = deps.now();
-    if (deps.dryRun) return { reference, changes: rederive(before, state, learnedAt).changes };
+    if (deps.dryRun) return { reference, rule, changes: rederive(before, state, learnedAt).changes };
     // Changes found by a replay are announced with the next answer; shipments that are no longer watched get none.
     const reason = 'The stored answers were read again by newer rules.';
     const { changes } = await storeRederived(tx, before, { state, learnedAt, reason });
-    return { reference, changes };
+    return { reference, rule, changes };
   });
 }
 

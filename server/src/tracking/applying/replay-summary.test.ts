@@ -7,19 +7,27 @@ const change = (field: JourneyChange['field'], reason: string, container = 'MSCU
   ...{ container, field, reason, previous: 'before', current: 'after' },
 });
 
-test('changes are counted by field and reason, most shipments first, with the first as the example', () => {
+test('changes are counted by rule, field and reason, most shipments first, with the first as the example', () => {
   const count = countReplay();
   count.same();
-  count.changed('ONE', [
+  count.changed('ONE', 'Arrival', [
     change('eta', 'later'),
     change('status', 'arrived'),
     change('status', 'arrived', 'B'),
   ]);
-  count.changed('TWO', [change('status', 'arrived')]);
-  count.changed('THREE', [change('status', 'taken back')]);
-  count.changed('FOUR', []);
-  const { groups, ...counts } = count.summary();
-  assert.deepEqual(counts, { replayed: 5, changed: 4, unlisted: 1 });
+  count.changed('TWO', 'Trips', [change('status', 'arrived')]);
+  count.changed('THREE', 'Trips', [change('status', 'taken back')]);
+  count.changed('FOUR', 'Plans', []);
+  const { groups, rules, ...counts } = count.summary();
+  assert.deepEqual(counts, { replayed: 5, changed: 4 });
+  assert.deepEqual(
+    rules.map(({ rule, shipments, example }) => [rule, shipments, example.reference]),
+    [
+      ['Trips', 2, 'TWO'],
+      ['Arrival', 1, 'ONE'],
+      ['Plans', 1, 'FOUR'],
+    ],
+  );
   assert.deepEqual(
     groups.map(({ field, reason, shipments, changes, example }) => [
       ...[field, reason, shipments, changes, example.reference],
@@ -38,7 +46,10 @@ test('changes are counted by field and reason, most shipments first, with the fi
 test('however many reasons there are, the groups are few and every change is in one', () => {
   const count = countReplay(10);
   for (let nth = 0; nth < 10_000; nth += 1) {
-    count.changed(`R${nth}`, [change('status', `reason ${nth}`), change('status', 'a common one')]);
+    count.changed(`R${nth}`, 'Arrival', [
+      change('status', `reason ${nth}`),
+      change('status', 'a common one'),
+    ]);
   }
   const { groups } = count.summary();
   assert.equal(groups.length, 11);

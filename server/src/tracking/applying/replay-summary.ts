@@ -1,6 +1,7 @@
-// What a replay changed, by field and reason, in memory that does not grow with the number of shipments.
+// What a replay changed, by rule, and by field and reason, in memory that does not grow with the number of shipments.
 
 import type { JourneyChange } from '../../domain/journey/change.ts';
+import type { Rule } from '../../domain/journey/changed-rule.ts';
 
 /** All changes of one field for one reason. */
 export interface ChangeGroup extends Pick<JourneyChange, 'field' | 'reason'> {
@@ -13,17 +14,24 @@ export interface ChangeGroup extends Pick<JourneyChange, 'field' | 'reason'> {
 export interface ReplaySummary {
   replayed: number;
   changed: number;
-  /** Changed only in what the history does not list, such as a planned step. They are in no group. */
-  unlisted: number;
-  /** Most shipments first. */
+  /** Each changed shipment counts for the first rule that reads it otherwise. Most shipments first. */
+  rules: RuleGroup[];
+  /** What the history lists of the changes. Most shipments first. */
   groups: ChangeGroup[];
+}
+
+/** The shipments that one rule reads otherwise than before. */
+export interface RuleGroup {
+  rule: Rule;
+  shipments: number;
+  example: { reference: string };
 }
 
 export interface ReplayCounting {
   /** Counts a shipment that stays as it is. */
   same(): void;
   /** Counts a shipment that changes. */
-  changed(reference: string, changes: readonly JourneyChange[]): void;
+  changed(reference: string, rule: Rule, changes: readonly JourneyChange[]): void;
   summary(): ReplaySummary;
 }
 
@@ -33,7 +41,8 @@ const otherReasons = 'Other reasons.';
 
 export function countReplay(limit = mostGroups): ReplayCounting {
   const groups = new Map<string, ChangeGroup>();
-  const counts = { replayed: 0, changed: 0, unlisted: 0 };
+  const rules = new Map<Rule, RuleGroup>();
+  const counts = { replayed: 0, changed: 0 };
 
   function groupOf(reference: string, { field, reason, ...example }: JourneyChange): ChangeGroup {
     const known = groups.get(keyOf(field, reason));
@@ -51,15 +60,20 @@ export function countReplay(limit = mostGroups): ReplayCounting {
     same() {
       counts.replayed += 1;
     },
-    changed(reference, changes) {
+    changed(reference, rule, changes) {
       counts.replayed += 1;
       counts.changed += 1;
-      if (changes.length === 0) counts.unlisted += 1;
+      const { shipments, example } = rules.get(rule) ?? { shipments: 0, example: { reference } };
+      rules.set(rule, { rule, shipments: shipments + 1, example });
       const changed = changes.map((change) => groupOf(reference, change));
       for (const group of changed) group.changes += 1;
       for (const group of new Set(changed)) group.shipments += 1;
     },
-    summary: () => ({ ...counts, groups: [...groups.values()].toSorted(moreShipmentsFirst) }),
+    summary: () => ({
+      ...counts,
+      rules: [...rules.values()].toSorted((a, b) => b.shipments - a.shipments),
+      groups: [...groups.values()].toSorted(moreShipmentsFirst),
+    }),
   };
 }
 
