@@ -1,0 +1,42 @@
+// A told journey as a server sees it: each answer is decoded, applied and reviewed, without HTTP or rows.
+
+import { decodeDcsa } from '../../../src/carriers/dcsa/decode.ts';
+import type { OpenException } from '../../../src/domain/exceptions/exception.ts';
+import { reviewExceptions } from '../../../src/domain/exceptions/review.ts';
+import { applyObservation } from '../../../src/domain/journey/apply-observation.ts';
+import type { Journey } from '../../../src/domain/journey/journey.ts';
+import type { ShipmentState } from '../../../src/domain/journey/shipment-state.ts';
+import { type Answer, box } from './telling.ts';
+
+/** What is read after an answer. */
+export interface Reading {
+  journey: Journey;
+  raised: readonly OpenException[];
+  open: readonly OpenException[];
+}
+
+/** What is read after each of the answers. */
+export function readingsOf(answers: readonly Answer[]): Reading[] {
+  let state: ShipmentState | null = null;
+  let open: readonly OpenException[] = [];
+  return answers.map(({ receivedAt, told }) => {
+    const before: ShipmentState | null = state;
+    const body = JSON.stringify(told.map(({ event }) => event));
+    const decoded = decodeDcsa([body], { carrier: 'MSCU', timeRule: 'offset' });
+    const observation = { carrier: 'MSCU', receivedAt, complete: true, decoded };
+    state = applyObservation(before, observation, { reference: box, shape: 'container' });
+    const at = new Date(receivedAt);
+    const newest = Math.max(...state.known.map(({ firstSeenAt }) => Date.parse(firstSeenAt)));
+    const review = reviewExceptions(
+      {
+        ...{ before: before?.journeys ?? [], journeys: state.journeys, forecasts: [], promisedAt: null },
+        ...{ isCompleted: state.journeys.every(({ ended }) => ended), isTroubled: false },
+        ...{ checkedAt: at, newestAt: new Date(newest) },
+      },
+      open,
+      at,
+    );
+    open = review.open;
+    return { journey: state.journeys[0] as Journey, raised: review.raised, open };
+  });
+}
