@@ -9,7 +9,7 @@ import { written } from './written.ts';
  * Fails with the smallest journey that is read wrong, as short text.
  * @param isMeant which faults count
  */
-export function assertToldJourneys(isMeant: (fault: FoundFault) => boolean, all = 4_000): void {
+export function assertToldJourneys(isMeant: (fault: FoundFault) => boolean, all = 2_000): void {
   const wrongIn = fc.property(toldJourney, (story) => faultsOf(story).find(isMeant) === undefined);
   const { counterexample } = fc.check(wrongIn, { seed: 20261127, numRuns: runs(all) });
   const story = counterexample?.[0];
