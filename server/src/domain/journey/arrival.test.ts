@@ -261,7 +261,7 @@ test('the words of the carrier say that a port is a transshipment port', () => {
 
 test('an event in words about a port counts for the discharge there', () => {
   const note = act('OTHER', 'SGSIN', '2026-04-08T21:00', { words: 'Container in transshipment' });
-  assertOnTheWay(journeyOf(later, ...toSingapore, note), 'discharged', null);
+  assertOnTheWay(journeyOf(later, ...toSingapore, note), 'transshipment', null);
 });
 
 test('a ship that arrives at the destination does not bring a box that waits for its onward loading', () => {

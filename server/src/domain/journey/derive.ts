@@ -13,12 +13,12 @@ import { particularsOf } from './particulars.ts';
 import { type PortOfDischarge, portOfDischarge, portOfLoading, transshipmentPorts } from './ports.ts';
 import { progressOf } from './progress.ts';
 import { releaseOf } from './release.ts';
+import { withRolesInWords } from './roles-in-words.ts';
 import { identityOf, isSameJourney, pastSteps } from './same-journey.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { currentTrip } from './trips.ts';
 import type { Voyage } from './voyage.ts';
-import { withRoleInWords } from './words-of-transshipment.ts';
 
 /**
  * The journeys of the boxes of a shipment, least advanced first.
@@ -47,10 +47,12 @@ function deriveJourney(
   asOf: string,
 ): Journey {
   const trip = currentTrip(assumeGateLoads(events));
+  const papers = trip.events.flatMap(({ event }) => (event.kind === 'shipment' ? [event] : []));
   const { steps: reported, overtaken } = milestonesOf(trip.events, asOf);
-  const steps = reported.map(withRoleInWords);
-  const happened = inJourneyOrder(steps.filter((step) => step.classifier === 'ACT'));
-  const planned = inJourneyOrder(steps.filter((step) => step.classifier !== 'ACT'));
+  const done = inJourneyOrder(reported.filter((step) => step.classifier === 'ACT'));
+  const ahead = inJourneyOrder(reported.filter((step) => step.classifier !== 'ACT'));
+  const steps = withRolesInWords([...done, ...ahead], papers);
+  const [happened, planned] = [steps.slice(0, done.length), steps.slice(done.length)];
   const bookings = trip.events.flatMap(({ event }) => event.bookings);
   const carrier = trip.events[0]?.event.carrier ?? '';
   const continues =
@@ -60,7 +62,6 @@ function deriveJourney(
   const declared = declaredPort(subject);
   const course = courseOf(happened, planned, known ?? declared);
   const { upcoming, superseded, voyage } = course;
-  const papers = trip.events.flatMap(({ event }) => (event.kind === 'shipment' ? [event] : []));
   const pod = portOfDischarge(course, { papers, known, declared }, asOf);
   const progress = progressOf(course, pod, asOf);
   const eta = etaOf(upcoming, pod?.place ?? null, progress.arrivedAt, voyage.boarded?.vessel ?? null);

@@ -52,7 +52,7 @@ function isAfterLastCall(step: Milestone, { landed, arrival }: Voyage): boolean 
 }
 
 /** The carrier calls the port a transshipment port, and not also the port of discharge. */
-export function isTransshipmentPort(port: Place, steps: readonly Milestone[]): boolean {
+export function isTransshipmentPort(port: Place | null, steps: readonly Milestone[]): boolean {
   const roles = steps.filter((step) => samePort(step.place, port)).map(({ role }) => role);
   return roles.includes('PTS') && !roles.includes('POD');
 }

@@ -27,7 +27,7 @@ export interface NamedPorts {
 }
 
 /** What has a role for its place, or names the ends of the sea journey. */
-type NamesPorts = Pick<Milestone, 'role' | 'place' | 'route'>;
+export type NamesPorts = Pick<Milestone, 'role' | 'place' | 'route'>;
 
 /** After this many hours without an onward step, the last discharge or arrival is taken as the last of the journey. */
 const inferenceHours = 48;
@@ -69,7 +69,8 @@ export function portOfLoading(steps: readonly Milestone[], papers: readonly Name
   return withRole(steps, 'POL') ?? withRole(papers, 'POL') ?? loading?.place ?? null;
 }
 
-function boards(step: Milestone): boolean {
+/** Puts the box aboard a ship. */
+export function boards(step: Milestone): boolean {
   return isLadenSeaMove(step, 'LOAD') || (isVesselMove(step) && step.code === 'DEPA');
 }
 
@@ -134,7 +135,7 @@ function isLoadedOnward(port: Place, { transfers }: Course): boolean {
 function goesOnFrom(port: Place, course: Course): boolean {
   const { happened, upcoming, onward, landing, voyage } = course;
   const isThere = samePort(port, landing?.port ?? voyage.arrival?.place ?? null);
-  if (isThere && onward.length > 0) return true;
+  if (isThere && (onward.length > 0 || landing?.step.role === 'PTS')) return true;
   return isLoadedOnward(port, course) || isTransshipmentPort(port, [...happened, ...upcoming]);
 }
 

@@ -3,6 +3,7 @@ import { samePort } from '../place.ts';
 import type { Course } from './course.ts';
 import type { Milestone, Phase } from './journey.ts';
 import { leavesTerminal } from './land-moves.ts';
+import { isTransshipmentPort } from './onward.ts';
 import { isConfirmed, type PortOfDischarge } from './ports.ts';
 import { isVesselMove } from './ship.ts';
 import { arrivalsAboard } from './voyage.ts';
@@ -54,11 +55,14 @@ function arrivalAt(course: Course, pod: PortOfDischarge | null, asOf: string): E
 }
 
 /** Before the arrival: at origin, aboard, between two ships, or ashore while it is not known whether the journey goes on. */
-function phaseBefore({ happened, voyage, landing, onward }: Course, pod: PortOfDischarge | null): Phase {
+function phaseBefore(course: Course, pod: PortOfDischarge | null): Phase {
+  const { happened, upcoming, voyage, landing, onward } = course;
   if (voyage.boarded !== null) return hasSailed(voyage.boarded, voyage) ? 'sailing' : 'loaded';
   if (landing !== null) {
     const goesOn = onward.length > 0 || (pod !== null && !samePort(pod.place, landing.port));
-    return goesOn || landing.step.role === 'PTS' ? 'transshipment' : 'discharged';
+    const isCalledSo =
+      landing.step.role === 'PTS' || isTransshipmentPort(landing.port, [...happened, ...upcoming]);
+    return goesOn || isCalledSo ? 'transshipment' : 'discharged';
   }
   if (happened.some((step) => isGate(step, 'GTIN', 'laden'))) return 'gated_in';
   return happened.some((step) => isGate(step, 'GTOT', 'empty')) ? 'empty_released' : 'booked';

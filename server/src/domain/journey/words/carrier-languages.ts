@@ -1,0 +1,385 @@
+// The words by which carriers say at which port something happened, and whether the box goes on from there. They are
+// stems, written as `foldWords` leaves a text, and parts of regular expressions: no repetition in them may be nested.
+
+/** How the words before or behind a port relate it to the move. */
+export type Relation = 'here' | 'to' | 'from' | 'of' | 'here_or_to' | 'for' | 'other' | 'not';
+
+/** Words beside a noun, separated by blanks. */
+export type Relations = Partial<Record<Relation, string>>;
+
+export interface LanguageOfCarriers {
+  /** Nouns. A port of loading is `load` and `port`. */
+  port: string;
+  /** What may stand between them where `port` comes first; absent where it comes last. */
+  of?: string;
+  bothWays?: true;
+  load: string;
+  discharge: string;
+  last: string;
+  /** Going over to another ship. */
+  change: string;
+  /** Passing through; it has other meanings too. */
+  transit: string;
+  /** The way after the discharge, or the ship of it. */
+  onward: string;
+  /** What else names one of the ports. */
+  pol?: string;
+  pod?: string;
+  /** Words before the noun. One that may only go with others is in `weak`. */
+  before: Relations;
+  weak?: Relations;
+  /** Endings and words behind the noun. */
+  behind?: readonly (readonly [string, Relation])[];
+  /** Words are not separated by blanks. */
+  joined?: true;
+}
+
+export const carrierLanguages: readonly LanguageOfCarriers[] = [
+  {
+    port: 'ports?|harbou?r',
+    of: 'of|for',
+    bothWays: true,
+    load: 'load(?:ing)?|shipment|embarkation|origin|departure',
+    discharge: 'discharg(?:e|ing)|unload(?:ing)?|destination|disembarkation|debarkation',
+    last: 'final|last|ultimate',
+    change:
+      'trans[- ]?s?hip\\p{L}*|relay\\p{L}*|t[/.]s\\.?(?![\\p{L}\\d])|tsp?(?= (?:port|hub|terminal|load|disch))|tsp(?![\\p{L}\\d])|(?:intermediate|connecting)(?= (?:port|hub))',
+    transit: 'in[- ]transit|transit(?![\\p{L}\\d])',
+    onward:
+      'on[- ]?carriage|on[- ]?carrying|on[- ]?carrier|on[- ]?forward\\p{L}*|onward \\p{L}+|forwarding|re-?load\\p{L}*|re-?shipment|(?:connecting|next|second|2nd|mother) (?:vessel|ship|leg)|connection(?! with)|(?<=(?:awaiting|pending|for) )(?:load(?:ing)?|feeder)',
+    pol: 'pol',
+    pod: 'pod|fpod',
+    before: {
+      here: 'at in @ within',
+      to: 'to toward towards into onto until till -> => → > bound destined destination headed heading',
+      from: 'from out ex',
+      other: 'via through after before between next following subsequent second 2nd by',
+      for: 'for awaiting await awaits pending waiting',
+      not: 'no not without w/o non never',
+    },
+  },
+  {
+    port: 'hafen',
+    load: 'verlade|belade|lade|verschiffungs|abgangs|einschiffungs',
+    discharge: 'losch|entlade|bestimmungs|ziel|ausschiffungs',
+    last: 'endgultig\\p{L}*|letzt\\p{L}*|final\\p{L}*',
+    change: 'umlad\\p{L}*|umgeladen|umschlags?(?=hafen)|zwischen(?=hafen)',
+    transit: 'transit',
+    onward: 'weiter(?:beforder|transport|verschiff|verlad|leit|versand|fahrt)\\p{L}*|anschluss\\p{L}*',
+    before: {
+      here: 'im am in',
+      to: 'richtung bis den',
+      from: 'von vom aus ab',
+      other: 'nach uber',
+      for: 'fur zur zum wartet wartend auf',
+      not: 'ohne kein keine nicht',
+    },
+  },
+  {
+    port: 'port',
+    of: "de la|de|du|d['’]",
+    load: 'chargement|embarquement|depart|origine|expedition',
+    discharge: 'dechargement|debarquement|destination',
+    last: 'finale?|dernier',
+    change: 'transbord\\p{L}*',
+    transit: 'transit',
+    onward: 'reachemin\\p{L}*|reexpedi\\p{L}*|rechargement|navire suivant|prochain navire|correspondance',
+    before: {
+      here: 'dans en',
+      to: 'vers jusqu destination',
+      from: 'depuis provenance',
+      other: 'via par apres prochain',
+      for: 'pour attente',
+      not: 'sans pas aucun non',
+    },
+    weak: { here_or_to: 'à a au aux', of: 'de du' },
+  },
+  {
+    port: 'puerto',
+    of: 'de la|de|del',
+    load: 'carga|cargue|embarque|origen|salida',
+    discharge: 'descarga|descargue|destino|desembarque',
+    last: 'final|ultimo',
+    change: 'tra(?:n)?sbord\\p{L}*',
+    transit: 'transito',
+    onward:
+      'reembarque|reenvio|reexpedicion|recarga|continuacion|conexion|(?:proximo|siguiente|segundo) buque|transporte posterior',
+    before: {
+      here: 'en',
+      to: 'hacia hasta destino rumbo',
+      from: 'desde procedente proveniente',
+      other: 'via por tras proximo siguiente',
+      for: 'para espera esperando pendiente',
+      not: 'no sin ni',
+    },
+    weak: { to: 'a al', of: 'de del' },
+  },
+  {
+    port: 'porto',
+    of: 'de|do|da',
+    load: 'carregamento|embarque|origem|carga',
+    discharge: 'descarga|descarregamento|desembarque|destino',
+    last: 'final|ultimo',
+    change: 'transbord\\p{L}*|baldeac\\p{L}*',
+    transit: 'transito',
+    onward: 'reembarque|reencaminhamento|proximo navio|navio seguinte|conexao',
+    before: {
+      here: 'em no na num',
+      to: 'ate destino rumo',
+      from: 'desde procedente',
+      other: 'via por apos proximo',
+      for: 'para aguardando aguarda',
+      not: 'sem nao',
+    },
+    weak: { here_or_to: 'ao a', of: 'de do da' },
+  },
+  {
+    port: 'porto',
+    of: "di|del|d['’]",
+    load: 'carico|caricamento|imbarco|partenza|origine',
+    discharge: 'scarico|sbarco|destino|destinazione',
+    last: 'finale|ultimo',
+    change: 'tra(?:n)?sbord\\p{L}*',
+    transit: 'transito',
+    onward: 'rispedizione|reimbarco|inoltro|proseguimento|prosecuzione|nave successiva|prossima nave',
+    before: {
+      here: 'nel in presso',
+      to: 'verso fino destinazione',
+      from: 'da dal proveniente',
+      other: 'via tramite attraverso dopo prossimo',
+      for: 'per attesa',
+      not: 'senza non nessun',
+    },
+    weak: { here_or_to: 'a al', of: 'di del' },
+  },
+  {
+    port: 'haven',
+    of: 'van',
+    bothWays: true,
+    load: 'laad|inlaad|verschepings|vertrek|lading|inlading|verscheping',
+    discharge: 'los|bestemmings|lossing|bestemming',
+    last: 'laatste|uiteindelijke|eind',
+    change: 'overslag\\p{L}*|overlad\\p{L}*|overgeladen',
+    transit: 'transit',
+    onward: 'doorvervoer|doorvoer|doorverscheping|doorzending|verder vervoer|volgend schip|aansluit\\p{L}*',
+    before: {
+      here: 'in te',
+      to: 'naar tot richting',
+      from: 'van vanuit uit',
+      other: 'via na volgende',
+      for: 'voor wacht wachtend',
+      not: 'zonder geen niet',
+    },
+  },
+  {
+    port: 'liman',
+    load: 'yukleme|cikis|kalkis',
+    discharge: 'tahliye|bosaltma|varis',
+    last: 'son|nihai',
+    change: 'aktarma(?:li)?',
+    transit: 'transit',
+    onward: 'sonraki gemi|baglanti gemi\\p{L}*',
+    before: { for: 'icin', other: 'sonraki' },
+    behind: [
+      ['\\p{L}*siz', 'not'],
+      ['(?:in)?da(?!\\p{L}*n)', 'here'],
+      ['(?:in)?dan', 'from'],
+      ['(?:in)?a(?!\\p{L})', 'to'],
+      ['\\p{L}* (?:uzerinden|sonra)', 'other'],
+    ],
+  },
+  {
+    port: 'port(?:u|em)?|porcie',
+    of: '',
+    load: 'zaladunk\\p{L}*|nadania',
+    discharge: 'wyladunk\\p{L}*|rozladunk\\p{L}*|przeznaczenia|docelow\\p{L}*',
+    last: 'ostatni\\p{L}*|koncow\\p{L}*',
+    change: 'przeladun\\p{L}*',
+    transit: 'tranzyt\\p{L}*',
+    onward: 'dalsz\\p{L}* transport\\p{L}*|nastepn\\p{L}* stat\\p{L}*',
+    before: {
+      here: 'w we',
+      to: 'do',
+      from: 'z ze',
+      other: 'przez po nastepny',
+      for: 'dla na oczekuje oczekiwaniu',
+      not: 'bez nie',
+    },
+  },
+  {
+    port: 'порт(?:у|а|е)?',
+    of: '',
+    load: 'погрузк\\p{L}*|отгрузк\\p{L}*|отправлени\\p{L}*',
+    discharge: 'выгрузк\\p{L}*|разгрузк\\p{L}*|назначени\\p{L}*',
+    last: 'конечн\\p{L}*|последн\\p{L}*',
+    change: 'перевалк\\p{L}*|перегру[зж]\\p{L}*|трансшипмент\\p{L}*',
+    transit: 'транзит\\p{L}*',
+    onward: 'дальнеиш\\p{L}* \\p{L}+|следующ\\p{L}* судн\\p{L}*',
+    before: {
+      here: 'на',
+      to: 'до к',
+      from: 'из от с',
+      other: 'через после следующии',
+      for: 'для под ожидании',
+      not: 'без не',
+    },
+    weak: { here: 'в:порту в:порте', to: 'в:порт', here_or_to: 'в' },
+  },
+  {
+    port: 'λιμαν\\p{L}*|λιμεν\\p{L}*',
+    of: '',
+    load: 'φορτωσ\\p{L}*',
+    discharge: 'εκφορτωσ\\p{L}*|προορισμου',
+    last: 'τελικ\\p{L}*|τελευται\\p{L}*',
+    change: 'μεταφορτω\\p{L}*',
+    transit: 'διαμετακομισ\\p{L}*|τρανζιτ',
+    onward: 'επομεν\\p{L}* πλοι\\p{L}*|περαιτερω \\p{L}+',
+    before: { to: 'προς', from: 'απο', other: 'μεσω μετα', for: 'για αναμονη', not: 'χωρις' },
+    weak: { here_or_to: 'σε στο στον στη στην' },
+  },
+  {
+    port: 'cang',
+    of: '',
+    load: 'xep hang|boc hang|xep|di',
+    discharge: 'do hang|dich|den',
+    last: 'cuoi',
+    change: 'chuyen tai|trung chuyen',
+    transit: 'qua canh',
+    onward: 'chuyen tiep|tau (?:noi|tiep theo)',
+    before: {
+      here: 'tai',
+      to: 'den toi sang ve',
+      from: 'tu',
+      other: 'qua sau',
+      for: 'cho de',
+      not: 'khong',
+    },
+    weak: { here: 'o' },
+  },
+  {
+    port: 'pelabuhan',
+    of: '',
+    load: 'muat|pemuatan|asal',
+    discharge: 'bongkar|pembongkaran|tujuan',
+    last: 'akhir|terakhir',
+    change: 'alih muat|alih kapal|pindah kapal',
+    transit: 'transit',
+    onward: 'kapal (?:berikutnya|lanjutan)|pengiriman lanjutan',
+    before: {
+      here: 'di pada',
+      to: 'ke menuju tujuan',
+      from: 'dari',
+      other: 'melalui lewat via setelah',
+      for: 'untuk menunggu',
+      not: 'tanpa tidak',
+    },
+  },
+  {
+    port: '港口?',
+    load: '[装裝][货貨船运運]?|起[运運]|始[发發]',
+    discharge: '卸[货貨船]?|目的',
+    last: '最[终終后後]',
+    change: '中[转轉]|[转轉][运運船口]|[换換]船',
+    transit: '[过過]境',
+    onward: '二程|[续續][运運]|接[驳駁]|待[转轉]',
+    before: {
+      here: '在 于 於 到达 到達 已经 已經',
+      to: '至 到 往 去 赴 向',
+      from: '从 從 自 由',
+      other: '经 經 下一',
+      for: '待 等 候 供',
+      not: '无 無 不 未 非',
+    },
+    joined: true,
+  },
+  {
+    port: '港',
+    load: '船?積(?:み|出し?|込み?|地)?',
+    discharge: '揚(?:げ|地)?|仕向け?|(?:荷|陸)揚げ?|荷卸し?|到着',
+    last: '最終',
+    change: '積み?替え?|トランシップ(?:メント)?|中継',
+    transit: 'トランジット',
+    onward: '接続船|接続待ち|次船|継搬',
+    before: {},
+    behind: [
+      ['(?:なし|無し|せず|ではな)', 'not'],
+      ['(?:で|にて|において)', 'here'],
+      ['(?:から|より|発)', 'from'],
+      ['(?:へ|まで|向け|行き|に)', 'to'],
+      ['(?:経由|を経|後)', 'other'],
+      ['のため', 'for'],
+    ],
+    joined: true,
+  },
+  {
+    port: '항구?',
+    load: '선적|적재|출발',
+    discharge: '양하|양륙|하역|도착|목적',
+    last: '최종',
+    change: '환적|중계',
+    transit: '경유|통과',
+    onward: '연계|접속|다음 선박|재선적',
+    before: {},
+    behind: [
+      ['(?: ?없| ?미)', 'not'],
+      ['에서', 'here'],
+      ['(?:부터|발)', 'from'],
+      ['(?:으로|로|행|까지)', 'to'],
+      ['에', 'here_or_to'],
+      ['(?:을|를)? ?(?:거쳐|통해|경유| 후)', 'other'],
+      ['(?:을|를)? ?위', 'for'],
+    ],
+    joined: true,
+  },
+  {
+    port: 'ب?ميناء|ب?مرفأ',
+    of: '',
+    load: 'ال(?:شحن|تحميل|مغادرة)',
+    discharge: 'ال(?:تفريغ|وصول|مقصد)',
+    last: 'النهائي|الأخير',
+    change: '(?:ال)?مسافنة|إعادة الشحن',
+    transit: '(?:ال)?(?:عبور|ترانزيت)',
+    onward: 'السفينة التالية',
+    before: { here: 'في', to: 'إلى الى', from: 'من', other: 'عبر بعد', for: 'انتظار', not: 'بدون دون' },
+  },
+  {
+    port: 'ท่าเรือ',
+    of: '',
+    load: 'ต้นทาง|บรรทุก',
+    discharge: 'ปลายทาง|ขนถ่าย(?!ลำ)',
+    last: 'สุดท้าย',
+    change: '(?:ขน)?ถ่ายลำ|เปลี่ยนถ่าย|เปลี่ยนเรือ',
+    transit: 'ทรานซิท|ผ่านแดน',
+    onward: 'เรือลำถัดไป',
+    before: { here: 'ที่', to: 'ไป ถึง สู่', from: 'จาก', other: 'ผ่าน หลัง', for: 'รอ เพื่อ', not: 'ไม่' },
+    joined: true,
+  },
+];
+
+/** Before the end of a preposition's reach: "discharged from vessel, Port of Discharge". */
+export const thingsCarried =
+  'vessel ship vsl barge truck rail train feeder carrier buque navio navire nave schiff schip gemi gemiden statek судна' +
+  ' terminal yard cy gate depot pier quay container equipment box';
+
+/** On the way by land, so not by a ship. */
+export const byLand =
+  'rail|train|truck|lorry|road(?!\\p{L})|inland|barge|haulage|consignee|customer|door(?!\\p{L})|warehouse|final destination|place of delivery' +
+  '|lkw|bahn|binnen|empfanger|camion|ferro|terrestre|consignatario|destinataire|caminhao|rodovi|treno|trein|spoor|vrachtwagen' +
+  '|kamyon|demiryol|kolej|ciezarow|железнодорож|ж/д|автотранс|铁路|公路|卡车|拖车|鉄道|トラック|철도|트럭';
+
+/** A word `transit` that is not about the box at a port. */
+export const otherTransit = {
+  before:
+    "customs|inland|rail|road|truck|t1|zoll\\p{L}*|douan\\p{L}*|aduan\\p{L}*|(?:time|tiempo|temps|tempo|days|dias|jours|giorni) (?:in |of |de |di |d[’'])?|no",
+  behind:
+    '[ -]?(?:time|days?|duration|zeit|dauer|shed|doc\\p{L}*|permit|customs|bond|declaration|aduan\\p{L}*|douan\\p{L}*|suresi|by (?:rail|road|truck|barge))',
+};
+
+/** The box has come to the country, to be delivered there. */
+export const arrivedForImport =
+  'import(?:ed|s|e|acion|acao|ation|azione)?(?!\\p{L})|(?:for|zur|pour|para|per) (?:delivery|auslieferung|zustellung|livraison|entrega|consegna)';
+export const leavesAsExport = 'export(?:ed|e|acion|acao|ation|azione)?(?!\\p{L})';
+
+/** A discharge, as something that will follow: "loaded, to be discharged at". */
+export const willDischarge =
+  'discharg|unload|gelosch|entlad|decharg|descarg|scaric|gelost|bosalt|wyladun|выгру|разгру|εκφορτω|do hang|bongkar|卸|揚|양하|تفريغ|ขนถ่าย';
