@@ -21,8 +21,8 @@ export function decodeAs(
   if (scac === null) return decodeDcsa(pages, { carrier: '', timeRule: 'evidence', places });
   const carrier = directory?.find(scac);
   if (carrier !== undefined) return carrier.decode(pages);
-  const { protocol, timeRule, rolesByWords } = profileOf(scac);
+  const { protocol, timeRule } = profileOf(scac);
   if (protocol === 'cosco') return decodeCosco(pages, scac, places);
-  const rules = { carrier: scac, timeRule, rolesByWords, places };
+  const rules = { carrier: scac, timeRule, places };
   return protocol === 'hmm' ? decodeHmm(pages, rules) : decodeDcsa(pages, rules);
 }

@@ -21,21 +21,6 @@ suite('profiles', () => {
   const roleIn = (scac: string, changes: SampleEvent) =>
     decodeAs(scac, [JSON.stringify([equipmentEvent(changes)])]).events[0]?.role;
 
-  test('MSC’s words give the role of the port, in any letter case', () => {
-    const roles = [
-      'Export Loaded on Vessel',
-      'FULL TRANSSHIPMENT DISCHARGED',
-      'Import Discharged from Vessel',
-      'Estimated Time of Arrival',
-      'constructor',
-    ].map((description) => roleIn('MSCU', { description }));
-    assert.deepEqual(roles, ['POL', 'PTS', 'POD', null, null]);
-  });
-
-  test('the same words mean nothing from a carrier that is not known to use them', () => {
-    assert.equal(roleIn('MAEU', { description: 'Import Discharged from Vessel' }), null);
-  });
-
   test('CMA CGM gives the role in its own field', () => {
     const roles = ['PRE', 'POL', 'pts', 'POD', 'PDE', 'SEA'].map((shipmentLocationType) =>
       roleIn('CMDU', { carrierSpecificData: { shipmentLocationType } }),

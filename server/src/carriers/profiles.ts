@@ -1,7 +1,6 @@
 // What is known of each carrier, as data. From portals, clients and recorded answers; docs/carriers.md says how certain
 // it is.
 
-import type { LocationRole } from '../domain/event.ts';
 import type { QuestionKind } from '../domain/reference.ts';
 import type { AuthKind } from './access/create-auth.ts';
 import type { QuotaWindow } from './bucket.ts';
@@ -48,8 +47,6 @@ export interface Profile {
   /** If its answer about a box has no move of a ship, the paper that the answer names is asked about too. */
   asksPaperToo: boolean;
   timeRule: TimeRule;
-  /** Its words (lower case) that show the role of the port, for which DCSA 2.2 has no field. */
-  rolesByWords: Readonly<Record<string, LocationRole>>;
   /** Page size to ask for; null for a carrier that refuses the parameter. */
   pageSize: number | null;
   /** The limits that the carrier publishes. All apply at once. */
@@ -70,7 +67,6 @@ const standard: Profile = {
   billedPapers: null,
   asksPaperToo: true,
   timeRule: 'offset',
-  rolesByWords: {},
   pageSize: 100,
   quota: [],
 };
@@ -118,16 +114,6 @@ export const profiles = {
       },
     ],
     timeRule: 'evidence',
-    // Only moves on and off ships: a gate may be inland, and arrivals have the same words in all ports.
-    rolesByWords: {
-      'export loaded on vessel': 'POL',
-      'full intended transshipment': 'PTS',
-      'full transshipment discharged': 'PTS',
-      'full transshipment loaded': 'PTS',
-      'full transshipment positioned in': 'PTS',
-      'full transshipment positioned out': 'PTS',
-      'import discharged from vessel': 'POD',
-    },
     quota: [
       { requests: 1_200, perSeconds: 300 },
       { requests: 100_000, perSeconds: dayInSeconds },

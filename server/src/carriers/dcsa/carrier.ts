@@ -16,7 +16,7 @@ export function createDcsaCarrier(settings: CarrierSettings, deps: CarrierDeps):
     pageSize: settings.pageSize,
     apiVersion: settings.protocol === 'dcsa-3.0' ? '3.0.0' : '2',
   };
-  const { scac, name, simulated, timeRule, rolesByWords } = settings;
+  const { scac, name, simulated, timeRule } = settings;
   return {
     scac,
     name,
@@ -24,6 +24,6 @@ export function createDcsaCarrier(settings: CarrierSettings, deps: CarrierDeps):
     accepts: fitsDcsa,
     ask: (question, signal, asker = operator) =>
       askDcsa(accessFor(access, asker), endpoint, question, signal),
-    decode: (pages) => decodeDcsa(pages, { carrier: scac, timeRule, rolesByWords, places: deps.places }),
+    decode: (pages) => decodeDcsa(pages, { carrier: scac, timeRule, places: deps.places }),
   };
 }

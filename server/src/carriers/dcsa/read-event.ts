@@ -1,4 +1,4 @@
-import type { Classifier, EventCode, EventKind, LocationRole, TrackingEvent } from '../../domain/event.ts';
+import type { Classifier, EventCode, EventKind, TrackingEvent } from '../../domain/event.ts';
 import type { Place } from '../../domain/place.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
 import type { ReleaseStatement } from '../../domain/release.ts';
@@ -82,15 +82,13 @@ export function readEssentials(raw: unknown, places?: PlaceBook): Essentials | {
 export interface EventRules {
   /** SCAC that every event gets. */
   carrier: string;
-  /** Its words, in lower case, that show the role of the port. */
-  rolesByWords?: Readonly<Record<string, LocationRole>>;
   /** Places by their codes; by default only the built-in ones. */
   places?: PlaceBook | undefined;
 }
 
 /** The complete event. How its times are read depends on the whole answer. */
 export function completeEvent(
-  { carrier, rolesByWords = {} }: EventRules,
+  { carrier }: EventRules,
   essentials: Essentials,
   reading: TimeReading,
 ): TrackingEvent {
@@ -117,16 +115,12 @@ export function completeEvent(
     vessel: onLand ? null : readVessel(call),
     exportVoyage: readVoyage(call, 'exportVoyageNumber', 'carrierVoyageNumber'),
     importVoyage: readVoyage(call, 'importVoyageNumber'),
-    role: readRole(fields) ?? roleIn(words.toLowerCase(), rolesByWords),
+    role: readRole(fields),
     retracted: valueAt(fields, 'isRetracted') === true,
     words,
     ...(release !== null && { release }),
     ...(particulars !== null && { particulars }),
   };
-}
-
-function roleIn(words: string, roles: Readonly<Record<string, LocationRole>>): LocationRole | null {
-  return Object.hasOwn(roles, words) ? (roles[words] ?? null) : null;
 }
 
 /** What is wrong with `eventCreatedDateTime`, an optional field; null when it is valid or missing. */
