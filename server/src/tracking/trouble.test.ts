@@ -5,6 +5,7 @@ import { after, suite, test } from 'node:test';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { checkDigit } from '../domain/container-number.ts';
+import { track } from './track.ts';
 
 const app = await openTrackingApp({ after });
 const { clock, msc, maersk } = app;
@@ -60,6 +61,39 @@ suite('while a carrier that knew the reference', () => {
       assert.equal(tracking.checked_at, clock.now().toISOString());
     });
   }
+
+  test('has no data, only `retry_at` says when it is asked again, whatever spelling and whoever asks', async () => {
+    const client = await app.client();
+    const other = await app.client();
+    const deps = { ...app.deps, freshForSeconds: 0 };
+    const asked = { signal: new AbortController().signal };
+    const read = async ({ principal }: Client, text: string) =>
+      (await track(deps, principal, text, asked)).shipment;
+    const bill = 'MEDUAB123456';
+    const box = await knownBox(client);
+    msc.says(bill, voyageEvents(box, { bl: bill }));
+    for (const [reference, spelling] of [
+      [box, box.toLowerCase()],
+      [bill, 'medu-ab123456'],
+    ] as const) {
+      msc.says(reference, voyageEvents(box));
+      for (const each of [client, other]) await read(each, reference);
+      const silent = [
+        () => msc.says(reference, []),
+        ...[404, 400].map((status) => () => msc.fails(reference, status)),
+      ];
+      for (const silence of silent) {
+        clock.advance(1);
+        silence();
+        const { health, retryAt } = await read(client, reference);
+        assert.notEqual(health, 'active');
+        clock.advance(Math.max(1, (retryAt ?? clock.now()).getTime() - clock.now().getTime()));
+        msc.says(reference, voyageEvents(box, { eta: '2026-03-24' }));
+        assert.equal((await read(client, spelling)).health, 'active', reference);
+        assert.equal((await read(other, spelling)).health, 'active', reference);
+      }
+    }
+  });
 
   test('has nothing readable to say, however often, no step is dropped', async () => {
     const client = await app.client();

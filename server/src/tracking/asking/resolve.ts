@@ -190,8 +190,10 @@ async function askCandidate(
   const { carrier } = candidate;
   let reply: CandidateAnswer = { outcome: 'no_data' };
   let isAnswered = false;
-  for (const question of inOrder(candidate, inquiry.before)) {
-    const answer = await deps.questions.ask(carrier, question, { ...inquiry, now: deps.now });
+  const { mode, before, asker, signal } = inquiry;
+  const by = { mode, isTracked: before !== undefined, asker, signal, now: deps.now };
+  for (const question of inOrder(candidate, before)) {
+    const answer = await deps.questions.ask(carrier, question, by);
     const found = answer.outcome === 'found' ? readAnswer(inquiry, carrier, question, answer) : answer;
     if (found.outcome === 'found') return found;
     if (found.outcome === 'unavailable') reply = { ...found, isAnswered };

@@ -1,5 +1,5 @@
-// Asks carriers. Callers with the same question share one call. "No data" and a refused question are remembered for a
-// minute.
+// Asks carriers. Callers with the same question share one call. "No data" and a refused question about a reference without a
+// shipment are remembered for a minute; a shipment has its own time, `retry_at`.
 
 import type { Asker } from '../../carriers/asker.ts';
 import type { Carrier, Question } from '../../carriers/carrier.ts';
@@ -35,14 +35,16 @@ export interface SharedQuestions {
 /** Who asks, for which mode, and by which clock. */
 export interface AskedBy {
   mode: Mode;
+  /** The question is about a shipment. Its `retry_at` decides when the carrier is asked again, and nothing else does. */
+  isTracked: boolean;
   now: Clock;
   asker: Asker;
   signal: AbortSignal;
 }
 
 /**
- * How long a carrier's "no data" or refusal of a question is used without asking again, so that a client in a loop does
- * not use up the quota.
+ * How long a carrier's "no data" or refusal of a question about a new reference is used without asking again, so that a
+ * client in a loop does not use up the quota.
  */
 const believedMs = 60_000;
 /** The oldest are dropped first; each dropped one costs a single call. */
@@ -56,11 +58,12 @@ export function openSharedQuestions(now: Clock): SharedQuestions {
   const share = singleFlight<DecodedAnswer>();
   const believed = new Map<string, { answer: DecodedAnswer; untilMs: number }>();
 
-  const ask: SharedQuestions['ask'] = async (carrier, question, { mode, asker, signal, now: clock }) => {
+  const ask: SharedQuestions['ask'] = async (carrier, question, by) => {
+    const { mode, isTracked, asker, signal, now: clock } = by;
     if (mode === 'test')
       return decodeAnswer(carrier, question, await carrier.ask(question, signal, asker), clock());
     const key = [mode, carrier.scac, question.kind, question.reference].join(' ');
-    const earlier = believed.get(key);
+    const earlier = isTracked ? undefined : believed.get(key);
     if (earlier !== undefined && now().getTime() < earlier.untilMs) return earlier.answer;
     let isOwn = false;
     const start = async (shared: AbortSignal) => {
@@ -72,7 +75,7 @@ export function openSharedQuestions(now: Clock): SharedQuestions {
     if (!isOwn && answer.outcome === 'unavailable' && answer.isShareSpent)
       answer = await share(`${key} ${nameOf(asker)}`, start, signal);
     believed.delete(key);
-    if (answer.outcome === 'no_data' || isRejected(answer))
+    if (!isTracked && (answer.outcome === 'no_data' || isRejected(answer)))
       setNewest(believed, key, { answer, untilMs: now().getTime() + believedMs }, mostBelieved);
     return answer;
   };
