@@ -59,6 +59,11 @@ export function numberAt(fields: Fields, name: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
+/** Whether the field says true, also when it is written as text. */
+export function isTrueAt(fields: Fields, name: string): boolean {
+  return String(valueAt(fields, name)).toLowerCase() === 'true';
+}
+
 /**
  * Text on one line: each run of control characters (PostgreSQL refuses NUL) and spaces becomes one space, lone
  * surrogates are replaced, and text that is too long is cut. Several carriers write the words "null" and "undefined"

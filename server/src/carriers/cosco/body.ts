@@ -5,10 +5,15 @@ import { type Fields, fieldsAt, fieldsOf, isObject, textAt } from '../fields.ts'
 export type CoscoBody = Exclude<Body, { kind: 'events' }> | { kind: 'events'; content: Fields };
 
 /** The only failure that concerns the question (cop-cos/COP, "Global Codes"); all others are failures of the platform. */
-const wrongParameter = '5400';
+const wrongParameter = 5400;
+
+/** COSCO's own code is 0; gateways write the status of HTTP. Both come as numbers and as text. */
+function isSuccess(code: number): boolean {
+  return code === 0 || (code >= 200 && code <= 299);
+}
 
 /**
- * Opens `{code, message, data: {type, content}}`. Code 0 is success; `type: "none"`, or no content, is COSCO's way to
+ * Opens `{code, message, data: {type, content}}`. `type: "none"`, or no content, is COSCO's way to
  * say that it has no data. Never throws, whatever the text.
  */
 export function openCoscoBody(text: unknown): CoscoBody {
@@ -19,9 +24,9 @@ export function openCoscoBody(text: unknown): CoscoBody {
 function openEnvelope(body: Fields): CoscoBody {
   const code = textAt(body, 'code');
   if (code === null) return notAnEnvelope;
-  if (code !== '0') {
+  if (!isSuccess(Number(code))) {
     const text = [code, textAt(body, 'message') ?? ''].join(' ').trim();
-    return { kind: 'error', text, reason: code === wrongParameter ? 'rejected' : 'server_error' };
+    return { kind: 'error', text, reason: Number(code) === wrongParameter ? 'rejected' : 'server_error' };
   }
   if (!isObject(body.get('data'))) return notAnEnvelope;
   const data = fieldsAt(body, 'data');

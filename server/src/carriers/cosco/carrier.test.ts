@@ -3,6 +3,7 @@ import { suite, test } from 'node:test';
 import { carrierSettings } from '../carrier-settings.ts';
 import { carrierConformance } from '../conformance.ts';
 import { startScriptedCarrier } from '../scripted-carrier.ts';
+import { openCoscoBody } from './body.ts';
 import { createCoscoCarrier } from './carrier.ts';
 import { boxAnswer, envelope, label, nothing, paperAnswer } from './sample-answers.ts';
 
@@ -44,11 +45,22 @@ suite('asking COSCO', () => {
     );
   });
 
+  test('the code of success is 0, or a status of HTTP, as a number or as text', () => {
+    for (const code of [0, '0', 200, '200', ' 200 ', 201]) {
+      assert.equal(openCoscoBody(JSON.stringify({ ...boxAnswer(), code })).kind, 'events', `${code}`);
+      assert.equal(openCoscoBody(JSON.stringify({ ...nothing, code })).kind, 'none', `${code}`);
+    }
+    for (const code of [1, '199', 300, '404', '5400', 'OK?'])
+      assert.equal(openCoscoBody(JSON.stringify({ ...boxAnswer(), code })).kind, 'error', `${code}`);
+  });
+
   for (const [code, reason] of [
     [5400, 'rejected'],
+    ['5400', 'rejected'],
     [5500, 'server_error'],
+    ['5500', 'server_error'],
   ] as const) {
-    test(`code ${code} in a 200 is not an answer: ${reason}`, async (t) => {
+    test(`code ${JSON.stringify(code)} in a 200 is not an answer: ${reason}`, async (t) => {
       const server = await startScriptedCarrier();
       t.after(() => server.close());
       server.script({ body: { code, message: 'Error', data: null } });

@@ -1,5 +1,5 @@
 import type { SetAside } from '../../domain/event.ts';
-import { fieldsOf, textAt } from '../fields.ts';
+import { fieldsOf, isTrueAt, textAt } from '../fields.ts';
 import { type Item, setAsideOf } from '../set-aside.ts';
 import { isVersion3, toVersion2, versionedId } from './version-3.ts';
 
@@ -41,5 +41,5 @@ function versionOf(item: VersionedItem | undefined): number {
   if (item === undefined) return -1;
   const fields = fieldsOf(item.raw);
   const updatedAt = Date.parse(textAt(fields, 'eventCreatedDateTime') ?? '') || 0;
-  return updatedAt + (fields.get('isretracted') === true ? 1 : 0);
+  return updatedAt + (isTrueAt(fields, 'isRetracted') ? 1 : 0);
 }

@@ -8,9 +8,9 @@ import {
   fieldsAt,
   fieldsOf,
   isObject,
+  isTrueAt,
   numberAt,
   textAt,
-  valueAt,
 } from '../fields.ts';
 import {
   classifierOf,
@@ -116,7 +116,7 @@ export function completeEvent(
     exportVoyage: readVoyage(call, 'exportVoyageNumber', 'carrierVoyageNumber'),
     importVoyage: readVoyage(call, 'importVoyageNumber'),
     role: readRole(fields),
-    retracted: valueAt(fields, 'isRetracted') === true,
+    retracted: isTrueAt(fields, 'isRetracted'),
     words,
     ...(release !== null && { release }),
     ...(particulars !== null && { particulars }),

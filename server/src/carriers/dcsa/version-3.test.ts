@@ -109,11 +109,13 @@ suite('versions of an event of DCSA 3.0', () => {
 
   test('a retraction replaces the event, and needs no more than the id', () => {
     const { eventRouting, eventID } = transportEvent3();
-    const { events } = decode(transportEvent3(), { eventRouting, eventID, ...later, isRetracted: true });
-    assert.deepEqual(
-      events.map(({ id, retracted }) => [id, retracted]),
-      [['TEST departure', true]],
-    );
+    for (const isRetracted of [true, 'true']) {
+      const { events } = decode(transportEvent3(), { eventRouting, eventID, ...later, isRetracted });
+      assert.deepEqual(
+        events.map(({ id, retracted }) => [id, retracted]),
+        [['TEST departure', true]],
+      );
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 // Events of DCSA Track & Trace 3.0, in the form of 2.2. The design of 3.0.0 is not final, and no carrier is known to use it.
 
-import { type Fields, fieldsAt, fieldsOf, isObject, listAt, textAt, valueAt } from '../fields.ts';
+import { type Fields, fieldsAt, fieldsOf, isObject, isTrueAt, listAt, textAt, valueAt } from '../fields.ts';
 
 /** An id has at most 500 characters (DCSA 3.0 `eventID`). */
 const longestId = 500;
@@ -8,7 +8,10 @@ const longestId = 500;
 /** Tells an event of 3.0 by its content, so that the stored answers of a carrier stay readable when it moves to 3.0. */
 export function isVersion3(raw: unknown): raw is Record<string, unknown> {
   if (!isObject(raw)) return false;
-  return isObject(raw.eventClassification) || (raw.isRetracted === true && raw.eventType === undefined);
+  return (
+    isObject(raw.eventClassification) ||
+    (isTrueAt(fieldsOf(raw), 'isRetracted') && raw.eventType === undefined)
+  );
 }
 
 /**
@@ -32,7 +35,7 @@ export function toVersion2(raw: Record<string, unknown>): Record<string, unknown
   const transport = fieldsAt(event, 'transportDetails');
   const document = fieldsAt(shipment, 'documentReference');
   const written = valueAt(event, 'eventUpdatedDateTime');
-  const isRetracted = valueAt(event, 'isRetracted') === true;
+  const isRetracted = isTrueAt(event, 'isRetracted');
   return {
     eventID: valueAt(event, 'eventID'),
     isRetracted,
