@@ -12,7 +12,7 @@ import { mostImported, useImportActions } from './importing/use-imports.ts';
 import type { Reading } from './read-references.ts';
 import { isSent, useAdding } from './use-adding.ts';
 import { useDraft } from './use-draft.ts';
-import type { WordsOfReference } from './words-of-table.ts';
+import { type WordsOfReference, wordsAbout } from './words-of-table.ts';
 
 const words = text.shipments.add;
 /** The page sends so many references by itself. More are an import, which goes on without the page. */
@@ -35,7 +35,7 @@ export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () =
     setTooMany(references.length > mostImported);
     if (references.length > mostImported) return;
     if (references.length <= mostFromPage) return adding.start(reading, said);
-    const items = references.map((reference) => said.get(reference) ?? { reference });
+    const items = references.map((reference) => wordsAbout(reference, said) ?? { reference });
     begin.mutate(
       { items },
       {

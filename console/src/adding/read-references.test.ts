@@ -14,7 +14,13 @@ test('references are separated by any separator', () => {
 test('a number that is written in parts is one number', () => {
   assert.deepEqual(read('mscu 123456-6'), ['MSCU1234566']);
   assert.deepEqual(read('MSCU 123456 6 HLCU 765432-1'), ['MSCU1234566', 'HLCU7654321']);
-  assert.deepEqual(read('MEDU OL 197367'), ['MEDUOL197367']);
+  assert.deepEqual(read('MEDU OL 197367'), ['MEDU OL 197367']);
+});
+
+test('a document number is sent as it is written, once', () => {
+  const { references, repeated } = readReferences('Booking: ab12-3456\nAB123456\nmsku4776575', 'live');
+  assert.deepEqual(references, ['ab12-3456', 'MSKU4776575']);
+  assert.deepEqual(repeated, ['AB123456']);
 });
 
 test('pasted text is read in plain characters, and a letter that only resembles one of A–Z is shown as refused', () => {

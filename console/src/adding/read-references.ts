@@ -16,7 +16,10 @@ export interface Odd {
 }
 
 export interface Reading {
-  /** Normalised, each once, in the order of the text. */
+  /**
+   * Each once, in the order of the text. Containers are normalised; a document number stays as it is written, because the
+   * carrier is asked about that form first.
+   */
   references: string[];
   /** The references that occur several times. */
   repeated: string[];
@@ -30,19 +33,21 @@ const most = 35;
 
 export function readReferences(text: string, mode: Mode): Reading {
   const odd: Odd[] = [];
-  const fit: string[] = [];
+  /** By their normal form. */
+  const fit = new Map<string, string>();
+  const repeated = new Set<string>();
   for (const entry of findNumbers(text)) {
     const reference = normaliseReference(entry);
     const reason = oddReason(entry, reference, mode);
-    if (reason === null) fit.push(reference);
-    else odd.push({ text: entry, ...reason });
+    if (reason !== null) odd.push({ text: entry, ...reason });
+    else if (fit.has(reference)) repeated.add(reference);
+    else fit.set(reference, isContainerShaped(reference) || entry.length > most ? reference : entry);
   }
-  const references = [...new Set(fit)];
   return {
-    references,
-    repeated: [...new Set(fit.filter((each, at) => fit.indexOf(each) < at))],
+    references: [...fit.values()],
+    repeated: [...repeated],
     odd,
-    unfit: references.filter(isUnfit),
+    unfit: [...fit.keys()].filter(isUnfit),
   };
 }
 

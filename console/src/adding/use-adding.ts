@@ -10,7 +10,7 @@ import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import type { Reading } from './read-references.ts';
 import { reasonOf } from './reason-of.ts';
-import type { WordsOfReference } from './words-of-table.ts';
+import { type WordsOfReference, wordsAbout } from './words-of-table.ts';
 
 const sentAtOnce = 25;
 
@@ -68,7 +68,7 @@ export function useAdding(): Adding {
   const [items, setItems] = useState<readonly Item[]>([]);
   const [state, setState] = useState<Adding['state']>('idle');
   const isStopped = useRef(false);
-  /** By reference; kept for those that are sent again. */
+  /** By the normal form of the reference; kept for those that are sent again. */
   const words = useRef<ReadonlyMap<string, WordsOfReference>>(new Map());
 
   async function send(references: readonly string[], wish: { everyone?: boolean; carrier?: string } = {}) {
@@ -77,7 +77,7 @@ export function useAdding(): Adding {
     let isTrackedNow = false;
     for (let at = 0; at < references.length && !isStopped.current; at += sentAtOnce) {
       const batch = references.slice(at, at + sentAtOnce);
-      const said = batch.flatMap((reference) => words.current.get(reference) ?? []);
+      const said = batch.flatMap((reference) => wordsAbout(reference, words.current) ?? []);
       const { results, goesOn } = await track(workspace.modeApi, { references: batch, words: said, ...wish });
       setItems((now) => withResults(now, batch, results));
       isTrackedNow ||= results.some(({ outcome }) => outcome === 'tracked' || outcome === 'was_tracked');

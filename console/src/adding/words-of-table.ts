@@ -9,7 +9,7 @@ import { wordLimits } from '../../../server/src/domain/word-limits.ts';
 
 export type WordsOfReference = NonNullable<TrackRequest['words']>[number];
 
-/** The words of each reference. Several rows of one reference add up; of a day and a port, the first counts. */
+/** The words of each reference, by its normal form. Several rows of one reference add up; of a day and a port, the first counts. */
 export function wordsOfTable(
   table: Sheet,
   referencesAt: number,
@@ -27,6 +27,15 @@ export function wordsOfTable(
 
 function noWords(): Record<ColumnSubject, Set<string>> {
   return { own_references: new Set(), tags: new Set(), promised_at: new Set(), pod: new Set() };
+}
+
+/** What is said about a reference, with its spelling. */
+export function wordsAbout(
+  reference: string,
+  said: ReadonlyMap<string, WordsOfReference>,
+): WordsOfReference | undefined {
+  const words = said.get(normaliseReference(reference));
+  return words && { ...words, reference };
 }
 
 /** A field without words is not sent, so that it stays as it is on a shipment that is tracked already. */

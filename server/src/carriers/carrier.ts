@@ -40,8 +40,8 @@ export interface Carrier {
 
 /**
  * Why a carrier may know a reference: the client named it; it answered for it before; the box is its own; the Bill of
- * Lading begins with its SCAC, or has the form of its numbers; the client wants all carriers to be asked; the sandbox
- * knows every reference.
+ * Lading begins with its SCAC, or has the form of its numbers; no other carrier is configured; the client wants all
+ * carriers to be asked; the sandbox knows every reference.
  */
 export const candidateReasons = [
   'hint',
@@ -49,6 +49,7 @@ export const candidateReasons = [
   'owner_prefix',
   'bill_of_lading_prefix',
   'bill_of_lading_pattern',
+  'only_carrier',
   'everyone',
   'sandbox',
 ] as const;

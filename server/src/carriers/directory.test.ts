@@ -81,27 +81,41 @@ suite('the directory', () => {
     assert.deepEqual(candidates('HLCUHAM240512345')[0]?.questions[0], 'transport_document HLCUHAM240512345');
   });
 
-  test('asks for the other spellings of a number last: with or without the SCAC, and as the client wrote it', () => {
+  test('asks for a number as the client wrote it before its other spellings, but without the SCAC where it is known so', () => {
     const spellings = (text: string) =>
       candidates(text)[0]?.questions.filter((question) => question.startsWith('transport_document '));
     assert.deepEqual(spellings('maeu 205284917'), [
       'transport_document 205284917',
       'transport_document MAEU205284917',
       'transport_document MAEU 205284917',
+      'transport_document maeu 205284917',
+    ]);
+    assert.deepEqual(spellings('maeu-n1234 ab'), [
+      'transport_document n1234 ab',
+      'transport_document N1234AB',
+      'transport_document MAEUN1234AB',
+      'transport_document MAEU-N1234 AB',
     ]);
     assert.deepEqual(spellings('ONEYSZPA12345678'), [
       'transport_document ONEYSZPA12345678',
       'transport_document SZPA12345678',
     ]);
     assert.deepEqual(spellings('MEDU-OL 197367'), [
-      'transport_document MEDUOL197367',
       'transport_document MEDU-OL 197367',
+      'transport_document MEDUOL197367',
+    ]);
+    assert.deepEqual(spellings('hlcuBSC2405abc'), [
+      'transport_document hlcuBSC2405abc',
+      'transport_document HLCUBSC2405ABC',
     ]);
     assert.deepEqual(spellings('EGLV-142300123456'), ['transport_document 142300123456']);
+    assert.deepEqual(spellings('eglv ab12'), ['transport_document ab12', 'transport_document AB12']);
+    for (const text of ['CMDU/ABC1234567', 'cmduABC1234567'])
+      assert.deepEqual(spellings(text), ['transport_document CMDUABC1234567'], 'every question is billed');
     assert.deepEqual(
-      spellings('CMDU/ABC1234567'),
-      ['transport_document CMDUABC1234567'],
-      'every question is billed',
+      candidates('mscu 123456-6')[0]?.questions,
+      ['equipment MSCU1234566'],
+      'a box has one form',
     );
   });
 
@@ -154,6 +168,24 @@ suite('the directory', () => {
       ['ONEY hint', 'MAEU everyone', 'MSCU everyone', 'HLCU everyone', 'EGLV everyone', 'HDMU everyone'],
     );
     assert.equal(candidates('TCLU1234568', { hint: 'CMDU' })[0]?.who, 'CMDU', 'who is named is asked');
+  });
+
+  test('where one carrier is configured, it is asked about every reference that it can be asked about, unless it bills', () => {
+    const lone = (scac: string, profile: ProfileName) => {
+      const settings = { scac, profile, baseUrl: 'https://carrier.invalid', auth: { kind: 'none' } } as const;
+      const only = createLiveDirectory([carrierSettings(settings)], { now: () => new Date() });
+      return (text: string) =>
+        only
+          .candidates(parseReference(text), {})
+          .flatMap(({ reason, questions }) => [reason, ...questions.map(({ reference }) => reference)]);
+    };
+    const zim = lone('ZIMU', 'zim');
+    assert.deepEqual(zim('TCLU1234568'), ['only_carrier', 'TCLU1234568'], 'a leased box');
+    assert.deepEqual(zim('MSCU1234566'), ['only_carrier', 'MSCU1234566'], 'a box of another carrier');
+    assert.deepEqual(zim('ab12cd'), ['only_carrier', 'ab12cd', 'ab12cd', 'AB12CD', 'AB12CD']);
+    assert.deepEqual(zim('ZIMU1234560')[0], 'owner_prefix');
+    assert.deepEqual(lone('HDMU', 'hmm')('TCLU1234568'), [], 'it cannot be asked about boxes');
+    assert.deepEqual(lone('CMDU', 'cma-cgm')('TCLU1234568'), []);
   });
 
   test('has no candidate for a reference that belongs to no carrier', () => {

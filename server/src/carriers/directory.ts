@@ -1,7 +1,8 @@
 // Which carriers may know a reference, the likeliest first. Other carriers are not asked, because a reference is a
-// business secret of its shipper.
+// business secret of its shipper. Where only one is configured, the operator has chosen whom to tell.
 
 import { isContainerShaped, ownerPrefix } from '../domain/container-number.ts';
+import { upperAscii } from '../domain/plain-text.ts';
 import { normaliseScac, type Reference } from '../domain/reference.ts';
 import type {
   Candidate,
@@ -86,11 +87,9 @@ function rank(
   add('owner_prefix', ownersOf(reference, listed), ownerConfidence(reference));
   // The more carriers have numbers of this form, the less the form says.
   add('bill_of_lading_pattern', fitting, round(confidences.bill_of_lading_pattern / fitting.length));
-  if (known.everyone)
-    add(
-      'everyone',
-      listed.filter(({ carrier }) => !carrier.billed),
-    );
+  const free = listed.filter(({ carrier }) => !carrier.billed);
+  if (listed.length === 1) add('only_carrier', free);
+  if (known.everyone) add('everyone', free);
   return [...ranked.values()];
 }
 
@@ -101,6 +100,7 @@ const confidences: Readonly<Record<CandidateReason, number>> = {
   bill_of_lading_prefix: 0.8,
   owner_prefix: 0.7,
   bill_of_lading_pattern: 0.5,
+  only_carrier: 0.1,
   everyone: 0.05,
   sandbox: 1,
 };
@@ -156,17 +156,31 @@ function paperQuestions(number: string): Question[] {
 }
 
 /**
- * The spellings of a number, the likeliest first: some carriers know their papers only without the SCAC in front, some
- * only as the client wrote them. A carrier that bills every question is asked about the first spelling only.
+ * The spellings of a number, in the order of the questions: as the client wrote it before its normal form, since some
+ * carriers distinguish `ab-12` from `AB12`. Some know their papers only without the SCAC in front. A carrier that bills
+ * every question is asked about one spelling only, the normal one.
  */
-function paperNumbers(reference: Reference, entry: Listed): string[] {
-  const { value, written = value } = reference;
+function paperNumbers({ value, written = value }: Reference, entry: Listed): string[] {
+  const { billOfLadingForm: form, pattern, carrier } = entry;
   const bare = withoutScac(value, entry);
-  if (entry.billOfLadingForm === 'never_with_scac') return [bare];
-  const asGiven = entry.billOfLadingForm === 'as_given';
-  const isBareKnown = entry.pattern?.test(bare) ?? false;
-  const spellings = asGiven ? [value, ...(isBareKnown ? [bare] : []), written] : [bare, value, written];
-  return [...new Set(spellings)].slice(0, entry.carrier.billed ? 1 : undefined);
+  if (carrier.billed) return [form === 'as_given' ? value : bare];
+  const own = bareAsWritten(written, value.length - bare.length);
+  const isBareKnown = pattern?.test(bare) ?? false;
+  const spellings = {
+    as_given: [written, value, ...(isBareKnown ? [bare] : []), upperAscii(written)],
+    without_scac: [own, bare, value, upperAscii(written), written],
+    never_with_scac: [own, bare, upperAscii(own)],
+  }[form];
+  return [...new Set(spellings)].slice(0, mostSpellings);
+}
+
+/** Each is asked as a Bill of Lading and as a booking. */
+const mostSpellings = 4;
+
+/** The text without its first letters and digits, as many as the SCAC has, and without what separates them from the rest. */
+function bareAsWritten(written: string, letters: number): string {
+  if (letters === 0) return written;
+  return written.replace(new RegExp(`^(?:[^A-Za-z0-9]*[A-Za-z0-9]){${letters}}[^A-Za-z0-9]*`), '');
 }
 
 /** Two numbers are the same paper if the carrier knows both as the same number without its SCAC. */

@@ -20,7 +20,7 @@ export interface Reference {
   value: string;
   /**
    * A document number as the client wrote it, if that differs from `value`: some carriers know only this form, such as
-   * `ABC-1234/5`.
+   * `ABC-1234/5` or `ab12cd`.
    */
   written?: string;
   shape: ReferenceShape;
@@ -70,8 +70,9 @@ function readReference(text: string, least: number): Reference {
   const fault = faultOf(value, least);
   if (fault !== null) throw invalidReference(fault);
   if (!isContainerShaped(value)) {
-    const written = upperAscii(plainText(text).replace(/ +/g, ' ').trim());
-    return { value, ...(written !== value && { written }), shape: 'document', warnings: [] };
+    const written = plainText(text).replace(/ +/g, ' ').trim();
+    const isOwnForm = written !== value && written.length <= lengths.most;
+    return { value, ...(isOwnForm && { written }), shape: 'document', warnings: [] };
   }
   return { value, shape: 'container', warnings: isContainerNumber(value) ? [] : ['check_digit'] };
 }

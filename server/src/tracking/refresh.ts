@@ -2,7 +2,7 @@ import type { Asker } from '../carriers/asker.ts';
 import { applyObservation } from '../domain/journey/apply-observation.ts';
 import type { Fruitless } from '../domain/journey/cadence.ts';
 import { lastAppliedAt } from '../domain/journey/last-applied.ts';
-import { parseTracked } from '../domain/reference.ts';
+import { parseTracked, type Reference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { noteOnSpan } from '../tracing/span.ts';
 import { applyAnswer } from './applying/apply-answer.ts';
@@ -36,7 +36,14 @@ export interface Refreshed {
 export async function refresh(
   deps: RefreshDeps,
   shipment: StoredShipment,
-  options: { hint: string | undefined; everyone?: boolean; asker: Asker; signal: AbortSignal },
+  options: {
+    hint: string | undefined;
+    everyone?: boolean;
+    /** Its reference, as a client wrote it just now. */
+    reference?: Reference;
+    asker: Asker;
+    signal: AbortSignal;
+  },
 ): Promise<Refreshed> {
   noteOnSpan({ 'landfall.shipment.id': shipment.id });
   // A sandbox shipment that follows the test clock goes on step by step: a client must not make it skip one.

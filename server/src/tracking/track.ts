@@ -96,7 +96,7 @@ export async function tryToTrack(
   const result =
     stored === undefined
       ? await trackNew(deps, principal, reference, asking, options)
-      : tracked({ shipment: await upToDate(deps, stored, asking), begun: false, charged: false });
+      : tracked({ shipment: await upToDate(deps, stored, reference, asking), begun: false, charged: false });
   if (result.outcome !== 'tracked') return result;
   // A shipment that begins has them already.
   const worded = result.begun ? result : await withWords(deps, result, options.words);
@@ -174,12 +174,20 @@ function tracked(tracking: Tracking): TrackOutcome {
   return { outcome: 'tracked', ...tracking };
 }
 
-async function upToDate(deps: TrackDeps, stored: StoredShipment, asking: Asking): Promise<StoredShipment> {
+async function upToDate(
+  deps: TrackDeps,
+  stored: StoredShipment,
+  reference: Reference,
+  asking: Asking,
+): Promise<StoredShipment> {
   const hint = await honouredHint(deps, stored, asking.hint);
   if (hint === undefined && isSettled(deps, stored)) return stored;
   const isClaimed = hint !== undefined || !mayHaveChangedCarrier(stored);
   const everyone = asking.everyone && (isClaimed || (await mayAskOthers(deps, stored)));
-  return (await refresh(deps, stored, { ...asking, hint, everyone })).shipment;
+  // With or without a SCAC, the shipment keeps its own spelling; of that one, the client may write another form.
+  const isSame = reference.value === stored.reference;
+  const options = { ...asking, hint, everyone, ...(isSame && { reference }) };
+  return (await refresh(deps, stored, options)).shipment;
 }
 
 async function honouredHint(

@@ -79,6 +79,34 @@ test('a carrier that refuses the question, or our credentials, is not asked agai
   }
 });
 
+test('a carrier is asked about a number as the client wrote it first, and from then on as it was answered', async () => {
+  for (const [written, known, questions] of [
+    ['medu1ab-c', 'medu1ab-c', 1],
+    ['medu2ab-c', 'MEDU2ABC', 3],
+    ['medu3ab-c', 'MEDU3AB-C', 5],
+  ] as const) {
+    msc.says(known, voyageEvents(newBox()));
+    const before = msc.asked();
+    const { reference } = (await call(`/track/${written}`)).body.data;
+    assert.equal(reference, written.toUpperCase().replace('-', ''));
+    assert.equal(msc.asked() - before, questions, 'each spelling as a Bill of Lading and as a booking');
+    for (const again of [reference, written.toUpperCase()]) {
+      clock.advance(16 * minutes);
+      assert.equal((await call(`/track/${again}`)).body.data.tracking.stale, false);
+    }
+    assert.deepEqual([msc.asked() - before, msc.asked(known)], [questions + 2, 3]);
+  }
+});
+
+test('a carrier that fails over the spelling of a client is asked about the normal one', async () => {
+  for (const [at, status] of [500, 400].entries()) {
+    const normal = `MEDU9AB${at}`;
+    msc.fails(`medu-9ab${at}`, status);
+    msc.says(normal, voyageEvents(newBox()));
+    assert.equal((await call(`/track/medu-9ab${at}`)).body.data?.reference, normal);
+  }
+});
+
 test('untracking and tracking again repeatedly asks once while the answer is fresh', async () => {
   const box = await trackedBox();
   const credits = await used();

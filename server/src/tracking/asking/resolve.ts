@@ -198,11 +198,22 @@ async function askCandidate(
     if (found.outcome === 'found') return found;
     if (found.outcome === 'unavailable') reply = { ...found, isAnswered };
     if (found.outcome === 'no_data' || found.reason === 'rejected') isAnswered = true;
-    // A rejection concerns only this question; any other trouble concerns the carrier, and more questions would add to
-    // it.
-    if (answer.outcome === 'unavailable' && answer.reason !== 'rejected') break;
+    if (answer.outcome === 'unavailable' && !mayBeAboutQuestion(answer, question, inquiry.reference)) break;
   }
   return reply;
+}
+
+/**
+ * A rejection concerns only this question, and a carrier may fail over a client's own spelling. Any other trouble concerns
+ * the carrier, and more questions would add to it.
+ */
+function mayBeAboutQuestion(
+  { reason }: Extract<DecodedAnswer, { outcome: 'unavailable' }>,
+  question: Question,
+  { written }: Reference,
+): boolean {
+  if (reason === 'rejected') return true;
+  return question.reference === written && (reason === 'server_error' || reason === 'unreadable');
 }
 
 /** The question that this carrier answered before goes first. */
