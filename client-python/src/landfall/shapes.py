@@ -154,6 +154,7 @@ class Facility(TypedDict):
 class Milestone(TypedDict):
     event: str
     location: str
+    location_name: str | None
     time: str
     day_only: bool
     code: EventCode
@@ -195,6 +196,7 @@ class Particulars(TypedDict):
 class Place(TypedDict):
     """A port or another place; null when it is not known"""
     location: str
+    location_name: str | None
     unlocode: str | None
     coordinates: Coordinates | None
 

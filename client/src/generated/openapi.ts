@@ -1019,6 +1019,8 @@ export interface components {
             event: string;
             /** @description City and country code; empty when unknown */
             location: string;
+            /** @description The carrier’s own name for the place, such as that of a terminal; null when it gave none but that of the city */
+            location_name: string | null;
             /** @description ISO 8601, with the offset of the place if its time zone is known, otherwise without one */
             time: string;
             /** @description The carrier gave only the day: the clock in `time` is midnight and says nothing */
@@ -1076,6 +1078,8 @@ export interface components {
         Place: {
             /** @description City and country code */
             location: string;
+            /** @description The carrier’s own name for the place, such as that of a terminal; null when it gave none but that of the city */
+            location_name: string | null;
             /** @description UN/LOCODE as the carrier wrote it; null when it gave none */
             unlocode: string | null;
             /** @description Decimal degrees (WGS 84); null when not known */
@@ -3178,6 +3182,7 @@ export interface operations {
                      *             {
                      *               "event": "Loaded on vessel at port of loading",
                      *               "location": "Busan, KR",
+                     *               "location_name": "Busan New Port",
                      *               "unlocode": "KRPUS",
                      *               "coordinates": {
                      *                 "latitude": 35.1,
@@ -3199,6 +3204,7 @@ export interface operations {
                      *             {
                      *               "event": "Vessel departed from port of loading",
                      *               "location": "Busan, KR",
+                     *               "location_name": "Busan New Port",
                      *               "unlocode": "KRPUS",
                      *               "coordinates": {
                      *                 "latitude": 35.1,
@@ -3248,6 +3254,7 @@ export interface operations {
                      *           "voyage": "FE444W",
                      *           "pol": {
                      *             "location": "Busan, KR",
+                     *             "location_name": "Busan New Port",
                      *             "unlocode": "KRPUS",
                      *             "coordinates": {
                      *               "latitude": 35.1,
@@ -3256,6 +3263,7 @@ export interface operations {
                      *           },
                      *           "pod": {
                      *             "location": "Rotterdam, NL",
+                     *             "location_name": null,
                      *             "unlocode": "NLRTM",
                      *             "coordinates": {
                      *               "latitude": 51.92,
@@ -3302,6 +3310,7 @@ export interface operations {
                      *             {
                      *               "from": {
                      *                 "location": "Busan, KR",
+                     *                 "location_name": "Busan New Port",
                      *                 "unlocode": "KRPUS",
                      *                 "coordinates": {
                      *                   "latitude": 35.1,
@@ -3310,6 +3319,7 @@ export interface operations {
                      *               },
                      *               "to": {
                      *                 "location": "Rotterdam, NL",
+                     *                 "location_name": null,
                      *                 "unlocode": "NLRTM",
                      *                 "coordinates": {
                      *                   "latitude": 51.92,
@@ -3342,6 +3352,7 @@ export interface operations {
                      *             {
                      *               "event": "Vessel arrival at port of discharge",
                      *               "location": "Rotterdam, NL",
+                     *               "location_name": null,
                      *               "unlocode": "NLRTM",
                      *               "coordinates": {
                      *                 "latitude": 51.92,
@@ -3471,6 +3482,7 @@ export interface operations {
                      *                 {
                      *                   "event": "Loaded on vessel at port of loading",
                      *                   "location": "Busan, KR",
+                     *                   "location_name": "Busan New Port",
                      *                   "unlocode": "KRPUS",
                      *                   "coordinates": {
                      *                     "latitude": 35.1,
@@ -3492,6 +3504,7 @@ export interface operations {
                      *                 {
                      *                   "event": "Vessel departed from port of loading",
                      *                   "location": "Busan, KR",
+                     *                   "location_name": "Busan New Port",
                      *                   "unlocode": "KRPUS",
                      *                   "coordinates": {
                      *                     "latitude": 35.1,
@@ -3541,6 +3554,7 @@ export interface operations {
                      *               "voyage": "FE444W",
                      *               "pol": {
                      *                 "location": "Busan, KR",
+                     *                 "location_name": "Busan New Port",
                      *                 "unlocode": "KRPUS",
                      *                 "coordinates": {
                      *                   "latitude": 35.1,
@@ -3549,6 +3563,7 @@ export interface operations {
                      *               },
                      *               "pod": {
                      *                 "location": "Rotterdam, NL",
+                     *                 "location_name": null,
                      *                 "unlocode": "NLRTM",
                      *                 "coordinates": {
                      *                   "latitude": 51.92,
@@ -3595,6 +3610,7 @@ export interface operations {
                      *                 {
                      *                   "from": {
                      *                     "location": "Busan, KR",
+                     *                     "location_name": "Busan New Port",
                      *                     "unlocode": "KRPUS",
                      *                     "coordinates": {
                      *                       "latitude": 35.1,
@@ -3603,6 +3619,7 @@ export interface operations {
                      *                   },
                      *                   "to": {
                      *                     "location": "Rotterdam, NL",
+                     *                     "location_name": null,
                      *                     "unlocode": "NLRTM",
                      *                     "coordinates": {
                      *                       "latitude": 51.92,
@@ -3635,6 +3652,7 @@ export interface operations {
                      *                 {
                      *                   "event": "Vessel arrival at port of discharge",
                      *                   "location": "Rotterdam, NL",
+                     *                   "location_name": null,
                      *                   "unlocode": "NLRTM",
                      *                   "coordinates": {
                      *                     "latitude": 51.92,
@@ -3932,6 +3950,7 @@ export interface operations {
                      *             {
                      *               "event": "Loaded on vessel at port of loading",
                      *               "location": "Busan, KR",
+                     *               "location_name": "Busan New Port",
                      *               "unlocode": "KRPUS",
                      *               "coordinates": {
                      *                 "latitude": 35.1,
@@ -3953,6 +3972,7 @@ export interface operations {
                      *             {
                      *               "event": "Vessel departed from port of loading",
                      *               "location": "Busan, KR",
+                     *               "location_name": "Busan New Port",
                      *               "unlocode": "KRPUS",
                      *               "coordinates": {
                      *                 "latitude": 35.1,
@@ -4002,6 +4022,7 @@ export interface operations {
                      *           "voyage": "FE444W",
                      *           "pol": {
                      *             "location": "Busan, KR",
+                     *             "location_name": "Busan New Port",
                      *             "unlocode": "KRPUS",
                      *             "coordinates": {
                      *               "latitude": 35.1,
@@ -4010,6 +4031,7 @@ export interface operations {
                      *           },
                      *           "pod": {
                      *             "location": "Rotterdam, NL",
+                     *             "location_name": null,
                      *             "unlocode": "NLRTM",
                      *             "coordinates": {
                      *               "latitude": 51.92,
@@ -4056,6 +4078,7 @@ export interface operations {
                      *             {
                      *               "from": {
                      *                 "location": "Busan, KR",
+                     *                 "location_name": "Busan New Port",
                      *                 "unlocode": "KRPUS",
                      *                 "coordinates": {
                      *                   "latitude": 35.1,
@@ -4064,6 +4087,7 @@ export interface operations {
                      *               },
                      *               "to": {
                      *                 "location": "Rotterdam, NL",
+                     *                 "location_name": null,
                      *                 "unlocode": "NLRTM",
                      *                 "coordinates": {
                      *                   "latitude": 51.92,
@@ -4096,6 +4120,7 @@ export interface operations {
                      *             {
                      *               "event": "Vessel arrival at port of discharge",
                      *               "location": "Rotterdam, NL",
+                     *               "location_name": null,
                      *               "unlocode": "NLRTM",
                      *               "coordinates": {
                      *                 "latitude": 51.92,
@@ -4292,6 +4317,7 @@ export interface operations {
                      *             {
                      *               "event": "Loaded on vessel at port of loading",
                      *               "location": "Busan, KR",
+                     *               "location_name": "Busan New Port",
                      *               "unlocode": "KRPUS",
                      *               "coordinates": {
                      *                 "latitude": 35.1,
@@ -4313,6 +4339,7 @@ export interface operations {
                      *             {
                      *               "event": "Vessel departed from port of loading",
                      *               "location": "Busan, KR",
+                     *               "location_name": "Busan New Port",
                      *               "unlocode": "KRPUS",
                      *               "coordinates": {
                      *                 "latitude": 35.1,
@@ -4362,6 +4389,7 @@ export interface operations {
                      *           "voyage": "FE444W",
                      *           "pol": {
                      *             "location": "Busan, KR",
+                     *             "location_name": "Busan New Port",
                      *             "unlocode": "KRPUS",
                      *             "coordinates": {
                      *               "latitude": 35.1,
@@ -4370,6 +4398,7 @@ export interface operations {
                      *           },
                      *           "pod": {
                      *             "location": "Rotterdam, NL",
+                     *             "location_name": null,
                      *             "unlocode": "NLRTM",
                      *             "coordinates": {
                      *               "latitude": 51.92,
@@ -4416,6 +4445,7 @@ export interface operations {
                      *             {
                      *               "from": {
                      *                 "location": "Busan, KR",
+                     *                 "location_name": "Busan New Port",
                      *                 "unlocode": "KRPUS",
                      *                 "coordinates": {
                      *                   "latitude": 35.1,
@@ -4424,6 +4454,7 @@ export interface operations {
                      *               },
                      *               "to": {
                      *                 "location": "Rotterdam, NL",
+                     *                 "location_name": null,
                      *                 "unlocode": "NLRTM",
                      *                 "coordinates": {
                      *                   "latitude": 51.92,
@@ -4456,6 +4487,7 @@ export interface operations {
                      *             {
                      *               "event": "Vessel arrival at port of discharge",
                      *               "location": "Rotterdam, NL",
+                     *               "location_name": null,
                      *               "unlocode": "NLRTM",
                      *               "coordinates": {
                      *                 "latitude": 51.92,

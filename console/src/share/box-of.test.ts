@@ -7,6 +7,7 @@ import type { SharedBox, SharedLeg, SharedPlace } from './share-data.ts';
 
 const port = (location: string): SharedPlace => ({
   location,
+  location_name: null,
   unlocode: null,
   coordinates: { latitude: 1, longitude: 2 },
 });
@@ -31,6 +32,7 @@ const leg = (from: SharedPlace, to: SharedPlace, vessel: string, state: SharedLe
 const step = {
   event: 'Loaded',
   location: 'Shanghai, CN',
+  location_name: null,
   time: '2026-03-01T08:00:00+08:00',
   day_only: false,
   code: 'LOAD' as const,

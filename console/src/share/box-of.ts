@@ -147,7 +147,7 @@ function stepOf(step: MilestoneView, state: StepView['state'], at: number): Step
     classifier: step.classifier,
     event: step.event,
     location: step.location,
-    facility: step.facility?.name ?? step.facility?.code ?? '',
+    facility: step.facility?.name ?? step.location_name ?? step.facility?.code ?? '',
     time: timeOf(step),
     conflicting: [],
     transport: null,

@@ -91,8 +91,8 @@ function conclude(unlocode: string, said: readonly Saying[]): KnownPlace | undef
   const coordinates = said.find((saying) => saying.coordinates)?.coordinates ?? null;
   const zone = said.find((saying) => saying.zone)?.zone ?? portZone(unlocode.slice(0, 2), coordinates);
   const name = said.find((saying) => saying.name)?.name ?? '';
-  // Lists add former and other names: `Chennai (ex Madras)`.
-  return { name: name.replace(/ \(.*\)$/, ''), coordinates, zone };
+  // Lists add former and other names, and the region: `Chennai (ex Madras)`, `Nagoya, Aichi`.
+  return { name: name.replace(/ \(.*\)$|,.*$/, ''), coordinates, zone };
 }
 
 function correction(code: string): Saying | undefined {

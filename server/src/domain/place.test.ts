@@ -35,8 +35,38 @@ test('coordinates in another country do not decide the zone', () => {
 test('names in capitals get normal letter case', () => {
   assert.equal(placeLabel(placeOf({ unlocode: 'KRPUS', name: 'BUSAN' })), 'Busan, KR');
   assert.equal(placeLabel(placeOf({ unlocode: 'NLRTM' })), 'Rotterdam, NL');
-  assert.equal(placeLabel(placeOf({ unlocode: 'NGLKK', name: 'LEKKI, LA' })), 'Lekki, La, NG');
+  assert.equal(placeLabel(placeOf({ unlocode: 'NGQQQ', name: 'LEKKI, LA' })), 'Lekki, La, NG');
   assert.equal(placeLabel(placeOf({})), '');
+});
+
+test('a place is the city of its code, and the carrier’s own name stands beside it', () => {
+  const read = (unlocode: string, name: string) => {
+    const place = placeOf({ unlocode, name });
+    return [placeLabel(place), place.locationName];
+  };
+  assert.deepEqual(read('FRPAR', 'Eiffel Tower'), ['Paris, FR', 'Eiffel Tower']);
+  assert.deepEqual(read('DEWVN', 'HAMBURG'), ['Wilhelmshaven, DE', 'Hamburg'], 'the name of another code');
+  assert.deepEqual(read('nlrtm', 'APM TERMINALS ROTTERDAM'), ['Rotterdam, NL', 'Apm Terminals Rotterdam']);
+  assert.deepEqual(read('NLRTM', '鹿特丹'), ['Rotterdam, NL', '鹿特丹']);
+  assert.deepEqual(read('FRPAR', 'PARIS, FRANCE'), ['Paris, FR', 'Paris, France']);
+  for (const same of ['ROTTERDAM', ' rotterdam ', 'Rötterdam', '', '-'])
+    assert.deepEqual(read('NLRTM', same), ['Rotterdam, NL', undefined], same);
+  assert.deepEqual(read('FRQQQ', 'Eiffel Tower'), ['Eiffel Tower, FR', undefined], 'no book has the code');
+  assert.equal(placeLabel(placeOf({ unlocode: 'JPNGO' })), 'Nagoya, JP', 'without the region');
+});
+
+test('where no book has a code, the city of the address is the city', () => {
+  const city = { name: 'TOUR EIFFEL', city: 'PARIS' };
+  for (const [facts, label] of [
+    [{ unlocode: 'FRQQQ', ...city }, 'Paris, FR'],
+    [{ country: 'FR', ...city }, 'Paris, FR'],
+    [{ unlocode: '75007', ...city }, 'Paris'],
+  ] as const) {
+    const place = placeOf(facts);
+    assert.deepEqual([placeLabel(place), place.locationName], [label, 'Tour Eiffel']);
+  }
+  const kotka = placeOf({ unlocode: 'CNNGB', city: 'KOTKA' });
+  assert.deepEqual([kotka.name, kotka.locationName], ['Ningbo', 'Kotka'], 'the code counts');
 });
 
 test('two unknown places are not the same port', () => {

@@ -9,8 +9,10 @@ import { portZone } from './port-zone.ts';
 export interface Place {
   /** UN/LOCODE as the carrier wrote it (`CNSHA`), or null. To compare places, use `samePort`. */
   unlocode: string | null;
-  /** The carrier's name for it, or else the name of its code, or else `''`. */
+  /** The city: the name that the book has for the code, or else the carrier's, or else the code or `''`. */
   name: string;
+  /** The carrier's own name for it, such as that of a terminal. Absent when it is that of the city. */
+  locationName?: string;
   /** ISO 3166-1 alpha-2, or null. */
   country: string | null;
   /** IANA zone of the place, or null when it cannot be known. */
@@ -32,6 +34,8 @@ export interface Facility extends Partial<KnownTerminal> {
 export interface PlaceFacts {
   unlocode?: string | null;
   name?: string | null;
+  /** The city of its address: `name` may be that of a terminal or a warehouse. */
+  city?: string | null;
   country?: string | null;
   coordinates?: Coordinates | null;
   facility?: Facility | null;
@@ -46,9 +50,9 @@ export function isUnlocode(text: string): boolean {
 }
 
 /**
- * Completes what a carrier says about a place with what the book knows of its codes. Coordinates from the book come
- * before the carrier's; a name from the carrier comes before the book's. Text that is not a UN/LOCODE becomes the name
- * when there is no other.
+ * Completes what a carrier says about a place with what the book knows of its codes (docs/journeys.md "Names"). The
+ * coordinates and the name of the code come before the carrier's. Text that is not a UN/LOCODE becomes the name when
+ * there is no other.
  */
 export function placeOf(facts: PlaceFacts, book: PlaceBook = builtInPlaces): Place {
   const code = upperAscii(facts.unlocode?.trim() ?? '');
@@ -57,14 +61,35 @@ export function placeOf(facts: PlaceFacts, book: PlaceBook = builtInPlaces): Pla
   const country = unlocode?.slice(0, 2) ?? facts.country ?? null;
   const facility = facts.facility ? describe(facts.facility, unlocode, book) : null;
   const coordinates = known?.coordinates ?? facility?.coordinates ?? facts.coordinates ?? null;
-  return {
+  const city = properCase(facts.city?.trim() ?? '');
+  const own = properCase(facts.name?.trim() ?? '') || city;
+  const name = known?.name || city || own || code;
+  const place = {
     unlocode,
-    name: facts.name ? properCase(facts.name.trim()) : known?.name || code,
+    name,
     country,
     zone: known?.zone ?? (country === null ? null : portZone(country, coordinates)),
     coordinates,
     facility,
   };
+  return withOwnName(place, own);
+}
+
+/** The place under a carrier's own name for it. If it is that of the city, it is left out. */
+export function withOwnName(place: Place, own: string): Place {
+  const { locationName: _, ...city } = place;
+  const key = (name: string) => nameKey(name.normalize('NFD'));
+  return key(own) === '' || key(own) === key(city.name) ? city : { ...city, locationName: own };
+}
+
+/** The same place under another name of its city; its own name stays beside it. */
+export function renamed(place: Place, name: string): Place {
+  return withOwnName({ ...place, name }, ownName(place));
+}
+
+/** What the carrier calls it. */
+export function ownName({ name, locationName = name }: Place): string {
+  return locationName;
 }
 
 /**
@@ -81,8 +106,13 @@ export function portKey(place: Place | null): string {
   return place.unlocode === null ? placeName(place) : portGroup(place.unlocode);
 }
 
-/** The name of a place without blanks and punctuation, in capitals; to compare places without a code. */
+/** The name of a place in a form to compare places without a code. */
 export function placeName({ name }: Place): string {
+  return nameKey(name);
+}
+
+/** Without blanks and punctuation, in capitals. */
+export function nameKey(name: string): string {
   return name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 

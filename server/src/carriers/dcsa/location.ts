@@ -1,5 +1,6 @@
 import { type Facility, isUnlocode, type Place, placeOf } from '../../domain/place.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
+import { countryNamed } from '../../domain/port-by-name.ts';
 import { cleanText, type Fields, fieldsAt, fieldsOf, numberAt, textAt, valueAt } from '../fields.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -8,6 +9,9 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 interface Location {
   unlocode: string | null;
   name: string | null;
+  /** Of its address, like the country (ISO 3166-1 alpha-2). */
+  city: string | null;
+  country: string | null;
   coordinates: Place['coordinates'];
   facilityCode: string | null;
   facilityList: string | null;
@@ -35,6 +39,8 @@ function readCall(call: Fields, inner: Location): Location {
   const own: Location = {
     unlocode: textAt(call, 'UNLocationCode'),
     name: null,
+    city: null,
+    country: null,
     coordinates: null,
     facilityCode: textAt(call, 'facilityCode'),
     facilityList: textAt(call, 'facilityCodeListProvider'),
@@ -50,10 +56,9 @@ function readLocation(value: unknown): Location {
   const address = fieldsAt(location, 'address');
   return {
     unlocode: coded ? plain : textAt(location, 'UNLocationCode'),
-    name:
-      coded || plain === ''
-        ? (textAt(location, 'locationName') ?? textAt(address, 'cityName', 'city'))
-        : plain,
+    name: coded || plain === '' ? textAt(location, 'locationName') : plain,
+    city: textAt(address, 'cityName', 'city'),
+    country: countryOf(textAt(address, 'countryCode', 'country')),
     coordinates: coordinatesOf(location),
     facilityCode: textAt(location, 'facilityCode'),
     facilityList: textAt(location, 'facilityCodeListProvider'),
@@ -88,6 +93,8 @@ function merge(first: Location, second: Location): Location {
   return {
     unlocode: first.unlocode ?? second.unlocode,
     name: first.name ?? second.name,
+    city: first.city ?? second.city,
+    country: first.country ?? second.country,
     coordinates: first.coordinates ?? second.coordinates,
     facilityCode: first.facilityCode ?? second.facilityCode,
     facilityList: first.facilityCode === null ? second.facilityList : first.facilityList,
@@ -95,16 +102,24 @@ function merge(first: Location, second: Location): Location {
 }
 
 function isBlank(location: Location): boolean {
-  return location.unlocode === null && location.name === null && location.facilityCode === null;
+  const { unlocode, name, city, facilityCode } = location;
+  return unlocode === null && name === null && city === null && facilityCode === null;
 }
 
 function complete(location: Location, places?: PlaceBook): Place {
-  const { name, coordinates } = location;
+  const { name, city, country, coordinates } = location;
   // A BIC facility code begins with the UN/LOCODE, which is used for a place without a code.
   const coded = location.facilityCode?.toUpperCase() ?? '';
   const unlocode = location.unlocode ?? (isBic(coded) ? coded.slice(0, 5) : null);
   const facility = facilityOf(coded, location.facilityList, unlocode);
-  return placeOf({ unlocode, name, coordinates, facility }, places);
+  return placeOf({ unlocode, name, city, country, coordinates, facility }, places);
+}
+
+/** A country by its code or its English name; null for anything else. */
+function countryOf(text: string | null): string | null {
+  const code = text?.toUpperCase() ?? '';
+  if (/^[A-Z]{2}$/.test(code) && countries.of(code) !== undefined) return code;
+  return text === null ? null : countryNamed(text);
 }
 
 /**

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { TrackingEvent } from '../../domain/event.ts';
+import { placeLabel } from '../../domain/place.ts';
 import { decodeDcsa } from './decode.ts';
 import { equipmentEvent, type SampleEvent, transportCall, transportEvent } from './sample-events.ts';
 
@@ -129,8 +130,33 @@ suite('places', () => {
 
   test('the city of an address names a place that has no name, with either key', () => {
     for (const address of [{ cityName: 'Kotka' }, { city: 'Kotka' }]) {
-      assert.equal(placeOfCall({ location: { UNLocationCode: 'CNNGB', address } })?.name, 'Kotka');
+      const place = placeOfCall({ UNLocationCode: null, location: { address } });
+      assert.deepEqual([place?.name, place?.country], ['Kotka', null]);
+      assert.equal(placeOfCall({ location: { UNLocationCode: 'CNNGB', address } })?.locationName, 'Kotka');
     }
+  });
+
+  test('a place without a code is the city and the country of its address, in code or name', () => {
+    for (const country of ['FR', 'fr', 'France', 'FRANCE']) {
+      const address = { street: 'Avenue Gustave Eiffel', city: 'PARIS', country };
+      const place = placeOfCall({
+        UNLocationCode: null,
+        location: { locationName: 'Eiffel Tower', address },
+      });
+      assert.deepEqual(
+        [placeLabel(place ?? null), place?.locationName],
+        ['Paris, FR', 'Eiffel Tower'],
+        country,
+      );
+    }
+    const nowhere = { city: 'Paris', country: 'QX' };
+    assert.equal(placeOfCall({ UNLocationCode: null, location: { address: nowhere } })?.country, null);
+  });
+
+  test('the city is that of the code, whatever the location is called', () => {
+    const eventLocation = { locationName: 'Eiffel Tower', UNLocationCode: 'frpar' };
+    const place = only(equipmentEvent({ eventLocation })).place;
+    assert.deepEqual([placeLabel(place), place?.locationName], ['Paris, FR', 'Eiffel Tower']);
   });
 
   test('a call in two unknown places has no place', () => {

@@ -75,19 +75,14 @@ export function ediVessel(name: string, number: string): Vessel | null {
   return known === '' && imo === null ? null : { name: known, imo };
 }
 
-/**
- * A place by its code. Senders write the terminal in the field for the name of the port, so their name is used only if
- * the code is of no port that we know.
- */
+/** A place by its code. Senders also write the terminal in the field for the name of the port. */
 export function ediPlace(
   { code, name, country }: { code: string; name: string; country: string },
   places: PlaceBook | undefined,
 ): Place | null {
   if (code === '' && name === '') return null;
-  const port = placeOf({ unlocode: code }, places);
-  if (port.unlocode !== null && port.name !== port.unlocode) return port;
   const isCode = /^[A-Z]{2}$/.test(country);
-  return placeOf({ unlocode: port.unlocode, name: name || code, country: isCode ? country : null }, places);
+  return placeOf({ unlocode: code, name, country: isCode ? country : null }, places);
 }
 
 /** Container numbers as written (`CXRU 125502-2`). A missing check digit is added. */

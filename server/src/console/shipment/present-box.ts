@@ -114,7 +114,7 @@ function presentStep(
     classifier: step.classifier,
     event,
     location,
-    facility: step.place?.facility?.name ?? step.place?.facility?.code ?? '',
+    facility: step.place?.facility?.name ?? step.place?.locationName ?? step.place?.facility?.code ?? '',
     time: presentTime(step.time),
     conflicting: step.conflictingTimes.map(presentTime),
     transport: step.mode,

@@ -1,8 +1,9 @@
+import { renamed } from '../place.ts';
 import type { Milestone } from './journey.ts';
 
 /**
  * The steps, with one name for each UN/LOCODE: the one that most steps use, or else the first (docs/journeys.md
- * "Names"). Carriers also write a terminal or a district in place of the port.
+ * "Names"). For a code that no book has, carriers also write a terminal or a district in place of the city.
  */
 export function oneNamePerCode(steps: readonly Milestone[]): Milestone[] {
   const counts = new Map<string, Map<string, number>>();
@@ -15,7 +16,7 @@ export function oneNamePerCode(steps: readonly Milestone[]): Milestone[] {
   return steps.map((step) => {
     const name = chosen.get(step.place?.unlocode ?? '');
     if (step.place === null || name === undefined || name === step.place.name) return step;
-    return { ...step, place: { ...step.place, name } };
+    return { ...step, place: renamed(step.place, name) };
   });
 }
 

@@ -100,6 +100,27 @@ test('a place whose code becomes known later is the same place, and its move is 
   );
 });
 
+test('a place without a code is found by the carrier’s own name for a port, after the names of cities', () => {
+  const terminal = act('ARRI', 'KRPUS', '2026-03-08T04:00', {
+    ...numbered,
+    place: placeOf({ unlocode: 'KRPUS', name: 'PNC TERMINAL' }),
+  });
+  const discharge = nowhere(act('DISC', 'KRPUS', '2026-03-08T09:00', numbered), 'Pnc Terminal');
+  const [, found] = journeyOf(days[4] ?? '', ...told(), terminal, discharge).happened.slice(2);
+  assert.deepEqual(
+    [found?.place?.unlocode, found?.place?.name, found?.place?.locationName],
+    ['KRPUS', 'Busan', 'Pnc Terminal'],
+  );
+  const wrong = act('ARRI', 'DEWVN', '2026-03-08T04:00', {
+    ...numbered,
+    place: placeOf({ unlocode: 'DEWVN', name: 'HAMBURG' }),
+  });
+  const hamburg = act('DISC', 'DEHAM', '2026-03-08T04:00', numbered);
+  const moved = nowhere(act('GTOT', 'DEHAM', '2026-03-08T09:00'), 'Hamburg');
+  const codes = journeyOf(days[4] ?? '', wrong, hamburg, moved).happened.map(({ place }) => place?.unlocode);
+  assert.deepEqual(codes.toSorted(), ['DEHAM', 'DEHAM', 'DEWVN']);
+});
+
 test('a name that two ports have says nothing about the code, and neither does a name in another country', () => {
   const valencia = { ...placeOf({ unlocode: 'ESVLC', name: 'Valencia' }) };
   const [arrival] = [act('ARRI', 'ESVLC', '2026-03-08T04:00', numbered)];

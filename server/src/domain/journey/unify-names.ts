@@ -1,6 +1,6 @@
 import type { TrackingEvent, Vessel } from '../event.ts';
 import { inZone } from '../event-time.ts';
-import { type Place, placeName, portKey } from '../place.ts';
+import { nameKey, ownName, type Place, placeName, portKey, withOwnName } from '../place.ts';
 import { shipName } from './ship.ts';
 
 /**
@@ -15,12 +15,11 @@ export function unifyingNames(all: readonly TrackingEvent[]): (event: TrackingEv
     shipName,
     ({ imo }) => imo ?? '',
   );
-  const ports = meanings(
-    all.flatMap(({ place }) => (place === null || place.unlocode === null ? [] : [place])),
-    placeName,
-    portKey,
-  );
-  return (event) => withCode(withNumber(event, ships), ports);
+  const coded = all.flatMap(({ place }) => (place === null || place.unlocode === null ? [] : [place]));
+  const cities = meanings(coded, placeName, portKey);
+  const locations = meanings(coded, ({ locationName = '' }) => nameKey(locationName), portKey);
+  const portOf = (name: string) => (cities.has(name) ? cities.get(name) : locations.get(name)) ?? null;
+  return (event) => withCode(withNumber(event, ships), portOf);
 }
 
 function lacksNumber(vessel: Vessel | null): boolean {
@@ -60,12 +59,12 @@ function withNumber(event: TrackingEvent, ships: ReadonlyMap<string, Vessel | nu
   return imo === null ? event : { ...event, vessel: { ...vessel, imo } };
 }
 
-function withCode(event: TrackingEvent, ports: ReadonlyMap<string, Place | null>): TrackingEvent {
+/** @param portOf the port that a name stands for: the city of a code, or else a carrier's own name for it */
+function withCode(event: TrackingEvent, portOf: (name: string) => Place | null): TrackingEvent {
   const { place } = event;
   if (place === null || place.unlocode !== null) return event;
-  const port = ports.get(placeName(place)) ?? null;
+  const port = portOf(placeName(place)) ?? portOf(nameKey(ownName(place)));
   if (port === null || (place.country !== null && place.country !== port.country)) return event;
-  const { name, facility } = place;
   const time = port.zone === null ? event.time : inZone(event.time, port.zone);
-  return { ...event, place: { ...port, name, facility }, time };
+  return { ...event, place: withOwnName({ ...port, facility: place.facility }, ownName(place)), time };
 }

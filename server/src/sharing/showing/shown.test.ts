@@ -39,7 +39,7 @@ suite('a link of a shipment', () => {
     assert.deepEqual(share, { type: 'shipment', title: 'For you', expires_at, calendar_url, ...real });
     assert.deepEqual([as_of, next, total], [clock.now().toISOString(), null, 1]);
     const [{ key, last_event, ...row }] = shipments;
-    const rotterdam = { location: 'Rotterdam, NL', unlocode: 'NLRTM' };
+    const rotterdam = { location: 'Rotterdam, NL', location_name: null, unlocode: 'NLRTM' };
     assert.deepEqual(
       { ...row, pol: row.pol.unlocode, pod: { ...row.pod, coordinates: undefined } },
       {

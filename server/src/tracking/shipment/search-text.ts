@@ -28,5 +28,5 @@ function withScac(reference: string, scac: string): string {
 }
 
 function namesOf(place: Place | null): (string | null)[] {
-  return place === null ? [] : [place.name, place.unlocode];
+  return place === null ? [] : [place.name, place.locationName ?? null, place.unlocode];
 }

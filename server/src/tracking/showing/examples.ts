@@ -16,11 +16,13 @@ const carrier = { scac: 'MSCU', name: 'MSC' };
 const terminal = { code: 'PNC', list: 'SMDG', name: null } as const;
 const busan = {
   location: 'Busan, KR',
+  location_name: 'Busan New Port',
   unlocode: 'KRPUS',
   coordinates: { latitude: 35.1, longitude: 129.04 },
 };
 const rotterdam = {
   location: 'Rotterdam, NL',
+  location_name: null,
   unlocode: 'NLRTM',
   coordinates: { latitude: 51.92, longitude: 4.48 },
 };

@@ -10,9 +10,17 @@ const coordinates = orNull(
   ),
 );
 
+const locationName = orNull(
+  Type.String({
+    description:
+      'The carrier’s own name for the place, such as that of a terminal; null when it gave none but that of the city',
+  }),
+);
+
 export const PlaceSchema = Type.Object(
   {
     location: Type.String({ description: 'City and country code' }),
+    location_name: locationName,
     unlocode: orNull(
       Type.String({ description: 'UN/LOCODE as the carrier wrote it; null when it gave none' }),
     ),
@@ -47,6 +55,7 @@ export const MilestoneSchema = Type.Object(
   {
     event: Type.String({ description: 'What happened or is expected, in words' }),
     location: Type.String({ description: 'City and country code; empty when unknown' }),
+    location_name: locationName,
     time: stepTime,
     day_only: dayOnly,
     code: eventCode('DCSA event code; DOCUMENT for papers, OTHER for events without a code in the standard'),

@@ -10,6 +10,7 @@ export function presentMilestone(milestone: Milestone, journey: NamingPorts): Mi
     ...traceEntry(milestone, journey),
     code: milestone.code,
     classifier: milestone.classifier,
+    location_name: milestone.place?.locationName ?? null,
     unlocode: milestone.place?.unlocode ?? null,
     coordinates: milestone.place && coordinatesOf(milestone.place),
     facility: presentFacility(milestone),
@@ -27,5 +28,10 @@ export function presentFacility({ place }: Milestone): MilestoneView['facility']
 
 /** A port as clients read it. */
 export function presentPlace(place: Place): PlaceView {
-  return { location: placeLabel(place), unlocode: place.unlocode, coordinates: coordinatesOf(place) };
+  return {
+    location: placeLabel(place),
+    location_name: place.locationName ?? null,
+    unlocode: place.unlocode,
+    coordinates: coordinatesOf(place),
+  };
 }
