@@ -1088,7 +1088,7 @@ export interface components {
         /** @enum {string} */
         PodConfidence: "stated" | "planned" | "declared" | "inferred";
         /** @enum {string} */
-        EtaBasis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "arrival_actual";
+        EtaBasis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "port_unknown" | "arrival_actual";
         /** @enum {string} */
         ReleaseState: "released" | "held";
         /** @description Whether the container is released; null when it is not reported */

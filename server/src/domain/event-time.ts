@@ -104,6 +104,15 @@ export function hoursBetween(from: EventTime, to: EventTime): number {
 }
 
 /**
+ * By how many hours an ETA moved. Where one of the two has no instant, their readings are compared: a zone that becomes known
+ * moves nothing.
+ */
+export function hoursMoved(from: EventTime, to: EventTime): number {
+  if (from.instant !== null && to.instant !== null) return hoursBetween(from, to);
+  return hoursBetween({ ...from, instant: null }, { ...to, instant: null });
+}
+
+/**
  * When clocks in `zone` show `local`, in milliseconds since the epoch. Null when the zone is unknown or `local` is not a
  * time. In the autumn an hour comes twice, and the first counts. In the spring an hour is left out: a reading in it goes
  * on from the time before.

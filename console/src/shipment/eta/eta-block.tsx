@@ -23,6 +23,7 @@ export function EtaBlock({ box }: { box: BoxView }) {
       </div>
     );
   }
+  const where = etaBasis === 'port_unknown' ? words.portUnknown : pod?.location;
   const label = status === 'arrived' ? words.arrived : status === 'delayed' ? words.due : words.expected;
   return (
     <div className={styles.eta} data-status={status}>
@@ -32,10 +33,10 @@ export function EtaBlock({ box }: { box: BoxView }) {
         {daysToEta !== null && <span className={styles.distance}>{formatDaysAway(daysToEta)}</span>}
       </p>
       <p className={styles.soft}>
-        {pod?.location}
+        {where}
         {!etaTime.dayOnly && (
           <>
-            {pod && ' · '}
+            {where && ' · '}
             {withElements(words.there, <StepTime time={etaTime} hourOnly />)}
           </>
         )}
@@ -46,11 +47,12 @@ export function EtaBlock({ box }: { box: BoxView }) {
   );
 }
 
-function First({ box: { etaInitial, etaTime, pod } }: { box: BoxView }) {
+function First({ box: { etaInitial, etaTime, etaBasis, pod } }: { box: BoxView }) {
   const words = text.shipment.eta;
   if (etaInitial === null || etaTime === null) return null;
+  const port = etaBasis === 'port_unknown' ? '' : (pod?.location ?? '');
   const days = daysBetween(etaInitial.local.slice(0, 10), etaTime.local.slice(0, 10));
-  if (days === 0) return <p className={styles.first}>{words.asFirst(pod?.location ?? '')}</p>;
+  if (days === 0) return <p className={styles.first}>{words.asFirst(port)}</p>;
   const span = formatSpan(days * dayMs);
   return (
     <p className={styles.first}>

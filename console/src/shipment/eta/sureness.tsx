@@ -10,6 +10,7 @@ const levels: Record<EtaBasis, number> = {
   discharge_estimated: 2,
   arrival_planned: 1,
   discharge_planned: 1,
+  port_unknown: 1,
 };
 
 /** How sure an ETA is, and what it is based on. */

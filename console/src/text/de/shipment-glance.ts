@@ -27,6 +27,7 @@ export const shipmentGlance: Same<typeof english> = {
     unknown: 'Noch keine ETA',
     unknownWhy: 'Die Reederei hat kein Ankunftsdatum genannt.',
     unknownPort: 'Die Reederei plant eine Ankunft, hat aber den Löschhafen nicht genannt.',
+    portUnknown: 'Hafen unbekannt',
     there: (time) => `${time} Ortszeit`,
     basis: {
       arrival_actual: { sure: 'Tatsächlich.', why: 'Das Schiff ist angekommen.' },
@@ -37,6 +38,10 @@ export const shipmentGlance: Same<typeof english> = {
         why: 'Aus dem Fahrplan des Schiffs. Noch keine Schätzung während der Reise.',
       },
       discharge_planned: { sure: 'Geplant.', why: 'Aus der geplanten Zeit der Löschung.' },
+      port_unknown: {
+        sure: 'Unsicher.',
+        why: 'Ein Ankunftsdatum der Reederei, zu dem sie keinen Hafen nennt.',
+      },
     },
     guessedPort: 'Der Löschhafen ist eine Vermutung: Die Reederei hat ihn nicht genannt.',
     first: (day, change) => `Erste ETA: ${day}, ${change}`,

@@ -27,6 +27,7 @@ export const shipmentGlance = {
     unknown: 'No ETA yet',
     unknownWhy: 'The carrier has not given a date of arrival.',
     unknownPort: 'The carrier plans an arrival, but it has not named the port of discharge.',
+    portUnknown: 'Port unknown',
     there: (time: string) => `${time} local time`,
     basis: {
       arrival_actual: { sure: 'Actual.', why: 'The ship has arrived.' },
@@ -37,6 +38,7 @@ export const shipmentGlance = {
         why: 'From the ship’s schedule. No estimate during the voyage yet.',
       },
       discharge_planned: { sure: 'Planned.', why: 'From the planned time of discharge.' },
+      port_unknown: { sure: 'Uncertain.', why: 'The carrier’s date of arrival, for which it names no port.' },
     },
     guessedPort: 'The port of discharge is a guess: the carrier has not named it.',
     first: (day: string, change: string) => `First ETA ${day}. ${change}`,

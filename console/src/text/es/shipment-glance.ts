@@ -26,6 +26,7 @@ export const shipmentGlance: Same<typeof english> = {
     unknown: 'Aún sin ETA',
     unknownWhy: 'La naviera no ha dado una fecha de llegada.',
     unknownPort: 'La naviera planifica una llegada, pero no ha indicado el puerto de descarga.',
+    portUnknown: 'Puerto desconocido',
     there: (time) => `${time} hora local`,
     basis: {
       arrival_actual: { sure: 'Real.', why: 'El buque ha llegado.' },
@@ -42,6 +43,10 @@ export const shipmentGlance: Same<typeof english> = {
         why: 'Según el itinerario del buque. Aún sin estimación durante el viaje.',
       },
       discharge_planned: { sure: 'Planificada.', why: 'Según la hora planificada de descarga.' },
+      port_unknown: {
+        sure: 'Incierta.',
+        why: 'Una fecha de llegada de la naviera, para la que no indica puerto.',
+      },
     },
     guessedPort: 'El puerto de descarga es una suposición: la naviera no lo ha indicado.',
     first: (day, change) => `Primera ETA: ${day}. ${change}`,

@@ -29,6 +29,7 @@ export const shipmentGlance: Same<typeof english> = {
     unknown: 'Pas encore d’ETA',
     unknownWhy: 'La compagnie n’a pas donné de date d’arrivée.',
     unknownPort: 'La compagnie prévoit une arrivée, mais n’a pas nommé le port de déchargement.',
+    portUnknown: 'Port inconnu',
     there: (time) => `${time} heure locale`,
     basis: {
       arrival_actual: { sure: 'Réel.', why: 'Le navire est arrivé.' },
@@ -45,6 +46,10 @@ export const shipmentGlance: Same<typeof english> = {
         why: 'D’après l’horaire du navire. Aucune estimation encore pendant le voyage.',
       },
       discharge_planned: { sure: 'Prévu.', why: 'D’après l’heure prévue du déchargement.' },
+      port_unknown: {
+        sure: 'Incertain.',
+        why: 'Une date d’arrivée de la compagnie, pour laquelle elle n’indique pas de port.',
+      },
     },
     guessedPort: 'Le port de déchargement est supposé : la compagnie ne l’a pas nommé.',
     first: (day, change) => `Première ETA : ${day}, ${change}`,

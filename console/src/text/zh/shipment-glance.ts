@@ -25,6 +25,7 @@ export const shipmentGlance: Same<typeof english> = {
     unknown: '尚无 ETA',
     unknownWhy: '船公司尚未给出到港日期。',
     unknownPort: '船公司已计划到港，但尚未指明卸货港。',
+    portUnknown: '港口未知',
     there: (time) => `当地时间 ${time}`,
     basis: {
       arrival_actual: { sure: '实际。', why: '船舶已到港。' },
@@ -32,6 +33,7 @@ export const shipmentGlance: Same<typeof english> = {
       discharge_estimated: { sure: '预计。', why: '根据船公司对卸船的预计。' },
       arrival_planned: { sure: '计划。', why: '根据船期表。航行中尚无预计。' },
       discharge_planned: { sure: '计划。', why: '根据计划的卸船时间。' },
+      port_unknown: { sure: '不确定。', why: '船公司给出了到港日期，但未指明港口。' },
     },
     guessedPort: '卸货港为推测：船公司尚未指明。',
     first: (day, change) => `首个 ETA：${day}。${change}`,

@@ -1,4 +1,4 @@
-import { type EventTime, hoursBetween } from '../event-time.ts';
+import { type EventTime, hoursMoved } from '../event-time.ts';
 import type { ShipmentEventType } from '../event-type.ts';
 import type { PastStep } from '../journey/same-journey.ts';
 import { sameShip, shipKey } from '../journey/ship.ts';
@@ -52,6 +52,6 @@ function isOtherShip(was: AnnouncedBox, is: AnnouncedBox): boolean {
 function hasMoved(was: EventTime | null, is: EventTime | null, thresholdHours: number): boolean {
   if (is === null) return false;
   if (was === null) return true;
-  const hours = Math.abs(hoursBetween(was, is));
+  const hours = Math.abs(hoursMoved(was, is));
   return hours > 0 && hours >= thresholdHours;
 }

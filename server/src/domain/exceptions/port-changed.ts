@@ -54,7 +54,8 @@ function isOtherWay(before: Journey, journey: Journey): boolean {
   const [was, is] = [isOneOf(before.transshipments), isOneOf(journey.transshipments)];
   const isOmitted = before.transshipments.some((port) => !is(port) && !samePort(port, journey.pod));
   const isAdded = journey.transshipments.some((port) => !was(port) && !samePort(port, before.pod));
-  return isOmitted || (isAdded && before.eta !== null && isPlanned(before));
+  const isToItsEnd = before.eta !== null && before.etaBasis !== 'port_unknown';
+  return isOmitted || (isAdded && isToItsEnd && isPlanned(before));
 }
 
 const reasons: Record<About, (previous: string, current: string) => string> = {

@@ -1,4 +1,4 @@
-import { type EventTime, formatKnownTime } from '../event-time.ts';
+import { type EventTime, formatKnownTime, hoursMoved } from '../event-time.ts';
 import { placeLabel, samePort } from '../place.ts';
 import type { JourneyChange } from './change.ts';
 import { changeReasons, stepReported } from './change-reason.ts';
@@ -65,7 +65,9 @@ function changedFacts(previous: Journey | null, journey: Journey, learnedAt: str
     ...(sameVessel
       ? []
       : change('vessel', shipOf(previous), shipOf(journey), vesselReason(previous, journey))),
-    ...change('eta', timeOf(previous?.eta), timeOf(journey.eta), etaReason(previous, journey)),
+    ...(isSameReading(previous?.eta, journey.eta)
+      ? []
+      : change('eta', timeOf(previous?.eta), timeOf(journey.eta), etaReason(previous, journey))),
   ];
 }
 
@@ -83,6 +85,12 @@ function shipOf(journey: Journey | null): string | null {
 
 function timeOf(time: EventTime | null | undefined): string | null {
   return time ? formatKnownTime(time) : null;
+}
+
+/** The same time, whose place became known or unknown meanwhile. */
+function isSameReading(was: EventTime | null | undefined, is: EventTime | null): boolean {
+  if (!was || !is || was.precision !== is.precision) return false;
+  return (was.instant === null || is.instant === null) && hoursMoved(was, is) === 0;
 }
 
 function statusReason(journey: Journey): string {

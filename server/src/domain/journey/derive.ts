@@ -64,7 +64,7 @@ function deriveJourney(
   const { upcoming, superseded, voyage } = course;
   const pod = portOfDischarge(course, { papers, known, declared }, asOf);
   const progress = progressOf(course, pod, asOf);
-  const eta = etaOf(upcoming, pod?.place ?? null, progress.arrivedAt, voyage.boarded?.vessel ?? null);
+  const eta = etaOf(course, pod?.place ?? null, progress.arrivedAt, asOf);
   const pol = portOfLoading([...happened, ...upcoming], papers);
   const release = releaseOf(trip.events, pol, asOf);
   const ship = shipOf(voyage, progress.arrivedAt === null ? upcoming : []);
@@ -100,11 +100,14 @@ function declaredPort({ words }: Subject): Journey['pod'] {
   return words?.pod ? placeOf({ unlocode: words.pod }) : null;
 }
 
-/** The first ETA seen for this journey and this POD. A journey first seen after its arrival has none. */
+/**
+ * The first ETA seen for this journey and this POD, also if the port was not known then. A journey first seen after its
+ * arrival has none.
+ */
 function initialEta(before: Journey | null, pod: PortOfDischarge | null, eta: Eta | null): EventTime | null {
   const reported = eta === null || eta.basis === 'arrival_actual' ? null : eta.time;
-  const remembered = before !== null && samePort(before.pod, pod?.place ?? null) ? before.etaInitial : null;
-  return remembered ?? reported;
+  const isForPod = before !== null && (before.pod === null || samePort(before.pod, pod?.place ?? null));
+  return (isForPod ? before.etaInitial : null) ?? reported;
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { Vessel } from '../event.ts';
-import type { EventTime } from '../event-time.ts';
-import { type Place, samePort } from '../place.ts';
+import { compareTimes, type EventTime, sortKey } from '../event-time.ts';
+import { type Place, portKey, samePort } from '../place.ts';
+import { dayMs } from '../time-spans.ts';
+import type { Course } from './course.ts';
 import type { EtaBasis, Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import { isLadenSeaMove } from './voyage.ts';
@@ -11,19 +12,24 @@ export interface Eta {
 }
 
 /**
- * When the ship is expected at the port of discharge: its last arrival there, or else the discharge there; null when
- * the carrier gives neither (docs/journeys.md "ETA"). Milestones already prefer an estimate to a plan. After the
- * arrival it is the time of arrival.
- * @param ship the ship that the box is on: its calls come before those of other ships
+ * When the ship is expected at the port of discharge: its last arrival there, or else the discharge there; without
+ * these, the arrival or discharge at sea for which the carrier names no port (docs/journeys.md "ETA"). Milestones already
+ * prefer an estimate to a plan. After the arrival it is the time of arrival.
+ * @param asOf UTC instant of the newest answer
  */
 export function etaOf(
-  upcoming: readonly Milestone[],
+  course: Course,
   pod: Place | null,
   arrivedAt: EventTime | null,
-  ship: Vessel | null,
+  asOf: string,
 ): Eta | null {
   if (arrivedAt !== null) return { time: arrivedAt, basis: 'arrival_actual' };
-  if (pod === null) return null;
+  return (pod && etaAt(pod, course)) ?? etaWithoutPort(course, asOf);
+}
+
+/** The calls of the ship that the box is on come before those of other ships. */
+function etaAt(pod: Place, { upcoming, voyage }: Course): Eta | null {
+  const ship = voyage.boarded?.vessel ?? null;
   const calls = upcoming.filter((step) => isVesselMove(step) && samePort(step.place, pod));
   const own = calls.filter(({ vessel }) => sameShip(vessel, ship));
   const there = own.length > 0 ? own : calls;
@@ -40,4 +46,31 @@ export function etaOf(
     time: discharge.time,
     basis: discharge.classifier === 'EST' ? 'discharge_estimated' : 'discharge_planned',
   };
+}
+
+/** Only if nothing is ahead by sea after it: otherwise it is not the end of the way. */
+function etaWithoutPort({ happened, upcoming, voyage }: Course, asOf: string): Eta | null {
+  const ahead = upcoming.filter((step) => isVesselMove(step));
+  const nowhere = ahead.filter(({ place }) => portKey(place) === '');
+  const last =
+    latest(nowhere.filter(({ code }) => code === 'ARRI')) ??
+    latest(nowhere.filter((step) => isLadenSeaMove(step, 'DISC')));
+  if (last === null) return null;
+  const isAfter = ({ time }: Milestone) => compareTimes(time, last.time) > 0;
+  const isPassed = happened.some((step) => isVesselMove(step) && isAfter(step));
+  const goesOn = ahead.some((step) => portKey(step.place) !== '' && isAfter(step));
+  if (isPassed || goesOn || (voyage.boarded === null && isOver(last.time, asOf))) return null;
+  return { time: last.time, basis: 'port_unknown' };
+}
+
+function latest(steps: readonly Milestone[]): Milestone | null {
+  return steps.reduce<Milestone | null>(
+    (last, step) => (last === null || compareTimes(step.time, last.time) >= 0 ? step : last),
+    null,
+  );
+}
+
+/** A day without a time is over when it has ended. */
+function isOver(time: EventTime, asOf: string): boolean {
+  return sortKey(time) + (time.precision === 'day' ? dayMs : 0) <= Date.parse(asOf);
 }

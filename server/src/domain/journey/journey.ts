@@ -59,12 +59,13 @@ export interface Milestone {
 export const podConfidences = ['stated', 'planned', 'declared', 'inferred'] as const;
 export type PodConfidence = (typeof podConfidences)[number];
 
-/** Which event the ETA was read from. */
+/** Which event the ETA was read from. `port_unknown`: an arrival or discharge for which the carrier names no port. */
 export type EtaBasis =
   | 'arrival_estimated'
   | 'arrival_planned'
   | 'discharge_estimated'
   | 'discharge_planned'
+  | 'port_unknown'
   | 'arrival_actual';
 
 /** The journey of one box, from booking to empty return. */
@@ -85,10 +86,10 @@ export interface Journey {
   pod: Place | null;
   podConfidence: PodConfidence | null;
   transshipments: Place[];
-  /** When the ship is expected at the POD; after arrival, when it arrived. Null when the carrier gives no time. */
+  /** When the ship is expected at the POD, or in an unnamed port; after arrival, when it arrived. Null when the carrier gives no time. */
   eta: EventTime | null;
   etaBasis: EtaBasis | null;
-  /** The first ETA given for this journey and this POD. */
+  /** The first ETA given for this journey and this POD, or before the POD was known. */
   etaInitial: EventTime | null;
   arrivedAt: EventTime | null;
   /** Absent while the carrier reports no release, hold or notice. */

@@ -71,7 +71,14 @@ const journeyFields = {
   ),
   eta_basis: orNull(
     oneOf(
-      ['arrival_estimated', 'arrival_planned', 'discharge_estimated', 'discharge_planned', 'arrival_actual'],
+      [
+        'arrival_estimated',
+        'arrival_planned',
+        'discharge_estimated',
+        'discharge_planned',
+        'port_unknown',
+        'arrival_actual',
+      ],
       'The event that the ETA was read from',
       'EtaBasis',
     ),
