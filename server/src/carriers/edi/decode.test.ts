@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { placeLabel } from '../../domain/place.ts';
 import { decodeEdi } from './decode.ts';
+import { ediPlace } from './edi-event.ts';
 import { linesIn, readFile, reasonsIn, sampleLines } from './read-samples.ts';
 import { edifactFile, sample315, sample322, sampleIftsta, x12File } from './sample-messages.ts';
 
@@ -42,4 +44,18 @@ test('a stored message is decoded the same again', () => {
 test('interchanges of both standards may be in one file', () => {
   const both = `${x12File([sample315()])}\r\n${edifactFile([sampleIftsta()])}`;
   assert.deepEqual(linesIn(both), [...sampleLines, ...sampleLines]);
+});
+
+test('what a sender writes in the field for the name stands beside the city of the code', () => {
+  const read = (code: string, name: string, country = '') => {
+    const place = ediPlace({ code, name, country }, undefined);
+    return place && [placeLabel(place), place.locationName ?? null];
+  };
+  assert.deepEqual(read('NLRTM', 'ECT DELTA TERMINAL'), ['Rotterdam, NL', 'Ect Delta Terminal']);
+  assert.deepEqual(read('NLRTM', 'ROTTERDAM'), ['Rotterdam, NL', null]);
+  assert.deepEqual(read('NLRTM', ''), ['Rotterdam, NL', null]);
+  assert.deepEqual(read('NLQQQ', 'MOERDIJK'), ['Moerdijk, NL', null]);
+  assert.deepEqual(read('NLQQQ', ''), ['NLQQQ, NL', null]);
+  assert.deepEqual(read('', 'MOERDIJK', 'NL'), ['Moerdijk, NL', null]);
+  assert.equal(read('', ''), null);
 });
