@@ -9,7 +9,7 @@ import type { Problem } from '../domain/problem.ts';
 import { parseReference, type Reference } from '../domain/reference.ts';
 import { announcers } from './announcing/announcers.ts';
 import { applyEarlierMessages, firstAnswerAmongMessages } from './applying/earlier-messages.ts';
-import { claimOthers } from './asking/asked-queries.ts';
+import { claimOthers, isKnownReference } from './asking/asked-queries.ts';
 import { askerOf } from './asking/asker-of.ts';
 import { countQuestion } from './asking/counted-question.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
@@ -127,8 +127,10 @@ async function trackNew(
   const recent = await recentAnswer(deps, principal, reference);
   if (recent !== null)
     return tracked(await beginAgain(deps, principal, reference, recent, { words, alongside }));
+  const isKnown =
+    mode === 'live' && (await isKnownReference(deps.db, principal.workspaceId, reference.value));
   const question = await countQuestion(deps, principal);
-  const resolution = await resolve(deps, { mode, reference, ...asking, asker: question.asker });
+  const resolution = await resolve(deps, { mode, reference, isKnown, ...asking, asker: question.asker });
   const begin = async (answer: FirstAnswer) => {
     const tracking = await beginShipment(deps, principal, reference, answer, { words, alongside });
     // Only after the shipment is stored: if the answer cannot be paid for, the question counts, because the carrier was

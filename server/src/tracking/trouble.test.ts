@@ -95,6 +95,20 @@ suite('while a carrier that knew the reference', () => {
     }
   });
 
+  test('has no data, a workspace that does not track the reference yet, or no longer, gets it as soon as there is data', async () => {
+    const client = await app.client();
+    const other = await app.client();
+    const box = await knownBox(client);
+    const begin = async ({ call }: Client) => (await call(`${replica}/track/${box}`)).status;
+    for (const who of [other, client]) {
+      if (who === client) await client.call(`/shipments/${box}`, { method: 'DELETE' });
+      msc.says(box, []);
+      assert.equal(await begin(who), 404);
+      msc.says(box, voyageEvents(box));
+      assert.equal(await begin(who), 200);
+    }
+  });
+
   test('has nothing readable to say, however often, no step is dropped', async () => {
     const client = await app.client();
     const box = await knownBox(client);

@@ -34,6 +34,16 @@ export async function claimOthers(
   return row !== undefined;
 }
 
+/** Whether any workspace tracks the reference, or this one did. */
+export async function isKnownReference(db: Db, workspaceId: string, reference: string): Promise<boolean> {
+  // In two halves, each of which has an index.
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from shipments where reference = ${reference} and mode = 'live' and removed_at is null)
+      or exists (select from shipments where workspace_id = ${workspaceId} and mode = 'live' and reference = ${reference}
+        and removed_at is not null) as known`.execute(db);
+  return rows[0]?.known ?? false;
+}
+
 type RecentAnswer = Pick<StoredAnswer, 'carrier' | 'pages' | 'complete' | 'received_at'> &
   Pick<Selectable<ShipmentRow>, 'question_kind' | 'question_reference' | 'pages_missing'>;
 

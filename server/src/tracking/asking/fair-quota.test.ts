@@ -88,7 +88,7 @@ test('a caller that joins the question of another workspace does not get its ref
     deps.questions.ask(
       carrier,
       { reference: box, kind: 'equipment' },
-      { mode: 'live', isTracked: false, asker: askerOf(caller), now: deps.now, signal },
+      { mode: 'live', isKnown: false, asker: askerOf(caller), now: deps.now, signal },
     );
   const answers = await Promise.all([ask(evil), ask(honest)]);
   assert.deepEqual(

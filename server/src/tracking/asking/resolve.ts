@@ -28,6 +28,8 @@ export interface Inquiry {
     questionReference: string | null;
     trackedAt: Date;
   };
+  /** Without a shipment of this workspace: there is one of another workspace, or was one of its own. */
+  isKnown?: boolean;
   /** Asks all other carriers too, if none of the likely ones knows the reference. */
   everyone?: boolean;
   whom?: Whom;
@@ -190,8 +192,8 @@ async function askCandidate(
   const { carrier } = candidate;
   let reply: CandidateAnswer = { outcome: 'no_data' };
   let isAnswered = false;
-  const { mode, before, asker, signal } = inquiry;
-  const by = { mode, isTracked: before !== undefined, asker, signal, now: deps.now };
+  const { mode, before, isKnown = false, asker, signal } = inquiry;
+  const by = { mode, isKnown: isKnown || before !== undefined, asker, signal, now: deps.now };
   for (const question of inOrder(candidate, before)) {
     const answer = await deps.questions.ask(carrier, question, by);
     const found = answer.outcome === 'found' ? readAnswer(inquiry, carrier, question, answer) : answer;

@@ -1,5 +1,5 @@
-// Asks carriers. Callers with the same question share one call. "No data" and a refused question about a reference without a
-// shipment are remembered for a minute; a shipment has its own time, `retry_at`.
+// Asks carriers. Callers with the same question share one call. "No data" and a refused question are remembered for a minute,
+// but only about a reference that no carrier is known to have had. A shipment has its own time, `retry_at`.
 
 import type { Asker } from '../../carriers/asker.ts';
 import type { Carrier, Question } from '../../carriers/carrier.ts';
@@ -35,15 +35,15 @@ export interface SharedQuestions {
 /** Who asks, for which mode, and by which clock. */
 export interface AskedBy {
   mode: Mode;
-  /** The question is about a shipment. Its `retry_at` decides when the carrier is asked again, and nothing else does. */
-  isTracked: boolean;
+  /** There is or was a shipment of the reference, so "no data" may be over soon. */
+  isKnown: boolean;
   now: Clock;
   asker: Asker;
   signal: AbortSignal;
 }
 
 /**
- * How long a carrier's "no data" or refusal of a question about a new reference is used without asking again, so that a
+ * How long a carrier's "no data" or refusal of a question about an unknown reference is used without asking again, so that a
  * client in a loop does not use up the quota.
  */
 const believedMs = 60_000;
@@ -59,11 +59,11 @@ export function openSharedQuestions(now: Clock): SharedQuestions {
   const believed = new Map<string, { answer: DecodedAnswer; untilMs: number }>();
 
   const ask: SharedQuestions['ask'] = async (carrier, question, by) => {
-    const { mode, isTracked, asker, signal, now: clock } = by;
+    const { mode, isKnown, asker, signal, now: clock } = by;
     if (mode === 'test')
       return decodeAnswer(carrier, question, await carrier.ask(question, signal, asker), clock());
     const key = [mode, carrier.scac, question.kind, question.reference].join(' ');
-    const earlier = isTracked ? undefined : believed.get(key);
+    const earlier = isKnown ? undefined : believed.get(key);
     if (earlier !== undefined && now().getTime() < earlier.untilMs) return earlier.answer;
     let isOwn = false;
     const start = async (shared: AbortSignal) => {
@@ -75,7 +75,7 @@ export function openSharedQuestions(now: Clock): SharedQuestions {
     if (!isOwn && answer.outcome === 'unavailable' && answer.isShareSpent)
       answer = await share(`${key} ${nameOf(asker)}`, start, signal);
     believed.delete(key);
-    if (!isTracked && (answer.outcome === 'no_data' || isRejected(answer)))
+    if (!isKnown && (answer.outcome === 'no_data' || isRejected(answer)))
       setNewest(believed, key, { answer, untilMs: now().getTime() + believedMs }, mostBelieved);
     return answer;
   };
