@@ -35,6 +35,7 @@ test('a new reference is looked up at its carrier, stored and charged once', asy
   assert.deepEqual(tracking.trace[0], {
     event: 'Loaded on vessel at port of loading',
     location: 'Ningbo, CN',
+    location_name: null,
     time: '2026-02-20T10:00:00+08:00',
     day_only: false,
     code: 'LOAD',
