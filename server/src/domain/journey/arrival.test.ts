@@ -54,7 +54,7 @@ test('away from the port by rail, road or barge is out of the port', () => {
       act('ARRI', 'DEDUI', '2026-04-04T20:00', { mode }),
     ]) {
       const rest = move.code === 'LOAD' ? [there] : [there, discharged];
-      assertArrived(journeyOf(later, ...sailed, ...rest, move), 'discharged', '2026-04-04', 'NLRTM');
+      assertArrived(journeyOf(later, ...sailed, ...rest, move), 'out_for_delivery', '2026-04-04', 'NLRTM');
     }
   }
 });

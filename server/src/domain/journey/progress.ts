@@ -2,7 +2,7 @@ import type { EventTime } from '../event-time.ts';
 import { samePort } from '../place.ts';
 import type { Course } from './course.ts';
 import type { Milestone, Phase } from './journey.ts';
-import { leavesTerminal } from './land-moves.ts';
+import { isCarriedOnLand, leavesLaden, leavesTerminal } from './land-moves.ts';
 import { isTransshipmentPort } from './onward.ts';
 import { isConfirmed, type PortOfDischarge } from './ports.ts';
 import { isVesselMove } from './ship.ts';
@@ -80,10 +80,12 @@ function phaseAfter({ happened, landing }: Course, pod: PortOfDischarge | null):
     return 'arrived';
   const ashore = happened.slice(happened.indexOf(landing.step)).filter((step) => !isVesselMove(step));
   const isBack = (step: Milestone) => isGate(step, 'GTIN', 'laden') && samePort(step.place, landing.port);
-  const last = ashore.findLast((step) => isGate(step, 'GTOT', 'laden') || isDelivery(step) || isBack(step));
+  const isAway = (step: Milestone) =>
+    leavesLaden(step) || (isCarriedOnLand(step) && !samePort(step.place, landing.port));
+  const last = ashore.findLast((step) => isAway(step) || isDelivery(step) || isBack(step));
   if (last !== undefined && isBack(last)) return 'discharged';
   if (last === undefined) return pod === null ? 'out_for_delivery' : 'discharged';
-  return isGate(last, 'GTOT', 'laden') ? 'out_for_delivery' : 'delivered';
+  return isDelivery(last) ? 'delivered' : 'out_for_delivery';
 }
 
 function isDelivery({ code, role }: Milestone): boolean {
