@@ -1,52 +1,177 @@
-import type { TrackingEvent } from '../event.ts';
+import type { EventCode, TrackingEvent } from '../event.ts';
+import { hoursBetween } from '../event-time.ts';
+import { portKey } from '../place.ts';
+import { type LandPass, landPassesOf } from './land-passes.ts';
 import { eventsInOrder } from './order.ts';
 import { isVesselMove } from './ship.ts';
+import { openShipSet, type ShipSet } from './ship-set.ts';
 import type { KnownEvent } from './shipment-state.ts';
+import { lateHours, sameUseHours } from './spans-of-use.ts';
+import { directionInWords } from './words/direction-in-words.ts';
+import { loadInWords } from './words/load-in-words.ts';
 
 type Load = 'laden' | 'empty';
 
-/** After a discharge, the load of the box at each gate: out to the consignee, back empty, out to a shipper, in again. */
-const afterDischarge: readonly Load[] = ['laden', 'empty', 'empty', 'laden'];
+/** The box on land, from one passage to the next. */
+interface Ashore {
+  state: 'laden' | 'unpacked' | 'returned' | 'picked up';
+  /** The place that it left last. */
+  leftAt: string;
+  /** It left there by rail or barge. */
+  byRail: boolean;
+  /** The passage before. */
+  before: LandPass | undefined;
+}
+
+/** What surrounds the moves on land: the moves by sea before and after them. */
+interface Between {
+  last: TrackingEvent | null;
+  next: TrackingEvent | null;
+  /** The ships on which the box was. */
+  boarded: ShipSet;
+}
 
 /**
  * A gate move means different things laden and empty: GTOT empty is a pick-up at origin, GTIN empty is a return. Where
- * the carrier left out the flag, the position relative to LOAD and DISC decides (docs/journeys.md "Empty and laden").
- * Returns the events in journey order.
+ * the carrier left out the flag, its words decide, and then what the box does before and after (docs/journeys.md
+ * "Empty and laden"). Returns the events in journey order.
  */
 export function assumeGateLoads(events: readonly KnownEvent[]): KnownEvent[] {
   const ordered = eventsInOrder(events);
-  const assumed = new Map<KnownEvent, KnownEvent>();
-  let discharged = false;
-  let gates: KnownEvent[] = [];
-  const settle = (loadsNext: boolean) => {
-    const transfer = discharged && loadsNext && gates.length <= 2;
-    for (const [index, entry] of gates.entries()) {
-      const load = transfer ? 'laden' : loadAt(entry.event, index, discharged);
-      if (entry.event.load === null) assumed.set(entry, { ...entry, event: { ...entry.event, load } });
-    }
-    gates = [];
+  const loads = new Map<KnownEvent, Load>();
+  const boarded = openShipSet();
+  let last: TrackingEvent | null = null;
+  let onLand: KnownEvent[] = [];
+  const settle = (next: TrackingEvent | null) => {
+    for (const [entry, load] of loadsOnLand(onLand, { last, next, boarded })) loads.set(entry, load);
+    onLand = [];
   };
   for (const entry of ordered) {
-    if (isGateMove(entry.event)) gates.push(entry);
-    if (!isSeaMove(entry.event)) continue;
-    const isLaden = entry.event.load !== 'empty';
-    settle(isLaden && entry.event.code === 'LOAD');
-    discharged = isLaden && entry.event.code === 'DISC';
+    const { event } = entry;
+    if (!isSeaMove(event)) {
+      onLand.push(entry);
+      continue;
+    }
+    settle(event);
+    last = event.load === 'empty' ? null : event;
+    boarded.add(last?.vessel ?? null);
   }
-  settle(false);
-  return ordered.map((entry) => assumed.get(entry) ?? entry);
+  settle(null);
+  return ordered.map((entry) => {
+    const load = loads.get(entry);
+    return load === undefined || entry.event.load !== null
+      ? entry
+      : { ...entry, event: { ...entry.event, load } };
+  });
 }
 
-function loadAt(event: TrackingEvent, index: number, discharged: boolean): Load {
-  if (!discharged) return event.code === 'GTOT' ? 'empty' : 'laden';
-  // The carrier may have left out a move, so the direction of the gate counts more than the position.
-  const out = event.code === 'GTOT';
-  const step = index % 2 === (out ? 0 : 1) ? index : index + 1;
-  return afterDischarge[step % afterDischarge.length] ?? 'laden';
+function loadsOnLand(onLand: readonly KnownEvent[], between: Between): [KnownEvent, Load][] {
+  const { last, next } = between;
+  const [atOrigin, ashore] = last === null ? [onLand, []] : partAtOrigin(onLand, last);
+  const passes = landPassesOf(ashore, saidLoad);
+  const isTransfer = isLadenLoading(next) && passes.filter(isAtGate).length <= 2;
+  let box: Ashore = {
+    state: 'laden',
+    leftAt: portKey(last?.place ?? null),
+    byRail: false,
+    before: undefined,
+  };
+  const loads = passes.map((pass, index) => {
+    const following = passes[index + 1];
+    const isLoadedNext = isLadenLoading(next) && (isTransfer || following === undefined);
+    const load = pass.load ?? (isLoadedNext ? 'laden' : assumedLoad(pass, box, following, between));
+    box = afterPass(box, pass, load);
+    return load;
+  });
+  return [
+    ...gates(atOrigin).map((entry): [KnownEvent, Load] => [
+      entry,
+      saidLoad(entry.event) ?? loadAtOrigin(entry.event),
+    ]),
+    ...passes.flatMap((pass, index) =>
+      gates(pass.entries).map((entry): [KnownEvent, Load] => [entry, loads[index] ?? 'laden']),
+    ),
+  ];
 }
 
-function isGateMove(event: TrackingEvent): boolean {
-  return event.code === 'GTIN' || event.code === 'GTOT';
+/** After a loading, the gate moves in the port of loading are late reports from before it; all others are behind the voyage. */
+function partAtOrigin(onLand: readonly KnownEvent[], last: TrackingEvent): [KnownEvent[], KnownEvent[]] {
+  const port = portKey(last.place);
+  const isOrigin = ({ event }: KnownEvent) =>
+    last.code === 'LOAD' && [port, ''].includes(portKey(event.place));
+  return [onLand.filter(isOrigin), onLand.filter((entry) => !isOrigin(entry))];
+}
+
+function loadAtOrigin({ code }: TrackingEvent): Load {
+  return code === 'GTOT' ? 'empty' : 'laden';
+}
+
+function assumedLoad(pass: LandPass, box: Ashore, next: LandPass | undefined, between: Between): Load {
+  return pass.move === 'out' ? loadOut(pass, box, between) : loadIn(pass, box, next, between);
+}
+
+/** Out empty only after a return, and not on the day of the discharge: then the stamps are late. */
+function loadOut({ port, time }: LandPass, { state, before }: Ashore, { last }: Between): Load {
+  const isOutAgain = before?.move === 'out' && before.port === port;
+  if (state !== 'returned' && !isOutAgain) return 'laden';
+  return last !== null && hoursBetween(last.time, time) <= lateHours ? 'laden' : 'empty';
+}
+
+/** In by rail or barge, in for the next trip, or in at a place from which the box goes on: no return. */
+function loadIn(pass: LandPass, box: Ashore, next: LandPass | undefined, between: Between): Load {
+  const isForNextTrip = pass.entries.some(({ event }) => isForOtherShip(event, between));
+  if (isForNextTrip || box.state === 'picked up') return 'laden';
+  if (box.state === 'returned') return isLaterUse(box.before, pass) ? 'laden' : 'empty';
+  const isAtRamp = pass.isRail || (box.byRail && pass.port !== box.leftAt);
+  return isAtRamp || (box.state === 'laden' && goesOn(pass, box, next)) ? 'laden' : 'empty';
+}
+
+/** Only where the ship is known by which the box came. */
+function isForOtherShip({ vessel }: TrackingEvent, { last, boarded }: Between): boolean {
+  return vessel !== null && (last?.vessel ?? null) !== null && !boarded.has(vessel);
+}
+
+function goesOn(pass: LandPass, { leftAt }: Ashore, next: LandPass | undefined): boolean {
+  if (next === undefined) return false;
+  const isThere = next.port === pass.port;
+  if (next.move === 'unpacked') return true;
+  if (next.move === 'in') return next.load === 'empty' && !isThere;
+  if (next.load === 'laden') return isThere || !isLaterUse(pass, next);
+  return next.load === null && isThere && pass.port !== leftAt && !isLaterUse(pass, next);
+}
+
+function isLaterUse(before: LandPass | undefined, { time }: LandPass): boolean {
+  return before !== undefined && hoursBetween(before.time, time) > sameUseHours;
+}
+
+function afterPass(box: Ashore, pass: LandPass, load: Load): Ashore {
+  const { move, port, isRail } = pass;
+  if (move === 'unpacked') return { ...box, state: 'unpacked', before: pass };
+  if (move === 'in')
+    return { ...box, state: load === 'laden' ? 'laden' : 'returned', byRail: false, before: pass };
+  const state = load === 'laden' ? 'laden' : 'picked up';
+  return { state, leftAt: port, byRail: isRail, before: pass };
+}
+
+function saidLoad({ load, words, code }: TrackingEvent): Load | null {
+  return load ?? loadInWords(words) ?? (directionInWords(words) === directionOf(code) ? 'laden' : null);
+}
+
+/** In for export and out of an import, a box is laden. */
+function directionOf(code: EventCode): 'export' | 'import' {
+  return code === 'GTIN' ? 'export' : 'import';
+}
+
+function isAtGate({ move }: LandPass): boolean {
+  return move === 'in' || move === 'out';
+}
+
+function gates(entries: readonly KnownEvent[]): KnownEvent[] {
+  return entries.filter(({ event }) => event.code === 'GTIN' || event.code === 'GTOT');
+}
+
+function isLadenLoading(event: TrackingEvent | null): boolean {
+  return event?.code === 'LOAD' && event.load !== 'empty';
 }
 
 function isSeaMove(event: TrackingEvent): boolean {

@@ -48,11 +48,13 @@ export function stagesUntil(from: Stage | null, to: Stage): number {
 
 /**
  * True when a move comes first in one port, whatever happened before: a box is discharged before it is loaded onto the
- * next ship. It is false for a discharge and a laden gate-in: the box may begin its journey, or change terminals.
+ * next ship, and passes a gate after it came by ship. It is false for a discharge and a gate-in that is known to be
+ * laden: the box may begin its journey there.
  */
 export function alwaysPrecedes(first: readonly Stage[], second: readonly Stage[]): boolean {
   const [a, b] = [first[0], second[0]];
-  if (a === undefined || b === undefined || first.length > 1 || second.length > 1) return false;
+  if (a === undefined || b === undefined || first.length > 1) return false;
+  if (second.length > 1) return a === at('DISC');
   if (a <= departure === b <= departure) return a < b;
   return offShip.includes(a) && ontoShip.includes(b);
 }
