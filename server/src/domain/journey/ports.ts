@@ -5,7 +5,7 @@ import { hourMs } from '../time-spans.ts';
 import { isOneOf } from './by-port.ts';
 import type { Course } from './course.ts';
 import type { Milestone, PodConfidence } from './journey.ts';
-import { leavesTerminal } from './land-moves.ts';
+import { leavesLaden, leavesTerminal } from './land-moves.ts';
 import { lastCallOf } from './last-call.ts';
 import { isTransshipmentPort } from './onward.ts';
 import { isVesselMove, sameShip } from './ship.ts';
@@ -63,10 +63,21 @@ function mayEndAt(port: Place | null, course: Course): port is Place {
   return port !== null && !goesOnFrom(port, course) && !wasProvedWrong(port, course);
 }
 
-/** The port of loading: the port that the carrier names as such, or else where the box boarded or will board its first ship. */
+/**
+ * The port of loading: the port that the carrier names as such, or else where the box boarded or will board its first
+ * ship. While that is not known, where it came in last by gate.
+ */
 export function portOfLoading(steps: readonly Milestone[], papers: readonly NamesPorts[]): Place | null {
-  const loading = steps.find((step) => boards(step) && step.role !== 'PTS');
+  const loading = steps.find((step) => boards(step) && step.role !== 'PTS') ?? gateInForLoading(steps);
   return withRole(steps, 'POL') ?? withRole(papers, 'POL') ?? loading?.place ?? null;
+}
+
+function gateInForLoading(steps: readonly Milestone[]): Milestone | undefined {
+  const ashore = steps.findIndex((step) => isLadenSeaMove(step, 'DISC') || leavesLaden(step));
+  const before = ashore === -1 ? steps : steps.slice(0, ashore);
+  return before.findLast(
+    ({ code, load, mode }) => code === 'GTIN' && load === 'laden' && mode !== 'rail' && mode !== 'barge',
+  );
 }
 
 /** Puts the box aboard a ship. */

@@ -51,3 +51,21 @@ test('a pick-up that the carrier withdraws, with the same booking, does not begi
   const fields = changesBetween(before, state, '2026-01-07T00:00:00Z').map(({ field }) => field);
   assert.deepEqual(fields, ['milestone']);
 });
+
+test('a journey that begins with what was taken for a move after the end of another is a new one', () => {
+  const at = '2026-01-28T00:00:00Z';
+  const sailed = [
+    act('LOAD', 'CNSHA', '2026-01-03T20:00', { ship: 'AURORA' }),
+    act('DISC', 'USLGB', '2026-01-20T08:00', { ship: 'AURORA' }),
+    act('GTOT', 'USLGB', '2026-01-22T08:00'),
+  ];
+  const gateIn = act('GTIN', 'USLGB', '2026-01-24T08:00');
+  const before = identityOf(journeyOf(at, ...sailed, gateIn));
+  assert.ok(!isSameJourney(before, identityOf(journeyOf(at, gateIn)).steps, []));
+  assert.ok(isSameJourney(before, before.steps, []));
+  assert.ok(isSameJourney(before, before.steps.slice(1), []), 'the carrier no longer sends the first step');
+  const changedTerminals = identityOf(
+    journeyOf(at, act('GTIN', 'USLGB', '2026-01-20T08:00'), act('GTOT', 'USLGB', '2026-01-22T08:00'), gateIn),
+  );
+  assert.ok(isSameJourney(changedTerminals, changedTerminals.steps, []));
+});

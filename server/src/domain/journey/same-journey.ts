@@ -1,9 +1,10 @@
 import { portKey } from '../place.ts';
-import { dayMs } from '../time-spans.ts';
+import { hourMs } from '../time-spans.ts';
 import type { Journey, Milestone } from './journey.ts';
+import { sameUseHours } from './spans-of-use.ts';
 
-/** A box does not repeat the same move in the same port within this time, and a corrected time differs by less. */
-const sameMoveMs = 7 * dayMs;
+/** A corrected time differs by less. */
+const sameMoveMs = sameUseHours * hourMs;
 
 /** A step that has happened, with what distinguishes one use of a box from the next. */
 export interface PastStep {
@@ -35,12 +36,26 @@ export function isSameJourney(
     return isKnownBooking || previous.booking === null || bookings.length === 0;
   }
   if (steps.length === 0) return isKnownBooking;
-  const stepsOf = Map.groupBy(steps, ({ name }) => name);
-  const timesOf = new Map([...stepsOf].map(([name, same]) => [name, same.map(msOf)]));
-  return previous.steps.some((step) => {
-    const at = msOf(step);
-    return timesOf.get(step.name)?.some((other) => Math.abs(other - at) <= sameMoveMs);
-  });
+  const timesOf = timesByMove(steps);
+  return [...timesByMove(previous.steps)].some(([move, times]) =>
+    times.some((at) => timesOf.get(move)?.some((other) => Math.abs(other - at) <= sameMoveMs)),
+  );
+}
+
+/** The times of each move. A laden gate-in after the discharge is another move than the one with which a journey begins. */
+function timesByMove(steps: readonly PastStep[]): Map<string, number[]> {
+  const end = steps.findIndex(({ name }) => endings.has(moveOf(name)));
+  const keyOf = ({ name }: PastStep, position: number) =>
+    moveOf(name) === 'GTIN laden' && end !== -1 && end < position ? `back ${name}` : name;
+  const keyed = steps.map((step, position) => ({ key: keyOf(step, position), at: msOf(step) }));
+  const byKey = Map.groupBy(keyed, ({ key }) => key);
+  return new Map([...byKey].map(([key, same]) => [key, same.map(({ at }) => at)]));
+}
+
+const endings: ReadonlySet<string> = new Set(['DISC laden', 'GTOT laden', 'GTIN empty']);
+
+function moveOf(name: string): string {
+  return name.split(' ').slice(1, 3).join(' ');
 }
 
 /** The identity of a journey. */

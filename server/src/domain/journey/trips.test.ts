@@ -2,9 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, applyEvents, est, journeyOf, onlyJourney } from '../../../test/harness/events.ts';
+import { act, applyEvents, est, journeyOf, onlyJourney, pln } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../event.ts';
-import { type EventTime, wallClock } from '../event-time.ts';
+import { type EventTime, localDate, wallClock } from '../event-time.ts';
+import { changesBetween } from './changes.ts';
 import type { Journey } from './journey.ts';
 import { statusAt, statusFacts } from './status.ts';
 
@@ -124,14 +125,120 @@ for (const last of [
 }
 
 for (const first of [
-  act('GTIN', 'CLVAP', '2026-03-28T20:00'),
-  act('LOAD', 'CLVAP', '2026-03-29T20:00', boreas),
+  act('GTIN', 'CLVAP', '2026-03-29T20:00'),
+  act('LOAD', 'CLVAP', '2026-03-28T20:00', boreas),
   act('GTOT', 'CLVAP', '2026-03-29T20:00'),
 ]) {
-  test(`a ${first.code} ${first.code === 'GTOT' ? 'more than a day' : 'at any time'} after the empty return begins another`, () => {
+  test(`a ${first.code} ${first.code === 'LOAD' ? 'at any time' : 'more than a day'} after the empty return begins another`, () => {
     assert.deepEqual(moves(journeyOf(now, ...delivered, first)), [first.code]);
   });
 }
+
+/** The end of a trip, reported late: the stamps show when somebody wrote it down. */
+const lateStamps: Readonly<Record<string, TrackingEvent[]>> = {
+  'in one morning': [
+    act('DISC', 'CLVAP', '2026-03-25T05:21', aurora),
+    act('STRP', 'CLVAP', '2026-03-25T10:00'),
+    act('GTIN', 'CLVAP', '2026-03-25T10:03', empty),
+    act('GTOT', 'CLVAP', '2026-03-25T10:28'),
+    act('GTIN', 'CLVAP', '2026-03-25T10:36'),
+  ],
+  'in two days': [
+    act('DISC', 'CLVAP', '2026-03-25T05:21', aurora),
+    act('GTIN', 'CLVAP', '2026-03-25T20:03', empty),
+    act('GTOT', 'CLVAP', '2026-03-26T10:28'),
+    act('STRP', 'CLVAP', '2026-03-26T12:00'),
+    act('GTIN', 'CLVAP', '2026-03-26T20:36'),
+  ],
+  'with the return first': [
+    act('GTIN', 'CLVAP', '2026-03-25T05:21', empty),
+    act('GTOT', 'CLVAP', '2026-03-25T10:00'),
+    act('GTIN', 'CLVAP', '2026-03-25T10:03'),
+    act('DISC', 'CLVAP', '2026-03-25T10:28', aurora),
+    act('STRP', 'CLVAP', '2026-03-25T10:36'),
+  ],
+  'with only the last one late': [
+    act('DISC', 'CLVAP', '2026-03-25T05:21', aurora),
+    act('GTOT', 'CLVAP', '2026-03-25T10:00'),
+    act('GTIN', 'CLVAP', '2026-03-25T10:28', empty),
+    act('GTIN', 'CLVAP', '2026-03-25T10:36'),
+  ],
+};
+for (const [how, stamps] of Object.entries(lateStamps)) {
+  test(`late stamps ${how} are the end of one trip`, () => {
+    const unflagged = stamps.map((event) => ({ ...event, load: event.code === 'DISC' ? event.load : null }));
+    for (const events of [stamps, retimed(stamps, timeless.dates ?? ((time) => time)), unflagged]) {
+      for (const trip of [events, [...sailed.slice(0, 2), ...events]]) {
+        for (const told of [trip, trip.toReversed()]) {
+          const journey = journeyOf(now, ...told);
+          assert.deepEqual([journey.phase, journey.ended], ['empty_returned', true]);
+          assert.ok(journey.happened.some(({ code }) => code === 'DISC'));
+        }
+      }
+    }
+  });
+}
+
+test('after late stamps, what really begins another trip does', () => {
+  const [stamps = []] = Object.values(lateStamps);
+  const before = applyEvents(null, '2026-03-25T20:00:00Z', stamps);
+  const pickUp = act('GTOT', 'CLVAP', '2026-03-25T18:00', empty);
+  const loading = pln('LOAD', 'CLVAP', '2026-04-05T08:00', boreas);
+  const arrival = est('ARRI', 'CNSHA', '2026-05-05T08:00', boreas);
+  const outbound = act('GTIN', 'CLVAP', '2026-03-26T08:00', { words: 'Export full in' });
+  const others = { bookings: ['B2'] };
+  const booked = [...stamps.map((event) => ({ ...event, bookings: ['B1'] }))];
+  const rebooked = act('GTIN', 'CLVAP', '2026-03-26T08:00', others);
+  for (const events of [
+    [...stamps, pickUp, act('GTIN', 'CLVAP', '2026-03-25T23:00')],
+    [...stamps, loading],
+    [...stamps, arrival],
+    [...stamps, outbound],
+    [...booked, rebooked],
+  ]) {
+    const after = applyEvents(before, now, events);
+    const { phase, ended } = onlyJourney(after);
+    assert.deepEqual([phase, ended], ['gated_in', false]);
+    assert.ok(changesBetween(before, after, now).some(({ field }) => field === 'journey'));
+  }
+});
+
+test('a lone empty return is the end of a journey, and so is one behind old plans', () => {
+  const lone = act('GTIN', 'CLVAP', '2026-03-28T08:00', empty);
+  const past = [est('ARRI', 'CLVAP', '2026-03-20T08:00', aurora), pln('DISC', 'CLVAP', '2026-03-21T08:00')];
+  const again = act('GTIN', 'CLVAP', '2026-03-31T08:00', empty);
+  for (const events of [
+    [lone],
+    [lone, again],
+    [...past, lone],
+    retimed([lone], timeless.dates ?? ((t) => t)),
+  ]) {
+    const journey = journeyOf(now, ...events);
+    assert.deepEqual([journey.phase, statusOf(journey), journey.ended], ['empty_returned', 'arrived', true]);
+    assert.equal(localDate(journey.arrivedAt ?? lone.time), localDate(lone.time));
+  }
+});
+
+test('an empty box in a depot with a trip ahead is the stock of that trip', () => {
+  const lone = act('GTIN', 'CLVAP', '2026-03-28T08:00', empty);
+  const ended = applyEvents(null, '2026-03-29T00:00:00Z', [lone]);
+  for (const ahead of [
+    pln('GTOT', 'CLVAP', '2026-04-05T08:00', empty),
+    pln('GTIN', 'CLVAP', '2026-04-05T08:00'),
+    pln('LOAD', 'CLVAP', '2026-04-05T08:00', boreas),
+    est('DEPA', 'CLVAP', '2026-04-05T08:00', boreas),
+    est('ARRI', 'CNSHA', '2026-05-05T08:00', boreas),
+  ]) {
+    const booked = journeyOf(now, lone, ahead);
+    assert.deepEqual([booked.phase, statusOf(booked), booked.ended], ['booked', 'pending', false]);
+    const after = applyEvents(ended, now, [lone, ahead]);
+    assert.deepEqual([onlyJourney(after).phase, onlyJourney(after).upcoming.length], ['booked', 1]);
+  }
+  const pickedUp = act('GTOT', 'CLVAP', '2026-03-30T08:00', empty);
+  const next = applyEvents(ended, now, [lone, pickedUp, act('GTIN', 'CLVAP', '2026-03-31T08:00')]);
+  assert.deepEqual(moves(onlyJourney(next)), ['GTOT empty', 'GTIN']);
+  assert.ok(changesBetween(ended, next, now).some(({ field }) => field === 'journey'));
+});
 
 test('the empty return ends a journey of which the carrier reports only the ships', () => {
   const ships = [
@@ -156,6 +263,17 @@ test('a laden box that was only seen on a train ends its journey with the empty 
   const byRail = act('LOAD', 'USLGB', '2026-03-20T08:00', { mode: 'rail' });
   const journey = journeyOf(now, byRail, act('GTIN', 'USCHI', '2026-03-27T08:00', empty));
   assert.deepEqual([journey.phase, statusOf(journey)], ['empty_returned', 'arrived']);
+});
+
+test('a laden loading by rail soon after the empty return, of the same bill, begins no trip', () => {
+  const papers = { billsOfLading: ['BL1'] };
+  const byRail = act('LOAD', 'CLSCL', '2026-03-30T08:00', { mode: 'rail' });
+  const trip = [...delivered, byRail].map((event) => ({ ...event, ...papers }));
+  for (const events of [trip, trip.toReversed()]) {
+    const journey = journeyOf(now, ...events);
+    const seen = [journey.phase, journey.pol?.unlocode, journey.pod?.unlocode, journey.happened.length];
+    assert.deepEqual(seen, ['empty_returned', 'CNSHA', 'CLVAP', trip.length]);
+  }
 });
 
 test('an inspection after the empty return begins no journey', () => {

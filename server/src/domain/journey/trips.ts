@@ -1,12 +1,25 @@
-import type { TrackingEvent } from '../event.ts';
-import { type EventTime, hoursBetween } from '../event-time.ts';
+import type { LocationRole, TrackingEvent } from '../event.ts';
+import { compareTimes, type EventTime, hoursBetween } from '../event-time.ts';
+import { portKey } from '../place.ts';
+import { beginsExport, namesOtherShip, type ShipsOfTrip } from './begins-export.ts';
+import { type Whereabouts, whereaboutsAfter } from './came-ashore.ts';
+import { type Ahead, movesAhead } from './moves-ahead.ts';
 import { isVesselMove } from './ship.ts';
+import { openShipSet } from './ship-set.ts';
 import type { KnownEvent } from './shipment-state.ts';
+import { lateHours } from './spans-of-use.ts';
+import { directionInWords } from './words/direction-in-words.ts';
+import { roleInWords } from './words/role-in-words.ts';
 
 /** One use of a box, from empty pick-up to empty return. */
-export interface Trip {
+export interface Trip extends Whereabouts, ShipsOfTrip {
   events: KnownEvent[];
   bookings: Set<string>;
+  billsOfLading: Set<string>;
+  /** What the carrier calls its ports. */
+  roles: Map<string, LocationRole>;
+  /** Something has happened. */
+  hasBegun: boolean;
   /** The laden box has moved, or a ship. An empty box may come back to a depot before anything else happened to it. */
   hasMoved: boolean;
   /** The last actual move of the laden box; null while it has made none. */
@@ -14,9 +27,6 @@ export interface Trip {
   /** When the box came back empty, or was discharged empty: ships also carry empty boxes to where they are needed. */
   returnedAt: EventTime | null;
 }
-
-/** Moves of one trip may be reported in the wrong order, but not with times that are further apart. */
-const sameTripHours = 24;
 
 /**
  * The current journey of a box that has been used several times: the newest with an actual laden move, or else the
@@ -30,9 +40,10 @@ export function currentTrip(events: readonly KnownEvent[]): Trip {
 
 function cutIntoTrips(events: readonly KnownEvent[]): Trip[] {
   const trips: Trip[] = [];
+  const aheadOf = movesAhead(events);
   let current = newTrip();
   for (const entry of events) {
-    if (startsNewTrip(entry.event, current)) {
+    if (startsNewTrip(entry.event, current, aheadOf(entry))) {
       trips.push(current);
       current = newTrip();
     }
@@ -42,34 +53,83 @@ function cutIntoTrips(events: readonly KnownEvent[]): Trip[] {
 }
 
 function newTrip(): Trip {
-  return { events: [], bookings: new Set(), hasMoved: false, lastLadenMove: null, returnedAt: null };
+  return {
+    events: [],
+    bookings: new Set(),
+    billsOfLading: new Set(),
+    ships: openShipSet(),
+    lastShip: null,
+    roles: new Map(),
+    hasBegun: false,
+    hasMoved: false,
+    lastLadenMove: null,
+    returnedAt: null,
+    voyage: null,
+    ashore: null,
+  };
 }
 
 function add(entry: KnownEvent, trip: Trip): void {
   const { event } = entry;
   trip.events.push(entry);
   for (const booking of event.bookings) trip.bookings.add(booking);
-  if (isActualLadenMove(event)) trip.lastLadenMove = event;
-  trip.hasMoved ||= trip.lastLadenMove !== null || isActualShipMove(event);
-  if (isEmptyReturn(event) ? trip.hasMoved : isEmptyDischarge(event)) trip.returnedAt ??= event.time;
+  for (const bill of event.billsOfLading) trip.billsOfLading.add(bill);
+  const port = portKey(event.place);
+  const role = event.role ?? roleInWords(event, { isAshore: trip.ashore?.port === port, ports: new Map() });
+  if (role !== null && trip.roles.get(port) !== 'POD') trip.roles.set(port, role);
+  if (event.classifier === 'ACT' && event.kind !== 'shipment') addActual(event, trip);
 }
 
-function startsNewTrip(event: TrackingEvent, trip: Trip): boolean {
+function addActual(event: TrackingEvent, trip: Trip): void {
+  if (isActualLadenMove(event)) trip.lastLadenMove = event;
+  trip.hasMoved ||= trip.lastLadenMove !== null || isActualShipMove(event);
+  const endsTrip = isEmptyReturn(event) ? trip.hasMoved || !trip.hasBegun : isEmptyDischarge(event);
+  if (endsTrip) trip.returnedAt ??= event.time;
+  trip.hasBegun = true;
+  if (isVesselMove(event) && event.vessel !== null) {
+    trip.ships.add(event.vessel);
+    trip.lastShip = event.vessel;
+  }
+  Object.assign(trip, whereaboutsAfter(trip, event));
+}
+
+function startsNewTrip(event: TrackingEvent, trip: Trip, ahead: Ahead): boolean {
   if (event.kind !== 'equipment') return false;
-  if (trip.returnedAt !== null && startsAfterReturn(event, trip.returnedAt)) return true;
+  if (trip.returnedAt !== null && startsAfterReturn(event, trip, trip.returnedAt, ahead)) return true;
   if (trip.lastLadenMove === null) return false;
-  if (otherBooking(event, trip)) return true;
-  return event.classifier === 'ACT' && isEmptyPickUp(event) && isFreeAgain(trip.lastLadenMove, event);
+  if (otherBooking(event, trip) || (trip.returnedAt === null && beginsExport(event, trip, ahead)))
+    return true;
+  if (!isEmptyPickUp(event)) return false;
+  if (event.classifier !== 'ACT') return ahead.isLast && trip.ashore !== null;
+  return isFreeAgain(trip.lastLadenMove, event);
 }
 
 /** A repeated return in the same yard starts no new journey. Late reports of the last moves do so only after a day. */
-function startsAfterReturn(event: TrackingEvent, returnedAt: EventTime): boolean {
+function startsAfterReturn(event: TrackingEvent, trip: Trip, returnedAt: EventTime, ahead: Ahead): boolean {
   if (isEmptyReturn(event)) return false;
-  return beginsTrip(event) || hoursBetween(returnedAt, event.time) > sameTripHours;
+  if (isEmptyPickUp(event) || (event.code === 'LOAD' && isVesselMove(event))) return true;
+  const last = trip.lastLadenMove?.time ?? returnedAt;
+  const isLate =
+    hoursBetween(compareTimes(last, returnedAt) > 0 ? last : returnedAt, event.time) <= lateHours;
+  if (event.code === 'GTIN' && event.load === 'laden') return !isLate || isForNextTrip(event, trip, ahead);
+  return !isLate && !namesPaperOf(event, trip);
 }
 
-function beginsTrip(event: TrackingEvent): boolean {
-  return isEmptyPickUp(event) || event.code === 'LOAD' || (event.code === 'GTIN' && event.load === 'laden');
+/** A laden gate-in soon after the return: the next trip only if something else says so. */
+function isForNextTrip({ words, vessel }: TrackingEvent, trip: Trip, { loads, ship }: Ahead): boolean {
+  return (
+    loads ||
+    directionInWords(words) === 'export' ||
+    namesOtherShip(vessel, trip) ||
+    namesOtherShip(ship, trip)
+  );
+}
+
+function namesPaperOf({ bookings, billsOfLading }: TrackingEvent, trip: Trip): boolean {
+  return (
+    bookings.some((booking) => trip.bookings.has(booking)) ||
+    billsOfLading.some((bill) => trip.billsOfLading.has(bill))
+  );
 }
 
 function isEmptyPickUp(event: TrackingEvent): boolean {
@@ -82,7 +142,7 @@ function isEmptyPickUp(event: TrackingEvent): boolean {
  */
 function isFreeAgain(lastLadenMove: TrackingEvent, pickUp: TrackingEvent): boolean {
   const isOrigin = lastLadenMove.code === 'GTIN' || lastLadenMove.code === 'LOAD';
-  return !isOrigin || hoursBetween(lastLadenMove.time, pickUp.time) > sameTripHours;
+  return !isOrigin || hoursBetween(lastLadenMove.time, pickUp.time) > lateHours;
 }
 
 function isActualShipMove(event: TrackingEvent): boolean {

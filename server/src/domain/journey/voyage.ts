@@ -24,7 +24,7 @@ export interface Voyage {
   landed: Milestone | null;
   /** The move by which the box then left the terminal. */
   out: Milestone | null;
-  /** The empty return after the laden moves. */
+  /** The first empty return after the laden moves: what is stamped after it came before. */
   returned: Milestone | null;
   /** Ships that the box has left and has not boarded again. One set for all steps: each step changes it. */
   left: ShipSet;
@@ -54,8 +54,17 @@ export function voyageOf(happened: readonly Milestone[], planned: readonly Miles
   const isBeforeLoading = loadingsAhead(happened, planned);
   const cameInAt = portsOfEntry(happened);
   const relevant = happened.filter((step) => step.code !== 'DEPA' || !isBeforeLoading(step));
-  const beginning: Voyage = { ...atOrigin, left: openShipSet() };
+  const beginning: Voyage = { ...atOrigin, laden: beginsWithReturn(happened, planned), left: openShipSet() };
   return relevant.reduce((voyage, step) => afterStep(voyage, step, cameInAt), beginning);
+}
+
+/**
+ * The empty return is all that the carrier reports of the trip, or what it reported first. With a ship ahead, the empty
+ * box is in the depot for that.
+ */
+function beginsWithReturn([first]: readonly Milestone[], planned: readonly Milestone[]): boolean {
+  if (first === undefined || !isEmptyReturn(first)) return false;
+  return !planned.some((step) => isVesselMove(step) && compareTimes(step.time, first.time) > 0);
 }
 
 function afterStep(voyage: Voyage, step: Milestone, cameInAt: IsPort): Voyage {
@@ -170,7 +179,8 @@ function afterLandMove(voyage: Voyage, step: Milestone): Voyage {
 
 function afterLeaving(voyage: Voyage, step: Milestone): Voyage {
   const laden = voyage.laden || voyage.arrival !== null || !isEmptyReturn(step);
-  const left = { ...voyage, laden, returned: laden && isEmptyReturn(step) ? step : null };
+  const returned = voyage.returned ?? (laden && isEmptyReturn(step) ? step : null);
+  const left = { ...voyage, laden, returned };
   if (!provesDischarge(voyage, step)) return voyage.landed === null ? left : { ...left, out: step };
   const ship = (voyage.boarded ?? voyage.arrival)?.vessel ?? null;
   voyage.left.add(ship);

@@ -1,6 +1,5 @@
-import type { EventCode } from '../../event.ts';
+import type { EventCode, TrackingEvent } from '../../event.ts';
 import { portKey } from '../../place.ts';
-import type { Milestone } from '../journey.ts';
 import { isVesselMove } from '../ship.ts';
 import {
   arrivedForImport,
@@ -22,6 +21,8 @@ export interface SentenceContext {
 }
 
 type PortRole = 'POL' | 'PTS' | 'POD';
+/** What of a move its words are about. */
+type SaidMove = Pick<TrackingEvent, 'code' | 'place' | 'mode' | 'vessel' | 'words'>;
 
 /** The roles that the words of a move can give its place. */
 const rolesOf: Partial<Record<EventCode, readonly PortRole[]>> = {
@@ -40,7 +41,7 @@ const leaving: ReadonlySet<EventCode> = new Set(['LOAD', 'DEPA', 'GTOT']);
  * The role that the carrier's words give the place of a step (docs/journeys.md "What words say"); null if they say
  * nothing about it. A port that they name may be another one: only what stands at the place of the move counts.
  */
-export function roleInWords(step: Milestone, context: SentenceContext): PortRole | null {
+export function roleInWords(step: SaidMove, context: SentenceContext): PortRole | null {
   if (step.words === '' || (shipMoves.has(step.code) && !isVesselMove(step))) return null;
   const sentence = foldWords(step.words);
   const mentions = mentionsIn(sentence).filter((mention) => isHere(mention, step, context));
@@ -74,7 +75,7 @@ function isPort(kind: NounKind): kind is PortRole {
 }
 
 /** Whether the noun is about the place of the move and not about another one. */
-function isHere(mention: Mention, { code, place }: Milestone, { ports }: SentenceContext): boolean {
+function isHere(mention: Mention, { code, place }: SaidMove, { ports }: SentenceContext): boolean {
   const { kind, before, behind } = mention;
   const named = portNamed(behind.replace(placeBehind, ''), ports);
   if (named !== undefined && named !== portKey(place)) return false;
@@ -127,7 +128,7 @@ function isOtherInRow({ kind, before }: Mention): boolean {
 function wayOn(
   sentence: string,
   mentions: readonly Mention[],
-  { code }: Milestone,
+  { code }: SaidMove,
   { isAshore }: SentenceContext,
 ): 'PTS' | 'POD' | null {
   const byRoad = land.test(sentence);
