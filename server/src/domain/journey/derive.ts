@@ -7,6 +7,7 @@ import { courseOf } from './course.ts';
 import { type Eta, etaOf } from './eta.ts';
 import { assumeGateLoads } from './gate-load.ts';
 import { type Journey, type Milestone, phases } from './journey.ts';
+import { leavesTerminal } from './land-moves.ts';
 import { milestonesOf } from './milestones.ts';
 import { inJourneyOrder } from './order.ts';
 import { particularsOf } from './particulars.ts';
@@ -58,12 +59,13 @@ function deriveJourney(
   const continues =
     previous !== null && isSameJourney(identityOf(previous), pastSteps(carrier, happened), bookings);
   const before = continues ? previous : null;
-  const known = before === null ? null : portOfPlan(before);
+  const known = portOfPlan(before);
   const declared = declaredPort(subject);
   const course = courseOf(happened, planned, known ?? declared);
   const { upcoming, superseded, voyage } = course;
-  const pod = portOfDischarge(course, { papers, known, declared }, asOf);
-  const progress = progressOf(course, pod, asOf);
+  const believed = believedPort(before, happened);
+  const pod = portOfDischarge(course, { papers, known, declared, believed }, asOf);
+  const progress = progressOf(course, pod);
   const eta = etaOf(course, pod?.place ?? null, progress.arrivedAt, asOf);
   const pol = portOfLoading([...happened, ...upcoming], papers);
   const release = releaseOf(trip.events, pol, asOf);
@@ -92,8 +94,18 @@ function deriveJourney(
 }
 
 /** The port of discharge, if the carrier or its plan named it. */
-function portOfPlan({ pod, podConfidence }: Journey): Journey['pod'] {
-  return podConfidence === 'stated' || podConfidence === 'planned' ? pod : null;
+function portOfPlan(before: Journey | null): Journey['pod'] {
+  if (before === null) return null;
+  return before.podConfidence === 'stated' || before.podConfidence === 'planned' ? before.pod : null;
+}
+
+/** The inferred port where the box had arrived, unless the carrier has taken back the newest move: that showed it. */
+function believedPort(before: Journey | null, now: readonly Milestone[]): Journey['pod'] {
+  if (before === null || before.podConfidence !== 'inferred' || before.arrivedAt === null) return null;
+  const { carrier, pod, happened } = before;
+  const newest = happened.findLast((step) => isVesselMove(step) || leavesTerminal(step));
+  const [move] = pastSteps(carrier, newest === undefined ? [] : [newest]);
+  return pastSteps(carrier, now).some(({ name }) => name === move?.name) ? pod : null;
 }
 
 function declaredPort({ words }: Subject): Journey['pod'] {

@@ -14,6 +14,8 @@ import { arrivalsAboard, isLadenSeaMove, type Voyage } from './voyage.ts';
 export interface PortOfDischarge {
   place: Place;
   confidence: PodConfidence;
+  /** What happens there is the arrival. False for an inferred port from which the box may still go on. */
+  isBelieved: boolean;
 }
 
 /** What names the port of discharge beside the steps. */
@@ -24,6 +26,8 @@ export interface NamedPorts {
   known: Place | null;
   /** The port that the workspace names. */
   declared: Place | null;
+  /** The inferred port where the box has arrived by all that was known before. */
+  believed: Place | null;
 }
 
 /** What has a role for its place, or names the ends of the sea journey. */
@@ -42,20 +46,26 @@ const inferenceHours = 48;
  */
 export function portOfDischarge(
   course: Course,
-  { papers, known, declared }: NamedPorts,
+  { papers, known, declared, believed }: NamedPorts,
   asOf: string,
 ): PortOfDischarge | null {
   const { happened, upcoming } = course;
   const stated = withRole([...happened, ...upcoming], 'POD') ?? withRole(papers, 'POD');
-  if (stated !== null && !isLoadedOnward(stated, course)) return { place: stated, confidence: 'stated' };
+  if (stated !== null && !isLoadedOnward(stated, course)) return certain(stated, 'stated');
   const planned = lastPlannedPort(course);
-  if (planned !== null) return { place: planned, confidence: 'planned' };
-  if (mayEndAt(known, course)) return { place: known, confidence: 'planned' };
-  const last = course.landing?.port ?? portOfStay(course, asOf);
+  if (planned !== null) return certain(planned, 'planned');
+  if (mayEndAt(known, course)) return certain(known, 'planned');
+  const last = course.landing?.port ?? portOfStay(course, believed, asOf);
   const end = last === null || goesOnFrom(last, course) ? null : last;
-  if (end !== null && isPlannedOut(upcoming, end)) return { place: end, confidence: 'planned' };
-  if (mayEndAt(declared, course)) return { place: declared, confidence: 'declared' };
-  return end && { place: end, confidence: 'inferred' };
+  if (end !== null && isPlannedOut(upcoming, end)) return certain(end, 'planned');
+  if (mayEndAt(declared, course)) return certain(declared, 'declared');
+  if (end === null) return null;
+  const isBelieved = samePort(end, believed) || isConfirmed(course, asOf);
+  return { place: end, confidence: 'inferred', isBelieved };
+}
+
+function certain(place: Place, confidence: PodConfidence): PortOfDischarge {
+  return { place, confidence, isBelieved: true };
 }
 
 /** Nothing shows that the journey ends elsewhere. */
@@ -102,10 +112,12 @@ export function transshipmentPorts(
   return [...ports.values()];
 }
 
-/** Whether an inferred port is believed: the box has left by gate, or has stayed there long enough. */
-export function isConfirmed({ voyage, landing }: Course, asOf: string): boolean {
-  if (landing === null) return true;
-  return leavesTerminal(landing.step) || voyage.out !== null || isLongAgo(landing.step, asOf);
+/** The box has left by gate, or long enough ago there was the first sign that the journey ended there. */
+function isConfirmed({ voyage, landing }: Course, asOf: string): boolean {
+  if (landing === null || leavesTerminal(landing.step) || voyage.out !== null) return true;
+  const { arrival } = voyage;
+  const isThere = arrival !== null && samePort(arrival.place, landing.port);
+  return isLongAgo(landing.step, asOf) || (isThere && isLongAgo(arrival, asOf));
 }
 
 /** The last call of the plan, unless the plan itself goes on from there. */
@@ -132,9 +144,11 @@ function passedDischarge({ happened, upcoming, superseded, voyage }: Course): Mi
 }
 
 /** The port where the ship arrived with the box and stays. A ship on which the box was not loaded proves nothing. */
-function portOfStay({ happened, voyage }: Course, asOf: string): Place | null {
+function portOfStay({ happened, voyage }: Course, believed: Place | null, asOf: string): Place | null {
   const { arrival, departure, boarded, landed } = voyage;
-  if (arrival === null || departure !== null || landed !== null || !isLongAgo(arrival, asOf)) return null;
+  if (arrival === null || departure !== null || landed !== null) return null;
+  if (samePort(arrival.place, believed)) return arrival.place;
+  if (!isLongAgo(arrival, asOf)) return null;
   return boarded !== null || !happened.some(isGateMove) ? arrival.place : null;
 }
 

@@ -4,7 +4,7 @@ import type { Course } from './course.ts';
 import type { Milestone, Phase } from './journey.ts';
 import { isCarriedOnLand, leavesLaden, leavesTerminal } from './land-moves.ts';
 import { isTransshipmentPort } from './onward.ts';
-import { isConfirmed, type PortOfDischarge } from './ports.ts';
+import type { PortOfDischarge } from './ports.ts';
 import { isVesselMove } from './ship.ts';
 import { arrivalsAboard } from './voyage.ts';
 
@@ -21,11 +21,10 @@ export interface Progress {
 /**
  * The phase and the arrival, so that they never contradict each other (docs/journeys.md "Phase and status"). Without
  * an arrival the phase is one of the journey to the port of discharge; with it, one of those after it.
- * @param asOf UTC instant of the newest answer
  */
-export function progressOf(course: Course, pod: PortOfDischarge | null, asOf: string): Progress {
+export function progressOf(course: Course, pod: PortOfDischarge | null): Progress {
   const { voyage } = course;
-  const arrivedAt = arrivalAt(course, pod, asOf) ?? voyage.returned?.time ?? null;
+  const arrivedAt = arrivalAt(course, pod) ?? voyage.returned?.time ?? null;
   const ended = voyage.returned !== null;
   if (ended) return { phase: 'empty_returned', underway: true, arrivedAt, ended };
   const phase = arrivedAt === null ? phaseBefore(course, pod) : phaseAfter(course, pod);
@@ -38,12 +37,12 @@ const pendingPhases: ReadonlySet<Phase> = new Set(['booked', 'empty_released']);
  * Only an actual arrival or landing at the port of discharge is an arrival (docs/journeys.md "Arrival"). An estimate
  * whose time has passed is not.
  */
-function arrivalAt(course: Course, pod: PortOfDischarge | null, asOf: string): EventTime | null {
+function arrivalAt(course: Course, pod: PortOfDischarge | null): EventTime | null {
   const { happened, voyage, landing, onward } = course;
   const isOut = landing !== null && (voyage.out !== null || leavesTerminal(landing.step));
   const inland = isOut && landing.port === null ? landing.step.time : null;
   if (pod === null) return onward.length === 0 ? inland : null;
-  if (pod.confidence === 'inferred' && !isConfirmed(course, asOf)) return null;
+  if (!pod.isBelieved) return null;
   const { arrival, boarded } = voyage;
   const isThere = (step: Milestone | null) => samePort(step?.place ?? null, pod.place);
   // A ship on which the box was not loaded may have come without it.
