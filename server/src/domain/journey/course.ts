@@ -1,4 +1,5 @@
 import type { Place } from '../place.ts';
+import { isBeforeBoarding } from './before-newest.ts';
 import type { Milestone } from './journey.ts';
 import { type Landing, landingOf } from './landing.ts';
 import { onwardSteps, portsOfTransfer } from './onward.ts';
@@ -27,8 +28,10 @@ export interface Course {
  */
 export function courseOf(happened: Milestone[], planned: readonly Milestone[], known: Place | null): Course {
   const voyage = voyageOf(happened, planned);
-  const { upcoming, superseded: over } = splitPlans(planned, happened, voyage);
-  const own = planned.filter((step) => !isOlderThanTrip(step, happened, voyage));
+  const { upcoming, superseded: over } = splitPlans(planned, happened, voyage, known);
+  const own = planned.filter(
+    (step) => !isOlderThanTrip(step, happened, voyage) && !isBeforeBoarding(step, voyage),
+  );
   const onward = onwardSteps(upcoming, voyage);
   const transfers = portsOfTransfer(own, onward, voyage);
   const isEnded = voyage.returned !== null;

@@ -9,7 +9,7 @@ import { leavesLaden, leavesTerminal } from './land-moves.ts';
 import { lastCallOf } from './last-call.ts';
 import { isTransshipmentPort } from './onward.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { arrivalsAboard, isLadenSeaMove, type Voyage } from './voyage.ts';
+import { arrivalsAboard, isEntry, isLadenSeaMove, type Voyage } from './voyage.ts';
 
 export interface PortOfDischarge {
   place: Place;
@@ -75,11 +75,14 @@ function mayEndAt(port: Place | null, course: Course): port is Place {
 
 /**
  * The port of loading: the port that the carrier names as such, or else where the box boarded or will board its first
- * ship. While that is not known, where it came in last by gate.
+ * ship. While that is not known, where it came in last by gate. It is not known of a journey that begins with a discharge:
+ * that was after the loading.
  */
 export function portOfLoading(steps: readonly Milestone[], papers: readonly NamesPorts[]): Place | null {
+  const first = steps.find((step) => boards(step) || isEntry(step) || isLadenSeaMove(step, 'DISC'));
+  const isAfter = first !== undefined && isLadenSeaMove(first, 'DISC');
   const loading = steps.find((step) => boards(step) && step.role !== 'PTS') ?? gateInForLoading(steps);
-  return withRole(steps, 'POL') ?? withRole(papers, 'POL') ?? loading?.place ?? null;
+  return withRole(steps, 'POL') ?? withRole(papers, 'POL') ?? (isAfter ? null : (loading?.place ?? null));
 }
 
 function gateInForLoading(steps: readonly Milestone[]): Milestone | undefined {

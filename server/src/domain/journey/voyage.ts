@@ -211,6 +211,11 @@ function provesDischarge({ boarded, arrival, landed }: Voyage, step: Milestone):
   return arrival !== null && (landed === null || !samePort(landed.place, arrival.place));
 }
 
+/** The last move that shows where the box is; null before it has sailed or its ship has arrived. */
+export function boxPosition({ landed, departure, arrival, boarded }: Voyage): Milestone | null {
+  return landed ?? departure ?? arrival ?? boarded;
+}
+
 /** The arrivals of the ship since it has the box aboard; none while the box is ashore. */
 export function arrivalsAboard(happened: readonly Milestone[], { boarded }: Voyage): Milestone[] {
   if (boarded === null) return [];
@@ -220,11 +225,11 @@ export function arrivalsAboard(happened: readonly Milestone[], { boarded }: Voya
 
 /** Where the box came in by gate, was picked up empty or was loaded empty: its ship came there to load it. */
 export function portsOfEntry(happened: readonly Milestone[]): IsPort {
-  const entries = happened.filter(
-    ({ code, load }) =>
-      (code === 'GTIN' && load === 'laden') || ((code === 'GTOT' || code === 'LOAD') && load === 'empty'),
-  );
-  return isOneOf(entries.map(({ place }) => place));
+  return isOneOf(happened.filter(isEntry).map(({ place }) => place));
+}
+
+export function isEntry({ code, load }: Milestone): boolean {
+  return (code === 'GTIN' && load === 'laden') || ((code === 'GTOT' || code === 'LOAD') && load === 'empty');
 }
 
 function hasLeft(voyage: Voyage, step: Milestone): boolean {
@@ -232,6 +237,6 @@ function hasLeft(voyage: Voyage, step: Milestone): boolean {
 }
 
 /** False only when two different ships are named. */
-function isOneShip(a: Milestone, b: Milestone): boolean {
+export function isOneShip(a: Milestone, b: Milestone): boolean {
   return a.vessel === null || b.vessel === null || sameShip(a.vessel, b.vessel);
 }

@@ -1,0 +1,61 @@
+import { compareTimes, hoursBetween, localDate } from '../event-time.ts';
+import { byPort, isOneOf } from './by-port.ts';
+import { callRank, isBoarding } from './call-rank.ts';
+import type { Milestone } from './journey.ts';
+import { leavesTerminal } from './land-moves.ts';
+import { portsOfCall } from './last-call.ts';
+import { onwardSteps } from './onward.ts';
+import { isVesselMove } from './ship.ts';
+import { boxPosition, isLadenSeaMove, isOneShip, type Voyage } from './voyage.ts';
+
+/**
+ * Whether a call lies before the newest step of the box, so that it was to happen before (docs/journeys.md "Plans"). But
+ * what comes next where the box is may be late: the rest of the call of its ship, the onward loading, and what follows it.
+ * @param possible the plans that nothing else has ended
+ */
+export function beforeNewest(
+  possible: readonly Milestone[],
+  planned: readonly Milestone[],
+  happened: readonly Milestone[],
+  voyage: Voyage,
+): (step: Milestone) => boolean {
+  const position = boxPosition(voyage);
+  const isCalled = isOneOf(portsOfCall(planned));
+  const gates = happened.filter((step) => leavesTerminal(step) && isCalled(step.place));
+  const steps = [position, voyage.boarded, voyage.out, ...gates].filter((step) => step !== null);
+  const newest = steps.toSorted((a, b) => compareTimes(a.time, b.time)).at(-1);
+  if (newest === undefined) return () => false;
+  const isHere = isOneOf([position?.place ?? null]);
+  const wasIn = isOneOf(happened.filter(isVesselMove).map(({ place }) => place));
+  const isBehind = ({ place }: Milestone) => wasIn(place) && !isHere(place);
+  const isRestOfCall = (step: Milestone) =>
+    position !== null && isHere(step.place) && isNextOf(position, step);
+  const onward = onwardSteps(possible, voyage).filter(
+    (step) =>
+      isBoarding(step) &&
+      !isBehind(step) &&
+      !isBeforeBoarding(step, voyage) &&
+      (voyage.landed !== null || isHere(step.place)),
+  );
+  const resumes = onward.toSorted((a, b) => compareTimes(a.time, b.time))[0];
+  const isEarly = (step: Milestone) => {
+    if (hoursBetween(step.time, newest.time) <= 0 || isRestOfCall(step)) return false;
+    return isBehind(step) || resumes === undefined || compareTimes(step.time, resumes.time) < 0;
+  };
+  const missed = possible.filter((step) => isLadenSeaMove(step, 'LOAD') && isEarly(step));
+  const missedIn = byPort(missed, (inPort) => inPort);
+  const sailsWithout = (step: Milestone) =>
+    step.code === 'DEPA' && missedIn(step.place)?.some((loading) => isOneShip(loading, step));
+  return (step) => isEarly(step) || sailsWithout(step) === true;
+}
+
+/** Planned for a day before the loading that brought the box where it is. */
+export function isBeforeBoarding({ time }: Milestone, { boardings }: Voyage): boolean {
+  const last = boardings.at(-1);
+  return last !== undefined && localDate(time) < localDate(last.time);
+}
+
+/** A later move in the same call of the ship that has the box aboard. */
+function isNextOf(position: Milestone, step: Milestone): boolean {
+  return position.code !== 'DISC' && isOneShip(position, step) && callRank(step) > callRank(position);
+}

@@ -1,0 +1,67 @@
+import type { Vessel } from '../event.ts';
+import { compareTimes } from '../event-time.ts';
+import { samePort } from '../place.ts';
+import { byPort } from './by-port.ts';
+import { byShip } from './by-ship.ts';
+import { isBoarding } from './call-rank.ts';
+import type { Milestone } from './journey.ts';
+import { isVesselMove, sameShip } from './ship.ts';
+import { isLadenSeaMove, type Voyage } from './voyage.ts';
+
+/**
+ * Whether a call is of a ship that sails without the box: the box has left it, or boarded another one where it was to
+ * board this one (docs/journeys.md "Plans"). But the box may be to board it again, as a feeder or after a restow: that
+ * loading, and what the ship does after it, is a plan of the box.
+ */
+export function goneShips(
+  planned: readonly Milestone[],
+  happened: readonly Milestone[],
+  voyage: Voyage,
+): (step: Milestone) => boolean {
+  const { boarded, left } = voyage;
+  const isMissed = boardedOthers(voyage);
+  const missedBoardings = byShip(
+    planned.filter((step) => isBoarding(step) && isMissed(step)),
+    shipOf,
+    isAny,
+  );
+  const lastOfShip = byShip(happened.filter(isVesselMove), shipOf, lastOf);
+  const isToBoard = (step: Milestone) =>
+    isLadenSeaMove(step, 'LOAD') &&
+    !isMissed(step) &&
+    lastOfShip(step.vessel).every((last) => compareTimes(last.time, step.time) <= 0);
+  const nextBoarding = byShip(planned.filter(isToBoard), shipOf, firstOf);
+  return (step) => {
+    const ship = step.vessel;
+    if (ship === null || sameShip(boarded?.vessel ?? null, ship)) return false;
+    if (nextBoarding(ship).some((loading) => compareTimes(loading.time, step.time) <= 0)) return false;
+    return left.has(ship) || missedBoardings(ship).length > 0 || isMissed(step);
+  };
+}
+
+/** A call in a port where the box has boarded another ship. Not while the box is there again. */
+function boardedOthers({ boardings, landed }: Voyage): (step: Milestone) => boolean {
+  const lastBoarding = byPort(boardings, (inPort) => inPort.at(-1));
+  return ({ vessel, place }) => {
+    const other = lastBoarding(place)?.vessel ?? null;
+    return (
+      vessel !== null && other !== null && !sameShip(vessel, other) && !samePort(place, landed?.place ?? null)
+    );
+  };
+}
+
+function shipOf({ vessel }: Milestone): Vessel | null {
+  return vessel;
+}
+
+function isAny(): true {
+  return true;
+}
+
+function firstOf(steps: readonly Milestone[]): Milestone {
+  return steps.reduce((first, step) => (compareTimes(step.time, first.time) < 0 ? step : first));
+}
+
+function lastOf(steps: readonly Milestone[]): Milestone {
+  return steps.reduce((last, step) => (compareTimes(step.time, last.time) > 0 ? step : last));
+}

@@ -1,0 +1,108 @@
+import type { Vessel } from '../event.ts';
+import { compareTimes, hoursBetween } from '../event-time.ts';
+import { type Place, samePort } from '../place.ts';
+import { byPort, isOneOf } from './by-port.ts';
+import { byShip } from './by-ship.ts';
+import { callRank, isBoarding } from './call-rank.ts';
+import type { Milestone } from './journey.ts';
+import { leavesTerminal } from './land-moves.ts';
+import { isVesselMove } from './ship.ts';
+import { boxPosition, type Voyage } from './voyage.ts';
+
+/** Carriers' times can be wrong by this much: an arrival without a place soon after the last arrival is that one. */
+const sameCallHours = 24;
+
+/** Whether the box, or the ship of a call, has passed that call: it has done a later move there, or has gone on. */
+export function passedAtSea(
+  planned: readonly Milestone[],
+  happened: readonly Milestone[],
+  voyage: Voyage,
+): (step: Milestone) => boolean {
+  const rules = [
+    passedByShip(happened),
+    cameAshore(planned, happened, voyage),
+    passedUnnamed(happened, voyage),
+  ];
+  return (step) => rules.some((isPassed) => isPassed(step));
+}
+
+/** The same ship has done something later, or something that comes after it in the same call. */
+function passedByShip(happened: readonly Milestone[]): (step: Milestone) => boolean {
+  const doneBy = byShip(happened.filter(isVesselMove), shipOf, (done) => ({
+    last: lastInTwoPorts(done),
+    rankIn: byPort(done, highestRank),
+  }));
+  return (step) =>
+    doneBy(step.vessel).some(
+      ({ last, rankIn }) =>
+        (rankIn(step.place) ?? -1) > callRank(step) ||
+        last.some((done) => !samePort(done.place, step.place) && hoursBetween(step.time, done.time) > 0),
+    );
+}
+
+/** The last step, and the last one in another port: one of them is the last outside of any given port. */
+function lastInTwoPorts(steps: readonly Milestone[]): Milestone[] {
+  const last = lastOf(steps);
+  const outside = steps.filter((step) => !samePort(step.place, last.place));
+  return outside.length === 0 ? [last] : [last, lastOf(outside)];
+}
+
+function lastOf(steps: readonly Milestone[]): Milestone {
+  return steps.reduce((last, step) => (compareTimes(step.time, last.time) > 0 ? step : last));
+}
+
+function highestRank(steps: readonly Milestone[]): number {
+  return Math.max(...steps.map(callRank));
+}
+
+/** The box has come ashore there, and no ship of this name is to take it on; or it has left that port by gate. */
+function cameAshore(
+  planned: readonly Milestone[],
+  happened: readonly Milestone[],
+  voyage: Voyage,
+): (step: Milestone) => boolean {
+  const { landed, arrival } = voyage;
+  const position = boxPosition(voyage);
+  const isLeftByGate = isOneOf(happened.filter(leavesTerminal).map(({ place }) => place));
+  const isAshore = isOneOf(landed === null ? [] : portsAshore(landed, arrival));
+  const next = planned.filter((step) => isBoarding(step) && isAshore(step.place));
+  const nextShips = byShip(next, shipOf, () => true);
+  return (step) => {
+    if (step.code !== 'ARRI' && step.code !== 'DISC') return false;
+    if (step.place === null) return isOfCall(step, position);
+    return isLeftByGate(step.place) || (isAshore(step.place) && nextShips(step.vessel).length === 0);
+  };
+}
+
+/** The same move of an unnamed ship there, or a later one of any ship, has happened. But the box may come back later. */
+function passedUnnamed(happened: readonly Milestone[], voyage: Voyage): (step: Milestone) => boolean {
+  const { boardings, landed } = voyage;
+  const position = boxPosition(voyage);
+  const isLoadedThere = isOneOf(boardings.map(({ place }) => place));
+  const rankIn = byPort(happened.filter(isVesselMove), highestRank);
+  return (step) => {
+    if (step.vessel !== null) return false;
+    if (position !== null && samePort(step.place, position.place))
+      return landed === null && callRank(step) <= callRank(position);
+    const isReturn =
+      position !== null && isLoadedThere(step.place) && compareTimes(step.time, position.time) > 0;
+    return !isReturn && (rankIn(step.place) ?? -1) >= callRank(step);
+  };
+}
+
+/** The ports where the box is ashore: that of the discharge, or where the ship came in that it left unseen. */
+function portsAshore(landed: Milestone, arrival: Milestone | null): (Place | null)[] {
+  const isSeen = isVesselMove(landed) && landed.place !== null;
+  return isSeen ? [landed.place] : [landed.place, arrival?.place ?? null];
+}
+
+/** Of a call without a place: it is the one where the box is, which may be its last. */
+function isOfCall(step: Milestone, position: Milestone | null): boolean {
+  if (position === null || isBoarding(position)) return false;
+  const isDone = position.code !== 'ARRI' || step.code === 'ARRI';
+  return isDone && (position.role === 'POD' || hoursBetween(position.time, step.time) <= sameCallHours);
+}
+
+function shipOf({ vessel }: Milestone): Vessel | null {
+  return vessel;
+}
