@@ -35,7 +35,7 @@ export function beforeNewest(
       isBoarding(step) &&
       !isBehind(step) &&
       !isBeforeBoarding(step, voyage) &&
-      (voyage.landed !== null || isHere(step.place)),
+      (voyage.landed !== null || (position?.code === 'ARRI' && isHere(step.place))),
   );
   const resumes = onward.toSorted((a, b) => compareTimes(a.time, b.time))[0];
   const isEarly = (step: Milestone) => {

@@ -1,9 +1,8 @@
 import type { Place } from '../place.ts';
-import { isBeforeBoarding } from './before-newest.ts';
 import type { Milestone } from './journey.ts';
 import { type Landing, landingOf } from './landing.ts';
 import { onwardSteps, portsOfTransfer } from './onward.ts';
-import { isOlderThanTrip, splitPlans } from './overtaken.ts';
+import { type Background, splitPlans } from './overtaken.ts';
 import { type Voyage, voyageOf } from './voyage.ts';
 
 /** What the steps of a trip show about where the box is and where it goes. The port of discharge and the phase follow. */
@@ -22,16 +21,14 @@ export interface Course {
   landing: Landing | null;
 }
 
-/**
- * @param planned plans and estimates, in journey order
- * @param known the port of discharge that an earlier plan gave
- */
-export function courseOf(happened: Milestone[], planned: readonly Milestone[], known: Place | null): Course {
+/** @param planned plans and estimates, in journey order */
+export function courseOf(
+  happened: Milestone[],
+  planned: readonly Milestone[],
+  background: Background,
+): Course {
   const voyage = voyageOf(happened, planned);
-  const { upcoming, superseded: over } = splitPlans(planned, happened, voyage, known);
-  const own = planned.filter(
-    (step) => !isOlderThanTrip(step, happened, voyage) && !isBeforeBoarding(step, voyage),
-  );
+  const { upcoming, superseded: over, own } = splitPlans(planned, happened, voyage, background);
   const onward = onwardSteps(upcoming, voyage);
   const transfers = portsOfTransfer(own, onward, voyage);
   const isEnded = voyage.returned !== null;
@@ -43,5 +40,5 @@ export function courseOf(happened: Milestone[], planned: readonly Milestone[], k
     onward,
     transfers,
   };
-  return { ...course, landing: landingOf(course, known) };
+  return { ...course, landing: landingOf(course, background.known) };
 }

@@ -1,6 +1,7 @@
 import { compareTimes } from '../event-time.ts';
 import { type Place, samePort } from '../place.ts';
 import type { Milestone } from './journey.ts';
+import { withoutDoubles } from './last-call.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import { isLadenSeaMove, type Voyage } from './voyage.ts';
 
@@ -10,7 +11,7 @@ import { isLadenSeaMove, type Voyage } from './voyage.ts';
  * then they belong to the next trip.
  */
 export function onwardSteps(upcoming: readonly Milestone[], voyage: Voyage): Milestone[] {
-  return beforeReturn(upcoming, voyage).filter((step) => {
+  return beforeReturn(withoutDoubles(upcoming), voyage).filter((step) => {
     if (!isVesselMove(step)) return false;
     if (step.code === 'DEPA') return step.vessel !== null && isOtherShip(step, voyage);
     if (step.code === 'ARRI') return step.place === null && isAfterLastCall(step, voyage);

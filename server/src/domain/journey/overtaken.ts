@@ -1,10 +1,10 @@
-import { compareTimes, hoursBetween, localDate } from '../event-time.ts';
+import { compareTimes } from '../event-time.ts';
 import { type Place, samePort } from '../place.ts';
-import { dayMs, hourMs } from '../time-spans.ts';
-import { beforeNewest } from './before-newest.ts';
+import { beforeNewest, isBeforeBoarding } from './before-newest.ts';
 import { isBoarding } from './call-rank.ts';
 import { goneShips } from './gone-ships.ts';
 import type { Milestone } from './journey.ts';
+import { olderThanTrip } from './older-than-trip.ts';
 import { passedAtSea } from './passed-at-sea.ts';
 import { passedOnLand } from './passed-on-land.ts';
 import { isVesselMove } from './ship.ts';
@@ -14,75 +14,65 @@ import { boxPosition, isLadenSeaMove, type Voyage } from './voyage.ts';
 export interface Plans {
   upcoming: Milestone[];
   superseded: Milestone[];
+  /** Of these, the plans from the loading on that brought the box where it is; from the beginning of the trip, if there is none. */
+  own: Milestone[];
+}
+
+/** What the answer before and the clock add to the steps. */
+export interface Background {
+  /** The port of discharge that an earlier plan gave. */
+  known: Place | null;
+  /** UTC instant of the newest answer. */
+  asOf: string;
 }
 
 /**
  * Parts the plans by what has happened (docs/journeys.md "Plans"). A plan that cannot happen any more is history,
  * although the carrier never reported it as done. A passed estimate alone is not, because carriers update late.
- * @param known the port of discharge that an earlier plan gave
  */
 export function splitPlans(
   planned: readonly Milestone[],
   happened: readonly Milestone[],
   voyage: Voyage,
-  known: Place | null,
+  { known, asOf }: Background,
 ): Plans {
+  const isOlder = olderThanTrip(planned, happened, voyage, asOf);
+  const ofTrip = planned.filter((step) => !isOlder(step));
   const isGone = goneShips(planned, happened, voyage);
   const isPassed = passedAtSea(planned, happened, voyage);
   const isPassedOnLand = passedOnLand(happened, voyage);
-  const possible = planned.filter(
-    (step) =>
-      !isOlderThanTrip(step, happened, voyage) &&
-      (isVesselMove(step) ? !isGone(step) && !isPassed(step) : !isPassedOnLand(step)),
+  const possible = ofTrip.filter((step) =>
+    isVesselMove(step) ? !isGone(step) && !isPassed(step) : !isPassedOnLand(step),
   );
   const isTooEarly = beforeNewest(possible, planned, happened, voyage);
   const ahead = new Set(possible.filter((step) => !isVesselMove(step) || !isTooEarly(step)));
-  const ofGone = planned.filter((step) => isGone(step) && !isPassed(step));
-  for (const step of callsOfLeftShip(ofGone, [...ahead], voyage, known)) ahead.add(step);
-  const upcoming = planned.filter((step) => ahead.has(step));
-  return { upcoming, superseded: planned.filter((step) => !ahead.has(step)) };
-}
-
-/** An onward loading that is late by more is left over from another trip. */
-const mostLateMs = 60 * dayMs;
-
-/**
- * Planned for a day before the first actual step: left over from another trip. Where the carrier does not report how the
- * box came, the onward loading may be late.
- */
-export function isOlderThanTrip(
-  step: Milestone,
-  happened: readonly Milestone[],
-  { boardings, landed }: Voyage,
-): boolean {
-  const [first] = happened;
-  if (first === undefined || localDate(step.time) >= localDate(first.time)) return false;
-  const isOnward = boardings.length === 0 && isBoarding(step) && samePort(step.place, landed?.place ?? null);
-  return !isOnward || hoursBetween(step.time, first.time) * hourMs > mostLateMs;
+  const ofLeft = ofTrip.filter((step) => voyage.left.has(step.vessel) && !isPassed(step));
+  for (const step of callsOfLeftShip(ofLeft, [...ahead], voyage, known)) ahead.add(step);
+  return {
+    upcoming: ofTrip.filter((step) => ahead.has(step)),
+    superseded: planned.filter((step) => !ahead.has(step)),
+    own: ofTrip.filter((step) => !isBeforeBoarding(step, voyage)),
+  };
 }
 
 /**
- * The last calls under the name of a ship that the box has left, where no other call is ahead: the box goes on, and the
- * carrier has not yet put the name of the next ship there. They are at the known port of discharge; if none is known, the
- * box is aboard the next ship.
+ * The calls after all that is ahead, under the name of a ship that the box has left: it goes on aboard another ship, whose
+ * name the carrier has not put there yet. If the port of discharge is known, they are the calls there.
  */
 function callsOfLeftShip(
-  ofGone: readonly Milestone[],
+  ofLeft: readonly Milestone[],
   ahead: readonly Milestone[],
   voyage: Voyage,
   known: Place | null,
 ): Milestone[] {
-  const position = boxPosition(voyage);
-  if (position === null || voyage.out !== null || ahead.some(isCall)) return [];
-  return ofGone.filter(
+  const last = ahead.findLast(isVesselMove) ?? boxPosition(voyage);
+  if (last === null || voyage.out !== null || samePort(last.place, known)) return [];
+  const endsAboard = isBoarding(last) || last === voyage.arrival;
+  return ofLeft.filter(
     (step) =>
-      isCall(step) &&
-      voyage.left.has(step.vessel) &&
-      compareTimes(step.time, position.time) > 0 &&
-      (known === null ? voyage.boarded !== null : samePort(step.place, known)),
+      (step.code === 'ARRI' || isLadenSeaMove(step, 'DISC')) &&
+      isVesselMove(step) &&
+      compareTimes(step.time, last.time) > 0 &&
+      (known === null ? endsAboard : samePort(step.place, known)),
   );
-}
-
-function isCall(step: Milestone): boolean {
-  return isVesselMove(step) && (step.code === 'ARRI' || isLadenSeaMove(step, 'DISC'));
 }

@@ -6,11 +6,9 @@ import { byShip } from './by-ship.ts';
 import { callRank, isBoarding } from './call-rank.ts';
 import type { Milestone } from './journey.ts';
 import { leavesTerminal } from './land-moves.ts';
+import { sameCallHours } from './last-call.ts';
 import { isVesselMove } from './ship.ts';
 import { boxPosition, type Voyage } from './voyage.ts';
-
-/** Carriers' times can be wrong by this much: an arrival without a place soon after the last arrival is that one. */
-const sameCallHours = 24;
 
 /** Whether the box, or the ship of a call, has passed that call: it has done a later move there, or has gone on. */
 export function passedAtSea(
@@ -74,14 +72,19 @@ function cameAshore(
   };
 }
 
-/** The same move of an unnamed ship there, or a later one of any ship, has happened. But the box may come back later. */
+/**
+ * Where the plan or what has happened names no ship: that move or a later one has happened there. But the box may come back
+ * later.
+ */
 function passedUnnamed(happened: readonly Milestone[], voyage: Voyage): (step: Milestone) => boolean {
-  const { boardings, landed } = voyage;
+  const { boardings, arrival, landed } = voyage;
+  const unnamed = [...boardings, arrival].filter((step) => step !== null && step.vessel === null);
+  const isUnnamedThere = isOneOf(unnamed.map((step) => step?.place ?? null));
   const position = boxPosition(voyage);
   const isLoadedThere = isOneOf(boardings.map(({ place }) => place));
   const rankIn = byPort(happened.filter(isVesselMove), highestRank);
   return (step) => {
-    if (step.vessel !== null) return false;
+    if (step.vessel !== null && !isUnnamedThere(step.place)) return false;
     if (position !== null && samePort(step.place, position.place))
       return landed === null && callRank(step) <= callRank(position);
     const isReturn =

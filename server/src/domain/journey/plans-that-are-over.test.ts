@@ -78,6 +78,21 @@ suite('a plan from before the journey', () => {
     }
   });
 
+  test('is none of it before anything has happened', () => {
+    const trip = [
+      pln('GTOT', 'CNSHA', '2026-03-01T08:00', empty),
+      pln('LOAD', 'CNSHA', '2026-03-05T08:00', aurora),
+      est('ARRI', 'USLAX', '2026-03-25T08:00', aurora),
+    ];
+    const weeksAgo = old.map((step) => pln(step.code, 'USLAX', '2026-02-10T08:00', boreas));
+    for (const left of [old, weeksAgo]) {
+      const { upcoming, transshipments, pod } = journey('2026-02-27T00:00:00Z', ...left, ...trip);
+      assert.deepEqual([upcoming.length, transshipments, pod?.unlocode], [3, [], 'USLAX']);
+    }
+    assert.equal(ahead('2026-02-27T00:00:00Z', ...old), '');
+    assert.equal(ahead('2026-04-27T00:00:00Z', ...trip), 'GTOT CNSHA, LOAD CNSHA, ARRI USLAX');
+  });
+
   test('is not meant where the box waits for a ship that is late', () => {
     const late = est('LOAD', 'SGSIN', '2026-03-18T08:00', boreas);
     for (const events of [inSingapore, inSingapore.slice(-1)])
@@ -136,6 +151,34 @@ suite('a call that the box has passed is over', () => {
     const out = act('GTOT', 'NLRTM', '2026-04-08T09:00');
     assert.equal(ahead('2026-04-20T00:00:00Z', ...inRotterdam, out, nowhere('ARRI', '2026-04-07T09:00')), '');
     assert.equal(ahead('2026-03-06T00:00:00Z', ...toRotterdam, nowhere('ARRI', '2026-03-04T09:00')), '');
+  });
+
+  test('of a named ship, where the same move of an unnamed ship has happened', () => {
+    const unnamed = toRotterdam.map((step) => ({ ...step, vessel: null }));
+    const plans = [
+      pln('LOAD', 'CNSHA', '2026-03-05T06:00', aurora),
+      pln('LOAD', 'CNSHA', '2026-03-05T22:00', aurora),
+      est('DEPA', 'CNSHA', '2026-03-06T06:00', aurora),
+    ];
+    for (const plan of plans) assert.equal(ahead('2026-03-07T00:00:00Z', ...unnamed, plan), '');
+    assert.equal(ahead('2026-03-07T00:00:00Z', ...unnamed.slice(0, 2), ...plans.slice(1)), 'DEPA CNSHA');
+    const arrived = act('ARRI', 'NLRTM', '2026-04-04T09:00');
+    const late = est('ARRI', 'NLRTM', '2026-04-04T20:00', aurora);
+    assert.equal(ahead('2026-04-05T00:00:00Z', ...unnamed, arrived, late), '');
+  });
+
+  test('but a call without a place on the day of another is that one, and says nothing of the way', () => {
+    const plan = est('ARRI', 'NLRTM', '2026-04-04T19:00', aurora);
+    for (const time of ['2026-04-04T09:00', '2026-04-05T05:00']) {
+      const there = journey('2026-03-07T00:00:00Z', ...toRotterdam, plan, nowhere('ARRI', time));
+      assert.deepEqual([there.pod?.unlocode, there.eta?.local], ['NLRTM', '2026-04-04T19:00:00']);
+      const waits = [...inSingapore, pln('LOAD', 'SGSIN', '2026-03-24T08:00', boreas)];
+      const onward = pln('DISC', 'NLRTM', '2026-04-04T19:00', boreas);
+      assert.equal(
+        journey('2026-03-21T00:00:00Z', ...waits, onward, nowhere('ARRI', time)).pod?.unlocode,
+        'NLRTM',
+      );
+    }
   });
 
   test('not a call of the ship that takes the box on', () => {
@@ -376,6 +419,17 @@ suite('an arrival at the destination under the name of the ship that the box has
     assert.deepEqual([...seen(ended).slice(0, 1), ended.upcoming], ['SGSIN', []]);
     const out = act('GTOT', 'SGSIN', '2026-03-22T08:00');
     assert.equal(journey('2026-04-10T00:00:00Z', ...inSingapore, out, stale).phase, 'out_for_delivery');
+  });
+
+  test('follows the departure of the last ship, whose own arrival is not told', () => {
+    const onward = [
+      est('DEPA', 'SGSIN', '2026-03-25T08:00', boreas),
+      est('ARRI', 'LKCMB', '2026-03-30T08:00', boreas),
+      est('DEPA', 'LKCMB', '2026-04-02T08:00', calypso),
+    ];
+    assert.deepEqual(seen(journey('2026-03-21T00:00:00Z', ...inSingapore, ...onward, stale)), there);
+    const ends = journey('2026-03-21T00:00:00Z', ...inSingapore, ...onward.slice(0, 2), stale);
+    assert.deepEqual(seen(ends), ['LKCMB', '2026-03-30T08:00:00']);
   });
 
   test('keeps the ETA of a box that waits for its next ship', () => {
