@@ -2,7 +2,7 @@ import type { Place } from '../place.ts';
 import type { Milestone } from './journey.ts';
 import { type Landing, landingOf } from './landing.ts';
 import { onwardSteps, portsOfTransfer } from './onward.ts';
-import { type Background, splitPlans } from './overtaken.ts';
+import { splitPlans } from './overtaken.ts';
 import { type Voyage, voyageOf } from './voyage.ts';
 
 /** What the steps of a trip show about where the box is and where it goes. The port of discharge and the phase follow. */
@@ -21,14 +21,13 @@ export interface Course {
   landing: Landing | null;
 }
 
-/** @param planned plans and estimates, in journey order */
-export function courseOf(
-  happened: Milestone[],
-  planned: readonly Milestone[],
-  background: Background,
-): Course {
+/**
+ * @param planned plans and estimates, in journey order
+ * @param known the port of discharge that an earlier plan gave
+ */
+export function courseOf(happened: Milestone[], planned: readonly Milestone[], known: Place | null): Course {
   const voyage = voyageOf(happened, planned);
-  const { upcoming, superseded: over, own } = splitPlans(planned, happened, voyage, background);
+  const { upcoming, superseded: over, own } = splitPlans(planned, happened, voyage, known);
   const onward = onwardSteps(upcoming, voyage);
   const transfers = portsOfTransfer(own, onward, voyage);
   const isEnded = voyage.returned !== null;
@@ -40,5 +39,5 @@ export function courseOf(
     onward,
     transfers,
   };
-  return { ...course, landing: landingOf(course, background.known) };
+  return { ...course, landing: landingOf(course, known) };
 }

@@ -61,7 +61,7 @@ function deriveJourney(
   const before = continues ? previous : null;
   const known = portOfPlan(before);
   const declared = declaredPort(subject);
-  const course = courseOf(happened, planned, { known: known ?? declared, asOf });
+  const course = courseOf(happened, planned, known ?? declared);
   const { upcoming, superseded, voyage } = course;
   const believed = believedPort(before, happened);
   const pod = portOfDischarge(course, { papers, known, declared, believed }, asOf);

@@ -5,8 +5,8 @@ import { isBoarding } from './call-rank.ts';
 import type { Milestone } from './journey.ts';
 import { isEntry, type Voyage } from './voyage.ts';
 
-/** What is late by more is left over from another trip. */
-const mostLateMs = 60 * dayMs;
+/** No trip takes longer: what lies so long before it is left over from another one. */
+const longestTripMs = 180 * dayMs;
 
 /**
  * Whether a step was planned for a day before the trip began: left over from another one. Where the carrier does not report
@@ -16,12 +16,11 @@ export function olderThanTrip(
   planned: readonly Milestone[],
   happened: readonly Milestone[],
   { boardings, landed }: Voyage,
-  asOf: string,
 ): (step: Milestone) => boolean {
   const first = happened[0] ?? planned.find(isEntry);
-  const oldest = (first === undefined ? Date.parse(asOf) : sortKey(first.time)) - mostLateMs;
+  const within = first ?? planned.at(-1);
   return (step) => {
-    if (sortKey(step.time) < oldest) return true;
+    if (within !== undefined && sortKey(step.time) < sortKey(within.time) - longestTripMs) return true;
     if (first === undefined || localDate(step.time) >= localDate(first.time)) return false;
     const isOnward =
       boardings.length === 0 && isBoarding(step) && samePort(step.place, landed?.place ?? null);

@@ -18,25 +18,18 @@ export interface Plans {
   own: Milestone[];
 }
 
-/** What the answer before and the clock add to the steps. */
-export interface Background {
-  /** The port of discharge that an earlier plan gave. */
-  known: Place | null;
-  /** UTC instant of the newest answer. */
-  asOf: string;
-}
-
 /**
  * Parts the plans by what has happened (docs/journeys.md "Plans"). A plan that cannot happen any more is history,
  * although the carrier never reported it as done. A passed estimate alone is not, because carriers update late.
+ * @param known the port of discharge that an earlier plan gave
  */
 export function splitPlans(
   planned: readonly Milestone[],
   happened: readonly Milestone[],
   voyage: Voyage,
-  { known, asOf }: Background,
+  known: Place | null,
 ): Plans {
-  const isOlder = olderThanTrip(planned, happened, voyage, asOf);
+  const isOlder = olderThanTrip(planned, happened, voyage);
   const ofTrip = planned.filter((step) => !isOlder(step));
   const isGone = goneShips(planned, happened, voyage);
   const isPassed = passedAtSea(planned, happened, voyage);
