@@ -100,6 +100,17 @@ export function samePort(a: Place | null, b: Place | null): boolean {
   return a !== null && b !== null && portKey(a) !== '' && portKey(a) === portKey(b);
 }
 
+/**
+ * As `samePort`, also where a carrier first gave only the name of the port, or gives only the name now. Countries that are
+ * known agree.
+ */
+export function sameNamedPort(a: Place | null, b: Place | null): boolean {
+  if (samePort(a, b)) return true;
+  if (a === null || b === null || (a.unlocode !== null && b.unlocode !== null)) return false;
+  const isOneCountry = a.country === null || b.country === null || a.country === b.country;
+  return isOneCountry && placeName(a) !== '' && placeName(a) === placeName(b);
+}
+
 /** A text that is equal for places that are the same sea port; `''` for an unknown place. */
 export function portKey(place: Place | null): string {
   if (place === null) return '';

@@ -2,9 +2,10 @@ import type { Classifier } from '../event.ts';
 import { compareTimes } from '../event-time.ts';
 import type { Journey, Milestone } from '../journey/journey.ts';
 import { identityOf, isSameJourney } from '../journey/same-journey.ts';
-import { isVesselMove, sameShip, shipKey } from '../journey/ship.ts';
+import { seaRouteOf } from '../journey/sea-route.ts';
+import { isVesselMove, shipKey } from '../journey/ship.ts';
 import { isLadenSeaMove } from '../journey/voyage.ts';
-import { type Place, portKey, samePort } from '../place.ts';
+import { portKey, samePort } from '../place.ts';
 import { dayMs } from '../time-spans.ts';
 import { forecastTime, shipOfCall } from './expected-of-journey.ts';
 import type { CallMoment } from './port-call.ts';
@@ -74,7 +75,10 @@ function isSame(a: CallEvidence, b: CallEvidence): boolean {
 
 /** The calls at the transshipment ports and at the port of discharge. A call without a ship or a time says nothing. */
 export function evidenceOf(journey: Journey): CallEvidence[] {
-  const transshipments = journey.transshipments.map((port) => transshipmentAt(journey, port));
+  const { legs } = seaRouteOf(journey);
+  const transshipments = journey.transshipments.map(
+    (port) => legs.find(({ to }) => samePort(to, port))?.arrival,
+  );
   return [...transshipments, dischargeCallOf(journey)]
     .map((step) => evidenceIn(step, journey))
     .filter((evidence) => evidence !== null);
@@ -99,19 +103,6 @@ function evidenceIn(step: Milestone | undefined, journey: Journey): CallEvidence
     pol: portKey(journey.pol),
     departedAt: departureOf(journey),
   };
-}
-
-/** The arrival of the ship that brings the box, or else the discharge; what happened comes before what is planned. */
-function transshipmentAt({ happened, upcoming }: Journey, port: Place): Milestone | undefined {
-  const there = (step: Milestone) => isVesselMove(step) && samePort(step.place, port);
-  const steps = [...happened, ...upcoming].filter(there);
-  const discharge = steps.find((step) => isLadenSeaMove(step, 'DISC'));
-  const arrivals = steps.filter(({ code }) => code === 'ARRI');
-  const arrival = discharge?.vessel
-    ? arrivals.find(({ vessel }) => sameShip(vessel, discharge.vessel))
-    : arrivals[0];
-  if (discharge?.classifier === 'ACT' && arrival?.classifier !== 'ACT') return discharge;
-  return arrival ?? discharge;
 }
 
 /** The step from which the ETA or the arrival at the port of discharge was read. A move on land is too late for an arrival. */

@@ -4,6 +4,7 @@ import type { Vessel } from '../event.ts';
 import type { EventTime } from '../event-time.ts';
 import { sortKey } from '../event-time.ts';
 import type { Journey, Milestone } from '../journey/journey.ts';
+import { seaRouteOf } from '../journey/sea-route.ts';
 import { isVesselMove, sameShip, shipKey } from '../journey/ship.ts';
 import { isLadenSeaMove } from '../journey/voyage.ts';
 import { type Place, portKey, samePort } from '../place.ts';
@@ -62,10 +63,10 @@ export function forecastTime(time: EventTime): number {
 
 /** The carrier's expectation of a ship that brings the box to a port: its arrival, or else the discharge. */
 function expectedCall(journey: Journey, port: Place): Milestone | null {
-  const there = callsAt(journey, port);
-  const onward = loadingAmong(there)?.vessel ?? null;
-  const arrival = there.find(({ code, vessel }) => code === 'ARRI' && !sameShip(vessel, onward));
-  return arrival ?? there.find((step) => isLadenSeaMove(step, 'DISC')) ?? null;
+  const there = journey.upcoming.filter((step) => isVesselMove(step) && samePort(step.place, port));
+  return (
+    there.find(({ code }) => code === 'ARRI') ?? there.find((step) => isLadenSeaMove(step, 'DISC')) ?? null
+  );
 }
 
 function arrivalAt(
@@ -84,37 +85,18 @@ export function shipOfCall(call: Milestone | null, journey: Journey): Vessel | n
 
 /** The first port of transshipment, in the order of the plan, that the box has not reached. */
 function nextConnection(journey: Journey): ExpectedConnection | null {
-  const ahead = journey.transshipments.flatMap((port) => {
-    const call = expectedCall(journey, port);
-    return call === null ? [] : [{ port, call }];
-  });
-  const [next] = ahead.toSorted(
-    (a, b) => journey.upcoming.indexOf(a.call) - journey.upcoming.indexOf(b.call),
+  const { legs } = seaRouteOf(journey);
+  const isAhead = (step: Milestone | undefined) => step !== undefined && step.classifier !== 'ACT';
+  const next = legs.findIndex(
+    ({ to, arrival }) => journey.transshipments.some((port) => samePort(port, to)) && isAhead(arrival),
   );
-  if (next === undefined) return null;
-  const departure = onwardDeparture(journey, next.port, next.call);
-  if (departure === null) return null;
+  const [call, onward] = [legs[next]?.arrival, legs[next + 1]];
+  if (call?.place == null || onward?.departure === undefined) return null;
+  const { vessel, departure } = onward;
+  if (sameShip(vessel, call.vessel)) return null;
   return {
-    arrival: arrivalAt(journey, next.port, { time: next.call.time, call: next.call }),
-    vessel: departure.vessel?.name ?? '',
+    arrival: arrivalAt(journey, call.place, { time: call.time, call }),
+    vessel: vessel?.name ?? '',
     departsAt: forecastTime(departure.time),
   };
-}
-
-/** The departure of the ship that takes the box on from there; when only its loading is planned, that. */
-function onwardDeparture(journey: Journey, port: Place, call: Milestone): Milestone | null {
-  const there = callsAt(journey, port);
-  const loading = loadingAmong(there);
-  const departure = there.find(
-    ({ code, vessel }) => code === 'DEPA' && vessel !== null && !sameShip(vessel, call.vessel),
-  );
-  return departure ?? loading ?? null;
-}
-
-function callsAt({ upcoming }: Journey, port: Place): Milestone[] {
-  return upcoming.filter((step) => isVesselMove(step) && samePort(step.place, port));
-}
-
-function loadingAmong(steps: readonly Milestone[]): Milestone | undefined {
-  return steps.find((step) => isLadenSeaMove(step, 'LOAD'));
 }

@@ -1,15 +1,15 @@
 import { type EventTime, formatKnownTime, hoursMoved } from '../event-time.ts';
-import { placeLabel, samePort } from '../place.ts';
+import { placeLabel, sameNamedPort } from '../place.ts';
 import type { JourneyChange } from './change.ts';
 import { changeReasons, stepReported } from './change-reason.ts';
 import type { Journey } from './journey.ts';
 import { milestoneLabel } from './milestone-label.ts';
 import { identityOf, isSameJourney } from './same-journey.ts';
-import { sameShip } from './ship.ts';
+import { isVesselMove, sameShip } from './ship.ts';
 import type { ShipmentState } from './shipment-state.ts';
 import { statusAt, statusFacts } from './status.ts';
 import { conflictingSteps, reroutings, withdrawnSteps } from './step-changes.ts';
-import { isLadenSeaMove } from './voyage.ts';
+import { voyageOf } from './voyage.ts';
 
 /**
  * The changes that an answer made, box by box; for the first answer, everything that is shown.
@@ -57,7 +57,8 @@ function changedFacts(previous: Journey | null, journey: Journey, learnedAt: str
     reason: string,
   ): JourneyChange[] =>
     was === is ? [] : [{ container: journey.container, field, previous: was, current: is, reason }];
-  const samePod = previous !== null && (samePort(previous.pod, journey.pod) || previous.pod === journey.pod);
+  const samePod =
+    previous !== null && (sameNamedPort(previous.pod, journey.pod) || previous.pod === journey.pod);
   const sameVessel = previous !== null && sameShip(previous.vessel, journey.vessel);
   return [
     ...change('status', statusOf(previous, learnedAt), statusOf(journey, learnedAt), statusReason(journey)),
@@ -111,9 +112,11 @@ function podReason(previous: Journey | null, journey: Journey): string {
 function vesselReason(previous: Journey | null, journey: Journey): string {
   if (previous?.vessel == null) return changeReasons.vessel_reported;
   if (journey.vessel === null) return changeReasons.vessel_no_longer_reported;
-  return previous.happened.some((step) => isLadenSeaMove(step, 'LOAD'))
-    ? changeReasons.vessel_changed
-    : changeReasons.rolled_over;
+  const { happened, upcoming, vessel } = previous;
+  if (voyageOf(happened, upcoming).boardings.length > 0) return changeReasons.vessel_changed;
+  // A ship that still comes to a later port has not been left: now the one before it is named.
+  const isAhead = journey.upcoming.some((step) => isVesselMove(step) && sameShip(step.vessel, vessel));
+  return isAhead ? changeReasons.vessel_reported : changeReasons.rolled_over;
 }
 
 function etaReason(previous: Journey | null, journey: Journey): string {

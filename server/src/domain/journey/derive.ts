@@ -1,7 +1,7 @@
 // From the events of a box to its journey. Pure, never throws: same events, same journey.
 
 import type { EventTime } from '../event-time.ts';
-import { placeOf, samePort } from '../place.ts';
+import { placeOf, sameNamedPort } from '../place.ts';
 import { boxesOf, eventsByBox, type Subject } from './boxes.ts';
 import { courseOf } from './course.ts';
 import { type Eta, etaOf } from './eta.ts';
@@ -69,7 +69,7 @@ function deriveJourney(
   const eta = etaOf(course, pod?.place ?? null, progress.arrivedAt, asOf);
   const pol = portOfLoading([...happened, ...upcoming], papers);
   const release = releaseOf(trip.events, pol, asOf);
-  const ship = shipOf(voyage, progress.arrivedAt === null ? upcoming : []);
+  const ship = shipOf(voyage, progress.arrivedAt === null ? upcoming : [], before);
   const particulars = particularsOf(trip.events, ship.vessel);
   return {
     container,
@@ -80,7 +80,7 @@ function deriveJourney(
     pol,
     pod: pod?.place ?? null,
     podConfidence: pod?.confidence ?? null,
-    transshipments: transshipmentPorts([...happened, ...upcoming], voyage, pol, pod?.place ?? null),
+    transshipments: transshipmentPorts(course, pol, pod?.place ?? null),
     eta: eta?.time ?? null,
     etaBasis: eta?.basis ?? null,
     etaInitial: initialEta(before, pod, eta),
@@ -118,21 +118,28 @@ function declaredPort({ words }: Subject): Journey['pod'] {
  */
 function initialEta(before: Journey | null, pod: PortOfDischarge | null, eta: Eta | null): EventTime | null {
   const reported = eta === null || eta.basis === 'arrival_actual' ? null : eta.time;
-  const isForPod = before !== null && (before.pod === null || samePort(before.pod, pod?.place ?? null));
+  const isForPod =
+    before !== null && (before.pod === null || sameNamedPort(before.pod, pod?.place ?? null));
   return (isForPod ? before.etaInitial : null) ?? reported;
 }
 
 /**
  * The ship the box is on; ashore, the ship it is planned to board; after the journey, the last ship (docs/journeys.md
- * "Ships").
+ * "Ships"). After a boarding without a name, the ship that was known before stays.
  */
-function shipOf(voyage: Voyage, upcoming: readonly Milestone[]): Pick<Journey, 'vessel' | 'voyage'> {
+function shipOf(
+  voyage: Voyage,
+  upcoming: readonly Milestone[],
+  before: Journey | null,
+): Pick<Journey, 'vessel' | 'voyage'> {
   const next = upcoming.find((step) => isVesselMove(step) && step.vessel !== null) ?? null;
+  const known = voyage.boardings.length > 0 ? (before?.vessel ?? null) : null;
   if (voyage.boarded !== null) {
-    return { vessel: voyage.boarded.vessel ?? next?.vessel ?? null, voyage: voyage.boarded.voyage };
+    const ship = voyage.ship ?? next?.vessel ?? (voyage.left.has(known) ? null : known);
+    return { vessel: ship, voyage: voyage.boarded.voyage };
   }
   return next === null
-    ? { vessel: voyage.lastShip ?? voyage.arrival?.vessel ?? null, voyage: null }
+    ? { vessel: voyage.lastShip ?? voyage.arrival?.vessel ?? known, voyage: null }
     : { vessel: next.vessel, voyage: next.voyage };
 }
 

@@ -29,9 +29,8 @@ export function etaOf(
 
 /** The calls of the ship that the box is on come before those of other ships. */
 function etaAt(pod: Place, { upcoming, voyage }: Course): Eta | null {
-  const ship = voyage.boarded?.vessel ?? null;
   const calls = upcoming.filter((step) => isVesselMove(step) && samePort(step.place, pod));
-  const own = calls.filter(({ vessel }) => sameShip(vessel, ship));
+  const own = calls.filter(({ vessel }) => sameShip(vessel, voyage.ship));
   const there = own.length > 0 ? own : calls;
   const arrival = there.findLast((step) => step.code === 'ARRI');
   if (arrival !== undefined) {

@@ -18,7 +18,7 @@ export function goneShips(
   happened: readonly Milestone[],
   voyage: Voyage,
 ): (step: Milestone) => boolean {
-  const { boarded, left } = voyage;
+  const { ship: aboard, left } = voyage;
   const isMissed = boardedOthers(voyage);
   const missedBoardings = byShip(
     planned.filter((step) => isBoarding(step) && isMissed(step)),
@@ -33,7 +33,7 @@ export function goneShips(
   const nextBoarding = byShip(planned.filter(isToBoard), shipOf, firstOf);
   return (step) => {
     const ship = step.vessel;
-    if (ship === null || sameShip(boarded?.vessel ?? null, ship)) return false;
+    if (ship === null || sameShip(aboard, ship)) return false;
     if (nextBoarding(ship).some((loading) => compareTimes(loading.time, step.time) <= 0)) return false;
     return left.has(ship) || missedBoardings(ship).length > 0 || isMissed(step);
   };

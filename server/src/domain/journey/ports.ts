@@ -9,7 +9,8 @@ import { leavesLaden, leavesTerminal } from './land-moves.ts';
 import { lastCallOf } from './last-call.ts';
 import { isTransshipmentPort } from './onward.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { arrivalsAboard, isEntry, isLadenSeaMove, type Voyage } from './voyage.ts';
+import { arrivalsAboard, isEntry, isLadenSeaMove } from './voyage.ts';
+import { wayOf } from './way.ts';
 
 export interface PortOfDischarge {
   place: Place;
@@ -98,19 +99,23 @@ export function boards(step: Milestone): boolean {
   return isLadenSeaMove(step, 'LOAD') || (isVesselMove(step) && step.code === 'DEPA');
 }
 
-/** Ports between the two where the box changes ships or will do so. */
+/** Ports between the two where the box changes ships or will do so, in the order of the steps there. */
 export function transshipmentPorts(
-  steps: readonly Milestone[],
-  { boardings }: Voyage,
+  { happened, upcoming }: Course,
   pol: Place | null,
   pod: Place | null,
 ): Place[] {
+  const isChange = isOneOf(
+    wayOf({ happened, upcoming, pod })
+      .rides.slice(1)
+      .map(({ from }) => from),
+  );
   const ports = new Map<string, Place>();
-  const hasBoarded = new Set(boardings);
-  for (const step of steps) {
+  for (const step of [...happened, ...upcoming]) {
     if (step.place === null || samePort(step.place, pol) || samePort(step.place, pod)) continue;
-    const isChange = isLadenSeaMove(step, 'DISC') || isLadenSeaMove(step, 'LOAD') || hasBoarded.has(step);
-    if (isChange || step.role === 'PTS') ports.set(portKey(step.place), step.place);
+    const isOfBox = isLadenSeaMove(step, 'DISC') || isLadenSeaMove(step, 'LOAD');
+    if (isOfBox || step.role === 'PTS' || (isVesselMove(step) && isChange(step.place)))
+      ports.set(portKey(step.place), step.place);
   }
   return [...ports.values()];
 }
@@ -138,9 +143,7 @@ function lastPlannedPort(course: Course): Place | null {
  * arrivals that are ahead do not count; another ship, or another discharge, does.
  */
 function passedDischarge({ happened, upcoming, superseded, voyage }: Course): Milestone | undefined {
-  const { boarded } = voyage;
-  const isOfBox = (step: Milestone) =>
-    isLadenSeaMove(step, 'DISC') || !sameShip(step.vessel, boarded?.vessel ?? null);
+  const isOfBox = (step: Milestone) => isLadenSeaMove(step, 'DISC') || !sameShip(step.vessel, voyage.ship);
   if (upcoming.some((step) => isVesselMove(step) && isOfBox(step))) return undefined;
   const hasCalled = isOneOf(arrivalsAboard(happened, voyage).map(({ place }) => place));
   return superseded.findLast((step) => isLadenSeaMove(step, 'DISC') && hasCalled(step.place));

@@ -2,10 +2,10 @@
 
 import { formatKnownTime } from '../event-time.ts';
 import { type Place, placeLabel, placeName, portKey } from '../place.ts';
-import { isOneOf } from './by-port.ts';
 import { groupsOfSameShip, shipGroups } from './by-ship.ts';
 import type { JourneyChange } from './change.ts';
 import { changeReasons } from './change-reason.ts';
+import { changedPorts } from './changed-ports.ts';
 import { groupByKeys } from './group-by-keys.ts';
 import type { Journey, Milestone } from './journey.ts';
 import { milestoneLabel } from './milestone-label.ts';
@@ -45,7 +45,7 @@ export function conflictingSteps(previous: Journey, journey: Journey): JourneyCh
   });
 }
 
-/** Ports of transshipment that the plan dropped or added. A port where the box has been stays. */
+/** Ports of transshipment that the plan dropped or added. */
 export function reroutings(previous: Journey, journey: Journey): JourneyChange[] {
   const change = (from: Place | null, to: Place | null, reason: string): JourneyChange => ({
     container: journey.container,
@@ -54,9 +54,7 @@ export function reroutings(previous: Journey, journey: Journey): JourneyChange[]
     current: placeLabel(to) || null,
     reason,
   });
-  const [was, is] = [isOneOf(previous.transshipments), isOneOf(journey.transshipments)];
-  const omitted = previous.transshipments.filter((port) => !is(port));
-  const added = journey.transshipments.filter((port) => !was(port));
+  const { omitted, added } = changedPorts(previous, journey);
   return [
     ...omitted.map((port) => change(port, null, changeReasons.port_omitted)),
     ...added.map((port) => change(null, port, changeReasons.port_added)),

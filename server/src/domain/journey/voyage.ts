@@ -16,6 +16,8 @@ export interface Voyage {
   boardings: Milestone[];
   /** The last of them, while the box is aboard; null while it is ashore. */
   boarded: Milestone | null;
+  /** That ship, as the boarding or a later move of it names it; null while ashore. */
+  ship: Vessel | null;
   /** The last arrival of the ship that the box is on; ashore, of the ship on which it may have come. */
   arrival: Milestone | null;
   /** The departure of that ship after its last arrival. */
@@ -28,7 +30,7 @@ export interface Voyage {
   returned: Milestone | null;
   /** Ships that the box has left and has not boarded again. One set for all steps: each step changes it. */
   left: ShipSet;
-  /** The last ship the box was on. */
+  /** The last ship the box was on; null also while nothing names it. */
   lastShip: Vessel | null;
 }
 
@@ -36,6 +38,7 @@ const atOrigin: Omit<Voyage, 'left'> = {
   laden: false,
   boardings: [],
   boarded: null,
+  ship: null,
   arrival: null,
   departure: null,
   landed: null,
@@ -74,7 +77,14 @@ function afterStep(voyage: Voyage, step: Milestone, cameInAt: IsPort): Voyage {
   if (step.code === 'DEPA') return afterDeparture(voyage, step);
   if (cameAboard(voyage, step)) return { ...board(voyage, step), boardings: voyage.boardings, arrival: step };
   if (step.code !== 'ARRI' || !mayBringBox(voyage, step, cameInAt)) return voyage;
-  return { ...voyage, arrival: step, departure: null };
+  return { ...voyage, ...shipNamedBy(step, voyage), arrival: step, departure: null };
+}
+
+/** A box that boarded a ship without a name is on the one that a later move of the ship names. */
+function shipNamedBy(step: Milestone, voyage: Voyage): Partial<Voyage> {
+  const { boarded, ship } = voyage;
+  if (boarded === null || ship !== null || step.vessel === null) return {};
+  return { ship: step.vessel, lastShip: step.vessel };
 }
 
 /** A ship arrived with the laden box aboard, as EDI messages report it, and no earlier step put the box aboard. */
@@ -89,7 +99,7 @@ export function isLadenSeaMove(step: Milestone, code: 'LOAD' | 'DISC'): boolean 
 
 function board(voyage: Voyage, step: Milestone): Voyage {
   const { left } = voyage;
-  left.add(voyage.boarded?.vessel ?? null);
+  left.add(voyage.ship);
   left.remove(step.vessel);
   return {
     ...atOrigin,
@@ -97,14 +107,15 @@ function board(voyage: Voyage, step: Milestone): Voyage {
     laden: true,
     boardings: [...voyage.boardings, step],
     boarded: step,
+    ship: step.vessel,
     departure: step.code === 'DEPA' ? step : null,
-    lastShip: step.vessel ?? voyage.lastShip,
+    lastShip: step.vessel,
   };
 }
 
 function discharge(voyage: Voyage, step: Milestone): Voyage {
   const { arrival, landed, left } = voyage;
-  left.add(voyage.boarded?.vessel ?? null);
+  left.add(voyage.ship);
   left.add(step.vessel);
   const arrivedHere = step.place === null || samePort(arrival?.place ?? null, step.place);
   const isAlreadyOut = landed !== null && samePort(landed.place, step.place);
@@ -112,6 +123,7 @@ function discharge(voyage: Voyage, step: Milestone): Voyage {
     ...voyage,
     laden: true,
     boarded: null,
+    ship: null,
     arrival: arrivedHere ? arrival : null,
     departure: null,
     landed: step,
@@ -152,7 +164,7 @@ function afterDeparture(voyage: Voyage, step: Milestone): Voyage {
   const { boarded, arrival } = voyage;
   if (hasLeft(voyage, step)) return voyage;
   if (boarded !== null) {
-    if (isOneShip(step, boarded)) return { ...voyage, departure: step };
+    if (mayBe(step, voyage.ship)) return { ...voyage, ...shipNamedBy(step, voyage), departure: step };
     return samePort(arrival?.place ?? null, step.place) ? board(voyage, step) : voyage;
   }
   const mayBoard = voyage.landed === null || (step.vessel !== null && voyage.out === null);
@@ -164,8 +176,8 @@ function afterDeparture(voyage: Voyage, step: Milestone): Voyage {
 
 /** The box is on the ship. Or its boarding is not reported, and the ship calls elsewhere than where the box is ashore. */
 function mayBringBox(voyage: Voyage, step: Milestone, cameInAt: IsPort): boolean {
-  const { boarded, landed, out } = voyage;
-  if (boarded !== null) return isOneShip(step, boarded);
+  const { boarded, ship, landed, out } = voyage;
+  if (boarded !== null) return mayBe(step, ship);
   if (out !== null || hasLeft(voyage, step)) return false;
   return landed === null ? !cameInAt(step.place) : !samePort(landed.place, step.place);
 }
@@ -182,9 +194,9 @@ function afterLeaving(voyage: Voyage, step: Milestone): Voyage {
   const returned = voyage.returned ?? (laden && isEmptyReturn(step) ? step : null);
   const left = { ...voyage, laden, returned };
   if (!provesDischarge(voyage, step)) return voyage.landed === null ? left : { ...left, out: step };
-  const ship = (voyage.boarded ?? voyage.arrival)?.vessel ?? null;
+  const ship = voyage.ship ?? voyage.arrival?.vessel ?? null;
   voyage.left.add(ship);
-  return { ...left, boarded: null, landed: step, out: step, lastShip: ship ?? voyage.lastShip };
+  return { ...left, boarded: null, ship: null, landed: step, out: step, lastShip: ship ?? voyage.lastShip };
 }
 
 /**
@@ -217,10 +229,10 @@ export function boxPosition({ landed, departure, arrival, boarded }: Voyage): Mi
 }
 
 /** The arrivals of the ship since it has the box aboard; none while the box is ashore. */
-export function arrivalsAboard(happened: readonly Milestone[], { boarded }: Voyage): Milestone[] {
+export function arrivalsAboard(happened: readonly Milestone[], { boarded, ship }: Voyage): Milestone[] {
   if (boarded === null) return [];
   const since = happened.slice(happened.indexOf(boarded));
-  return since.filter((step) => step.code === 'ARRI' && isVesselMove(step) && isOneShip(step, boarded));
+  return since.filter((step) => step.code === 'ARRI' && isVesselMove(step) && mayBe(step, ship));
 }
 
 /** Where the box came in by gate, was picked up empty or was loaded empty: its ship came there to load it. */
@@ -238,5 +250,9 @@ function hasLeft(voyage: Voyage, step: Milestone): boolean {
 
 /** False only when two different ships are named. */
 export function isOneShip(a: Milestone, b: Milestone): boolean {
-  return a.vessel === null || b.vessel === null || sameShip(a.vessel, b.vessel);
+  return mayBe(a, b.vessel);
+}
+
+function mayBe({ vessel }: Milestone, ship: Vessel | null): boolean {
+  return vessel === null || ship === null || sameShip(vessel, ship);
 }

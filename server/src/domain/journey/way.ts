@@ -1,0 +1,121 @@
+// The ships that bring a box to its port of discharge, by what has happened and by what is planned.
+
+import type { Vessel } from '../event.ts';
+import { type Place, samePort } from '../place.ts';
+import type { Journey } from './journey.ts';
+import { type PlannedMove, type PlannedMoves, plannedMoves } from './planned-moves.ts';
+import { sameShip } from './ship.ts';
+import { voyageOf } from './voyage.ts';
+
+/** The part of the way on one ship. */
+export interface Ride {
+  /** Null while no ship is named. */
+  ship: Vessel | null;
+  /** Where the box boards it; null where nothing shows it. */
+  from: Place | null;
+}
+
+export interface Way {
+  /** In order: where each one after the first begins, the box changes ships. */
+  rides: Ride[];
+  /** The position of the ride that the box is on or begins next. */
+  at: number;
+  /** The plan names each ship up to the port of discharge, and each port where the box changes ships. */
+  isWhole: boolean;
+  /** Another ship comes to the port of discharge than the plan shows the box on: it changes ships somewhere. */
+  hasGap: boolean;
+}
+
+/**
+ * The way of a box (docs/journeys.md "Transshipment"): behind it what its steps show, ahead what is planned, whichever
+ * kind of event says it.
+ */
+export function wayOf({ happened, upcoming, pod }: Pick<Journey, 'happened' | 'upcoming' | 'pod'>): Way {
+  const voyage = voyageOf(happened, upcoming);
+  const { boarded, landed } = voyage;
+  const done = voyage.boardings.map(({ vessel, place }) => ({ ship: vessel, from: place }));
+  const aboard = boarded === null ? [] : happened.slice(happened.indexOf(boarded));
+  const plan = plannedMoves([...aboard, ...upcoming], pod);
+  if (boarded !== null) {
+    const before = voyage.boardings.at(-1) === boarded ? done.slice(0, -1) : done;
+    const ship = voyage.ship ?? plan.firstShip;
+    return follow(plan, [...before, { ship, from: boarded.place }], before.length);
+  }
+  const port = landed?.place && plan.leaving(landed.place).length > 0 ? landed.place : plan.firstPort;
+  if (port === null && plan.firstShip === null)
+    return { rides: done, at: done.length, isWhole: false, hasGap: false };
+  const named = plan.leaving(port)[0] ?? null;
+  const way = follow(plan, [...done, { ship: named ?? plan.firstShip, from: port }], done.length);
+  return named === null ? { ...way, isWhole: false } : way;
+}
+
+/** No plan has more ships; it bounds the work. */
+const mostRides = 20;
+
+/** Goes on from ship to ship, each time at a later move of the plan. */
+function follow(plan: PlannedMoves, rides: Ride[], first: number): Way {
+  let after = -1;
+  while (rides.length - first < mostRides) {
+    const last = rides.at(-1);
+    const change = last === undefined ? null : changeOf(plan, last, after);
+    if (change === null) break;
+    rides.push(change.ride);
+    after = change.at;
+  }
+  const ship = rides.at(-1)?.ship ?? null;
+  const hasGap = ship !== null && plan.lastShip !== null && !plan.comesToPod(ship);
+  if (hasGap) rides.push({ ship: plan.lastShip, from: null });
+  const isNamed = rides.slice(first).every((ride) => ride.ship !== null);
+  return { rides, at: first, isWhole: isNamed && !hasGap && plan.lastShip !== null, hasGap };
+}
+
+interface Change {
+  ride: Ride;
+  /** The position of the move after which the plan goes on. */
+  at: number;
+}
+
+/** Where the box leaves this ship for another one. Null: the plan shows no such port. */
+function changeOf(plan: PlannedMoves, { ship, from }: Ride, after: number): Change | null {
+  const loading = plan.loadings.find(
+    ({ at, place, vessel }) => at > after && !samePort(place, from) && !(ship && sameShip(vessel, ship)),
+  );
+  if (loading !== undefined) {
+    const other = plan.leaving(loading.place).find((each) => !sameShip(each, ship));
+    const next = loading.vessel ?? other ?? plan.shipAfter(loading.at, ship);
+    return { ride: { ship: next, from: loading.place }, at: loading.at };
+  }
+  if (ship === null || plan.comesToPod(ship)) return null;
+  const own = plan.arrivals(ship).filter(({ at, place }) => at > after && !samePort(place, from));
+  return whereOtherLeaves(plan, ship, own, after) ?? whereWayEnds(plan, ship, own);
+}
+
+/** The ship arrives in a port and another one leaves it; or its arrivals are not told, and another one leaves a port. */
+function whereOtherLeaves(
+  plan: PlannedMoves,
+  ship: Vessel,
+  own: readonly PlannedMove[],
+  after: number,
+): Change | null {
+  const isTold = own.some(({ vessel }) => vessel !== null);
+  const moves = isTold ? own.toReversed() : plan.departures.filter(({ at }) => at > after);
+  let found: Change | null = null;
+  for (const { place, at } of moves) {
+    if (plan.isPod(place)) continue;
+    const others = plan.leaving(place).filter((other) => !sameShip(other, ship));
+    const direct = others.find((other) => plan.comesToPod(other));
+    if (direct !== undefined) return { ride: { ship: direct, from: place }, at };
+    const other = others.find((each) => plan.goesOnFrom(place, each));
+    if (other !== undefined) found ??= { ride: { ship: other, from: place }, at };
+  }
+  return found;
+}
+
+/** The last port where the ship arrives and is not said to leave, if another ship comes to a port later. */
+function whereWayEnds(plan: PlannedMoves, ship: Vessel, own: readonly PlannedMove[]): Change | null {
+  const last = own.findLast(({ vessel }) => vessel !== null);
+  if (last === undefined || plan.isPod(last.place)) return null;
+  if (plan.leaving(last.place).some((other) => sameShip(other, ship))) return null;
+  const next = plan.shipAfter(last.at, ship);
+  return next && { ride: { ship: next, from: last.place }, at: last.at };
+}
