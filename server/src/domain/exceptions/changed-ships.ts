@@ -1,9 +1,12 @@
 import { daysBetween } from '../days-between.ts';
+import type { Vessel } from '../event.ts';
 import { localDate } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
 import { type SeaLeg, seaRouteOf } from '../journey/sea-route.ts';
 import { sameShip } from '../journey/ship.ts';
-import { type Place, placeLabel, portKey } from '../place.ts';
+import { wayOf } from '../journey/way.ts';
+import { type Place, placeLabel, portKey, sameNamedPort } from '../place.ts';
+import type { ExceptionFacts } from './exception.ts';
 import type { BoxFacts } from './rule.ts';
 
 /** A leg that was ahead of the box, and is planned on, or was sailed on, another ship. */
@@ -17,22 +20,33 @@ export interface ChangedShip {
   daysLater: number | null;
 }
 
-/** The legs whose ship the newest answer changed. A ship that becomes known, or is no longer named, is no change. */
+/**
+ * The legs whose ship the newest answer changed. A ship that becomes known, or is no longer named, is no change, and
+ * neither is one that fills a gap: the ship that was to come is not always the one that was to leave.
+ */
 export function changedShips({ before, journey }: BoxFacts): ChangedShip[] {
   if (before === null) return [];
   const wereAhead = seaRouteOf(before).legs.filter(({ state }) => state === 'ahead');
   return seaRouteOf(journey).legs.flatMap((leg) => {
-    const was = wereAhead.find(({ from }) => portKey(from) === portKey(leg.from));
-    if (!was?.vessel || leg.vessel === null || sameShip(was.vessel, leg.vessel)) return [];
+    const was = wereAhead.find(({ from }) => sameNamedPort(from, leg.from));
+    const [previous, current] = was === undefined ? [null, null] : shipsOf(was, leg);
+    if (was === undefined || previous === null || current === null || sameShip(previous, current)) return [];
     const daysLater = daysUntilDeparture(was, leg);
-    return { ...namesOf(leg.from), previous: was.vessel.name, current: leg.vessel.name, daysLater };
+    return { ...namesOf(leg.from), previous: previous.name, current: current.name, daysLater };
   });
 }
 
-/** The ship of a leg while it is ahead; null when the box has left, or no ship is named. */
-export function shipAhead(journey: Journey, about: string): string | null {
+/** The ships that leave the first port, or else those that come to the same next one. */
+function shipsOf(was: SeaLeg, is: SeaLeg): [Vessel | null, Vessel | null] {
+  if (was.shipOut !== null && is.shipOut !== null) return [was.shipOut, is.shipOut];
+  return sameNamedPort(was.to, is.to) ? [was.shipIn, is.shipIn] : [null, null];
+}
+
+/** Whether a leg may still begin on another ship: it has not begun, and no plan leaves it out or names the first ship again. */
+export function isStillOther(journey: Journey, { about, previous }: ExceptionFacts): boolean {
   const leg = seaRouteOf(journey).legs.find(({ from }) => portKey(from) === about);
-  return leg?.state === 'ahead' ? (leg.vessel?.name ?? null) : null;
+  if (leg === undefined) return journey.arrivedAt === null && !wayOf(journey).isWhole;
+  return leg.state === 'ahead' && leg.vessel?.name !== previous;
 }
 
 function namesOf(port: Place): Pick<ChangedShip, 'about' | 'port'> {

@@ -1,7 +1,7 @@
 import { daysBetween } from '../days-between.ts';
 import { localDate } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
-import { sameShip } from '../journey/ship.ts';
+import { changedShips } from './changed-ships.ts';
 import { daysWord } from './days-word.ts';
 import { type EtaCause, type ExceptionFacts, exceptionFacts } from './exception.ts';
 import type { BoxFacts, ExceptionRule } from './rule.ts';
@@ -16,19 +16,19 @@ const fewestDays = 2;
 export const etaChanged: ExceptionRule = {
   kind: 'eta_changed',
   repeats: true,
-  find({ before, journey }, [open]) {
-    const { eta, etaInitial, arrivedAt } = journey;
+  find(box, [open]) {
+    const { eta, etaInitial, arrivedAt } = box.journey;
     if (arrivedAt !== null || etaInitial === null) return [];
     if (eta === null) return open === undefined ? [] : [open];
     const [first, now] = [localDate(etaInitial), localDate(eta)];
     if (first === now) return [];
     const isNear = Math.abs(daysBetween(open?.current ?? first, now)) < fewestDays;
     if (isNear) return open === undefined ? [] : [open];
-    return [movedEta(first, now, causeOf(before, journey), journey)];
+    return [movedEta(first, now, causeOf(box))];
   },
 };
 
-function movedEta(first: string, now: string, cause: EtaCause, journey: Journey): ExceptionFacts {
+function movedEta(first: string, now: string, { cause, words }: Cause): ExceptionFacts {
   const days = daysBetween(first, now);
   const direction = days > 0 ? 'later' : 'earlier';
   return exceptionFacts({
@@ -36,23 +36,23 @@ function movedEta(first: string, now: string, cause: EtaCause, journey: Journey)
     current: now,
     days,
     cause,
-    reason: `The ETA is ${now}, ${daysWord(days)} ${direction} than the first one (${first})${causeWords(cause, journey)}.`,
+    reason: `The ETA is ${now}, ${daysWord(days)} ${direction} than the first one (${first})${words}.`,
   });
 }
 
-function causeOf(before: BoxFacts['before'], journey: Journey): EtaCause {
-  const isOtherShip =
-    before !== null &&
-    before.vessel !== null &&
-    journey.vessel !== null &&
-    !sameShip(before.vessel, journey.vessel);
-  if (isOtherShip) return 'other_vessel';
-  return delayWords(journey) === null ? 'not_given' : 'reason_given';
+interface Cause {
+  cause: EtaCause;
+  words: string;
 }
 
-function causeWords(cause: EtaCause, journey: Journey): string {
-  if (cause === 'other_vessel') return `: the box is on another ship, ${journey.vessel?.name ?? ''}`;
-  return cause === 'reason_given' ? `; the carrier gives the reason ${delayWords(journey)}` : '';
+/** A change of ships that was planned is no cause. */
+function causeOf(box: BoxFacts): Cause {
+  const [changed] = changedShips(box);
+  if (changed !== undefined)
+    return { cause: 'other_vessel', words: `: the box is on another ship, ${changed.current}` };
+  const delay = delayWords(box.journey);
+  if (delay === null) return { cause: 'not_given', words: '' };
+  return { cause: 'reason_given', words: `; the carrier gives the reason ${delay}` };
 }
 
 function delayWords({ particulars }: Journey): string | null {

@@ -1,6 +1,7 @@
 import { endOfLocalDay } from '../event-time.ts';
 import type { Journey, Milestone } from '../journey/journey.ts';
 import { isVesselMove } from '../journey/ship.ts';
+import { stepsOnWay } from '../journey/steps-on-way.ts';
 
 /** A step that is planned, and when its day ends at its port, in milliseconds since the epoch. */
 export interface ExpectedStep {
@@ -9,9 +10,11 @@ export interface ExpectedStep {
 }
 
 /** The earliest move by ship, or gate-in before it, that is planned and not reported. */
-export function expectedStep({ upcoming, ended }: Journey): ExpectedStep | null {
+export function expectedStep(journey: Journey): ExpectedStep | null {
+  const { upcoming, ended } = journey;
   let first: ExpectedStep | null = null;
-  for (const step of ended ? [] : upcoming.filter(isExpected)) {
+  const isOfBox = ended ? () => false : stepsOnWay(journey);
+  for (const step of upcoming.filter((each) => isExpected(each) && isOfBox(each))) {
     const dayEndsAt = Date.parse(endOfLocalDay(step.time));
     if (first === null || dayEndsAt < first.dayEndsAt) first = { step, dayEndsAt };
   }

@@ -1,4 +1,4 @@
-import { type ChangedShip, changedShips, shipAhead } from './changed-ships.ts';
+import { type ChangedShip, changedShips, isStillOther } from './changed-ships.ts';
 import type { ExceptionFacts } from './exception.ts';
 import type { BoxFacts } from './rule.ts';
 
@@ -14,8 +14,7 @@ export function otherShips(
 ): ExceptionFacts[] {
   const changed = changedShips(box);
   const standing = open.flatMap((known) => {
-    const ship = shipAhead(box.journey, known.about);
-    if (ship === null || ship === known.previous) return [];
+    if (!isStillOther(box.journey, known)) return [];
     const change = changed.find(({ about }) => about === known.about);
     return change === undefined
       ? known

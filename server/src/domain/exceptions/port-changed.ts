@@ -1,6 +1,7 @@
-import { isOneOf } from '../journey/by-port.ts';
+import { changedPorts } from '../journey/changed-ports.ts';
 import type { Journey } from '../journey/journey.ts';
-import { placeLabel, samePort } from '../place.ts';
+import { wayOf } from '../journey/way.ts';
+import { placeLabel, sameNamedPort } from '../place.ts';
 import { type ExceptionFacts, exceptionFacts } from './exception.ts';
 import type { BoxFacts, ExceptionRule } from './rule.ts';
 
@@ -25,11 +26,11 @@ function found(
   open: readonly ExceptionFacts[],
 ): ExceptionFacts[] {
   const known = open.find((each) => each.about === about);
-  const previous =
-    known?.previous ?? (before !== null && isOther[about](before, journey) ? portsOf[about](before) : null);
   const current = portsOf[about](journey);
-  if (previous === null || previous === current) return [];
-  if (current === null || known?.current === current) return known === undefined ? [] : [known];
+  if (known !== undefined && known.previous === current && isSaid[about](journey)) return [];
+  const isNews = before !== null && isOther[about](before, journey);
+  const previous = known?.previous ?? (isNews ? portsOf[about](before) : null);
+  if (!isNews || previous === null || current === null) return known === undefined ? [] : [known];
   return [exceptionFacts({ about, previous, current, reason: reasons[about](previous, current) })];
 }
 
@@ -39,8 +40,15 @@ const portsOf: Record<About, (journey: Journey) => string | null> = {
   transshipment: ({ transshipments }) => transshipments.map(placeLabel).join('; ') || 'none',
 };
 
+/** An answer without any plan does not plan the first ports again. */
+const isSaid: Record<About, (journey: Journey) => boolean> = {
+  pod: isPlanned,
+  transshipment: (journey) => journey.transshipments.length > 0 || wayOf(journey).isWhole,
+};
+
 const isOther: Record<About, (before: Journey, journey: Journey) => boolean> = {
-  pod: (before, journey) => isPlanned(before) && isPlanned(journey) && !samePort(before.pod, journey.pod),
+  pod: (before, journey) =>
+    isPlanned(before) && isPlanned(journey) && !sameNamedPort(before.pod, journey.pod),
   transshipment: isOtherWay,
 };
 
@@ -49,13 +57,9 @@ function isPlanned({ pod, podConfidence }: Journey): boolean {
   return pod !== null && (podConfidence === 'stated' || podConfidence === 'planned');
 }
 
-/** A port is left out, or one is added to a way that was planned to its end. */
 function isOtherWay(before: Journey, journey: Journey): boolean {
-  const [was, is] = [isOneOf(before.transshipments), isOneOf(journey.transshipments)];
-  const isOmitted = before.transshipments.some((port) => !is(port) && !samePort(port, journey.pod));
-  const isAdded = journey.transshipments.some((port) => !was(port) && !samePort(port, before.pod));
-  const isToItsEnd = before.eta !== null && before.etaBasis !== 'port_unknown';
-  return isOmitted || (isAdded && isToItsEnd && isPlanned(before));
+  const { omitted, added } = changedPorts(before, journey);
+  return omitted.length > 0 || added.length > 0;
 }
 
 const reasons: Record<About, (previous: string, current: string) => string> = {

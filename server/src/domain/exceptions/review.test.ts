@@ -169,6 +169,96 @@ suite('port_changed', () => {
   });
 });
 
+suite('a plan that only ship calls tell', () => {
+  const toSingapore = est('ARRI', 'SGSIN', '2026-03-12T06:00', aurora);
+  const onward = [est('DEPA', 'SGSIN', '2026-03-16T06:00', boreas), eta('2026-04-20', boreas)];
+  const calls = [...atSea, toSingapore, ...onward];
+  const there = [
+    act('ARRI', 'SGSIN', '2026-03-12T06:00', aurora),
+    act('DISC', 'SGSIN', '2026-03-12T12:00', aurora),
+    act('LOAD', 'SGSIN', '2026-03-15T12:00', boreas),
+    act('DEPA', 'SGSIN', '2026-03-16T06:00', boreas),
+  ];
+  const last = onward.slice(1);
+
+  test('is confirmed without an exception', () => {
+    const box = watched(day(6), calls);
+    assert.deepEqual(box.answer('2026-03-12T00:00:00Z', [...atSea, ...there.slice(0, 1), ...onward]), []);
+    assert.deepEqual(box.answer(day(13), [...atSea, ...there.slice(0, 2), ...onward]), []);
+    assert.deepEqual(box.answer('2026-03-15T14:00:00Z', [...atSea, ...there.slice(0, 3), ...onward]), []);
+    assert.deepEqual(box.answer(day(17), [...atSea, ...there, ...last]), []);
+    assert.deepEqual(box.open(), []);
+  });
+
+  test('with a ship that the box is not on has a gap, which a loading, a discharge and a plan fill', () => {
+    const gateIn = act('GTIN', 'CNSHA', '2026-03-03T08:00');
+    const box = watched(day(4), [gateIn, ...last]);
+    assert.deepEqual(box.answer(day(6), [gateIn, ...atSea, ...last]), []);
+    assert.deepEqual(box.answer(day(7), [gateIn, ...calls]), []);
+    assert.deepEqual(box.answer(day(13), [gateIn, ...atSea, ...there.slice(0, 2), ...last]), []);
+    const unnamed = watched(day(1), [pln('DEPA', 'CNSHA', '2026-03-05T20:00'), ...last]);
+    assert.deepEqual(unnamed.answer(day(2), [load('05'), depart('05'), ...last]), []);
+    assert.deepEqual([...box.open(), ...unnamed.open()], []);
+  });
+
+  test('that an answer lacks for once begins and ends nothing', () => {
+    const box = watched(day(6), calls);
+    assert.deepEqual(box.answer(day(7), atSea), []);
+    assert.deepEqual(box.answer(day(8), calls), []);
+    const other = [...atSea, est('ARRI', 'LKCMB', '2026-03-15T06:00', aurora), ...last];
+    assert.deepEqual(box.answer(day(9), other), ['port_changed']);
+    assert.deepEqual(box.answer(day(10), atSea), []);
+    assert.deepEqual(box.answer(day(11), other), []);
+    assert.deepEqual(box.open(), ['port_changed']);
+  });
+
+  test('is contradicted by a port that is added to the way of a ship, and by a discharge there', () => {
+    const direct = [...atSea, eta('2026-04-20')];
+    for (const now of [calls, [...atSea, ...there.slice(0, 2), ...onward]]) {
+      const box = watched(day(6), direct);
+      assert.deepEqual(box.answer('2026-03-12T10:00:00Z', now), ['port_changed']);
+      assert.deepEqual([box.only().previous, box.only().current], ['none', 'Singapore, SG']);
+      assert.deepEqual(box.answer('2026-03-12T12:00:00Z', now), []);
+      assert.deepEqual(box.open(), ['port_changed']);
+    }
+  });
+
+  test('is not contradicted by a call that its ship leaves out, a code for a name or a missing number', () => {
+    const passes = [toSingapore, est('DEPA', 'SGSIN', '2026-03-13T06:00', aurora)];
+    const box = watched(day(6), [...atSea, ...passes, eta('2026-04-20')]);
+    assert.deepEqual(box.answer(day(7), [...atSea, eta('2026-04-20')]), []);
+    const plain = ({ vessel, place, ...event }: TrackingEvent): TrackingEvent => ({
+      ...event,
+      vessel: vessel && { ...vessel, imo: null },
+      place: place && { ...place, unlocode: null },
+    });
+    const named = watched(day(6), [...atSea, ...calls.slice(2).map(plain)]);
+    assert.deepEqual(named.answer(day(7), calls), []);
+    assert.deepEqual([...box.open(), ...named.open()], []);
+  });
+
+  test('has another ship on a later leg', () => {
+    const calypso = { ship: 'CALYPSO', imo: '9224300' };
+    const box = watched(day(6), calls);
+    const later = [est('DEPA', 'SGSIN', '2026-03-20T06:00', calypso), eta('2026-04-24', calypso)];
+    assert.deepEqual(box.answer(day(7), [...atSea, toSingapore, ...later]), ['rolled_over', 'eta_changed']);
+    assert.deepEqual(box.answer(day(8), [...atSea]), []);
+    assert.deepEqual(box.open(), ['rolled_over', 'eta_changed']);
+    const planned = watched(day(6), calls);
+    const late = eta('2026-04-24', boreas);
+    assert.deepEqual(planned.answer(day(13), [...atSea, ...there.slice(0, 2), onward[0] ?? late, late]), [
+      'eta_changed',
+    ]);
+    assert.equal(planned.only().cause, 'not_given', 'the change of ships was planned');
+  });
+
+  test('is not overdue by a call of a ship that does not bring the box', () => {
+    const stray = est('DEPA', 'MYPKG', '2026-03-08T06:00', boreas);
+    const box = watched(day(6), [...atSea, stray, eta('2026-04-20')]);
+    assert.deepEqual(box.clock(day(12)), []);
+  });
+});
+
 suite('step_overdue', () => {
   test('a day after the end of the day of a step; the next step is another exception', () => {
     const steps = [load('20'), depart('20'), eta('2026-04-20')];
