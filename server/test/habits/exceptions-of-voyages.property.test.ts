@@ -11,6 +11,7 @@ import type { StoryKind } from '../../../simulator/src/world/stories.ts';
 import { plannedArrival } from '../../../simulator/src/world/timetable.ts';
 import { openWorld, type World } from '../../../simulator/src/world/world.ts';
 import { runs } from '../harness/runs.ts';
+import { forgetful, type TellingName, tellingNames, tellings } from '../harness/tellings.ts';
 import { type Episode, hourMs, watchVoyage } from '../harness/watched-voyage.ts';
 
 const dayMs = 24 * hourMs;
@@ -176,13 +177,71 @@ suite('an exception begins and ends in its story', () => {
   });
 });
 
-test('a quiet voyage has no exception, also with its ETA as the promised day', () => {
+test('a quiet voyage has no exception, also with its ETA as the promised day, however it is told', () => {
   for (let seed = 1; seed <= runs(64); seed += 1) {
     const voyage = voyageWhere(seed);
     const promisedAt = dayOf(voyage.arrivesAt + dayMs);
-    assert.deepEqual(watch(voyage, { promisedAt }), [], `seed ${seed}`);
+    for (const telling of [tellings.everything, tellings[tellingAt(seed)]])
+      assert.deepEqual(watch(voyage, { promisedAt, telling }), [], `seed ${seed}, ${tellingAt(seed)}`);
+    // Without a plan, a crossing of two weeks is silence.
+    const found = kinds(watch(voyage, { promisedAt, telling: forgetful }));
+    assert.deepEqual(
+      found.filter((kind) => kind !== 'tracking_stalled'),
+      [],
+      `seed ${seed}`,
+    );
   }
 });
+
+const tellingAt = (seed: number) => tellingNames[seed % tellingNames.length] ?? 'everything';
+
+/** What is planted in a voyage, and how it must be found where the plan tells it. */
+const planted = {
+  rollover: { kind: 'rolled_over', about: /on / },
+  other_ship: { kind: 'vessel_changed', about: /on / },
+  omit_port: { kind: 'port_changed', about: /instead of/ },
+  discharge_early: { kind: 'port_changed', about: /transshipment/ },
+} as const satisfies Partial<Record<StoryKind, { kind: Episode['kind']; about: RegExp }>>;
+
+type Planted = keyof typeof planted;
+
+/** A plan of the last port alone shows neither the first ship nor a port of transshipment. */
+const isTold = (story: Planted, name: TellingName) => name !== 'the last port' || story === 'omit_port';
+
+/** A new time of a step may come after the step was due, and an ETA moves with each of the stories. */
+const consequences: readonly Episode['kind'][] = ['eta_changed', 'step_overdue'];
+
+suite('what is planted in a voyage is found, and nothing else, however it is told', () => {
+  for (const story of Object.keys(planted) as Planted[])
+    test(story, () => {
+      const { kind, about } = planted[story];
+      for (let seed = 1; seed <= runs(32); seed += 1) {
+        const { voyage, at } = withStory(seed, story);
+        const name = tellingAt(seed);
+        const found = told(voyage, { kind: story, at }, { telling: tellings[name] })
+          .filter((episode) => !consequences.includes(episode.kind))
+          .map((episode) => `${episode.kind}: ${episode.reason}`);
+        const where = `seed ${seed}, ${name}: ${found}`;
+        assert.ok(found.length > 0 || !isTold(story, name), where);
+        for (const each of found) assert.ok(each.startsWith(kind) && about.test(each), where);
+      }
+    });
+});
+
+/** A voyage in which the story is possible: before the loading, or at sea before the last port. */
+function withStory(seed: number, kind: Planted): { voyage: Voyage; at: number } {
+  const isBefore = kind === 'rollover' || kind === 'other_ship';
+  const at = ({ leavesAt, legs, arrivesAt }: Voyage) => {
+    const last = legs.at(-1);
+    const sailsAt = last === undefined ? arrivesAt : finalTime(last.from.departure);
+    return isBefore ? leavesAt - 2 * dayMs : sailsAt + dayMs;
+  };
+  const voyage = voyageWhere(seed, onTime, (each) => {
+    const trial = openWorld({ seed, shipments, delays: onTime });
+    return trial.report(each.shipment.trip, { kind, at: at(each), hours: 0 });
+  });
+  return { voyage, at: at(voyage) };
+}
 
 test('under plain delays, what begins is true of the voyage', () => {
   for (let seed = 1; seed <= runs(20); seed += 1) {

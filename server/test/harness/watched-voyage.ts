@@ -12,6 +12,7 @@ import { noWords } from '../../src/domain/own-words.ts';
 import { reviewShipment } from '../../src/tracking/announcing/review-shipment.ts';
 import { consequencesOf } from '../../src/tracking/applying/consequences.ts';
 import type { Health } from '../../src/tracking/shipment/stored-shipment.ts';
+import { type Telling, tellings } from './tellings.ts';
 
 export const hourMs = 3_600_000;
 const stepMs = 12 * hourMs;
@@ -35,6 +36,8 @@ export interface Watching {
   /** The first question, in milliseconds since the epoch. */
   from: number;
   promisedAt?: string | null;
+  /** What the carrier tells. */
+  telling?: Telling;
   /** Whether the carrier answers at a moment. */
   answers?: (now: number) => boolean;
 }
@@ -48,6 +51,7 @@ export function watchVoyage({
   trip,
   from,
   promisedAt = null,
+  telling = tellings.everything,
   answers = () => true,
 }: Watching): Episode[] {
   const { carrier, boxes } = world.shipment(trip, from);
@@ -64,7 +68,7 @@ export function watchVoyage({
     if (page === null) health = 'stale';
     else {
       const receivedAt = new Date(now).toISOString();
-      const decoded = decodeDcsa([JSON.stringify(page.events)], {
+      const decoded = decodeDcsa([JSON.stringify(telling(page.events, step))], {
         carrier: carrier.scac,
         timeRule: 'offset',
       });
