@@ -1,6 +1,7 @@
 import { daysBetween } from '../days-between.ts';
 import type { Vessel } from '../event.ts';
 import { localDate } from '../event-time.ts';
+import { byNamedPort } from '../journey/by-named-port.ts';
 import type { Journey } from '../journey/journey.ts';
 import { type SeaLeg, seaRouteOf } from '../journey/sea-route.ts';
 import { sameShip } from '../journey/ship.ts';
@@ -26,9 +27,10 @@ export interface ChangedShip {
  */
 export function changedShips({ before, journey }: BoxFacts): ChangedShip[] {
   if (before === null) return [];
-  const wereAhead = seaRouteOf(before).legs.filter(({ state }) => state === 'ahead');
+  const ahead = seaRouteOf(before).legs.filter(({ state }) => state === 'ahead');
+  const wasFrom = byNamedPort(ahead.map((leg) => ({ leg, place: leg.from })));
   return seaRouteOf(journey).legs.flatMap((leg) => {
-    const was = wereAhead.find(({ from }) => sameNamedPort(from, leg.from));
+    const was = wasFrom(leg.from)?.leg;
     const [previous, current] = was === undefined ? [null, null] : shipsOf(was, leg);
     if (was === undefined || previous === null || current === null || sameShip(previous, current)) return [];
     const daysLater = daysUntilDeparture(was, leg);

@@ -1,4 +1,5 @@
-import { type Place, sameNamedPort } from '../place.ts';
+import type { Place } from '../place.ts';
+import { byNamedPort } from './by-named-port.ts';
 import { isOneOf } from './by-port.ts';
 import type { Journey } from './journey.ts';
 import { isVesselMove } from './ship.ts';
@@ -30,5 +31,6 @@ export function changedPorts(before: Journey, journey: Journey): ChangedPorts {
 }
 
 function isNeither(ports: readonly (Place | null)[]): (port: Place) => boolean {
-  return (port) => !ports.some((other) => sameNamedPort(port, other));
+  const one = byNamedPort(ports.flatMap((place) => (place === null ? [] : [{ place }])));
+  return (port) => one(port) === undefined;
 }

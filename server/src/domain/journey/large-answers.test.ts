@@ -31,6 +31,12 @@ const shapes: Readonly<Record<string, Shape>> = {
       : pln('LOAD', 'XXAAA', at(50_000 + n), numbered(n)),
   'legs of many ships': (n) =>
     act(codes[n % 4] ?? 'LOAD', port(Math.floor((n + 2) / 4)), at(n), numbered(Math.floor(n / 4))),
+  'a plan with many changes of ships': (n) =>
+    est(n % 2 === 0 ? 'ARRI' : 'DEPA', port(n >> 1), at(90_000 + n), numbered((n + 1) >> 1)),
+  'many ships in one port that is planned': (n) =>
+    est(n % 2 === 0 ? 'ARRI' : 'DEPA', 'XXAAA', at(90_000 + n), numbered(n >> 1)),
+  'plans to load in many ports that change': (n, count) =>
+    pln('LOAD', n < count - 2 ? port(n) : port(30), at(90_000 + n), named(n)),
   'what one ship did, and is to do': (n, count) =>
     (n < count / 2 ? act : pln)('ARRI', port(n), at(n < count / 2 ? n : 50_000 + n), numbered(1)),
   'arrivals of many ships': (n) => act('ARRI', port(n), at(n), numbered(n)),

@@ -19,7 +19,7 @@ export interface PlannedMove {
 export interface PlannedMoves {
   /** Of the box, in order. */
   loadings: readonly PlannedMove[];
-  /** Of the ships that are named, in order. */
+  /** Of the ships that are named; one in each port. */
   departures: readonly PlannedMove[];
   /** The last ship that is named to arrive in the port of discharge. */
   lastShip: Vessel | null;
@@ -56,7 +56,7 @@ export function plannedMoves(steps: readonly Milestone[], pod: Place | null): Pl
   for (const ship of toPod) shipsToPod.add(ship);
   return {
     loadings,
-    departures,
+    departures: onePerPort(departures),
     lastShip: toPod.at(-1) ?? null,
     firstPort: moves.find(({ code }) => code === 'LOAD' || code === 'DEPA')?.place ?? null,
     firstShip: moves.find(({ vessel }) => vessel !== null)?.vessel ?? null,

@@ -87,18 +87,20 @@ function changeOf(plan: PlannedMoves, { ship, from }: Ride, after: number): Chan
   }
   if (ship === null || plan.comesToPod(ship)) return null;
   const own = plan.arrivals(ship).filter(({ at, place }) => at > after && !samePort(place, from));
-  return whereOtherLeaves(plan, ship, own, after) ?? whereWayEnds(plan, ship, own);
+  return whereOtherLeaves(plan, { ship, from }, own, after) ?? whereWayEnds(plan, ship, own);
 }
 
 /** The ship arrives in a port and another one leaves it; or its arrivals are not told, and another one leaves a port. */
 function whereOtherLeaves(
   plan: PlannedMoves,
-  ship: Vessel,
+  { ship, from }: { ship: Vessel; from: Place | null },
   own: readonly PlannedMove[],
   after: number,
 ): Change | null {
   const isTold = own.some(({ vessel }) => vessel !== null);
-  const moves = isTold ? own.toReversed() : plan.departures.filter(({ at }) => at > after);
+  const moves = isTold
+    ? own.toReversed()
+    : plan.departures.filter(({ at, place }) => at > after && !samePort(place, from));
   let found: Change | null = null;
   for (const { place, at } of moves) {
     if (plan.isPod(place)) continue;
