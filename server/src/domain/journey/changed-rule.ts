@@ -22,10 +22,10 @@ const decisions = {
 } satisfies Record<string, (journey: Journey) => unknown>;
 
 export const rules = ['Events', 'Boxes', ...(Object.keys(decisions) as (keyof typeof decisions)[])] as const;
-export type Rule = (typeof rules)[number];
+export type JourneyRule = (typeof rules)[number];
 
 /** The first rule that gives another result; what later rules make of it is no change of their own. Null without a difference. */
-export function changedRule(before: ShipmentState, after: ShipmentState): Rule | null {
+export function changedRule(before: ShipmentState, after: ShipmentState): JourneyRule | null {
   if (!isDeepStrictEqual(before.known, after.known)) return 'Events';
   const was = new Map(before.journeys.map((journey) => [journey.container, journey]));
   const pairs = after.journeys.flatMap((journey) => {
@@ -37,7 +37,7 @@ export function changedRule(before: ShipmentState, after: ShipmentState): Rule |
     const isSame = pairs.every(({ previous, journey }) =>
       isDeepStrictEqual(decided(previous), decided(journey)),
     );
-    if (!isSame) return rule as Rule;
+    if (!isSame) return rule as JourneyRule;
   }
   return null;
 }

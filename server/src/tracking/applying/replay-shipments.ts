@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
-import { changedRule, type Rule } from '../../domain/journey/changed-rule.ts';
+import { changedRule, type JourneyRule } from '../../domain/journey/changed-rule.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { EvidenceOrigin } from '../../forecasts/note-evidence.ts';
 import { type NoteReplayed, rebuildEvidence } from '../../forecasts/rebuild-evidence.ts';
@@ -55,7 +55,7 @@ async function replayAll(deps: ReplayDeps, note: NoteReplayed): Promise<ReplaySu
 /** A shipment, the first rule that now reads it otherwise, and its changes; null when the current rules give the state that is stored. */
 interface Replayed {
   reference: string;
-  rule: Rule | null;
+  rule: JourneyRule | null;
   changes: JourneyChange[];
 }
 

@@ -1,7 +1,7 @@
 // What a replay changed, by rule, and by field and reason, in memory that does not grow with the number of shipments.
 
 import type { JourneyChange } from '../../domain/journey/change.ts';
-import type { Rule } from '../../domain/journey/changed-rule.ts';
+import type { JourneyRule } from '../../domain/journey/changed-rule.ts';
 
 /** All changes of one field for one reason. */
 export interface ChangeGroup extends Pick<JourneyChange, 'field' | 'reason'> {
@@ -22,7 +22,7 @@ export interface ReplaySummary {
 
 /** The shipments that one rule reads otherwise than before. */
 export interface RuleGroup {
-  rule: Rule;
+  rule: JourneyRule;
   shipments: number;
   example: { reference: string };
 }
@@ -31,7 +31,7 @@ export interface ReplayCounting {
   /** Counts a shipment that stays as it is. */
   same(): void;
   /** Counts a shipment that changes. */
-  changed(reference: string, rule: Rule, changes: readonly JourneyChange[]): void;
+  changed(reference: string, rule: JourneyRule, changes: readonly JourneyChange[]): void;
   summary(): ReplaySummary;
 }
 
@@ -41,7 +41,7 @@ const otherReasons = 'Other reasons.';
 
 export function countReplay(limit = mostGroups): ReplayCounting {
   const groups = new Map<string, ChangeGroup>();
-  const rules = new Map<Rule, RuleGroup>();
+  const rules = new Map<JourneyRule, RuleGroup>();
   const counts = { replayed: 0, changed: 0 };
 
   function groupOf(reference: string, { field, reason, ...example }: JourneyChange): ChangeGroup {
