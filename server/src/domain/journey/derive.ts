@@ -118,8 +118,7 @@ function declaredPort({ words }: Subject): Journey['pod'] {
  */
 function initialEta(before: Journey | null, pod: PortOfDischarge | null, eta: Eta | null): EventTime | null {
   const reported = eta === null || eta.basis === 'arrival_actual' ? null : eta.time;
-  const isForPod =
-    before !== null && (before.pod === null || sameNamedPort(before.pod, pod?.place ?? null));
+  const isForPod = before !== null && (before.pod === null || sameNamedPort(before.pod, pod?.place ?? null));
   return (isForPod ? before.etaInitial : null) ?? reported;
 }
 
