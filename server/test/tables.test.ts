@@ -25,7 +25,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'carrier_conditions',
     'sandbox_clocks',
   ],
-  forecasts: ['port_calls', 'eta_statements', 'port_call_lanes', 'eta_errors', 'forecasts', 'imported_lanes'],
+  forecasts: ['port_calls', 'eta_statements', 'port_call_lanes', 'eta_errors', 'forecasts'],
   imports: ['imports', 'import_rows'],
   mail: ['mails', 'confirmations', 'unsubscriptions'],
   webhooks: ['webhook_endpoints', 'endpoint_health', 'shipment_events', 'deliveries', 'delivery_attempts'],

@@ -118,7 +118,7 @@ class EvidenceKeyList(TypedDict):
 
 
 class Forecast(TypedDict):
-    """When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA"""
+    """When we expect the arrival, from the past errors of this carrier and from general experience; null after the arrival, and without an ETA"""
     p10: str
     p50: str
     p90: str
@@ -611,7 +611,6 @@ class ImportRowPage(TypedDict):
 class BasisCounts(TypedDict):
     """How many of the forecasts had each basis"""
     own: int
-    imported: int
     prior: int
 
 
@@ -1088,7 +1087,7 @@ Purpose: TypeAlias = Literal["track", "read", "webhooks", "export"]
 UnansweredReason: TypeAlias = Literal["no_data", "unavailable", "rejected", "not_asked", "carrier_unknown"]
 NoAnswerOutcome: TypeAlias = Literal["no_data", "unavailable", "rejected", "not_asked"]
 CarriersToAsk: TypeAlias = Literal["likely", "all"]
-ForecastBasis: TypeAlias = Literal["own", "imported", "prior"]
+ForecastBasis: TypeAlias = Literal["own", "prior"]
 EventCode: TypeAlias = Literal["ARRI", "DEPA", "LOAD", "DISC", "GTIN", "GTOT", "STUF", "STRP", "PICK", "DROP", "INSP", "RSEA", "RMVD", "DOCUMENT", "OTHER"]
 Classifier: TypeAlias = Literal["ACT", "EST", "PLN"]
 FacilityList: TypeAlias = Literal["SMDG", "BIC"]

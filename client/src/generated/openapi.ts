@@ -950,25 +950,25 @@ export interface components {
         /** @enum {string} */
         CarriersToAsk: "likely" | "all";
         /** @enum {string} */
-        ForecastBasis: "own" | "imported" | "prior";
-        /** @description When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA */
+        ForecastBasis: "own" | "prior";
+        /** @description When we expect the arrival, from the past errors of this carrier and from general experience; null after the arrival, and without an ETA */
         Forecast: {
             /**
              * Format: date
-             * @description One arrival in ten comes before this day. Days are those at the port of discharge
+             * @description The early end: the quantile 0.1. Days are those at the port of discharge
              */
             p10: string;
             /**
              * Format: date
-             * @description As many arrivals come before this day as after it
+             * @description The ETA of the carrier, moved towards the median of its past errors as far as these are sure
              */
             p50: string;
             /**
              * Format: date
-             * @description Nine arrivals in ten come by this day
+             * @description The late end: the quantile 0.9. How often the band held is at /forecasts/calibration
              */
             p90: string;
-            /** @description What carries the forecast most: evidence of this installation, imported lanes, or the built-in prior */
+            /** @description What the forecast rests on: `own` evidence of 30 voyages of this carrier or more; with fewer, general experience (`prior`) */
             basis: components["schemas"]["ForecastBasis"];
             /** @description Voyages of this carrier in own evidence, with an ETA as many days ahead */
             voyages: number;
@@ -1178,7 +1178,7 @@ export interface components {
             eta: string | null;
             /** @description Days from today to the ETA on the calendar of the port of discharge: 0 is today; below 0, the days since the ETA, and after the arrival the days since it; null when there is no ETA */
             days_to_eta: number | null;
-            /** @description When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA */
+            /** @description When we expect the arrival, from the past errors of this carrier and from general experience; null after the arrival, and without an ETA */
             forecast: components["schemas"]["Forecast"] | (never | null);
             /** @description The next change of vessels; null when there is none, or when one of its times is not known */
             connection: components["schemas"]["Connection"] | (never | null);
@@ -1240,7 +1240,7 @@ export interface components {
             eta: string | null;
             /** @description Days from today to the ETA on the calendar of the port of discharge: 0 is today; below 0, the days since the ETA, and after the arrival the days since it; null when there is no ETA */
             days_to_eta: number | null;
-            /** @description When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA */
+            /** @description When we expect the arrival, from the past errors of this carrier and from general experience; null after the arrival, and without an ETA */
             forecast: components["schemas"]["Forecast"] | (never | null);
             /** @description The next change of vessels; null when there is none, or when one of its times is not known */
             connection: components["schemas"]["Connection"] | (never | null);
@@ -1809,11 +1809,9 @@ export interface components {
         EventType: "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
         /** @description How many of the forecasts had each basis */
         BasisCounts: {
-            /** @description Made from this installation's own evidence */
+            /** @description Made with 30 voyages of the carrier at the lead, or more */
             own: number;
-            /** @description Made from imported lanes */
-            imported: number;
-            /** @description Made from the built-in prior */
+            /** @description Made with fewer: from general experience */
             prior: number;
         };
         LeadCalibration: {
@@ -2003,20 +2001,20 @@ export interface components {
         EventForecast: {
             /**
              * Format: date
-             * @description One arrival in ten comes before this day. Days are those at the port of discharge
+             * @description The early end: the quantile 0.1. Days are those at the port of discharge
              */
             p10: string;
             /**
              * Format: date
-             * @description As many arrivals come before this day as after it
+             * @description The ETA of the carrier, moved towards the median of its past errors as far as these are sure
              */
             p50: string;
             /**
              * Format: date
-             * @description Nine arrivals in ten come by this day
+             * @description The late end: the quantile 0.9. How often the band held is at /forecasts/calibration
              */
             p90: string;
-            /** @description What carries the forecast most: evidence of this installation, imported lanes, or the built-in prior */
+            /** @description What the forecast rests on: `own` evidence of 30 voyages of this carrier or more; with fewer, general experience (`prior`) */
             basis: components["schemas"]["ForecastBasis"];
             /** @description Voyages of this carrier in own evidence, with an ETA as many days ahead */
             voyages: number;
@@ -5508,7 +5506,6 @@ export interface operations {
                      *             "mean_width_days": 4.62,
                      *             "by_basis": {
                      *               "own": 471,
-                     *               "imported": 0,
                      *               "prior": 37
                      *             }
                      *           },
@@ -5523,7 +5520,6 @@ export interface operations {
                      *             "mean_width_days": null,
                      *             "by_basis": {
                      *               "own": 0,
-                     *               "imported": 0,
                      *               "prior": 11
                      *             }
                      *           }

@@ -94,7 +94,7 @@ function leadsText(leads: readonly LeadFigures[]): string {
     pc.bold(inPercent(forecast.coverage_80)),
     inDays(forecast.width_80),
   ]);
-  return `${table(header, rows)}\n\n${pc.dim('Errors and widths in days. Eight of ten arrivals should lie in the band.')}`;
+  return `${table(header, rows)}\n\n${pc.dim('Errors and widths in days. Of 100 arrivals, 75 to 85 should lie in the band.')}`;
 }
 
 const faultsShown = 20;

@@ -41,7 +41,6 @@ const commands: Record<string, Record<string, () => Promise<Register>>> = {
     evidence: async () => (await import('./evidence.ts')).registerEvidence,
     ingest: async () => (await import('./ingest.ts')).registerIngest,
     places: async () => (await import('./places.ts')).registerPlaces,
-    lanes: async () => (await import('./lanes.ts')).registerLanes,
     backtest: async () => (await import('./backtest.ts')).registerBacktest,
   },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EtaError, LeadDays } from '../domain/forecast/eta-error.ts';
-import type { EvidenceFilter, EvidenceSource, ImportedEvidence } from '../domain/forecast/evidence-source.ts';
+import type { EvidenceFilter, EvidenceSource } from '../domain/forecast/evidence-source.ts';
 import type { Db } from '../store/open.ts';
 
 interface ErrorRow {
@@ -16,12 +16,11 @@ interface ErrorRow {
 
 /**
  * The errors in the database, of simulated carriers or of live ones. Each read follows an index from its newest row
- * on. Imported lanes are about live carriers.
+ * on.
  */
 export function errorSource(db: Db, simulated: boolean): EvidenceSource {
   return {
     newest: (filter, before, limit) => newestErrors(db, simulated, { filter, before, limit }),
-    imported: async (carrier, lane) => (simulated ? [] : await importedEvidence(db, carrier, lane)),
   };
 }
 
@@ -45,19 +44,5 @@ export async function newestErrors(
     eta: row.eta.getTime(),
     errorHours: row.error_hours,
     learnedAt: row.learned_at.getTime(),
-  }));
-}
-
-async function importedEvidence(db: Db, carrier: string, lane: string): Promise<ImportedEvidence[]> {
-  const rows = await db
-    .selectFrom('imported_lanes')
-    .select(['lead_days', 'voyages', 'quantiles'])
-    .where('carrier', '=', carrier)
-    .where('lane', '=', lane)
-    .execute();
-  return rows.map(({ lead_days, voyages, quantiles }) => ({
-    leadDays: lead_days as LeadDays,
-    voyages,
-    quantiles,
   }));
 }

@@ -33,11 +33,11 @@ export async function keepForecasts(
   });
   if (rows.length === 0) return;
   await sql`
-    insert into forecasts (port_call_id, carrier, lead_days, made_at, eta, p10, p50, p90, basis, voyages)
-    select distinct on (call.id, lead_days) call.id, ${carrier}, lead_days, made_at, eta, p10, p50, p90, basis, voyages
+    insert into forecasts (port_call_id, carrier, lead_days, made_at, eta, p10, p50, p90, voyages)
+    select distinct on (call.id, lead_days) call.id, ${carrier}, lead_days, made_at, eta, p10, p50, p90, voyages
     from json_to_recordset(${JSON.stringify(rows)}) as made (ship text, port text, earliest timestamptz,
         latest timestamptz, lead_days smallint, made_at timestamptz, eta timestamptz, p10 timestamptz,
-        p50 timestamptz, p90 timestamptz, basis text, voyages integer)
+        p50 timestamptz, p90 timestamptz, voyages integer)
       cross join lateral (
         select id from port_calls
         where simulated = ${simulated} and ship = made.ship and port = made.port and arrived_at is null
@@ -54,9 +54,9 @@ function leadBefore(before: KnownJourneys | null, { container }: Journey): numbe
 }
 
 function forecastRow({ ship, port, at }: CallEvidence, forecast: ArrivalForecast, lead: number) {
-  const { p10, p50, p90, basis, voyages, madeAt } = forecast;
+  const { p10, p50, p90, voyages, madeAt } = forecast;
   return {
-    ...{ ship, port, p10, p50, p90, basis, voyages },
+    ...{ ship, port, p10, p50, p90, voyages },
     earliest: new Date(at - callReachMs),
     latest: new Date(at + callReachMs),
     eta: new Date(at),

@@ -30,7 +30,6 @@ import type {
   EtaErrorRow,
   EtaStatementRow,
   ForecastRow,
-  ImportedLaneRow,
   PortCallLaneRow,
   PortCallRow,
 } from './rows/forecast-rows.ts';
@@ -115,7 +114,6 @@ export interface Database {
   port_call_lanes: PortCallLaneRow;
   eta_errors: EtaErrorRow;
   forecasts: ForecastRow;
-  imported_lanes: ImportedLaneRow;
   imports: ImportTableRow;
   import_rows: ImportRowRow;
 }

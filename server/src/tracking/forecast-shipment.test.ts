@@ -33,12 +33,12 @@ test('answers that are applied at once, while nothing is known of the day, each 
 test('the first forecast at each lead is kept with its call', async () => {
   const rows = await app.store.db
     .selectFrom('forecasts')
-    .select(['carrier', 'lead_days', 'basis'])
+    .select(['carrier', 'lead_days', 'voyages'])
     .orderBy('made_at')
     .execute();
   assert.deepEqual(rows, [
-    { carrier: 'MSCU', lead_days: 21, basis: 'prior' },
-    { carrier: 'MSCU', lead_days: 14, basis: 'prior' },
+    { carrier: 'MSCU', lead_days: 21, voyages: 0 },
+    { carrier: 'MSCU', lead_days: 14, voyages: 0 },
   ]);
 });
 

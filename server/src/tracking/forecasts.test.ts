@@ -33,7 +33,7 @@ function scripted(journey: Journey, at: Date): JourneyForecast {
   const band = { p10: moment(lateHours - 24), p50: moment(lateHours), p90: moment(lateHours + 48) };
   return {
     container: journey.container,
-    arrival: arrival && { ...band, basis: 'own', voyages: 41, madeAt: at.toISOString() },
+    arrival: arrival && { ...band, voyages: 41, madeAt: at.toISOString() },
     connection,
   };
 }

@@ -119,7 +119,7 @@ async function plantArrival(daysAgo: number, { carrier = 'MSCU', lateDays = 0.5 
   await plantCall(tests.store.db, {
     ...{ carrier, arrivedAt: new Date(Date.now() - (daysAgo + 1) * dayMs), simulated: true },
     errors: { 14: lateHours },
-    forecasts: [{ leadDays: 14, band: daysAgo % 4 === 0 ? [-96, -72, -24] : [-24, 12, 48], basis: 'prior' }],
+    forecasts: [{ leadDays: 14, band: daysAgo % 4 === 0 ? [-96, -72, -24] : [-24, 12, 48], voyages: 3 }],
   });
 }
 

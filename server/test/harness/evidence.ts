@@ -1,6 +1,5 @@
 // Port calls with their ETAs and arrivals, written as the evidence of the forecast is stored.
 
-import type { ForecastBasis } from '../../src/domain/forecast/arrival-forecast.ts';
 import type { LeadDays } from '../../src/domain/forecast/eta-error.ts';
 import type { Db } from '../../src/store/open.ts';
 
@@ -26,7 +25,8 @@ export interface PlantedCall {
 export interface PlantedForecast {
   leadDays: LeadDays;
   band: [p10: number, p50: number, p90: number];
-  basis?: ForecastBasis;
+  /** Voyages of the carrier at the lead that were known. */
+  voyages?: number;
   madeAtHours?: number;
 }
 
@@ -70,12 +70,12 @@ export async function plantCall(db: Db, call: PlantedCall): Promise<string> {
     })),
   );
   if (rows.length > 0) await db.insertInto('eta_errors').values(rows).execute();
-  for (const { leadDays, band, basis = 'own', madeAtHours = -24 * leadDays } of call.forecasts ?? []) {
+  for (const { leadDays, band, voyages = 40, madeAtHours = -24 * leadDays } of call.forecasts ?? []) {
     const [p10, p50, p90] = band;
     await db
       .insertInto('forecasts')
       .values({
-        ...{ port_call_id: id, carrier, basis, voyages: 40 },
+        ...{ port_call_id: id, carrier, voyages },
         lead_days: leadDays,
         made_at: hoursOn(madeAtHours),
         eta: hoursOn(-(errors[leadDays] ?? 0)),

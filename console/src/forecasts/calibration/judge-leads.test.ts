@@ -13,7 +13,7 @@ function lead(leadDays: Lead['leadDays'], own: number, prior: number): Lead {
     leadDays,
     forecasts,
     voyages: forecasts,
-    byBasis: { own, imported: 0, prior },
+    byBasis: { own, prior },
     figures: forecasts < 10 ? null : figures,
   };
 }

@@ -36,9 +36,14 @@ suite('the sentence of a forecast', () => {
   });
 });
 
-test('the source of a forecast names the voyages, and says when there are none', () => {
+test('the source of a forecast names the voyages, and says when they are too few for it to rest on them', () => {
   assert.match(forecastSource(forecast, false), /^From 1\D?412 voyages of this carrier\.$/);
   assert.match(forecastSource({ ...forecast, voyages: 1 }, true), /^From 1 simulated voyage of/);
-  assert.match(forecastSource({ ...forecast, basis: 'prior' }, false), /few arrivals yet/);
-  assert.match(forecastSource({ ...forecast, basis: 'imported' }, false), /another installation/);
+  const prior = { ...forecast, basis: 'prior' } as const;
+  assert.match(
+    forecastSource({ ...prior, voyages: 11 }, false),
+    /^From general experience: only 11 voyages .+ known yet\.$/,
+  );
+  assert.match(forecastSource({ ...prior, voyages: 1 }, false), /only 1 voyage of this carrier is known yet/);
+  assert.match(forecastSource({ ...prior, voyages: 0 }, false), /no voyage of this carrier is known yet/);
 });

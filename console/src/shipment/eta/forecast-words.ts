@@ -16,7 +16,7 @@ export function forecastSentence({ p10, p50, p90 }: ShownForecast, eta: BoxView[
 
 /** What the forecast is made from. */
 export function forecastSource({ basis, voyages }: ShownForecast, isSimulated: boolean): string {
-  return basis === 'own' ? words.from.own(voyages, isSimulated) : words.from[basis];
+  return words.from[basis](voyages, isSimulated);
 }
 
 function dayOf(local: string): string {

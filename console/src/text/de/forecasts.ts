@@ -17,7 +17,7 @@ export const forecasts: Same<typeof english> = {
     held: (leadDays) => `der spätesten Termine, ${ahead(leadDays, 'am Tag selbst')} genannt, hielten.`,
     right: (count) => `${voyages(count)}. Richtig wären ${formatShare(0.9)}.`,
     general:
-      'Die meisten dieser Prognosen beruhen auf allgemeinen Zahlen: Diese Installation hatte damals erst wenige Ankünfte gesehen.',
+      'Die meisten dieser Prognosen beruhen auf allgemeiner Erfahrung: Von der Reederei waren damals weniger als 30 Reisen bekannt.',
     table: 'Prognosen im Vergleich mit den Ankünften',
     leadDays: 'Genannt',
     ahead: (leadDays) => ahead(leadDays, 'Am Tag selbst'),

@@ -9,12 +9,13 @@ export const shipmentForecast: Same<typeof english> = {
     expects: (days, likely) => `${expected(days, likely)}.`,
     asCarrier: (days, likely) => `${expected(days, likely)}, wie die Reederei sagt.`,
     unlikeCarrier: (days, likely, carrier) => `${expected(days, likely)}; ${carrier} laut Reederei.`,
-    meaning: 'Acht von zehn Schiffen kommen in dieser Zeit an.',
     from: {
       own: (voyages, isSimulated) =>
         `Aus ${isSimulated ? plural(voyages, 'simulierten Reise', 'simulierten Reisen') : plural(voyages, 'Reise', 'Reisen')} dieser Reederei.`,
-      imported: 'Aus Zahlen einer anderen Installation, die der Betreiber dieses Servers importiert hat.',
-      prior: 'Aus allgemeinen Zahlen: Diese Installation hat erst wenige Ankünfte gesehen.',
+      prior: (voyages, isSimulated) =>
+        voyages === 0
+          ? 'Aus allgemeiner Erfahrung: Von dieser Reederei ist noch keine Reise bekannt.'
+          : `Aus allgemeiner Erfahrung: Von dieser Reederei ${voyages === 1 ? 'ist' : 'sind'} erst ${isSimulated ? plural(voyages, 'simulierte Reise', 'simulierte Reisen') : plural(voyages, 'Reise', 'Reisen')} bekannt.`,
     },
   },
   connection: {

@@ -15,7 +15,7 @@ export const forecasts = {
     held: (leadDays: number) => `of the latest dates given ${ahead(leadDays, 'on the day')} held.`,
     right: (count: number) => `${voyages(count)}. 90% would be right.`,
     general:
-      'Most of these forecasts were made from general figures: this installation had seen few arrivals then.',
+      'Most of these forecasts were made from general experience: fewer than 30 voyages of the carrier were known then.',
     table: 'Forecasts compared with arrivals',
     leadDays: 'Given',
     ahead: (leadDays: number) => ahead(leadDays, 'On the day'),

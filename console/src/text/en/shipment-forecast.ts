@@ -8,12 +8,13 @@ export const shipmentForecast = {
     asCarrier: (days: string, likely: string | null) => `${expected(days, likely)}, as the carrier says.`,
     unlikeCarrier: (days: string, likely: string | null, carrier: string) =>
       `${expected(days, likely)}; the carrier says ${carrier}.`,
-    meaning: 'Eight ships in ten arrive in this time.',
     from: {
       own: (voyages: number, isSimulated: boolean) =>
         `From ${voyagesOf(voyages, isSimulated)} of this carrier.`,
-      imported: 'From figures of another installation, which the operator of this server imported.',
-      prior: 'From general figures: this installation has seen few arrivals yet.',
+      prior: (voyages: number, isSimulated: boolean) =>
+        voyages === 0
+          ? 'From general experience: no voyage of this carrier is known yet.'
+          : `From general experience: only ${voyagesOf(voyages, isSimulated)} of this carrier ${voyages === 1 ? 'is' : 'are'} known yet.`,
     },
   },
   connection: {

@@ -19,7 +19,7 @@ export const forecasts: Same<typeof english> = {
         : `de las fechas más tardías dadas ${plural(leadDays, 'día', 'días')} antes se cumplieron.`,
     right: (count) => `${voyages(count)}. Lo correcto sería el ${formatShare(0.9)}.`,
     general:
-      'La mayoría de estas previsiones se hicieron con cifras generales: entonces esta instalación había visto pocas llegadas.',
+      'La mayoría de estas previsiones se hicieron según la experiencia general: entonces se conocían menos de 30 viajes de la naviera.',
     table: 'Previsiones comparadas con llegadas',
     leadDays: 'Dada',
     ahead: (leadDays) => (leadDays === 0 ? 'El mismo día' : `${plural(leadDays, 'día', 'días')} antes`),

@@ -8,11 +8,12 @@ export const shipmentForecast: Same<typeof english> = {
     expects: (days, likely) => `${expected(days, likely)}.`,
     asCarrier: (days, likely) => `${expected(days, likely)}, igual que la naviera.`,
     unlikeCarrier: (days, likely, carrier) => `${expected(days, likely)}; la naviera indica ${carrier}.`,
-    meaning: 'Ocho de cada diez buques llegan en este plazo.',
     from: {
       own: (voyages, isSimulated) => `A partir de ${voyagesOf(voyages, isSimulated)} de esta naviera.`,
-      imported: 'A partir de cifras de otra instalación, que importó el operador de este servidor.',
-      prior: 'A partir de cifras generales: esta instalación aún ha visto pocas llegadas.',
+      prior: (voyages, isSimulated) =>
+        voyages === 0
+          ? 'Según la experiencia general: aún no se conoce ningún viaje de esta naviera.'
+          : `Según la experiencia general: de momento solo se ${voyages === 1 ? 'conoce' : 'conocen'} ${voyagesOf(voyages, isSimulated)} de esta naviera.`,
     },
   },
   connection: {

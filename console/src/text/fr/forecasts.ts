@@ -19,7 +19,7 @@ export const forecasts: Same<typeof english> = {
     held: (leadDays) => `des dates au plus tard données ${ahead(leadDays, 'le jour même')} ont été tenues.`,
     right: (count) => `${voyages(count)}. Le bon chiffre serait ${formatShare(0.9)}.`,
     general:
-      'La plupart de ces prévisions viennent de chiffres généraux : cette installation avait alors vu peu d’arrivées.',
+      'La plupart de ces prévisions viennent de l’expérience générale : moins de 30 voyages de la compagnie étaient alors connus.',
     table: 'Prévisions comparées aux arrivées',
     leadDays: 'Donnée',
     ahead: (leadDays) => ahead(leadDays, 'Le jour même'),

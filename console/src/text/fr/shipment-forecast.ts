@@ -10,12 +10,12 @@ export const shipmentForecast: Same<typeof english> = {
     expects: (days, likely) => `${expected(days, likely)}.`,
     asCarrier: (days, likely) => `${expected(days, likely)}, comme le dit la compagnie.`,
     unlikeCarrier: (days, likely, carrier) => `${expected(days, likely)} ; le ${carrier} selon la compagnie.`,
-    meaning: 'Huit navires sur dix arrivent dans ce délai.',
     from: {
-      own: (voyages, isSimulated) =>
-        `D’après ${isSimulated ? plural(voyages, 'voyage simulé', 'voyages simulés') : plural(voyages, 'voyage', 'voyages')} de cette compagnie.`,
-      imported: 'D’après les chiffres d’une autre installation, importés par l’opérateur de ce serveur.',
-      prior: 'D’après des chiffres généraux : cette installation a encore vu peu d’arrivées.',
+      own: (voyages, isSimulated) => `D’après ${voyagesOf(voyages, isSimulated)} de cette compagnie.`,
+      prior: (voyages, isSimulated) =>
+        voyages === 0
+          ? 'D’après l’expérience générale : aucun voyage de cette compagnie n’est encore connu.'
+          : `D’après l’expérience générale : seulement ${voyagesOf(voyages, isSimulated)} de cette compagnie ${voyages === 1 ? 'est connu' : 'sont connus'} pour l’instant.`,
     },
   },
   connection: {
@@ -25,6 +25,12 @@ export const shipmentForecast: Same<typeof english> = {
       `Arrivée attendue du navire précédent : ${arrival}. Départ prévu du suivant : ${departure}.`,
   },
 };
+
+function voyagesOf(voyages: number, isSimulated: boolean): string {
+  return isSimulated
+    ? plural(voyages, 'voyage simulé', 'voyages simulés')
+    : plural(voyages, 'voyage', 'voyages');
+}
 
 function expected(days: string, likely: string | null): string {
   return `Arrivée attendue ${days} selon Landfall${likely === null ? '' : `, le ${likely} étant le plus probable`}`;

@@ -15,7 +15,7 @@ export const forecasts: Same<typeof english> = {
     held: (leadDays) =>
       leadDays === 0 ? '当天给出的最晚日期得到兑现。' : `提前 ${leadDays} 天给出的最晚日期得到兑现。`,
     right: (count) => `${voyages(count)}。${formatShare(0.9)} 为准确。`,
-    general: '这些预测大多根据通用数据得出：当时本系统记录的到港次数还很少。',
+    general: '这些预测大多根据一般经验得出：当时已知的该船公司航次不足 30 个。',
     table: '预测与到港的比较',
     leadDays: '给出时间',
     ahead: (leadDays) => (leadDays === 0 ? '当天' : `提前 ${leadDays} 天`),

@@ -7,12 +7,13 @@ export const shipmentForecast: Same<typeof english> = {
     expects: (days, likely) => `${expected(days, likely)}。`,
     asCarrier: (days, likely) => `${expected(days, likely)}，与船公司一致。`,
     unlikeCarrier: (days, likely, carrier) => `${expected(days, likely)}；船公司给出 ${carrier}。`,
-    meaning: '十艘船中有八艘在此期间到港。',
     from: {
       own: (voyages, isSimulated) =>
         `根据该船公司的 ${formatCount(voyages)} 个${isSimulated ? '模拟' : ''}航次。`,
-      imported: '根据另一套系统的数据，由本服务器管理员导入。',
-      prior: '根据通用数据：本系统记录的到港次数还很少。',
+      prior: (voyages, isSimulated) =>
+        voyages === 0
+          ? '根据一般经验：尚无该船公司的航次记录。'
+          : `根据一般经验：目前仅有该船公司 ${formatCount(voyages)} 个${isSimulated ? '模拟' : ''}航次的记录。`,
     },
   },
   connection: {

@@ -2,6 +2,7 @@
 
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { exceptionEventTypes, type ShipmentEventType } from '../../domain/event-type.ts';
+import { forecastBasis } from '../../domain/forecast/forecast-basis.ts';
 import type { Language } from '../../domain/language.ts';
 import { withoutLinks } from '../../domain/link-text.ts';
 import { stepName } from '../../domain/step-names/step-name.ts';
@@ -151,9 +152,11 @@ function moved({ language }: BoxChange, before: string, now: string): string {
   return `${before} → ${now || wordsIn(language).alert.unknown}`;
 }
 
-/** The days between which eight of ten ships arrive. */
+/** The days of the band, and what they rest on while little is known of the carrier. */
 function bandWords({ data: { forecast }, language }: BoxChange): string {
-  return forecast === null ? '' : `${longDay(language, forecast.p10)} – ${longDay(language, forecast.p90)}`;
+  if (forecast === null) return '';
+  const days = `${longDay(language, forecast.p10)} – ${longDay(language, forecast.p90)}`;
+  return forecastBasis(forecast) === 'own' ? days : wordsIn(language).alert.general(days, forecast.voyages);
 }
 
 function chanceWords({ data: { connection }, language }: BoxChange): string {

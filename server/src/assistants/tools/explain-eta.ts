@@ -39,7 +39,7 @@ export const explainEtaTool = toolOf({
   description:
     'Explains the ETA of one container: what it was read from (eta_basis), the first ETA, each move with its reason and what changed with it ' +
     '(beside), ' +
-    "the carrier's remark about a delay, our own forecast (p10 to p90 hold eight arrivals in ten), the connection ahead, the promised day, " +
+    "the carrier's remark about a delay, our own forecast (p10 to p90; with basis prior it rests on general experience, not on this carrier), the connection ahead, the promised day, " +
     'and when the carrier last answered. Use it for "why is this ETA later?". Asks no carrier. Free.',
   purpose: 'read',
   effect: 'reads',

@@ -24,7 +24,7 @@ test('a viewer reads calibration, scorecards, and the calls of the workspace beh
   for (const arrivedAt of arrivals)
     await plantCall(db, {
       ...{ arrivedAt, simulated: true, errors: { 14: 48 } },
-      forecasts: [{ leadDays: 14, band: [-24, 1, 48], basis: 'prior' }],
+      forecasts: [{ leadDays: 14, band: [-24, 1, 48], voyages: 3 }],
     });
   const [newest = assert.fail()] = arrivals;
   const arrivedOn = newest.toISOString().slice(0, 10);

@@ -1,13 +1,14 @@
 import { riskyFrom } from '../../domain/announcing/forecast-news.ts';
 import { formatEventTime, trustedMoment } from '../../domain/event-time.ts';
 import type { ArrivalForecast, ConnectionForecast } from '../../domain/forecast/arrival-forecast.ts';
+import { forecastBasis } from '../../domain/forecast/forecast-basis.ts';
 import { connectionView } from '../../domain/forecast/forecast-view.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShownConnection, ShownForecast } from './schemas/shown-forecast.ts';
 
 /** A forecast that was made some hours ago may begin before now; what is shown never does. */
 export function showForecast(
-  { p10, p50, p90, ...rest }: ArrivalForecast,
+  { p10, p50, p90, voyages, madeAt }: ArrivalForecast,
   { eta }: Journey,
   now: Date,
 ): ShownForecast {
@@ -15,7 +16,8 @@ export function showForecast(
     const moment = new Date(Math.max(now.getTime(), Date.parse(iso)));
     return formatEventTime(trustedMoment(moment.toISOString(), eta?.zone ?? null));
   };
-  return { p10: there(p10), p50: there(p50), p90: there(p90), ...rest };
+  const basis = forecastBasis({ voyages });
+  return { p10: there(p10), p50: there(p50), p90: there(p90), basis, voyages, madeAt };
 }
 
 export function showConnection(connection: ConnectionForecast, journey: Journey): ShownConnection {

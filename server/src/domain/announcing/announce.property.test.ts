@@ -50,7 +50,7 @@ function eventsOf({ steps, etaHours, ship, trip }: Word, now: number): TrackingE
 /** What the model makes of it. */
 function forecastsOf({ p50Hours, chanceToMiss }: Word, now: number): JourneyForecast[] {
   const p50 = iso(now + (p50Hours ?? 0) * 3_600_000);
-  const arrival = { p10: p50, p50, p90: p50, basis: 'own' as const, voyages: 40, madeAt: iso(now) };
+  const arrival = { p10: p50, p50, p90: p50, voyages: 40, madeAt: iso(now) };
   const times = { arrivesAt: iso(start), departsAt: iso(start + dayMs) };
   const connection = { port: 'SGSIN', vessel: 'BOREAS', ...times, chanceToMiss: chanceToMiss ?? 0 };
   return [

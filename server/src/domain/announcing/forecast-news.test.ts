@@ -26,7 +26,7 @@ function band(p50: string): BoxForecast {
   const [p10, p90] = [-2, 4].map((days) => new Date(Date.parse(p50) + days * 86_400_000).toISOString());
   assert.ok(p10 && p90);
   return {
-    arrival: { p10, p50, p90, basis: 'own', voyages: 40, madeAt: asOf },
+    arrival: { p10, p50, p90, voyages: 40, madeAt: asOf },
     connection: null,
   };
 }

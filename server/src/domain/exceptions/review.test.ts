@@ -324,7 +324,7 @@ suite('tracking_stalled', () => {
 
 suite('promise_at_risk', () => {
   const forecast = (p50: string): JourneyForecast[] => {
-    const arrival = { p10: p50, p50, p90: p50, basis: 'own', voyages: 9, madeAt: day(6) } as const;
+    const arrival = { p10: p50, p50, p90: p50, voyages: 9, madeAt: day(6) } as const;
     return [{ container: 'MSCU5956818', arrival, connection: null }];
   };
 

@@ -1,18 +1,13 @@
 // The parts of an arrival forecast (docs/forecast.md).
 
-/** What carries a forecast most: this installation's own evidence, imported lanes, or the built-in prior. */
-export const forecastBases = ['own', 'imported', 'prior'] as const;
-export type ForecastBasis = (typeof forecastBases)[number];
-
 /** When a ship will arrive. Instants are ISO 8601 UTC. */
 export interface ArrivalForecast {
-  /** One arrival in ten comes before this moment. */
+  /** One arrival in ten is expected before this moment. */
   p10: string;
-  /** As many arrivals come before it as after. */
+  /** The carrier's ETA, moved towards the median of its past errors as far as these are sure. */
   p50: string;
-  /** Nine arrivals in ten come before this moment. */
+  /** Nine arrivals in ten are expected before this moment. */
   p90: string;
-  basis: ForecastBasis;
   /** Voyages of this carrier at this lead in our own evidence. */
   voyages: number;
   madeAt: string;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { chanceBeyond, curveProbabilities, exceededWith, quantileOf } from './curve.ts';
 import { leadDays } from './eta-error.ts';
-import { priorCurves } from './prior.ts';
+import { priorCurve } from './prior.ts';
 
 const hours = fc.double({ min: -300, max: 300, noNaN: true });
 /** Its quantiles at least a second apart, so that it has an inverse. */
@@ -30,13 +30,13 @@ test('a later moment is exceeded less often, and the early tail ends', () => {
       assert.ok(chanceBeyond(quantiles, Math.min(a, b)) >= chanceBeyond(quantiles, Math.max(a, b)));
     }),
   );
-  assert.equal(chanceBeyond(priorCurves[7], -24), 1);
-  assert.ok(chanceBeyond(priorCurves[7], 24 * 60) > 0, 'the late one does not');
+  assert.equal(chanceBeyond(priorCurve(7), -24 * 5), 1);
+  assert.ok(chanceBeyond(priorCurve(7), 24 * 60) > 0, 'the late one does not');
 });
 
 test('the prior grows with the lead, and its late side is the longer one', () => {
   const widths = leadDays.slice(1).map((lead) => {
-    const [p10, p50, p90] = [0.1, 0.5, 0.9].map((probability) => quantileOf(priorCurves[lead], probability));
+    const [p10, p50, p90] = [0.1, 0.5, 0.9].map((probability) => quantileOf(priorCurve(lead), probability));
     assert.ok(p10 !== undefined && p50 !== undefined && p90 !== undefined);
     assert.ok(p90 - p50 > p50 - p10, `${lead} days ahead`);
     return p90 - p10;

@@ -1,6 +1,6 @@
 // A distribution of errors in hours, as its quantiles at fixed probabilities.
 
-/** Where a curve has its quantiles. Lanes are exported at the same probabilities. */
+/** Where a curve has its quantiles. */
 export const curveProbabilities = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95] as const;
 
 /** Quantiles in hours at `curveProbabilities`, none below the one before. */
@@ -50,7 +50,7 @@ export function curveBetween(from: Curve, to: Curve, share: number): Curve {
   return from.map((hours, index) => between(hours, at(to, index), share));
 }
 
-export function between(from: number, to: number, share: number): number {
+function between(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 

@@ -3,21 +3,8 @@
 import { dayMs } from '../time-spans.ts';
 import type { EtaError } from './eta-error.ts';
 
-/** After this time evidence counts half: about one rotation of a ship between Asia and Europe. */
-const evidenceHalfLifeMs = 90 * dayMs;
-
-/**
- * The same for how well forecasts held. It changes more slowly than delays do, and a few ships need a long time for enough
- * voyages.
- */
-export const settledHalfLifeMs = 365 * dayMs;
-
-/** An error, or by how much a band missed it. */
-export interface Miss {
-  voyage: string;
-  hours: number;
-  learnedAt: number;
-}
+/** After this time evidence counts half: about two rotations of a ship between Asia and Europe. */
+const halfLifeMs = 180 * dayMs;
 
 export interface WeightedHours {
   hours: number;
@@ -36,37 +23,13 @@ export interface EvidenceCell {
 }
 
 /** Every voyage has the weight 1, shared by its errors, and half of it after the half-life. `day` in milliseconds. */
-export function weightsOf(
-  errors: readonly Pick<Miss, 'voyage' | 'learnedAt'>[],
-  day: number,
-  halfLifeMs: number,
-): number[] {
-  const ofVoyage = new Map<string, number>();
-  for (const { voyage } of errors) ofVoyage.set(voyage, (ofVoyage.get(voyage) ?? 0) + 1);
-  return errors.map(
-    ({ voyage, learnedAt }) => 2 ** ((learnedAt - day) / halfLifeMs) / (ofVoyage.get(voyage) ?? 1),
-  );
-}
-
-/** The misses with these weights. */
-export function cellOf(misses: readonly Miss[], day: number, halfLifeMs: number): EvidenceCell {
-  return weighted(misses, weightsOf(misses, day, halfLifeMs), ({ hours }) => hours);
-}
-
-/** The errors of carriers with these weights. */
-export function cellOfErrors(errors: readonly EtaError[], day: number): EvidenceCell {
-  return weighted(errors, weightsOf(errors, day, evidenceHalfLifeMs), ({ errorHours }) => errorHours);
-}
-
-function weighted<One extends { voyage: string }>(
-  all: readonly One[],
-  weights: readonly number[],
-  hoursOf: (one: One) => number,
-): EvidenceCell {
-  const samples = all.map((one, index) => ({
-    voyage: one.voyage,
-    hours: hoursOf(one),
-    weight: weights[index] ?? 0,
+export function cellOf(errors: readonly EtaError[], day: number): EvidenceCell {
+  const errorsOfVoyage = new Map<string, number>();
+  for (const { voyage } of errors) errorsOfVoyage.set(voyage, (errorsOfVoyage.get(voyage) ?? 0) + 1);
+  const samples = errors.map(({ voyage, errorHours, learnedAt }) => ({
+    voyage,
+    hours: errorHours,
+    weight: 2 ** ((learnedAt - day) / halfLifeMs) / (errorsOfVoyage.get(voyage) ?? 1),
   }));
   samples.sort((a, b) => a.hours - b.hours || a.weight - b.weight || (a.voyage < b.voyage ? -1 : 1));
   const weightOfVoyage = new Map<string, number>();

@@ -11,14 +11,6 @@ export interface EvidenceFilter {
   ship?: string;
 }
 
-/** What another installation learnt of a lane at one lead. */
-export interface ImportedEvidence {
-  leadDays: LeadDays;
-  voyages: number;
-  /** Hours at `curveProbabilities`. */
-  quantiles: readonly number[];
-}
-
 /** Where evidence is read from: the database, or the memory of a back-test. */
 export interface EvidenceSource {
   /**
@@ -26,6 +18,4 @@ export interface EvidenceSource {
    * error of each call and carrier.
    */
   newest(filter: EvidenceFilter, before: number, limit: number): Promise<EtaError[]>;
-  /** Imported evidence of the lane, at most one for each lead. */
-  imported(carrier: string, lane: string): Promise<ImportedEvidence[]>;
 }

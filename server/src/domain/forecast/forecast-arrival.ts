@@ -19,7 +19,7 @@ export interface Expected {
  * either, so only an ETA that has passed cuts the curve. Null when it passed more than 28 days ago.
  */
 export function forecastArrival(
-  { curve, basis, voyages }: ArrivalModel,
+  { curve, voyages }: ArrivalModel,
   { eta, now, madeAt }: Expected & { madeAt: string },
 ): ArrivalForecast | null {
   if (now - eta > overdueLimitMs) return null;
@@ -30,7 +30,7 @@ export function forecastArrival(
     p10: inIso(moment(0.1)),
     p50: inIso(moment(0.5)),
     p90: inIso(moment(0.9)),
-    ...{ basis, voyages, madeAt },
+    ...{ voyages, madeAt },
   };
 }
 

@@ -12,8 +12,6 @@ import { leadsAround } from './leads-around.ts';
 import { type Asked, openLeadsOfDay } from './leads-of-day.ts';
 import { modelDay } from './moments.ts';
 import { oncePerKey } from './once-per-key.ts';
-import { openPastCurves } from './past-curves.ts';
-import { openPastGains } from './past-gains.ts';
 
 /** A ship of a carrier, expected on a lane. */
 export type ExpectedOnLane = Expected & Omit<Asked, 'leadDays'>;
@@ -30,13 +28,7 @@ const daysKept = 2;
 
 /** The models of one installation. What is needed of a day is read and computed once. */
 export function openForecastModels(source: EvidenceSource): ForecastModels {
-  const pastCurves = openPastCurves(source);
-  const pastGains = openPastGains({ source, pastCurves });
-  const leadsOfDay = oncePerKey(
-    String,
-    (day: number) => openLeadsOfDay({ source, pastCurves, pastGains }, day),
-    daysKept,
-  );
+  const leadsOfDay = oncePerKey(String, (day: number) => openLeadsOfDay(source, day), daysKept);
   const knownAt = (asked: Asked, now: number) => leadsOfDay(modelDay(now))(asked);
   return {
     knownAt,

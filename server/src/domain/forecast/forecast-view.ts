@@ -3,7 +3,8 @@
 import { formatEventTime, localDate, trustedMoment } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
 import { type Place, placeLabel } from '../place.ts';
-import type { ArrivalForecast, ConnectionForecast, ForecastBasis } from './arrival-forecast.ts';
+import type { ArrivalForecast, ConnectionForecast } from './arrival-forecast.ts';
+import { type ForecastBasis, forecastBasis } from './forecast-basis.ts';
 
 /** The days of a band at the port of discharge, `YYYY-MM-DD`. */
 export interface ForecastDays {
@@ -34,9 +35,16 @@ export interface ConnectionView {
 
 /** A forecast as it was made. */
 export function forecastView(arrival: ArrivalForecast, journey: Journey): ForecastView {
-  const { basis, voyages, madeAt } = arrival;
+  const { voyages, madeAt } = arrival;
   const day = (name: keyof ForecastDays) => dayAtPort(arrival[name], journey);
-  return { p10: day('p10'), p50: day('p50'), p90: day('p90'), basis, voyages, made_at: madeAt };
+  return {
+    p10: day('p10'),
+    p50: day('p50'),
+    p90: day('p90'),
+    basis: forecastBasis(arrival),
+    voyages,
+    made_at: madeAt,
+  };
 }
 
 /** The same, read later: a box that has not arrived by now does not arrive before now. */

@@ -9,9 +9,8 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 const BasisCountsSchema = Type.Object(
   {
-    own: count("Made from this installation's own evidence"),
-    imported: count('Made from imported lanes'),
-    prior: count('Made from the built-in prior'),
+    own: count('Made with 30 voyages of the carrier at the lead, or more'),
+    prior: count('Made with fewer: from general experience'),
   },
   { title: 'BasisCounts', description: 'How many of the forecasts had each basis' },
 );
@@ -54,7 +53,7 @@ const example: CalibrationView = {
       above_p90: 0.09,
       p50_too_late: 0.48,
       mean_width_days: 4.62,
-      by_basis: { own: 471, imported: 0, prior: 37 },
+      by_basis: { own: 471, prior: 37 },
     },
     {
       lead_days: 7,
@@ -65,7 +64,7 @@ const example: CalibrationView = {
       above_p90: null,
       p50_too_late: null,
       mean_width_days: null,
-      by_basis: { own: 0, imported: 0, prior: 11 },
+      by_basis: { own: 0, prior: 11 },
     },
   ],
 };

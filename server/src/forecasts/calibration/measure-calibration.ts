@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ForecastBasis } from '../../domain/forecast/arrival-forecast.ts';
 import { fromEnough } from '../../domain/forecast/enough-voyages.ts';
 import { type LeadDays, leadDays } from '../../domain/forecast/eta-error.ts';
+import { type ForecastBasis, voyagesOfOwnEvidence } from '../../domain/forecast/forecast-basis.ts';
 import { type EvidenceScope, yearBefore } from '../evidence-scope.ts';
 import { readCallFilters } from '../scorecards/call-filters.ts';
 
@@ -50,9 +50,8 @@ export async function measureCalibration(
   const ofCarrier = carrier === undefined ? sql`` : sql`and carrier = ${carrier}`;
   const { rows } = await sql<LeadRow>`
     select f.lead_days as "leadDays", count(*)::int as forecasts, count(distinct settled.voyage)::int as voyages,
-      count(*) filter (where f.basis = 'own')::int as own,
-      count(*) filter (where f.basis = 'imported')::int as imported,
-      count(*) filter (where f.basis = 'prior')::int as prior,
+      count(*) filter (where f.voyages >= ${voyagesOfOwnEvidence})::int as own,
+      count(*) filter (where f.voyages < ${voyagesOfOwnEvidence})::int as prior,
       avg((c.arrived_at < f.p10)::int)::float8 as "belowP10",
       avg((c.arrived_at between f.p10 and f.p90)::int)::float8 as "withinBand",
       avg((c.arrived_at > f.p90)::int)::float8 as "aboveP90",
@@ -73,12 +72,12 @@ export async function measureCalibration(
 }
 
 function calibrationAt(lead: LeadDays, row: LeadRow | undefined): LeadCalibration {
-  const { forecasts = 0, voyages = 0, own = 0, imported = 0, prior = 0 } = row ?? {};
+  const { forecasts = 0, voyages = 0, own = 0, prior = 0 } = row ?? {};
   return {
     leadDays: lead,
     forecasts,
     voyages,
-    byBasis: { own, imported, prior },
+    byBasis: { own, prior },
     figures: row === undefined ? null : fromEnough(voyages, figuresOf(row)),
   };
 }

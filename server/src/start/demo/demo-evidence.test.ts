@@ -53,8 +53,7 @@ suite('the evidence of the demo', () => {
     );
     const asked = { carrier: 'MSCU', simulated: true };
     const [forecast] = await openForecasting({ db }).forecastJourneys(asked, [journey], at);
-    assert.equal(forecast?.arrival?.basis, 'own');
-    assert.ok(forecast.arrival.voyages > 30);
+    assert.ok((forecast?.arrival?.voyages ?? 0) > 30);
   });
 
   test('is complete after a start that was stopped and one that was not', async (t) => {

@@ -1,7 +1,6 @@
 // Evidence for the arrival forecast, and the forecasts that were made.
 
 import type { Generated } from 'kysely';
-import type { ForecastBasis } from '../../domain/forecast/arrival-forecast.ts';
 import type { CallMoment } from '../../domain/forecast/port-call.ts';
 
 export interface PortCallRow {
@@ -63,15 +62,5 @@ export interface ForecastRow {
   p10: Date;
   p50: Date;
   p90: Date;
-  basis: ForecastBasis;
   voyages: number;
-}
-
-export interface ImportedLaneRow {
-  carrier: string;
-  lane: string;
-  lead_days: number;
-  voyages: number;
-  quantiles: number[];
-  imported_at: Date;
 }

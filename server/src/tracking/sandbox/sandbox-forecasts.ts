@@ -39,7 +39,6 @@ function inventArrival(
     p10: moment(band.p10),
     p50: moment(band.p50),
     p90: moment(band.p90),
-    basis: 'own',
     voyages,
     madeAt: new Date(today).toISOString(),
   };

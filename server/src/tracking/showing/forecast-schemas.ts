@@ -1,16 +1,16 @@
 // The wire shapes of a forecast, in answers and in events.
 
 import { Type } from 'typebox';
-import { forecastBases } from '../../domain/forecast/arrival-forecast.ts';
+import { forecastBases } from '../../domain/forecast/forecast-basis.ts';
 import { date, moment, oneOf, orNull } from '../../http/schema-terms.ts';
 
 export const forecastFields = {
-  p10: date('One arrival in ten comes before this day. Days are those at the port of discharge'),
-  p50: date('As many arrivals come before this day as after it'),
-  p90: date('Nine arrivals in ten come by this day'),
+  p10: date('The early end: the quantile 0.1. Days are those at the port of discharge'),
+  p50: date('The ETA of the carrier, moved towards the median of its past errors as far as these are sure'),
+  p90: date('The late end: the quantile 0.9. How often the band held is at /forecasts/calibration'),
   basis: oneOf(
     forecastBases,
-    'What carries the forecast most: evidence of this installation, imported lanes, or the built-in prior',
+    'What the forecast rests on: `own` evidence of 30 voyages of this carrier or more; with fewer, general experience (`prior`)',
     'ForecastBasis',
   ),
   voyages: Type.Integer({
@@ -28,7 +28,7 @@ export const ForecastSchema = Type.Object(
   {
     title: 'Forecast',
     description:
-      'When we expect the arrival, from the errors of this carrier before; null after the arrival, and without an ETA',
+      'When we expect the arrival, from the past errors of this carrier and from general experience; null after the arrival, and without an ETA',
   },
 );
 

@@ -1,8 +1,8 @@
-import type { ForecastBasis } from '../../../domain/forecast/arrival-forecast.ts';
+import type { ForecastBasis } from '../../../domain/forecast/forecast-basis.ts';
 
 /**
- * When the ship will arrive: in eight of ten cases from `p10` to `p90`, with `p50` as the middle. ISO 8601 on the clock
- * of the port, with its offset.
+ * When the ship is expected: from `p10` to `p90`, with `p50` in between. ISO 8601 on the clock of the port, with its
+ * offset.
  */
 export interface ShownForecast {
   p10: string;

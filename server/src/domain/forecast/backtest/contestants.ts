@@ -24,17 +24,17 @@ export function openContest(source: EvidenceSource): Contest {
   return async (origin) => {
     const { leadDays, lane, originAt } = origin;
     const ship = shipOfVoyage(origin.voyage);
-    const { belief, carrier } = await models.knownAt(
+    const { estimate, carrier } = await models.knownAt(
       { leadDays, carrier: origin.carrier, lane, ship },
       originAt,
     );
-    const { curve } = belief;
+    const { curve } = estimate;
     return {
       // The ETA itself.
       carrier: point(0),
       // The ETA, moved by the median error of this carrier.
       median: point(weightedQuantile(carrier.samples, 0.5)),
-      // What is believed at the lead, with neither the carrier's ETA as the middle nor corrected tails.
+      // The estimate at the lead by itself: its median, and quantiles that few voyages do not widen.
       shrunk: { p10: quantileOf(curve, 0.1), p50: quantileOf(curve, 0.5), p90: quantileOf(curve, 0.9) },
       forecast: await forecastOf(models, origin),
     };

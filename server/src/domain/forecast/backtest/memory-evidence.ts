@@ -30,7 +30,6 @@ export function memoryEvidence(histories: Iterable<CallHistory>): EvidenceSource
       const end = countBefore(cell, before);
       return cell.slice(Math.max(0, end - limit), end);
     },
-    imported: async () => [],
   };
 }
 

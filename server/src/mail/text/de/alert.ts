@@ -10,6 +10,8 @@ export const alertDe: MailWords['alert'] = {
   eta: (days) => `ETA ${days}`,
   noEta: 'keine ETA',
   forecast: (days) => `Prognose ${days}`,
+  general: (days, voyages) =>
+    `${days}, aus allgemeiner Erfahrung (bekannte Reisen dieser Reederei: ${voyages})`,
   noForecast: 'keine Prognose',
   nowOn: (vessel) => `jetzt auf ${vessel}`,
   anException: 'eine Abweichung',

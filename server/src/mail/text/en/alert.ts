@@ -9,6 +9,8 @@ export const alertEn = {
   eta: (days: string) => `ETA ${days}`,
   noEta: 'no ETA',
   forecast: (days: string) => `forecast ${days}`,
+  general: (days: string, voyages: number) =>
+    `${days}, from general experience (known voyages of this carrier: ${voyages})`,
   noForecast: 'no forecast',
   nowOn: (vessel: string) => `now on ${vessel}`,
   anException: 'an exception',

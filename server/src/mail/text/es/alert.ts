@@ -10,6 +10,8 @@ export const alertEs: MailWords['alert'] = {
   eta: (days) => `ETA ${days}`,
   noEta: 'sin ETA',
   forecast: (days) => `pronóstico ${days}`,
+  general: (days, voyages) =>
+    `${days}, según la experiencia general (viajes conocidos de esta naviera: ${voyages})`,
   noForecast: 'sin pronóstico',
   nowOn: (vessel) => `ahora en ${vessel}`,
   anException: 'una incidencia',

@@ -10,6 +10,8 @@ export const alertFr: MailWords['alert'] = {
   eta: (days) => `ETA ${days}`,
   noEta: 'pas d’ETA',
   forecast: (days) => `prévision ${days}`,
+  general: (days, voyages) =>
+    `${days}, d’après l’expérience générale (voyages connus de cette compagnie : ${voyages})`,
   noForecast: 'pas de prévision',
   nowOn: (vessel) => `désormais sur ${vessel}`,
   anException: 'une anomalie',

@@ -10,6 +10,7 @@ export const alertZh: MailWords['alert'] = {
   eta: (days) => `ETA ${days}`,
   noEta: '暂无 ETA',
   forecast: (days) => `预测 ${days}`,
+  general: (days, voyages) => `${days}，根据一般经验（该船公司已知航次：${voyages} 个）`,
   noForecast: '暂无预测',
   nowOn: (vessel) => `现由 ${vessel} 承运`,
   anException: '出现异常',
