@@ -21,7 +21,7 @@ const withoutEntry = [
   ...['serve', 'migrate', 'doctor', 'backup', 'restore', 'report create', 'report grant', 'secrets reseal'],
   ...['listen', 'mcp', 'workspace list', 'key list', 'person list', 'carriers list', 'evidence verify'],
   ...['replay', 'ingest', 'evaluate', 'backtest', 'places import', 'places list', 'places show'],
-  ...['places forget', 'lanes export', 'lanes import', 'lanes list', 'lanes forget'],
+  ...['places forget'],
 ];
 
 const store = await openTestStore({ after });

@@ -7,13 +7,12 @@ import type { Estimate } from './shrink.ts';
 const standardErrors = 1.28;
 
 /**
- * The curve of a forecast: its quantiles are those of the next voyage, and not of the sample. Of n independent voyages the
- * p90 lies near the quantile 0.9 + 0.4 / n (Hyndman and Fan, 1996), as in conformal prediction. Voyages of one ship
- * follow each other, so they count for less: 0.6 / n.
+ * The curve of a forecast: its quantiles are those of the next voyage, and not of the sample. Of n voyages the p90 lies
+ * near the quantile 0.9 + 0.4 / n (Hyndman and Fan, 1996), as in conformal prediction.
  */
 export function predictive(estimate: Estimate, middle: number): Curve {
   return curveProbabilities.map((probability) => {
-    const odds = ((1 - probability) / probability) ** (1 + 3 * estimate.variance);
+    const odds = ((1 - probability) / probability) ** (1 + 2 * estimate.variance);
     const hours = quantileOf(estimate.curve, 1 / (1 + odds));
     if (probability === 0.5) return middle;
     return probability < 0.5 ? Math.min(hours, middle) : Math.max(hours, middle);
