@@ -43,6 +43,13 @@ const connection = {
   chance_to_miss: 0.416,
 };
 
+test('a forecast says what it rests on while few voyages of the carrier are known', () => {
+  const textOf = (voyages: number) =>
+    mail([event('shipment.delayed', { forecast: { ...forecast, voyages } })]).text;
+  assert.match(textOf(29), /general experience \(known voyages of this carrier: 29\)/);
+  assert.doesNotMatch(textOf(30), /experience/);
+});
+
 suite('the subject says at a glance', () => {
   test('that a box is late, and by how much', () => {
     assert.equal(subject('shipment.delayed'), 'MSCU1234566 is overdue: ETA 12 Mar → 15 Mar, Rotterdam, NL');
