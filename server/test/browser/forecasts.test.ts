@@ -21,10 +21,10 @@ suite('the forecast of a shipment', () => {
     await call('/live/track', { method: 'POST', data: { references: [box] } });
     await storeForecast(workspaceId, box, { vessel: 'EVER GIVEN', chanceToMiss: 0.42 });
     await show(`/shipments/${box}`);
-    await page.getByText(/^Landfall expects .+, most likely .+\.$/).waitFor();
+    await page.getByText(/^Landfall expects .+, best estimate .+\.$/).waitFor();
     await page.getByText('From 412 simulated voyages of this carrier.').waitFor();
     await page.getByText('42% chance to miss EVER GIVEN in Tanger Med.').waitFor();
-    await page.getByRole('img', { name: /At its right, the forecast: .+, most likely / }).waitFor();
+    await page.getByRole('img', { name: /At its right, the forecast: .+, best estimate / }).waitFor();
     assert.equal(await page.getByText('Forecast', { exact: true }).count(), 1);
     await assertFitsAndIsAccessible(page);
   });
@@ -43,7 +43,7 @@ suite('the forecast of a shipment', () => {
       .getByRole('columnheader', { name: 'Forecast' })
       .evaluate((head) => (head as unknown as { cellIndex: number }).cellIndex);
     const row = page.getByRole('row').filter({ hasText: box });
-    const days = /12\s*–\s*15 Oct.*most likely 13 Oct/s;
+    const days = /12\s*–\s*15 Oct.*best estimate 13 Oct/s;
     assert.match(await row.getByRole('gridcell').nth(column).innerText(), days);
     await page.setViewportSize({ width: 390, height: 844 });
     assert.match(await page.getByRole('article').filter({ hasText: box }).innerText(), days);

@@ -19,13 +19,13 @@ const daysOf = (sentence: string) => sentence.match(/\d+/g);
 suite('the sentence of a forecast', () => {
   test('has the days, the middle, and what the carrier says', () => {
     const sentence = forecastSentence(forecast, eta('2026-10-11'));
-    assert.match(sentence, /^Landfall expects .+, most likely .+; the carrier says .+\.$/);
+    assert.match(sentence, /^Landfall expects .+, best estimate .+; the carrier says .+\.$/);
     assert.deepEqual(daysOf(sentence), ['12', '15', '13', '11']);
   });
 
   test('says that the carrier expects the same day', () => {
     const sentence = forecastSentence(forecast, eta('2026-10-13'));
-    assert.match(sentence, /most likely .+, as the carrier says\.$/);
+    assert.match(sentence, /best estimate .+, as the carrier says\.$/);
     assert.deepEqual(daysOf(sentence), ['12', '15', '13']);
   });
 

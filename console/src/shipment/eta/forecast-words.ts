@@ -5,7 +5,7 @@ import { text } from '../../text/text.ts';
 
 const words = text.shipment.forecast;
 
-/** `Landfall expects 12–15 Oct, most likely 13 Oct; the carrier says 11 Oct.` */
+/** `Landfall expects 12–15 Oct, best estimate 13 Oct; the carrier says 11 Oct.` */
 export function forecastSentence({ p10, p50, p90 }: ShownForecast, eta: BoxView['etaTime']): string {
   const days = formatDays(p10, p90);
   const likely = dayOf(p10) === dayOf(p90) ? null : formatShortDay(p50);

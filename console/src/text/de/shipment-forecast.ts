@@ -27,5 +27,5 @@ export const shipmentForecast: Same<typeof english> = {
 };
 
 function expected(days: string, likely: string | null): string {
-  return `Von Landfall für ${days} erwartet${likely === null ? '' : `, ${likely} am wahrscheinlichsten`}`;
+  return `Von Landfall für ${days} erwartet${likely === null ? '' : `, beste Schätzung ${likely}`}`;
 }

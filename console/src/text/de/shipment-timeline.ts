@@ -31,7 +31,7 @@ export const shipmentTimeline: Same<typeof english> = {
     now: 'jetzt',
     forecast: 'Prognose',
     pictureForecast: (days, likely) =>
-      `Rechts daneben die Prognose: ${days}, ${likely} am wahrscheinlichsten.`,
+      `Rechts daneben die Prognose: ${days}, beste Schätzung ${likely}.`,
     learned: 'Erkannt',
     eta: 'ETA',
     because: 'Grund',

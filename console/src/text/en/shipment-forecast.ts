@@ -31,5 +31,5 @@ function voyagesOf(voyages: number, isSimulated: boolean): string {
 }
 
 function expected(days: string, likely: string | null): string {
-  return `Landfall expects ${days}${likely === null ? '' : `, most likely ${likely}`}`;
+  return `Landfall expects ${days}${likely === null ? '' : `, best estimate ${likely}`}`;
 }

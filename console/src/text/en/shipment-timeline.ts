@@ -28,7 +28,7 @@ export const shipmentTimeline = {
     now: 'now',
     forecast: 'Forecast',
     pictureForecast: (days: string, likely: string) =>
-      `At its right, the forecast: ${days}, most likely ${likely}.`,
+      `At its right, the forecast: ${days}, best estimate ${likely}.`,
     learned: 'Detected',
     eta: 'ETA',
     because: 'Reason',

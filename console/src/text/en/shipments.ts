@@ -80,7 +80,7 @@ export const shipments = {
   },
   noContainer: 'No container yet',
   noEta: 'No ETA yet',
-  likely: (day: string) => `most likely ${day}`,
+  likely: (day: string) => `best estimate ${day}`,
   overdue: (days: number) => `${plural(days, 'day', 'days')} overdue`,
   late: (days: number) => `ETA ${plural(days, 'day', 'days')} later`,
   early: (days: number) => `ETA ${plural(days, 'day', 'days')} earlier`,

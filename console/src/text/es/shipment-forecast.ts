@@ -31,5 +31,5 @@ function voyagesOf(voyages: number, isSimulated: boolean): string {
 }
 
 function expected(days: string, likely: string | null): string {
-  return `Previsión de Landfall: ${days}${likely === null ? '' : `, lo más probable, ${likely}`}`;
+  return `Previsión de Landfall: ${days}${likely === null ? '' : `, mejor estimación: ${likely}`}`;
 }

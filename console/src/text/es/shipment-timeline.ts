@@ -29,7 +29,7 @@ export const shipmentTimeline: Same<typeof english> = {
       `Gráfico: la ETA pasó de ${from} a ${to} en ${count} pasos. La lista de abajo muestra lo mismo.`,
     now: 'ahora',
     forecast: 'Previsión',
-    pictureForecast: (days, likely) => `A su derecha, la previsión: ${days}, lo más probable, ${likely}.`,
+    pictureForecast: (days, likely) => `A su derecha, la previsión: ${days}, mejor estimación: ${likely}.`,
     learned: 'Detectado',
     eta: 'ETA',
     because: 'Motivo',

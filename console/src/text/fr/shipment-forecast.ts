@@ -33,5 +33,5 @@ function voyagesOf(voyages: number, isSimulated: boolean): string {
 }
 
 function expected(days: string, likely: string | null): string {
-  return `Arrivée attendue ${days} selon Landfall${likely === null ? '' : `, le ${likely} étant le plus probable`}`;
+  return `Arrivée attendue ${days} selon Landfall${likely === null ? '' : `, le ${likely} étant la meilleure estimation`}`;
 }

@@ -31,7 +31,7 @@ export const shipmentTimeline: Same<typeof english> = {
     now: 'actuel',
     forecast: 'Prévision',
     pictureForecast: (days, likely) =>
-      `À droite, la prévision : ${days}, le ${likely} étant le plus probable.`,
+      `À droite, la prévision : ${days}, le ${likely} étant la meilleure estimation.`,
     learned: 'Détecté',
     eta: 'ETA',
     because: 'Raison',

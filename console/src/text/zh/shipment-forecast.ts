@@ -24,5 +24,5 @@ export const shipmentForecast: Same<typeof english> = {
 };
 
 function expected(days: string, likely: string | null): string {
-  return `Landfall 预计 ${days} 到港${likely === null ? '' : `，最可能为 ${likely}`}`;
+  return `Landfall 预计 ${days} 到港${likely === null ? '' : `，最佳估计为 ${likely}`}`;
 }

@@ -28,7 +28,7 @@ export const shipmentTimeline: Same<typeof english> = {
     picture: (from, to, count) => `图表：ETA 经 ${count} 步从 ${from} 变为 ${to}。下面的列表内容相同。`,
     now: '现在',
     forecast: '预测',
-    pictureForecast: (days, likely) => `右侧为预测：${days}，最可能为 ${likely}。`,
+    pictureForecast: (days, likely) => `右侧为预测：${days}，最佳估计为 ${likely}。`,
     learned: '发现时间',
     eta: 'ETA',
     because: '原因',
