@@ -8,6 +8,7 @@ import { type App, createApp } from '../src/http/app.ts';
 import { apiDocument } from '../src/http/openapi.ts';
 import type { OpenApiDocument } from '../src/http/openapi-types.ts';
 import { openRequestLimits } from '../src/http/rate-limit.ts';
+import { openImportReader } from '../src/imports/reading/import-reader.ts';
 import { mountRoutes } from '../src/start/routes.ts';
 import { queriesOver } from '../src/store/database.ts';
 import { openSealer } from '../src/store/sealer.ts';
@@ -43,6 +44,7 @@ export async function describedApp(): Promise<{ app: App; document: OpenApiDocum
       now,
     },
     tracking,
+    importReader: openImportReader(app),
     caps: defaultCaps,
     webhooks: {
       ...tracking,

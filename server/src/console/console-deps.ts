@@ -1,6 +1,7 @@
 import type { AlertLinks } from '../alerts/alert-links.ts';
 import type { Caps } from '../domain/caps.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
+import type { ImportReader } from '../imports/reading/import-reader.ts';
 import type { Store } from '../store/open.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import type { WebhookDeps } from '../webhooks/webhook-deps.ts';
@@ -19,6 +20,7 @@ export interface ConsoleDeps extends SessionDeps, TrackingDeps, WebhookDeps {
   alertLinks: AlertLinks;
   limits: Omit<RequestLimits, 'allow' | 'refuse' | 'close'>;
   caps: Caps;
+  importReader: ImportReader;
   /** They sign the tokens of share links; newest first. */
   shareKeys: readonly Buffer[];
   listen: Store['listen'];

@@ -12,11 +12,12 @@ import Fastify, {
 } from 'fastify';
 import type { NewId } from '../domain/ids.ts';
 import { Problem } from '../domain/problem.ts';
-import { isNestedTooDeep, nestedTooDeep, refuseUnstorable } from './body-refusals.ts';
+import { refuseUnstorableRequest } from './body-refusals.ts';
 import { answerUnreadable, refuseFailedBody, watchExchanges } from './client-error.ts';
 import { boundConnections, thisMachine } from './connections.ts';
-import { sendError, unreadableJson } from './errors.ts';
+import { sendError } from './errors.ts';
 import { answerNodeRefusals, pathOfTarget, requireHost } from './node-refusals.ts';
+import { readJson } from './read-json.ts';
 import { makeParametersStorable } from './storable-parameters.ts';
 import { defaultTimeouts, idleTimeouts, type RequestTimeouts } from './timeouts.ts';
 import { refuseUnrouted } from './unrouted.ts';
@@ -93,26 +94,19 @@ export function createApp({
   app.setErrorHandler(sendError);
   // Bodies are JSON; Fastify would also read plain text.
   app.removeContentTypeParser('text/plain');
-  letBodyBeEmpty(app);
+  app.addContentTypeParser<string>(
+    ['application/json', 'application/merge-patch+json'],
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => readJson(body),
+  );
   app.decorateReply('problemCode', null);
   for (const step of [markAnswer, requireHost, keepKeysToTheApi, makeParametersStorable])
     app.addHook('onRequest', withoutPromise(step));
   refuseUnrouted(app);
   app.addHook('preParsing', refuseFailedBody);
-  app.addHook('preHandler', withoutPromise(refuseUnstorable));
+  app.addHook('preHandler', withoutPromise(refuseUnstorableRequest));
   app.addHook('onResponse', withoutPromise(logRequest));
   return app;
-}
-
-/** An empty body is no body, even with a JSON content type, which many clients send with every request. */
-function letBodyBeEmpty(app: FastifyInstance): void {
-  const readJson = app.getDefaultJsonParser('error', 'error');
-  const types = ['application/json', 'application/merge-patch+json'];
-  app.addContentTypeParser<string>(types, { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, null);
-    else if (isNestedTooDeep(body)) done(nestedTooDeep());
-    else readJson(request, body, (error, value) => done(error && unreadableJson(body), value));
-  });
 }
 
 function markAnswer(request: FastifyRequest, reply: FastifyReply): void {

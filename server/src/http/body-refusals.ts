@@ -19,8 +19,14 @@ export function nestedTooDeep(): Problem {
 }
 
 /** Refuses text that PostgreSQL cannot store, except in the path: see `makeParametersStorable`. */
-export function refuseUnstorable({ query, body }: FastifyRequest): void {
-  const field = findUnstorable(query) ?? findUnstorable(body);
+export function refuseUnstorableRequest({ query, body }: FastifyRequest): void {
+  refuseUnstorable(query);
+  refuseUnstorable(body);
+}
+
+/** @throws Problem `invalid_request` for a body or a query with text that PostgreSQL cannot store */
+export function refuseUnstorable(sent: unknown): void {
+  const field = findUnstorable(sent);
   if (field === null) return;
   throw refusedField(field || 'body', 'must not hold the character U+0000 or half of a surrogate pair');
 }

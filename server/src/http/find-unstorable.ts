@@ -9,7 +9,8 @@ export function findUnstorable(value: unknown): string | null {
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { path, value } = next;
     if (typeof value === 'string' && !isStorable(value)) return path;
-    if (typeof value !== 'object' || value === null) continue;
+    // Bytes are checked by the route that reads them.
+    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) continue;
     const fields = Object.entries(value).map(([name, member]) => ({ name, member }));
     const named = fields.find(({ name }) => !isStorable(name));
     if (named !== undefined) return pathTo(path, named.name);

@@ -1,4 +1,4 @@
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 
 /** The faults of a JSON parser in words. They never quote the text, because it may be a secret. */
 const words: Record<string, string> = {
@@ -24,20 +24,40 @@ const words: Record<string, string> = {
  * is found.
  */
 export function faultOfJson(text: string): string | null {
-  const first = firstError(text);
-  if (first === undefined) return null;
-  const before = text.slice(0, first.offset).split('\n');
-  const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-  return `at ${place}: ${words[printParseErrorCode(first.error)] ?? 'this is not JSON'}`;
+  const first = firstFault(text);
+  if (first === null) return null;
+  let line = 1;
+  let start = 0;
+  for (let end = text.indexOf('\n'); end !== -1 && end < first.offset; end = text.indexOf('\n', start)) {
+    line += 1;
+    start = end + 1;
+  }
+  const place = `line ${line}, column ${first.offset - start + 1}`;
+  return `at ${place}: ${words[printParseErrorCode(first.code)] ?? 'this is not JSON'}`;
 }
 
-function firstError(text: string): ParseError | undefined {
-  const errors: ParseError[] = [];
+/** Reads no further than to the fault, because a text may have millions. */
+class Fault extends Error {
+  readonly code: ParseErrorCode;
+  readonly offset: number;
+
+  constructor(code: ParseErrorCode, offset: number) {
+    super('the text is not JSON');
+    this.code = code;
+    this.offset = offset;
+  }
+}
+
+function firstFault(text: string): Fault | null {
+  const onError = (code: ParseErrorCode, offset: number) => {
+    throw new Fault(code, offset);
+  };
   try {
-    parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+    visit(text, { onError }, { disallowComments: true, allowTrailingComma: false });
   } catch (error) {
+    if (error instanceof Fault) return error;
     // The parser is recursive, and a body may be nested deeper than the stack allows.
     if (!(error instanceof RangeError)) throw error;
   }
-  return errors[0];
+  return null;
 }

@@ -22,12 +22,15 @@ export interface RateLimitOptions extends RequestRates {
 
 /** The limiter, as the rooms use it. Every function except `close` throws Problem `rate_limited`. */
 export interface RequestLimits {
-  /** Counts a request with this key. The headers of the reply say how many requests the key and the workspace have left. */
-  allow(key: { id: string; workspaceId: string }, reply: FastifyReply): Promise<void>;
+  /**
+   * Counts a request with this key, or one that weighs as much as several. The headers of the reply say how many requests the key and
+   * the workspace have left.
+   */
+  allow(key: { id: string; workspaceId: string }, reply: FastifyReply, weight?: number): Promise<void>;
   /** Refuses a key, or a workspace, whose next request would be too many, and counts nothing. */
   refuse(key: { id: string; workspaceId: string }, reply: FastifyReply): Promise<void>;
   /** Counts a request of a person who is signed in; `workspaceId` is null outside a workspace. */
-  allowPerson(personId: string, workspaceId: string | null): Promise<void>;
+  allowPerson(personId: string, workspaceId: string | null, weight?: number): Promise<void>;
   /** Refuses a person whose next request would be too many, and counts nothing. */
   refusePerson(personId: string, workspaceId: string | null): Promise<void>;
   /** Counts a failed authentication from this address. */
@@ -78,15 +81,19 @@ export async function openRequestLimits({
     refuseExceeded(ofWorkspace, 'Too many requests with the keys of this workspace');
   };
   return {
-    async allow({ id, workspaceId }, reply) {
-      report(reply, await Promise.all([counter.count('key', id), counter.count('workspace', workspaceId)]));
+    async allow({ id, workspaceId }, reply, weight) {
+      const counts = [
+        counter.count('key', id, weight),
+        counter.count('workspace', workspaceId, weight),
+      ] as const;
+      report(reply, await Promise.all(counts));
     },
     async refuse({ id, workspaceId }, reply) {
       const counts = await Promise.all([counter.peek('key', id), counter.peek('workspace', workspaceId)]);
       if (counts.some(({ exceeded }) => exceeded)) report(reply, counts);
     },
-    async allowPerson(personId, workspaceId) {
-      refuseExceeded(await counter.count('person', `${personId} ${workspaceId ?? ''}`));
+    async allowPerson(personId, workspaceId, weight) {
+      refuseExceeded(await counter.count('person', `${personId} ${workspaceId ?? ''}`, weight));
     },
     async refusePerson(personId, workspaceId) {
       refuseExceeded(await counter.peek('person', `${personId} ${workspaceId ?? ''}`));

@@ -22,8 +22,8 @@ export interface Count {
 }
 
 export interface RequestCounter<Scope extends string> {
-  /** Counts a request, and returns the count of `who`. */
-  count(scope: Scope, who: string): Promise<Count>;
+  /** Counts a request, or one that weighs as much as several, and returns the count of `who`. */
+  count(scope: Scope, who: string, weight?: number): Promise<Count>;
   /** The count of `who`: exceeded when the next request would be too many. */
   peek(scope: Scope, who: string): Promise<Count>;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export async function openRequestCounter<Scope extends string>({
   );
   if (redisUrl === null) {
     return {
-      count: (scope, who) => consume(memory[scope], who),
+      count: (scope, who, weight) => consume(memory[scope], who, weight),
       peek: (scope, who) => look(memory[scope], who),
       close: async () => {},
     };
@@ -66,9 +66,10 @@ export async function openRequestCounter<Scope extends string>({
   );
   const say = sayOnce(log);
   const inRedisOrMemory =
-    (ask: (limiter: Limiter, who: string) => Promise<Count>) => async (scope: Scope, who: string) => {
+    (ask: (limiter: Limiter, who: string, weight?: number) => Promise<Count>) =>
+    async (scope: Scope, who: string, weight?: number) => {
       try {
-        const count = await inTime(ask(shared[scope], who));
+        const count = await inTime(ask(shared[scope], who, weight));
         say('Rate limits: counted in Redis.');
         return count;
       } catch {
@@ -77,7 +78,7 @@ export async function openRequestCounter<Scope extends string>({
         );
         // A Redis that hangs keeps its connection open, so it is closed here, and the next requests need not wait.
         if (lost && redis.status === 'ready') redis.disconnect(true);
-        return ask(memory[scope], who);
+        return ask(memory[scope], who, weight);
       }
     };
   return {
@@ -123,10 +124,13 @@ async function look(limiter: Limiter, who: string): Promise<Count> {
   return countOf(found, found.remainingPoints <= 0);
 }
 
-/** rate-limiter-flexible rejects with the count when it is exceeded, and with an Error when it cannot count. */
-async function consume(limiter: Limiter, who: string): Promise<Count> {
+/**
+ * rate-limiter-flexible rejects with the count when it is exceeded, and with an Error when it cannot count. What weighs more than
+ * the limit counts as one less, so that it is allowed beside the request that brought it.
+ */
+async function consume(limiter: Limiter, who: string, weight = 1): Promise<Count> {
   try {
-    return countOf(await limiter.consume(who), false);
+    return countOf(await limiter.consume(who, Math.max(1, Math.min(weight, limiter.points - 1))), false);
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return countOf(refusal, true);
     throw refusal;

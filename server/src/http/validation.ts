@@ -23,10 +23,9 @@ const mostRead = 1_000;
 /**
  * A compiler of validators for Fastify. All values in a URL are text, so `"5"` may become 5 there. A body is JSON with
  * types of its own, so nothing is converted.
- * @param allErrors false: only the first fault is found. A body of some MiB could have millions, which need gigabytes
  */
-export function validatorCompiler({ allErrors = true } = {}): FastifySchemaCompiler<TSchema> {
-  const ajv = formats.default(new Ajv({ ...options, allErrors }));
+export function validatorCompiler(): FastifySchemaCompiler<TSchema> {
+  const ajv = formats.default(new Ajv(options));
   return ({ schema, httpPart }) => {
     // Compiled for the first request: a server has hundreds of schemas, and starts sooner without them.
     let compiled: ValidateFunction | null = null;
@@ -40,6 +39,25 @@ export function validatorCompiler({ allErrors = true } = {}): FastifySchemaCompi
     return validate;
   };
 }
+
+/**
+ * A check of bodies that are read by their route. Only the first fault is found: a body of some MiB could have millions, which need
+ * gigabytes.
+ */
+export function bodyChecker(schema: TSchema): (body: unknown) => void {
+  const ajv = formats.default(new Ajv({ ...options, allErrors: false }));
+  let compiled: ValidateFunction | null = null;
+  return (body) => {
+    compiled ??= ajv.compile(schema);
+    if (!compiled(body)) throw invalidRequest(compiled.errors as readonly Fault[], 'body');
+  };
+}
+
+/** Lets every body through: the route reads its bytes. */
+export const withoutBodyCheck: FastifySchemaCompiler<TSchema> = (() => {
+  const compile = validatorCompiler();
+  return (part) => (part.httpPart === 'body' ? () => true : compile(part));
+})();
 
 /** The refusal of a request whose `part` (body, params, querystring) fails its schema: `details` is `[{field, message}]`. */
 export function invalidRequest(found: readonly Fault[], part: string): Problem {

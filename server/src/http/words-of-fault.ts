@@ -69,6 +69,8 @@ function wordsOfLength(keyword: string, limit: unknown): string | null {
       return limit === 1 ? 'must not be empty' : `must have ${limit} items or more`;
     case 'maxItems':
       return `must have ${limit} items at most`;
+    case 'maxProperties':
+      return `must name ${limit} keys at most`;
     default:
       return null;
   }

@@ -5,7 +5,8 @@ import type { Actor } from '../audit/audit.ts';
 import { audited } from '../audit/audited.ts';
 import { cancelImport } from './cancel-import.ts';
 import { createImport, type ImportsDeps } from './create-import.ts';
-import type { Import, WantedRow } from './import.ts';
+import type { Import } from './import.ts';
+import type { ReadImport } from './reading/read-import.ts';
 import { retryImport } from './retry-import.ts';
 
 /** @throws Problem as `createImport` */
@@ -13,18 +14,18 @@ export function createImportAudited(
   deps: ImportsDeps,
   actor: Actor,
   owner: Owner,
-  wanted: readonly WantedRow[],
+  read: ReadImport,
 ): Promise<Import> {
   const { workspaceId, mode } = owner;
   return audited(
     deps,
     actor,
-    (within) => createImport(within, owner, { wanted, keyId: actor.key?.id ?? null }),
+    (within) => createImport(within, owner, { read, keyId: actor.key?.id ?? null }),
     ({ id }) => ({
       action: 'import.create',
       workspaceId,
       target: id,
-      details: { mode, rows: wanted.length },
+      details: { mode, rows: read.count },
     }),
   );
 }

@@ -7,9 +7,9 @@ import { limitReached } from '../domain/limit-reached.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { notifyWork } from '../work/start-duty.ts';
-import type { Import, WantedRow } from './import.ts';
+import type { Import } from './import.ts';
 import { countKept, getImportRow, insertImport, storeCounts } from './import-queries.ts';
-import { mergeRows } from './reading/merge-rows.ts';
+import type { ReadImport } from './reading/read-import.ts';
 import { insertRows } from './row-queries.ts';
 import { importDutyName } from './working/due-rows.ts';
 
@@ -22,7 +22,7 @@ export interface ImportsDeps {
 
 /** @param keyId the key whose right to track is checked for each row; null for a person */
 export interface NewImport {
-  wanted: readonly WantedRow[];
+  read: ReadImport;
   keyId: string | null;
 }
 
@@ -33,16 +33,15 @@ export interface NewImport {
 export async function createImport(
   deps: ImportsDeps,
   { workspaceId, mode }: Owner,
-  { wanted, keyId }: NewImport,
+  { read, keyId }: NewImport,
 ): Promise<Import> {
-  const rows = mergeRows(wanted);
   const [id, at] = [deps.newId('imp'), deps.now()];
   return await inTransaction(deps.db, async (tx) => {
-    await refuseBeyond(tx, deps.caps, workspaceId, rows.length);
+    await refuseBeyond(tx, deps.caps, workspaceId, read.count);
     const times = { created_at: at, started_at: at };
-    const made = { id, workspace_id: workspaceId, mode, key_id: keyId, row_count: rows.length };
+    const made = { id, workspace_id: workspaceId, mode, key_id: keyId, row_count: read.count };
     await insertImport(tx, { ...made, ...times });
-    await insertRows(tx, { id, workspaceId, at }, rows);
+    await insertRows(tx, { id, workspaceId, at }, read.rows);
     // Perhaps none of them can be tracked.
     await storeCounts(tx, id);
     await notifyWork(tx, importDutyName, workspaceId);

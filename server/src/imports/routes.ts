@@ -1,19 +1,17 @@
+import { hash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
 import type { IdempotencyDeps } from '../accounts/idempotency/idempotency.ts';
 import { keyActor } from '../accounts/keys/key-actor.ts';
-import { decodeSheet } from '../domain/sheet/sheet.ts';
 import { ok } from '../http/envelope.ts';
 import { mapPage, okPage } from '../http/page.ts';
 import { cancelImportAudited, createImportAudited, retryImportAudited } from './audited-import-changes.ts';
 import type { ImportsDeps } from './create-import.ts';
-import type { WantedRow } from './import.ts';
-import { importBody } from './import-body.ts';
+import { bytesOf, importBody, keepBytes } from './import-body.ts';
 import { getImportRow } from './import-queries.ts';
 import { listImportedRows, listImports } from './list-imports.ts';
 import { presentImport, presentImportRow } from './present-import.ts';
-import { readCsv } from './reading/read-csv.ts';
-import { readItems } from './reading/read-items.ts';
+import type { ImportReader } from './reading/import-reader.ts';
 import {
   cancelImportSchema,
   createImportSchema,
@@ -22,22 +20,13 @@ import {
   listImportsSchema,
   retryImportSchema,
 } from './route-schemas.ts';
-import type { ImportRequest } from './schemas.ts';
+
+export type ImportRouteDeps = ImportsDeps & IdempotencyDeps & { importReader: ImportReader };
 
 /** The routes of imports, relative to /api/v1. They expect `request.principal`. */
-export function importRoutes(deps: ImportsDeps & IdempotencyDeps): FastifyPluginAsyncTypebox {
+export function importRoutes(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, decodeSheet(Buffer.from(body)));
-    });
-
-    app.post('/imports', { schema: createImportSchema, ...importBody }, async (request, reply) => {
-      const run = async () => {
-        const wanted = readWanted(request.body as ImportRequest | string);
-        return presentImport(await createImportAudited(deps, keyActor(request), request.principal, wanted));
-      };
-      return reply.code(202).send(ok(await answerOnce(deps, { request, reply }, run)));
-    });
+    await app.register(creatingRoute(deps));
 
     app.get('/imports', { schema: listImportsSchema }, async (request, reply) => {
       const page = await listImports(deps.db, request.principal, request.query);
@@ -72,7 +61,31 @@ export function importRoutes(deps: ImportsDeps & IdempotencyDeps): FastifyPlugin
   };
 }
 
-/** @throws Problem `invalid_request` for a file without a column of references */
-function readWanted(body: ImportRequest | string): WantedRow[] {
-  return typeof body === 'string' ? readCsv(body) : readItems(body);
+/** `POST /imports`, whose body is read as a whole by the reader of imports. */
+function creatingRoute(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
+  const { importReader } = deps;
+  return async (app) => {
+    keepBytes(app, ['application/json', 'text/csv']);
+    const preParsing = importReader.admit({
+      workspaceOf: ({ principal }) => principal.workspaceId,
+      charge: app.countMore,
+    });
+    app.post(
+      '/imports',
+      { schema: createImportSchema, ...importBody, preParsing },
+      async (request, reply) => {
+        const { principal } = request;
+        const body = bytesOf(request.body);
+        const isSheet = /^text\/csv/i.test(request.headers['content-type'] ?? '');
+        const run = async () => {
+          const read = await importReader.read(principal.workspaceId, body, isSheet);
+          return presentImport(await createImportAudited(deps, keyActor(request), principal, read));
+        };
+        // Megabytes are compared by their hash: the same request has the same bytes.
+        const { method, url, headers } = request;
+        const sent = { principal, method, url, headers, body: hash('sha256', body) };
+        return reply.code(202).send(ok(await answerOnce(deps, { request: sent, reply }, run)));
+      },
+    );
+  };
 }

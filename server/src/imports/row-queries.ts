@@ -2,30 +2,20 @@ import { type SqlBool, sql } from 'kysely';
 import type { ImportOutcome } from '../domain/import-outcome.ts';
 import type { Problem, ProblemCode } from '../domain/problem.ts';
 import type { Db, Tx } from '../store/open.ts';
-import { storable } from '../store/storable.ts';
-import { type ImportRow, longestReference, type NewRow } from './import.ts';
+import type { ImportRow } from './import.ts';
 
+/** @param rows as `readImport` makes them. They stay bytes, because megabytes of text would keep this thread busy */
 export async function insertRows(
   tx: Tx,
   { id, workspaceId, at }: { id: string; workspaceId: string; at: Date },
-  rows: readonly NewRow[],
+  rows: Uint8Array,
 ): Promise<void> {
-  const stored = rows.map(({ line, reference, words, fault, sameAsLine }) => ({
-    line,
-    // The beginning of a text that is too long to be tracked shows which row it is.
-    reference: reference.slice(0, longestReference),
-    words: words ?? null,
-    outcome: fault !== undefined ? 'failed' : sameAsLine !== undefined ? 'repeated' : 'pending',
-    problem_code: fault?.code ?? null,
-    problem: fault?.message ?? null,
-    same_as_line: sameAsLine ?? null,
-  }));
   await sql`
     insert into import_rows
       (import_id, workspace_id, line, reference, words, outcome, problem_code, problem, same_as_line, due_at)
     select ${id}, ${workspaceId}, line, reference, nullif(words, 'null'), outcome, problem_code, problem, same_as_line,
       case when outcome = 'pending' then ${at}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(storable(stored))}::jsonb) as sent
+    from jsonb_to_recordset(convert_from(${Buffer.from(rows.buffer, rows.byteOffset, rows.length)}, 'UTF8')::jsonb) as sent
       (line int, reference text, words jsonb, outcome text, problem_code text, problem text, same_as_line int)
     order by line`.execute(tx);
 }

@@ -15,6 +15,7 @@ import { authSecrets } from '../console/people/auth-secrets.ts';
 import { consolePrefix, consoleRoutes } from '../console/routes.ts';
 import type { App } from '../http/app.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
+import type { ImportReader } from '../imports/reading/import-reader.ts';
 import { sharePurpose } from '../sharing/links/share-token.ts';
 import { sharePageRoute } from '../sharing/showing/page-route.ts';
 import type { DatabaseClock } from '../store/database-clock.ts';
@@ -35,6 +36,7 @@ export interface ConsoleParts {
   carriers: readonly CarrierSettings[];
   alertLinks: AlertLinks;
   limits: Omit<RequestLimits, 'allow' | 'refuse' | 'close'>;
+  importReader: ImportReader;
   /** Called with lines for a person at the terminal. */
   warn: (line: string) => void;
 }
@@ -61,7 +63,7 @@ export async function mountConsole(app: App, config: ConsoleConfig, parts: Conso
 
 function consoleDeps(
   config: ConsoleConfig,
-  { store, tracking, webhooks, carriers, alertLinks, limits }: ConsoleParts,
+  { store, tracking, webhooks, carriers, alertLinks, limits, importReader }: ConsoleParts,
 ): Omit<ConsoleDeps, 'auth'> {
   const { publicUrl, oidc, mail, webhooks: sending, environment, caps } = config;
   const settings = settingsInForce(environment);
@@ -75,6 +77,7 @@ function consoleDeps(
     alertLinks,
     serviceName: sending.serviceName,
     limits,
+    importReader,
     caps,
     shareKeys: webhooks.sealer.purposeKeys(sharePurpose),
     listen: store.listen,

@@ -21,6 +21,7 @@ import { openLogger } from '../http/logger.ts';
 import { probeRoutes } from '../http/probes.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
 import { traceRequests } from '../http/trace-requests.ts';
+import { openImportReader } from '../imports/reading/import-reader.ts';
 import { type Metrics, openMetrics } from '../metrics/metrics.ts';
 import { observeRequests } from '../metrics/observe-requests.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
@@ -169,10 +170,20 @@ async function mountWanted(app: App, parts: Mounted): Promise<boolean> {
   const { caps, retentionDays } = config;
   const webhooks = { ...tracking, sealer, caps, faultOfUrl: faultOf, retentionDays };
   const pushOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push ?? undefined;
-  await mountRoutes(app, { ...config, ...store, access, tracking, webhooks, alertLinks, pushOf });
+  const importReader = openImportReader(app);
+  await mountRoutes(app, {
+    ...config,
+    ...store,
+    access,
+    importReader,
+    tracking,
+    webhooks,
+    alertLinks,
+    pushOf,
+  });
   // Imported here, because only servers with this role need the console.
   const { mountConsole } = await import('./console.ts');
-  const said = { carriers: carriers.settings, limits: access.limits, alertLinks, warn };
+  const said = { carriers: carriers.settings, limits: access.limits, importReader, alertLinks, warn };
   return await mountConsole(app, config, { store, clock, tracking, webhooks, ...said });
 }
 

@@ -24,6 +24,7 @@ import { describeApi, openApiRoute } from '../http/openapi.ts';
 import { probeRoutes } from '../http/probes.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import { robotsRoute } from '../http/robots.ts';
+import type { ImportReader } from '../imports/reading/import-reader.ts';
 import { importRoutes } from '../imports/routes.ts';
 import { linkRoutes } from '../sharing/link-routes.ts';
 import { sharePurpose } from '../sharing/links/share-token.ts';
@@ -49,6 +50,7 @@ export interface RouteDeps {
   tracking: TrackingDeps;
   webhooks: WebhookDeps;
   caps: Caps;
+  importReader: ImportReader;
   /** None by default. */
   alertLinks?: AlertLinks;
   /** Secrets of the carriers that push; none by default. */
@@ -57,7 +59,7 @@ export interface RouteDeps {
 
 /** All routes. Everything under /api/v1 needs a key, except its own description and the keys that sign evidence. */
 export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
-  const { publicUrl, tryWrite, listen, access, tracking, webhooks, caps } = deps;
+  const { publicUrl, tryWrite, listen, access, tracking, webhooks, caps, importReader } = deps;
   const { alertLinks = noLinks, pushOf = () => undefined } = deps;
   await describeApi(app, publicUrl);
   await app.register(probeRoutes(tryWrite));
@@ -83,7 +85,7 @@ export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
       await compressAnswers(api);
       if (access.requests) recordRequests(api, access.requests);
       await api.register(trackingRoutes(tracking));
-      await api.register(importRoutes({ ...tracking, caps }));
+      await api.register(importRoutes({ ...tracking, caps, importReader }));
       await api.register(evidenceRoutes({ ...tracking, key: signingKey(webhooks.sealer) }));
       await api.register(exportRoutes(tracking));
       await api.register(forecastRoutes(evidenceScopeOf(tracking)));

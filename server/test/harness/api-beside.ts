@@ -7,6 +7,7 @@ import { defaultCaps } from '../../src/domain/caps.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
+import { openImportReader } from '../../src/imports/reading/import-reader.ts';
 import { mountRoutes } from '../../src/start/routes.ts';
 import type { ConsoleApp } from './console-app.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
@@ -55,6 +56,7 @@ export async function openApiBeside(
     tryWrite: store.tryWrite,
     listen: store.listen,
     access,
+    importReader: openImportReader(app),
     tracking,
     webhooks: webhookDeps(tracking),
     caps: defaultCaps,

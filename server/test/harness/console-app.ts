@@ -25,6 +25,7 @@ import type { PlanName } from '../../src/domain/plan.ts';
 import type { Role } from '../../src/domain/role.ts';
 import { type App, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
+import { openImportReader } from '../../src/imports/reading/import-reader.ts';
 import { sharePurpose } from '../../src/sharing/links/share-token.ts';
 import { backlogsOf } from '../../src/start/backlogs.ts';
 import { openPublish } from '../../src/start/open-publish.ts';
@@ -116,14 +117,14 @@ export async function openConsoleApp(
   const webhooks = webhooksOf(tracking);
   const afterwards = heldAfterwards(app);
   const auth = await authOf({ ...tracking, ...webhooks, afterwards }, options);
-  const signingIn = { auth, hasProvider: oidc !== null, sendsMail };
   const deps = {
     ...tracking,
     ...webhooks,
-    ...signingIn,
+    ...{ auth, hasProvider: oidc !== null, sendsMail },
     afterwards,
     alertLinks: publicUrl === null ? noLinks : linksTo(publicUrl, options),
     limits,
+    importReader: openImportReader(app),
     caps: capsOf(options),
     listen: store.listen,
     publicUrl,

@@ -25,6 +25,7 @@ import { exportRoutes } from '../../src/exports/routes.ts';
 import type { Forecasting } from '../../src/forecasts/forecasting.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
+import { openImportReader } from '../../src/imports/reading/import-reader.ts';
 import { importRoutes } from '../../src/imports/routes.ts';
 import { linkRoutes } from '../../src/sharing/link-routes.ts';
 import { sharePurpose } from '../../src/sharing/links/share-token.ts';
@@ -165,6 +166,7 @@ async function listen(
   await app.register(
     unsubscribeRoutes({ ...deps, unsubscribeKeys: [unsubscribeKey], confirmKeys: [confirmKey], limits }),
   );
+  const importReader = openImportReader(app);
   const webhooks = webhookDeps(deps);
   const shareKeys = webhooks.sealer.purposeKeys(sharePurpose);
   const sharing = { ...deps, caps, publicUrl: null, shareKeys };
@@ -176,7 +178,7 @@ async function listen(
       await scope.register(trackingRoutes(deps));
       await scope.register(evidenceRoutes({ ...deps, key: signingKey(webhooks.sealer) }));
       await scope.register(shareRoutes(sharing));
-      await scope.register(importRoutes({ ...deps, caps: { ...defaultCaps, ...deps.caps } }));
+      await scope.register(importRoutes({ ...deps, caps: { ...defaultCaps, ...deps.caps }, importReader }));
       await scope.register(alertRoutes({ ...deps, ...webhooks, caps: defaultCaps, asksToConfirm: true }));
       await scope.register(webhookRoutes({ ...deps, ...webhooks, listen: store.listen }));
       await scope.register(exportRoutes(deps));

@@ -19,6 +19,7 @@ import { apiDocument } from '../../src/http/openapi.ts';
 import type { OpenApiDocument } from '../../src/http/openapi-types.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import type { RequestTimeouts } from '../../src/http/timeouts.ts';
+import { openImportReader } from '../../src/imports/reading/import-reader.ts';
 import { openPublish } from '../../src/start/open-publish.ts';
 import { mountRoutes } from '../../src/start/routes.ts';
 import { openTracking } from '../../src/tracking/tracking-deps.ts';
@@ -82,10 +83,8 @@ export async function openWholeApp(
   const pushOf = (scac: string) => (scac === pushing.scac ? { secret: pushing.secret } : undefined);
   await mountRoutes(app, {
     publicUrl: null,
-    tryWrite: store.tryWrite,
-    listen: store.listen,
-    access,
-    tracking,
+    ...{ tryWrite: store.tryWrite, listen: store.listen },
+    ...{ access, tracking, importReader: openImportReader(app) },
     webhooks: webhookDeps(tracking),
     caps: defaultCaps,
     pushOf,

@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Checks again that the key may be used for this request, which has waited. Counts nothing. */
     authorizeAgain(request: FastifyRequest): Promise<void>;
+    /** Counts a request that was counted already as so many more. @throws Problem `rate_limited` */
+    countMore(request: FastifyRequest, reply: FastifyReply, requests: number): Promise<void>;
   }
 }
 
@@ -50,6 +52,9 @@ export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
   });
   scope.decorate('authorizeAgain', async (request) => {
     admit(request, await identify(deps, request.keyAsSent ?? keyInHeader(undefined)));
+  });
+  scope.decorate('countMore', async ({ presentedKey, principal: { workspaceId } }, reply, requests) => {
+    if (presentedKey !== null) await deps.limits.allow({ id: presentedKey.id, workspaceId }, reply, requests);
   });
   // In `preHandler`, because reading the body loses an async context that was set before.
   scope.addHook('preHandler', ({ principal: { workspaceId } }, _reply, done) => {

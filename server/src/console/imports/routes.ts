@@ -6,10 +6,9 @@ import {
   retryImportAudited,
 } from '../../imports/audited-import-changes.ts';
 import type { Import } from '../../imports/import.ts';
-import { importBody } from '../../imports/import-body.ts';
+import { bytesOf, importBody, keepBytes } from '../../imports/import-body.ts';
 import { getImportRow } from '../../imports/import-queries.ts';
 import { listImportedRows, listImports } from '../../imports/list-imports.ts';
-import { readItems } from '../../imports/reading/read-items.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { inJson } from '../in-json.ts';
@@ -24,19 +23,14 @@ const recent = 5;
 
 /** Imports of the dialog that adds shipments. All members who see all shipments see them; editors make them. */
 export function consoleImportRoutes(
-  deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId' | 'caps'>,
+  deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId' | 'caps' | 'limits' | 'importReader'>,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
+    await app.register(creatingRoute(deps));
     const params = ModeParams;
     app.get('/:mode/imports', { schema: { params } }, async ({ member, params }) => {
       const { items } = await listImports(deps.db, ownerIn(member, params.mode), { limit: recent });
       return ok(items.map(shown));
-    });
-
-    const creating = { ...importBody, schema: { params, body: ImportManyBody } };
-    app.post('/:mode/imports', { onRequest: needs('editor'), ...creating }, async (request) => {
-      const owner = ownerIn(request.member, request.params.mode);
-      return ok(shown(await createImportAudited(deps, actorOf(request), owner, readItems(request.body))));
     });
 
     app.get('/:mode/imports/:import', { schema: { params: ImportParams } }, async ({ member, params }) => {
@@ -59,6 +53,31 @@ export function consoleImportRoutes(
     app.post('/:mode/imports/:import/retry', changing, async (request) => {
       const owner = ownerIn(request.member, request.params.mode);
       return ok(shown(await retryImportAudited(deps, actorOf(request), owner, request.params.import)));
+    });
+  };
+}
+
+/** Its body is as that of the API, and is read as a whole by the reader of imports. */
+function creatingRoute(deps: Parameters<typeof consoleImportRoutes>[0]): FastifyPluginAsyncTypebox {
+  const { importReader, limits } = deps;
+  return async (app) => {
+    keepBytes(app, ['application/json']);
+    const preParsing = importReader.admit({
+      workspaceOf: ({ member }) => member.workspaceId,
+      charge: ({ member }, _reply, requests) =>
+        limits.allowPerson(member.person.id, member.workspaceId, requests),
+    });
+    const options = {
+      ...importBody,
+      preParsing,
+      onRequest: needs('editor'),
+      schema: { params: ModeParams, body: ImportManyBody },
+    };
+    app.post('/:mode/imports', options, async (request) => {
+      const { member, params } = request;
+      const read = await importReader.read(member.workspaceId, bytesOf(request.body), false);
+      const owner = ownerIn(member, params.mode);
+      return ok(shown(await createImportAudited(deps, actorOf(request), owner, read)));
     });
   };
 }

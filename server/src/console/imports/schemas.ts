@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { type ImportOutcome, importOutcomes } from '../../domain/import-outcome.ts';
-import { type Import, type ImportRow, mostRows } from '../../imports/import.ts';
+import type { Import, ImportRow } from '../../imports/import.ts';
 import { WordsChangeBody } from '../../tracking/showing/own-words-schema.ts';
 import type { InJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
@@ -12,12 +12,9 @@ export type { ImportOutcome };
 export const ImportParams = Type.Object({ ...ModeParams.properties, import: Type.String({ maxLength: 64 }) });
 
 const { own_references, tags, promised_at, pod } = WordsChangeBody.properties;
-/** References, with what the workspace says about some of them. */
+/** References, with what the workspace says about some of them. The reader of imports checks it as a body of the API. */
 export const ImportManyBody = Type.Object({
-  items: Type.Array(
-    Type.Object({ reference: Type.String({ maxLength: 200 }), own_references, tags, promised_at, pod }),
-    { minItems: 1, maxItems: mostRows },
-  ),
+  items: Type.Array(Type.Object({ reference: Type.String(), own_references, tags, promised_at, pod })),
 });
 export type ImportManyRequest = Static<typeof ImportManyBody>;
 

@@ -16,9 +16,16 @@ export function detailsOf(request: FastifyRequest, reply: FastifyReply, payload:
   const isRead = reply.statusCode < 400 && method === 'GET';
   return {
     query: question === -1 ? null : kept(url.slice(question + 1)),
-    body: body === undefined || body === null ? null : kept(JSON.stringify(body)),
+    body: body === undefined || body === null ? null : kept(textOf(body)),
     answer: isRead || typeof payload !== 'string' ? null : kept(payload),
   };
+}
+
+/** Bytes that were not read yet may be megabytes. */
+function textOf(body: unknown): string {
+  if (!(body instanceof Uint8Array)) return JSON.stringify(body);
+  const text = new TextDecoder().decode(body.subarray(0, mostBytes), { stream: true });
+  return body.length > mostBytes ? `${text}${cutSign}` : text;
 }
 
 function kept(text: string): string | null {

@@ -41,7 +41,14 @@ export async function settleRow(db: Db | Tx, row: HeldRow, result: RowResult): P
   const written =
     result.outcome === 'failed'
       ? { problem_code: result.problem.code, problem: result.problem.message }
-      : { problem_code: null, problem: null, shipment: result.shipment, charged: result.charged };
+      : // Its words are with the shipment now.
+        {
+          words: null,
+          problem_code: null,
+          problem: null,
+          shipment: result.shipment,
+          charged: result.charged,
+        };
   return await changeHeld(db, row, { outcome: result.outcome, due_at: null, ...written });
 }
 
@@ -92,6 +99,7 @@ async function changeHeld(
   change: Partial<{
     outcome: RowResult['outcome'];
     due_at: Date | null;
+    words: null;
     problem_code: Problem['code'] | null;
     problem: string | null;
     shipment: string;

@@ -13,7 +13,10 @@ const tagText = Type.String({ minLength: 1, maxLength: tagLength, pattern: '^[^,
 const unlocode = (description: string) => Type.String({ minLength: 5, maxLength: 5, description });
 
 /** An object with keys of the client's choice, as OpenAPI 3.0 describes it, also in callbacks. */
-function byKey<Value extends TSchema>(value: Value, words: { title?: string; description: string }) {
+function byKey<Value extends TSchema>(
+  value: Value,
+  words: { title?: string; description: string; maxProperties?: number },
+) {
   return Type.Unsafe<Record<string, Static<Value>>>({
     type: 'object',
     additionalProperties: value,
@@ -80,6 +83,8 @@ const changeFields = {
   metadata: optional(
     byKey(orNull(Type.String({ maxLength: valueLength })), {
       title: 'MetadataChange',
+      // All keys may be removed and as many set.
+      maxProperties: 2 * keys,
       description: `Values of your own, at most ${keys} keys of ${keyLength} characters; a key that is absent stays, and null removes a key`,
     }),
   ),

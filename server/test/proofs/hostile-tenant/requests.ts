@@ -1,5 +1,6 @@
 // What a hostile tenant asks for, again and again.
 
+import { importBodies } from '../large-inputs/import-bodies.ts';
 import { invented } from './references.ts';
 
 /** The tenant, and the server that it attacks. */
@@ -51,7 +52,18 @@ export const ways: readonly Way[] = [
   (target, nth) => byKey(target.liveKeys, target, nth, '/alerts', { recipient: stranger(nth) }),
   (target, nth) => byKey(target.liveKeys, target, nth, `/track/${invented(target.firstReference + nth)}`),
   (target, nth) => byPerson(target, `/test/shipments?q=${invented(nth).slice(0, 6)}`),
+  (target, nth) => byKey(target.testKeys, target, nth, '/imports', dearImport(nth)),
+  (target, nth) => byPerson(target, '/test/imports', dearImport(nth)),
 ];
+
+/** Each as large as an import may be: one that is refused, and one with many rows. */
+const dearImports = ['one row with 400,000 keys', 'as many rows as fit, each with all its keys'].map((name) =>
+  importBodies[name]?.().bytes.toString(),
+);
+
+function dearImport(nth: number): string | undefined {
+  return dearImports[nth % dearImports.length];
+}
 
 /** A page that wants to hear of every change. */
 export function liveStream({ origin, workspaceId, cookie }: Target): Asked {
@@ -80,21 +92,27 @@ function stranger(nth: number): string {
   return `person${nth}@elsewhere.example`;
 }
 
-function byKey(keys: readonly string[], { origin }: Target, nth: number, path: string, body?: object): Asked {
+function byKey(
+  keys: readonly string[],
+  { origin }: Target,
+  nth: number,
+  path: string,
+  body?: object | string,
+): Asked {
   const authorization = `Bearer ${keys[nth % keys.length]}`;
   return asked(`${origin}/api/v1${path}`, { authorization }, body);
 }
 
-function byPerson({ origin, workspaceId, cookie }: Target, path: string, body?: object): Asked {
+function byPerson({ origin, workspaceId, cookie }: Target, path: string, body?: object | string): Asked {
   return asked(`${origin}/console/api/w/${workspaceId}${path}`, { cookie, origin }, body);
 }
 
-function asked(url: string, headers: Record<string, string>, body?: object): Asked {
+function asked(url: string, headers: Record<string, string>, body?: object | string): Asked {
   if (body === undefined) return { method: 'GET', url, headers };
   return {
     method: 'POST',
     url,
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
   };
 }

@@ -1,0 +1,17 @@
+import { parse } from 'secure-json-parse';
+import { isNestedTooDeep, nestedTooDeep } from './body-refusals.ts';
+import { unreadableJson } from './errors.ts';
+
+/**
+ * The body of a request; null for an empty one, which many clients send with a JSON content type.
+ * @throws Problem `invalid_request` for text that is not JSON, is nested too deep, or could change the prototype of objects
+ */
+export function readJson(text: string): unknown {
+  if (text === '') return null;
+  if (isNestedTooDeep(text)) throw nestedTooDeep();
+  try {
+    return parse(text);
+  } catch {
+    throw unreadableJson(text);
+  }
+}

@@ -1,0 +1,52 @@
+// From the body of a request to the rows of an import. It takes long for a large body: see `import-reader.ts`.
+
+import { decodeSheet } from '../../domain/sheet/sheet.ts';
+import { refuseUnstorable } from '../../http/body-refusals.ts';
+import { readJson } from '../../http/read-json.ts';
+import { bodyChecker } from '../../http/validation.ts';
+import { storable } from '../../store/storable.ts';
+import { longestReference, type NewRow, type WantedRow } from '../import.ts';
+import { ImportBody, type ImportRequest } from '../schemas.ts';
+import { mergeRows } from './merge-rows.ts';
+import { readCsv } from './read-csv.ts';
+import { readItems } from './read-items.ts';
+
+export interface ReadImport {
+  count: number;
+  /** The rows as JSON in UTF-8, for `insertRows`. */
+  rows: Uint8Array;
+}
+
+/** @param isSheet CSV, else JSON  @throws Problem `invalid_request` */
+export function readImport(body: Uint8Array, isSheet: boolean): ReadImport {
+  const rows = mergeRows(isSheet ? readSheet(body) : readList(body)).map(storedRow);
+  return { count: rows.length, rows: Buffer.from(JSON.stringify(storable(rows))) };
+}
+
+function readSheet(body: Uint8Array): WantedRow[] {
+  const text = decodeSheet(body);
+  refuseUnstorable(text);
+  return readCsv(text);
+}
+
+const checkList = bodyChecker(ImportBody);
+
+function readList(body: Uint8Array): WantedRow[] {
+  const sent = readJson(Buffer.from(body.buffer, body.byteOffset, body.length).toString());
+  checkList(sent);
+  refuseUnstorable(sent);
+  return readItems(sent as ImportRequest);
+}
+
+/** Of a row that can never be tracked, only the beginning of its reference is kept, which shows which row it is. */
+function storedRow({ line, reference, words, fault, sameAsLine }: NewRow) {
+  return {
+    line,
+    reference: reference.slice(0, longestReference),
+    words: fault === undefined ? (words ?? null) : null,
+    outcome: fault !== undefined ? 'failed' : sameAsLine !== undefined ? 'repeated' : 'pending',
+    problem_code: fault?.code ?? null,
+    problem: fault?.message ?? null,
+    same_as_line: sameAsLine ?? null,
+  };
+}

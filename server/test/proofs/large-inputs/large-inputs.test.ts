@@ -1,0 +1,115 @@
+// Whatever one workspace sends, others are answered meanwhile.
+
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { after, suite, type TestContext, test } from 'node:test';
+import { createKey } from '../../../src/accounts/keys/create-key.ts';
+import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
+import { newId } from '../../../src/domain/ids.ts';
+import { openApiBeside } from '../../harness/api-beside.ts';
+import { openConsoleApp } from '../../harness/console-app.ts';
+import { watchTurns } from '../../harness/longest-turn.ts';
+import { importBodies, type LargeBody } from './import-bodies.ts';
+
+/** Of the event loop: for so long at most, nobody else is answered. */
+const longestPauseMs = 100;
+
+const app = await openConsoleApp({ after });
+const { store, clock } = app;
+const api = await openApiBeside({ after }, app);
+
+/** A workspace with a key, and a person at the console. */
+async function newTenant() {
+  const person = await app.signIn({ role: 'editor' });
+  const { workspaceId } = person;
+  const { key } = await createKey(
+    { db: store.db, now: clock.now, newId },
+    { workspaceId, mode: 'test', name: 'test' },
+  );
+  return { workspaceId, key, cookie: person.cookie };
+}
+
+async function stranger(): Promise<string> {
+  const deps = { db: store.db, now: clock.now, newId };
+  const { id: workspaceId } = await createWorkspace(deps, {
+    name: 'Other',
+    plan: 'Max',
+    ownerEmail: 'ops@other.example',
+  });
+  return (await createKey(deps, { workspaceId, mode: 'test', name: 'test' })).key;
+}
+
+/** Without `fetch`, which copies the bytes in this thread. */
+async function send(
+  url: string,
+  headers: Record<string, string>,
+  { type, bytes }: LargeBody,
+): Promise<{ status: number; text: string }> {
+  const sent = request(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': type, 'content-length': bytes.length },
+  });
+  // A server that refuses a body may close before it has read it all.
+  sent.on('error', () => {});
+  sent.end(bytes);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() };
+}
+
+const other = await stranger();
+await api.get('/track/MSCU1234566', other);
+
+/** What `work` gives, while a stranger asks again and again. */
+async function besideStranger<T>(t: TestContext, work: () => Promise<T>): Promise<T> {
+  let over = false;
+  const asking = (async () => {
+    for (let asked = 0; !over || asked === 0; asked += 1) {
+      const [health, tracked] = await Promise.all([
+        fetch(`${api.url}/health`),
+        api.get('/track/MSCU1234566', other),
+      ]);
+      await health.text();
+      assert.deepEqual([health.status, tracked.status], [200, 200]);
+    }
+  })();
+  const longest = watchTurns();
+  const startedAt = performance.now();
+  const result = await work();
+  const tookMs = performance.now() - startedAt;
+  const pauseMs = longest();
+  over = true;
+  await asking;
+  t.diagnostic(`took ${tookMs.toFixed(0)} ms; no turn took more than ${pauseMs.toFixed(0)} ms`);
+  assert.ok(pauseMs <= longestPauseMs, `the event loop stood still for ${pauseMs} ms`);
+  return result;
+}
+
+const tenant = await newTenant();
+const importing = {
+  'the API': {
+    url: `${api.url}/api/v1/imports`,
+    headers: { authorization: `Bearer ${tenant.key}` },
+    types: ['application/json', 'text/csv'],
+    accepted: 202,
+  },
+  'the console': {
+    url: `${app.url}/console/api/w/${tenant.workspaceId}/test/imports`,
+    headers: { cookie: tenant.cookie, origin: app.url },
+    types: ['application/json'],
+    accepted: 200,
+  },
+};
+for (const [way, { url, headers, types, accepted }] of Object.entries(importing))
+  suite(`an import by ${way} stops nobody:`, () => {
+    for (const [name, make] of Object.entries(importBodies))
+      test(name, async (t) => {
+        const body = make();
+        if (!types.includes(body.type)) return;
+        const { status, text } = await besideStranger(t, () => send(url, headers, body));
+        assert.equal(status, body.answer === 202 ? accepted : body.answer, text.slice(0, 500));
+        await store.pool.query('delete from imports where workspace_id = $1', [tenant.workspaceId]);
+      });
+  });
