@@ -1,11 +1,12 @@
-// Decides whether a carrier that fails is asked. Pure, so that every path can be tested.
+// Decides whether a carrier that fails is asked. Pure, so that every path can be tested. All workspaces share it. So while others ask,
+// one workspace cannot open it by questions for which the carrier has a fault.
 
 import type { CarrierAnswer } from './carrier-answer.ts';
 
 /** What is known of a carrier's failures. */
 export interface Breaker {
-  /** Failures since the last answer. */
-  failures: number;
+  /** The failures since the last answer that count: each of another reference. */
+  failed: readonly Failure[];
   /** Until then the carrier is not asked; null while closed. Milliseconds since the epoch. */
   openUntilMs: number | null;
   /** How long the breaker was opened for. */
@@ -14,7 +15,21 @@ export interface Breaker {
   probing: boolean;
 }
 
-export const closedBreaker: Breaker = { failures: 0, openUntilMs: null, pauseMs: 0, probing: false };
+interface Failure {
+  reference: string;
+  /** Whose question it was. */
+  party: string;
+}
+
+/** A question, with what is known of its reference. */
+export interface AskedBefore extends Failure {
+  /** The carrier answered about this reference before. */
+  isKnown: boolean;
+  /** How often questions about it failed since the last answer about it. */
+  failures: number;
+}
+
+export const closedBreaker: Breaker = { failed: [], openUntilMs: null, pauseMs: 0, probing: false };
 
 /** As an ordinary question, as the probe that tests the carrier, or not at all. */
 export type BreakerVerdict = { as: 'ask' | 'probe' } | { as: 'refused'; retryAfterSeconds: number };
@@ -22,15 +37,28 @@ export type BreakerVerdict = { as: 'ask' | 'probe' } | { as: 'refused'; retryAft
 /** What an answer says about the carrier's health; `silent`: nothing. */
 export type Sign = 'alive' | 'failed' | 'silent';
 
-const failuresToOpen = 5;
+const referencesToOpen = 5;
+/** Where only one workspace asks, its failures are enough. */
+const partiesToOpen = 2;
+/** A reference that failed so often tells of itself, and no longer of the carrier. */
+const mostFailures = 2;
 const firstPauseMs = 15_000;
 const longestPauseMs = 300_000;
 
-/** Whether a question may be asked now. */
-export function admit({ openUntilMs, probing }: Breaker, atMs: number): BreakerVerdict {
+/**
+ * Whether a question may be asked now. The probe is a question that was answered before. If nobody asks one, it is later one that is
+ * new, and at last any, because otherwise a carrier without known questions would stay unasked for ever.
+ */
+export function admit(
+  { openUntilMs, probing }: Breaker,
+  { isKnown, failures }: Pick<AskedBefore, 'isKnown' | 'failures'>,
+  atMs: number,
+): BreakerVerdict {
   if (openUntilMs === null) return { as: 'ask' };
-  if (atMs >= openUntilMs && !probing) return { as: 'probe' };
-  return { as: 'refused', retryAfterSeconds: Math.max(1, Math.ceil((openUntilMs - atMs) / 1_000)) };
+  const laterMs = isKnown ? 0 : failures < mostFailures ? firstPauseMs : longestPauseMs;
+  const probedMs = openUntilMs + laterMs;
+  if (atMs >= probedMs && !probing) return { as: 'probe' };
+  return { as: 'refused', retryAfterSeconds: Math.max(1, Math.ceil((probedMs - atMs) / 1_000)) };
 }
 
 /** The breaker once a probe is under way. */
@@ -39,18 +67,42 @@ export function withProbe(breaker: Breaker): Breaker {
 }
 
 /**
- * The breaker after an answer. Any answer closes it; five failures in a row open it, and each failed probe doubles the
- * pause.
+ * The breaker after an answer. Any answer closes it. Failures in a row open it, if they are about several references and of several
+ * workspaces. Each failed probe doubles the pause.
+ * @param question what was known of it when it was asked
+ * @param parties how many workspaces ask this carrier
  */
-export function afterAnswer(breaker: Breaker, asked: 'ask' | 'probe', sign: Sign, atMs: number): Breaker {
+export function afterAnswer(
+  breaker: Breaker,
+  asked: 'ask' | 'probe',
+  sign: Sign,
+  { question, parties, atMs }: { question: AskedBefore; parties: number; atMs: number },
+): Breaker {
   if (sign === 'alive') return closedBreaker;
   const probing = asked === 'probe' ? false : breaker.probing;
   if (sign === 'silent') return { ...breaker, probing };
-  const failures = breaker.failures + 1;
-  if (asked === 'probe') return opened(failures, Math.min(longestPauseMs, breaker.pauseMs * 2), atMs);
+  const failed = withFailure(breaker.failed, question);
+  if (asked === 'probe') {
+    const pauseMs = question.isKnown ? Math.min(longestPauseMs, breaker.pauseMs * 2) : breaker.pauseMs;
+    return opened(failed, pauseMs, atMs);
+  }
   // Questions asked before it opened say nothing new.
-  if (breaker.openUntilMs !== null || failures < failuresToOpen) return { ...breaker, failures };
-  return opened(failures, firstPauseMs, atMs);
+  const isEnough =
+    failed.length >= referencesToOpen &&
+    new Set(failed.map(({ party }) => party)).size >= Math.min(partiesToOpen, parties);
+  if (breaker.openUntilMs !== null || !isEnough) return { ...breaker, failed };
+  return opened(failed, firstPauseMs, atMs);
+}
+
+/** Of the failures of one workspace, only the newest are kept: more would say no more. */
+function withFailure(
+  failed: readonly Failure[],
+  { reference, party, failures }: AskedBefore,
+): readonly Failure[] {
+  if (failures >= mostFailures || failed.some((each) => each.reference === reference)) return failed;
+  const own = failed.filter((each) => each.party === party);
+  const others = failed.filter((each) => each.party !== party);
+  return [...others, ...own.slice(1 - referencesToOpen), { reference, party }];
 }
 
 /** A carrier that refuses is working. A throttled or cancelled question says nothing: it may not even have been sent. */
@@ -69,6 +121,6 @@ export function signOf(answer: CarrierAnswer): Sign {
   }
 }
 
-function opened(failures: number, pauseMs: number, atMs: number): Breaker {
-  return { failures, openUntilMs: atMs + pauseMs, pauseMs, probing: false };
+function opened(failed: readonly Failure[], pauseMs: number, atMs: number): Breaker {
+  return { failed, openUntilMs: atMs + pauseMs, pauseMs, probing: false };
 }

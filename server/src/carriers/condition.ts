@@ -4,7 +4,7 @@ import type { CarrierAnswer, UnavailableReason } from './carrier-answer.ts';
 export interface Condition {
   /** null if it was never asked. */
   lastAnswer: LastAnswer | null;
-  /** Timeouts, server errors and similar failures since its last answer. */
+  /** References about which it failed since its last answer: timeouts, server errors and similar. */
   failures: number;
   /** It keeps failing and is not asked before this time; null while it is asked. */
   openUntil: Date | null;

@@ -14,6 +14,12 @@ import { type ScriptedReply, startScriptedCarrier } from './scripted-carrier.ts'
 const patience: Patience = { connectMs: 5_000, silenceMs: 60_000, questionMs: 60_000 };
 const never = new AbortController().signal;
 const box: Question = { reference: 'MSCU1234566', kind: 'equipment' };
+let made = 0;
+/** Another one each time. */
+function newBox(): Question {
+  made += 1;
+  return { ...box, reference: `MSCU${made}` };
+}
 const found: ScriptedReply = { body: [transportEvent()] };
 const broken: ScriptedReply = { status: 500 };
 
@@ -25,9 +31,19 @@ function guarded(origin = server.origin) {
   const settings = carrierSettings({ scac: 'TEST', baseUrl: origin, auth: { kind: 'none' } });
   const carrier = guardCarrier(createDcsaCarrier(settings, { now: clock.now, patience }), clock);
   const health = () => healthOf(conditionOf(carrier), clock.now());
-  const ask = (signal = never, workspaceId = 'acme') =>
-    carrier.ask(box, signal, { purpose: 'client', workspaceId, weight: 1 });
-  return { carrier, clock, health, ask };
+  const ask = (signal = never, workspaceId = 'acme', question = box) =>
+    carrier.ask(question, signal, { purpose: 'client', workspaceId, weight: 1 });
+  /** Fails until it is not asked. */
+  const fail = async () => {
+    server.script(broken);
+    for (let failure = 0; failure < 5; failure += 1) await ask(never, 'acme', newBox());
+  };
+  /** Asks once, so that the question is known. */
+  const know = async () => {
+    server.script(found);
+    await ask();
+  };
+  return { carrier, clock, health, ask, fail, know };
 }
 
 function conditionOf({ condition }: Carrier) {
@@ -42,10 +58,10 @@ function reasonOf(answer: CarrierAnswer) {
 
 suite('a guarded carrier', () => {
   test('that keeps failing is not asked, then asked once, then asked normally again', async () => {
-    const { ask, clock, health } = guarded();
+    const { ask, clock, health, fail, know } = guarded();
     assert.equal(health(), 'unknown');
-    server.script(broken);
-    for (let failure = 0; failure < 5; failure += 1) await ask();
+    await know();
+    await fail();
     assert.equal(server.requests.length, 5);
     assert.equal(health(), 'open');
     assert.deepEqual(reasonOf(await ask()), ['server_error', 15]);
@@ -60,6 +76,21 @@ suite('a guarded carrier', () => {
     assert.equal((await ask()).outcome, 'found');
     assert.equal((await ask()).outcome, 'found');
     assert.equal(health(), 'ok');
+  });
+
+  test('is not kept from others by a workspace that asks about what it has a fault with', async () => {
+    const { ask, clock, know } = guarded();
+    await know();
+    for (let round = 0; round < 20; round += 1) {
+      server.script(broken);
+      const asked = Array.from({ length: 6 }, (_, at) =>
+        ask(never, 'hostile', at < 3 ? newBox() : { ...box, reference: 'BAD' }),
+      );
+      await Promise.all(asked);
+      server.script(found);
+      assert.equal((await ask()).outcome, 'found');
+      clock.advance(3_200);
+    }
   });
 
   test('that refuses our credentials is reported so, and does not count as down', async () => {
@@ -83,9 +114,9 @@ suite('a guarded carrier', () => {
   });
 
   test('is asked one probe at a time, and the next one when that was cancelled', async () => {
-    const { ask, clock } = guarded();
-    server.script(broken);
-    for (let failure = 0; failure < 5; failure += 1) await ask();
+    const { ask, clock, fail, know } = guarded();
+    await know();
+    await fail();
     clock.advance(15_000);
     server.script({ fault: 'hang' }, found);
     const giving = new AbortController();
@@ -117,8 +148,8 @@ suite('a guarded carrier', () => {
       decode: () => ({ events: [], setAside: [] }),
     };
     const { ask } = guardCarrier(bare, clock);
-    for (let failure = 0; failure < 5; failure += 1) await ask(box, never);
-    clock.advance(15_000);
+    for (let failure = 0; failure < 5; failure += 1) await ask(newBox(), never);
+    clock.advance(30_000);
     await assert.rejects(ask(box, never), /a bug/);
     assert.deepEqual(await ask(box, never), { outcome: 'no_data' });
   });
@@ -135,7 +166,7 @@ suite('a guarded carrier', () => {
       server.script(reply);
       await ask(box, never);
     }
-    for (let failure = 0; failure < 9; failure += 1) await ask(box, never);
+    for (let failure = 0; failure < 9; failure += 1) await ask(newBox(), never);
     assert.deepEqual(answered, [
       ...['TEST found', 'TEST no_data'],
       ...Array.from({ length: 5 }, () => 'TEST server_error'),
@@ -183,7 +214,7 @@ suite('a guarded carrier', () => {
     server.script(...Array<ScriptedReply>(11).fill(hang), broken);
     const stop = new AbortController();
     for (let at = 0; at < 11; at += 1) void ask(stop.signal);
-    const behind = Array.from({ length: 40 }, (_, at) => ask(never, `ws_${at}`));
+    const behind = Array.from({ length: 40 }, (_, at) => ask(never, `ws_${at}`, newBox()));
     const answers = await Promise.all(behind);
     assert.equal(server.requests.length, 20, 'five, and one behind each but the last of them');
     assert.ok(answers.every((answer) => reasonOf(answer)[0] === 'server_error'));

@@ -19,6 +19,7 @@ import {
 import type { Carrier, Question } from './carrier.ts';
 import type { CarrierAnswer, UnavailableReason } from './carrier-answer.ts';
 import { type Condition, type LastAnswer, neverAsked } from './condition.ts';
+import { openQuestionMemory } from './question-memory.ts';
 import { openQuestionSlots } from './question-slots.ts';
 
 /**
@@ -38,15 +39,20 @@ export function guardCarrier(
   carrier: Carrier,
   { now, answered }: { now: Clock; answered?: WatchAnswers },
 ): Carrier {
+  const memory = openQuestionMemory();
   const slots = openQuestionSlots({ slots: questionsAtOnce, waiting: mostWaiting });
   let breaker: Breaker = closedBreaker;
   let lastAnswer: LastAnswer | null = neverAsked.lastAnswer;
-  const admission = () => admit(breaker, now().getTime());
+  const admission = ({ reference }: Question) => admit(breaker, memory.of(reference), now().getTime());
 
   const askAs = async (as: 'ask' | 'probe', question: Question, signal: AbortSignal, asker: Asker) => {
     if (as === 'probe') breaker = withProbe(breaker);
+    const { reference } = question;
     const settle = (sign: Sign) => {
-      breaker = afterAnswer(breaker, as, sign, now().getTime());
+      const atMs = now().getTime();
+      const asked = { reference, party: whoseIs(asker), ...memory.of(reference) };
+      breaker = afterAnswer(breaker, as, sign, { question: asked, parties: memory.partiesAt(atMs), atMs });
+      memory.note(reference, sign);
     };
     const asked = asStep(questionSpan(carrier), () => carrier.ask(question, signal, asker), endOfQuestion);
     const answer = await asked.catch((bug: unknown) => {
@@ -68,13 +74,14 @@ export function guardCarrier(
     signal: AbortSignal,
     asker: Asker = operator,
   ): Promise<CarrierAnswer> => {
-    const before = admission();
+    memory.ask(whoseIs(asker), now().getTime());
+    const before = admission(question);
     if (before.as === 'refused') return leftAlone(before, carrier, breaker, lastAnswer);
     const giveBack = await slots.take(partyOf(asker), signal);
     try {
       if (signal.aborted) return interruption(signal);
       // While this question waited, the breaker may have opened.
-      const admitted = admission();
+      const admitted = admission(question);
       if (admitted.as === 'refused') return leftAlone(admitted, carrier, breaker, lastAnswer);
       if (giveBack === null) return busy(carrier);
       return await askAs(admitted.as, question, signal, asker);
@@ -102,8 +109,17 @@ function partyOf(asker: Asker): string {
   return asker.purpose === 'client' ? asker.workspaceId : asker.purpose;
 }
 
-function conditionOf({ failures, openUntilMs }: Breaker, lastAnswer: LastAnswer | null): Condition {
-  return { lastAnswer, failures, openUntil: openUntilMs === null ? null : new Date(openUntilMs) };
+/** For the breaker, each workspace also watches for itself. */
+function whoseIs(asker: Asker): string {
+  return asker.purpose === 'operator' ? asker.purpose : asker.workspaceId;
+}
+
+function conditionOf({ failed, openUntilMs }: Breaker, lastAnswer: LastAnswer | null): Condition {
+  return {
+    lastAnswer,
+    failures: failed.length,
+    openUntil: openUntilMs === null ? null : new Date(openUntilMs),
+  };
 }
 
 function given(answer: CarrierAnswer, at: Date): LastAnswer {
@@ -114,10 +130,10 @@ function given(answer: CarrierAnswer, at: Date): LastAnswer {
 function leftAlone(
   { retryAfterSeconds }: Extract<BreakerVerdict, { as: 'refused' }>,
   { name }: Carrier,
-  { failures }: Breaker,
+  { failed }: Breaker,
   lastAnswer: LastAnswer | null,
 ): Unavailable {
-  const detail = `${name} failed ${failures} times in a row and will be asked again in ${retryAfterSeconds} s.`;
+  const detail = `${name} failed for ${failed.length} references in a row and will be asked again in ${retryAfterSeconds} s.`;
   return unavailable(lastAnswer?.reason ?? 'unreachable', detail, retryAfterSeconds);
 }
 

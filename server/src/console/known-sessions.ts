@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { getSessionCookie } from 'better-auth/cookies';
-import { setNewest } from '../store/set-newest.ts';
+import { setNewest } from '../domain/set-newest.ts';
 import { cookiePrefix } from './people/auth/auth-tables.ts';
 
 /** A session that was valid a while ago. It may have ended since. */

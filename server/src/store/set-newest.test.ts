@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setNewest } from './set-newest.ts';
+import { setNewest } from '../domain/set-newest.ts';
 
 test('the oldest entry is deleted when there are too many; an entry that is set again is the newest', () => {
   const map = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/clock.ts';
+import { setNewest } from '../../domain/set-newest.ts';
 import { actFor, theServer } from '../../store/acting-for.ts';
-import { setNewest } from '../../store/set-newest.ts';
 import type { KnownKey } from '../queries.ts';
 
 /** Keys looked up a moment ago, by the SHA-256 of the key in hex. */

@@ -7,7 +7,7 @@ import type { CarrierAnswer } from '../../carriers/carrier-answer.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Observation } from '../../domain/journey/shipment-state.ts';
 import type { Mode } from '../../domain/reference.ts';
-import { setNewest } from '../../store/set-newest.ts';
+import { setNewest } from '../../domain/set-newest.ts';
 import { storable } from '../../store/storable.ts';
 import { aboutQuestion, isAboutOthers } from './about-question.ts';
 import { singleFlight } from './single-flight.ts';
