@@ -11,7 +11,7 @@ import { readHistories } from '../forecasts/read-histories.ts';
 import { hasOnlySimulatedCarriers } from '../start/configured-carriers.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { table } from './terminal.ts';
+import { foreign, table } from './terminal.ts';
 
 interface BacktestOptions extends JsonOption {
   from?: string;
@@ -101,7 +101,7 @@ const faultsShown = 20;
 
 function faultsText(faults: readonly LineFault[], count: number): string {
   const shown = faults.slice(0, faultsShown);
-  const lines = shown.map(({ line, reason }) => `  ${pc.yellow(`line ${line}`)}  ${reason}`);
+  const lines = shown.map(({ line, reason }) => `  ${pc.yellow(`line ${line}`)}  ${foreign(reason)}`);
   if (count > shown.length) lines.push(`  … and ${count - shown.length} more`);
   return lines.length === 0 ? '' : ['Not used:', ...lines].join('\n');
 }

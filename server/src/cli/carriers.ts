@@ -11,7 +11,7 @@ import type { CheckedCarrier } from '../tracking/asking/check-carriers.ts';
 import { checkCarriersAudited } from '../tracking/asking/check-carriers-audited.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { table } from './terminal.ts';
+import { foreign, table } from './terminal.ts';
 
 interface CheckOptions extends JsonOption {
   billable?: boolean;
@@ -89,8 +89,8 @@ async function checkAll(
 const resultColour = { ok: pc.green, wrong: pc.red, skipped: pc.yellow };
 
 function checkText({ scac, name, result, finding, advice }: CheckedCarrier): string {
-  const head = `${resultColour[result](result.padEnd(7))}  ${pc.bold(scac)} ${name}: ${finding}`;
-  return advice === null ? head : `${head}\n         ${advice}`;
+  const head = `${resultColour[result](result.padEnd(7))}  ${pc.bold(scac)} ${foreign(`${name}: ${finding}`)}`;
+  return advice === null ? head : `${head}\n         ${foreign(advice)}`;
 }
 
 function listText(settings: readonly CarrierSettings[]): string {

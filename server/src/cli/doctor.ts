@@ -22,6 +22,7 @@ import { judgeMachine } from './doctor/judge-machine.ts';
 import { judgePartitions } from './doctor/judge-partitions.ts';
 import { judgeReplica } from './doctor/judge-replica.ts';
 import { type MachineFacts, measureMachine } from './doctor/machine-facts.ts';
+import { foreign } from './terminal.ts';
 
 const help = `
 Exits with code 1 if there is a fault. It changes nothing, asks no carrier and sends no mail.`;
@@ -113,6 +114,6 @@ const colours = { ok: pc.green, warning: pc.yellow, fault: pc.red };
 const [verdictWidth, checkWidth] = [9, 13];
 
 function lineOf({ check, verdict, found, advice }: Finding): string {
-  const line = `${colours[verdict](verdict.padEnd(verdictWidth))}${pc.bold(check.padEnd(checkWidth))}${found}`;
+  const line = `${colours[verdict](verdict.padEnd(verdictWidth))}${pc.bold(check.padEnd(checkWidth))}${foreign(found)}`;
   return advice === null ? line : `${line}\n${' '.repeat(verdictWidth + checkWidth)}${advice}`;
 }

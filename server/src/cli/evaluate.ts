@@ -10,7 +10,7 @@ import {
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { readRecordings } from './recordings.ts';
-import { table } from './terminal.ts';
+import { allForeign, table } from './terminal.ts';
 
 interface EvaluateOptions extends JsonOption {
   carrier?: string;
@@ -100,7 +100,8 @@ function cells({ events, setAside, unmapped, zoneless, journeys, ...rest }: Coun
   ];
 }
 
-function missedText({ path, setAside, unmapped, zoneless }: EvaluatedFile): string {
+function missedText(file: EvaluatedFile): string {
+  const { path, setAside, unmapped, zoneless } = allForeign(file);
   const lines = [
     ...setAside.map(({ position, reason }) => `  ${pc.yellow('set aside')}  ${position}: ${reason}`),
     ...unmapped.map((finding) => `  ${pc.yellow('unmapped')}   ${findingText(finding)}`),

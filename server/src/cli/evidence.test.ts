@@ -31,13 +31,12 @@ async function keep(name: string, change = (text: string) => text): Promise<stri
 
 test('a whole file: who signed it and when, as text and as JSON', async () => {
   const path = await keep('whole.ndjson');
-  const { text } = await runCommand(['evidence', 'verify', path]);
+  const { text } = await runCommand(['evidence', 'verify', path, '--public-key', key.publicKey]);
   assert.match(
     text,
     /Nothing was changed in the 2 entries about MSCU1234566, signed at 2026-03-02T09:00:00.000Z\./,
   );
   assert.match(text, new RegExp(key.publicKey));
-  assert.match(text, /Compare it with the keys/);
   const { json } = await runCommand(['evidence', 'verify', path, '--public-key', key.publicKey, '--json']);
   assert.deepEqual(json, {
     reference: 'MSCU1234566',
@@ -45,6 +44,35 @@ test('a whole file: who signed it and when, as text and as JSON', async () => {
     signed_at: at.toISOString(),
     public_key: key.publicKey,
   });
+});
+
+test('a whole file whose signer the reader did not name fails, and its key is named', async () => {
+  for (const more of [[], ['--json']]) {
+    const { code, complaint } = await failCommand([
+      'evidence',
+      'verify',
+      await keep('unnamed.ndjson'),
+      ...more,
+    ]);
+    assert.equal(code, 1);
+    assert.match(complaint, new RegExp(`signed by the key ${key.publicKey}, and you did not say which`));
+  }
+});
+
+test('a file whose reference or key is no such text fails, and nothing of them is printed', async () => {
+  const own = signingKey(openSealer(['another secret of 32 characters !']));
+  const spoof = 'MSCU1.\nNothing was changed\u001b[8m';
+  for (const reference of [spoof, { toString: 1 }, null, 7]) {
+    const path = join(folder, 'forged.ndjson');
+    const forged = async function* (): AsyncGenerator<EntryContent> {
+      yield { kind: 'shipment', at, data: { reference } };
+    };
+    let text = '';
+    for await (const line of writeEvidenceFile(forged(), own, at)) text += line;
+    await writeFile(path, text);
+    const { code, complaint } = await failCommand(['evidence', 'verify', path]);
+    assert.deepEqual([code, complaint], [1, 'Entry 1 (shipment): it has no reference.']);
+  }
 });
 
 test('a changed file fails, and its first wrong entry is named', async () => {

@@ -4,6 +4,7 @@ import { readPublicKey } from '../evidence/signing-key.ts';
 import { type VerifiedEvidence, verifyEvidenceFile } from '../evidence/verify-evidence-file.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
+import { foreign } from './terminal.ts';
 
 interface VerifyOptions extends JsonOption {
   publicKey?: string;
@@ -16,13 +17,18 @@ export function registerEvidence(program: Command, { terminal }: CliContext): vo
     .command('verify')
     .description('check that nothing in a file of evidence was changed, and who signed it')
     .argument('<file>', 'the file, as GET /shipments/{reference}/evidence returned it')
-    .option('-k, --public-key <key>', 'the key that must have signed it', readKeyArgument)
+    .option(
+      '-k, --public-key <key>',
+      'the key that must have signed it; without it, the command names the key of the file, and fails',
+      readKeyArgument,
+    )
     .option(jsonFlag, jsonHelp)
     .action(async (file: string, options: VerifyOptions) => {
       const verified = await verifyEvidenceFile(createReadStream(file), options.publicKey ?? null);
       const { reference, entries, signedAt, publicKey } = verified;
+      if (options.publicKey === undefined) throw unknownSigner(publicKey);
       const json = { reference, entries, signed_at: signedAt, public_key: publicKey };
-      terminal.answer(options, { json, text: textOf(verified, options) });
+      terminal.answer(options, { json, text: textOf(verified) });
     });
 }
 
@@ -31,12 +37,16 @@ function readKeyArgument(text: string): string {
   return text;
 }
 
-function textOf(
-  { reference, entries, signedAt, publicKey }: VerifiedEvidence,
-  options: VerifyOptions,
-): string {
-  const whole = `Nothing was changed in the ${entries} entries about ${reference}, signed at ${signedAt}.`;
-  const signer = `The key that signed them: ${publicKey}`;
-  const advice = 'Compare it with the keys that the installation shows at /api/v1/evidence/keys.';
-  return [whole, signer, ...(options.publicKey === undefined ? [advice] : [])].join('\n');
+/** Anybody can sign a file with a key of their own, so the file alone proves nothing. */
+function unknownSigner(publicKey: string): Error {
+  const advice =
+    'Ask the installation which keys are its own, at /api/v1/evidence/keys, and name one of them with --public-key.';
+  return new Error(
+    `The file was signed by the key ${publicKey}, and you did not say which key must have signed it. ${advice}`,
+  );
+}
+
+function textOf({ reference, entries, signedAt, publicKey }: VerifiedEvidence): string {
+  const what = `${entries} entries about ${foreign(reference)}, signed at ${foreign(signedAt)}`;
+  return [`Nothing was changed in the ${what}.`, `The key that signed them: ${publicKey}`].join('\n');
 }

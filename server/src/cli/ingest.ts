@@ -11,6 +11,7 @@ import { openCliTracking } from './cli-tracking.ts';
 import type { CliContext } from './context.ts';
 import { listFiles } from './list-files.ts';
 import { openLiveDirectory } from './live-directory.ts';
+import { allForeign } from './terminal.ts';
 
 interface IngestOptions extends JsonOption {
   carrier?: string;
@@ -60,7 +61,8 @@ async function ingestAll(
   });
 }
 
-function write({ path, messages, events, shipments, untracked, faults }: IngestedFile): string {
+function write(file: IngestedFile): string {
+  const { path, messages, events, shipments, untracked, faults } = allForeign(file);
   const news = `${counted(messages, 'message')}, ${counted(events, 'event')}, news for ${counted(shipments, 'shipment')}`;
   return [
     `${pc.bold(path)}  ${pc.dim(news)}`,

@@ -1,10 +1,11 @@
 import pc from 'picocolors';
 import type { MilestoneView } from '../tracking/showing/milestone-schema.ts';
 import type { JourneyView } from '../tracking/showing/schemas.ts';
-import { facts } from './terminal.ts';
+import { allForeign, facts } from './terminal.ts';
 
 /** The journey of one container for a person: its data, then every step, with ✓ for past steps and · for future ones. */
-export function journeyText(journey: JourneyView): string {
+export function journeyText(shown: JourneyView): string {
+  const journey = allForeign(shown);
   const documents = journey.bl === null ? '' : pc.dim(`  B/L ${journey.bl}`);
   const summary = facts({
     status: `${journey.status}, ${journey.phase}`,

@@ -19,7 +19,7 @@ import {
   readWholeNumber,
 } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { facts, shortMoment, table } from './terminal.ts';
+import { facts, foreign, shortMoment, table } from './terminal.ts';
 
 const defaultOverlapHours = 24;
 const shownOnce = pc.yellow('This is the only time it is shown: keep it somewhere safe now.');
@@ -94,7 +94,7 @@ function registerRevoke(group: Command, context: CliContext): void {
       const key = await context.withStore(({ db }) =>
         revokeKeyAudited({ ...context, db }, commandLine, { keyId: id, workspaceId: null }),
       );
-      const text = `Revoked ${pc.bold(key.name)} (${id}): it is refused from now on.`;
+      const text = `Revoked ${pc.bold(foreign(key.name))} (${id}): it is refused from now on.`;
       context.terminal.answer(options, { json: { id, revoked_at: key.revoked_at }, text });
     });
 }
@@ -141,7 +141,7 @@ function listText(keys: readonly ListedKey[]): string {
     ['id', 'name', 'key', 'may', 'state', 'created', 'last used', 'ends'],
     keys.map((key) => [
       key.id,
-      pc.bold(key.name),
+      pc.bold(foreign(key.name)),
       key.masked,
       key.purposes?.join(', ') ?? 'everything',
       stateColour[key.state](key.state),

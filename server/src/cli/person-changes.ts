@@ -7,6 +7,7 @@ import { signOutPerson } from '../console/operator/people/sign-out-person.ts';
 import { Problem } from '../domain/problem.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
+import { foreign } from './terminal.ts';
 
 const whoArgument = '<person>';
 const whoHelp = 'e-mail address or id';
@@ -90,7 +91,7 @@ async function close(
 function warnings(ownerless: ClosedAccount['ownerless']): string[] {
   return ownerless.map(
     ({ id, name }) =>
-      `${name} has no owner now: npx landfall person invite --workspace ${id} --role owner --email …`,
+      `${foreign(name)} has no owner now: npx landfall person invite --workspace ${id} --role owner --email …`,
   );
 }
 

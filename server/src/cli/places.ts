@@ -11,7 +11,7 @@ import { listImportedFiles } from '../places/queries.ts';
 import { type ShownPlace, showPlace } from '../places/show-place.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { facts, shortMoment, table } from './terminal.ts';
+import { facts, foreign, shortMoment, table } from './terminal.ts';
 
 /** Adds `places` with its commands. */
 export function registerPlaces(program: Command, context: CliContext): void {
@@ -106,7 +106,7 @@ const faultsShown = 20;
 function countText({ file, list, changed, unchanged, repeated, passedOver, faults }: ImportCount): string {
   const lines = faults
     .slice(0, faultsShown)
-    .map(({ line, reason }) => `  ${pc.yellow(`line ${line}`)}  ${reason}`);
+    .map(({ line, reason }) => `  ${pc.yellow(`line ${line}`)}  ${foreign(reason)}`);
   if (faults.length > faultsShown)
     lines.push(`  … and ${faults.length - faultsShown} more: see them all with --json`);
   const particulars = facts({
@@ -116,7 +116,7 @@ function countText({ file, list, changed, unchanged, repeated, passedOver, fault
     Skipped: `${passedOver} headings, cross-references and withdrawn entries`,
     'Not imported': `${faults.length} that could not be read`,
   });
-  return [`${pc.bold(file)}  ${pc.dim(list)}`, particulars, ...lines].join('\n');
+  return [`${pc.bold(foreign(file))}  ${pc.dim(list)}`, particulars, ...lines].join('\n');
 }
 
 function countJson({ passedOver, ...count }: ImportCount) {
@@ -132,5 +132,7 @@ function placeText({ unlocode, name, country, zone, coordinates, same_port, term
   });
   const berths = terminals.map((terminal) => [terminal.code, terminal.name]);
   const list = berths.length === 0 ? [] : ['', table(['terminal', 'name'], berths)];
-  return [`${pc.bold(unlocode)}  ${name || 'no list has a name for it'}`, particulars, ...list].join('\n');
+  return [`${pc.bold(unlocode)}  ${foreign(name) || 'no list has a name for it'}`, particulars, ...list].join(
+    '\n',
+  );
 }

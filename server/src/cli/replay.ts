@@ -14,7 +14,7 @@ import type { CliContext } from './context.ts';
 import { journeyText } from './journey-text.ts';
 import { openLiveDirectory } from './live-directory.ts';
 import { type Recording, readRecordings } from './recordings.ts';
-import { table } from './terminal.ts';
+import { allForeign, table } from './terminal.ts';
 
 interface ReplayOptions extends JsonOption {
   carrier?: string;
@@ -93,7 +93,8 @@ function replay({ path, body, scac }: Recording, options: ReplayOptions, now: Da
   };
 }
 
-function write({ path, carrier, events, references, set_aside }: Replayed): string {
+function write(replayed: Replayed): string {
+  const { path, carrier, events, references, set_aside } = allForeign(replayed);
   const who = carrier === null ? 'unknown carrier' : carrierFacts(carrier).name;
   const headline = `${pc.bold(path)}  ${pc.dim(`${who}, ${events} events read, ${set_aside.length} set aside`)}`;
   const aside = set_aside.map(

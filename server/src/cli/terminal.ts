@@ -21,25 +21,72 @@ export interface Terminal {
 
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
+  return terminalOf(
+    (text) => process.stdout.write(`${text}\n`),
+    (text) => process.stderr.write(`${text}\n`),
+  );
+}
+
+/** Prints nothing but text and our colours, wherever a text comes from: files, carriers, or rows of the database. */
+export function terminalOf(out: (text: string) => void, err: (text: string) => void): Terminal {
   return {
-    answer: (options, { json, text }) => {
-      process.stdout.write(`${options.json ? JSON.stringify(json) : text}\n`);
-    },
-    say: (text) => {
-      process.stdout.write(`${text}\n`);
-    },
-    warn: (line) => {
-      process.stderr.write(`${pc.dim(line)}\n`);
-    },
-    complain: (message) => {
-      process.stderr.write(`${pc.red('error:')} ${message.trim().replace(/\s*\n\s*/g, ' ')}\n`);
-    },
+    answer: (options, { json, text }) => out(options.json ? asciiJson(json) : printable(text)),
+    say: (text) => out(printable(text)),
+    warn: (line) => err(pc.dim(printable(line))),
+    complain: (message) => err(`${pc.red('error:')} ${foreign(message.trim())}`),
   };
+}
+
+/** The escape sequences of picocolors, and of nothing else: no link, title, movement or hidden text. */
+const escapeSign = String.fromCharCode(0x1b);
+const colours = new RegExp(`${escapeSign}\\[(?:0|[12]|22|3[1-6]|39|90)m`, 'y');
+/** Control characters, and those that turn the direction of text or cannot be seen. Lines end with `\n` alone. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+
+/** A text of several lines whose colours stay. */
+function printable(text: string): string {
+  let result = '';
+  for (let at = 0; at < text.length; ) {
+    colours.lastIndex = at;
+    const [colour] = colours.exec(text) ?? [];
+    const character = colour ?? String.fromCodePoint(text.codePointAt(at) ?? 0);
+    at += character.length;
+    result += colour !== undefined || character === '\n' ? character : shown(character);
+  }
+  return result;
+}
+
+/** Text that is not ours, as a part of a line: it ends no line, and has no colours. */
+export function foreign(text: string): string {
+  return [...text.replace(/\s+/g, ' ')].map(shown).join('');
+}
+
+/** The same for every text of a value. */
+export function allForeign<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (_key, part) => (typeof part === 'string' ? foreign(part) : part));
+}
+
+/** A line end in a cell would begin a line that looks like ours. */
+function inOneLine(cell: string): string {
+  return cell.replace(/[\r\n]+/g, ' ');
+}
+
+function shown(character: string): string {
+  return unprintable.test(character) ? '\uFFFD' : character;
+}
+
+/** JSON itself escapes control characters only below U+0020. */
+function asciiJson(json: unknown): string {
+  return JSON.stringify(json).replace(
+    /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Rows below a header, in aligned columns. Cells may contain colours. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [header.map((title) => pc.dim(title.toUpperCase())), ...rows];
+  const cells = rows.map((row) => row.map(inOneLine));
+  const lines = [header.map((title) => pc.dim(title.toUpperCase())), ...cells];
   const widths = header.map((_, column) =>
     Math.max(...lines.map((line) => visibleLength(line[column] ?? ''))),
   );
@@ -57,7 +104,7 @@ export function table(header: readonly string[], rows: readonly (readonly string
 export function facts(pairs: Record<string, string>): string {
   const width = Math.max(...Object.keys(pairs).map((label) => label.length));
   return Object.entries(pairs)
-    .map(([label, value]) => `  ${pc.dim(label.padEnd(width))}  ${value}`)
+    .map(([label, value]) => `  ${pc.dim(label.padEnd(width))}  ${inOneLine(value)}`)
     .join('\n');
 }
 

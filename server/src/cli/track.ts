@@ -15,7 +15,7 @@ import { openCliTracking } from './cli-tracking.ts';
 import type { CliContext } from './context.ts';
 import { journeyText } from './journey-text.ts';
 import { openLiveDirectory } from './live-directory.ts';
-import { shortMoment } from './terminal.ts';
+import { allForeign, shortMoment } from './terminal.ts';
 
 interface TrackCommandOptions extends JsonOption {
   workspace: string;
@@ -77,7 +77,8 @@ async function trackOnce(
   return presentTracking(clocked, shipment);
 }
 
-function resultText({ reference, tracking }: TrackingResult): string {
+function resultText(result: TrackingResult): string {
+  const { reference, tracking } = allForeign(result);
   const { carrier, containers = [tracking] } = tracking;
   const checked = `${carrier.name} (${carrier.scac}), checked ${shortMoment(new Date(tracking.checked_at))}`;
   const remarks = [

@@ -14,7 +14,7 @@ import {
 import { type PlanName, planNames, plans } from '../domain/plan.ts';
 import { type JsonOption, jsonFlag, jsonHelp, readPlan, readWholeNumber } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { facts, shortMoment, table } from './terminal.ts';
+import { facts, foreign, shortMoment, table } from './terminal.ts';
 
 const idArgument = '<id>';
 const idHelp = 'the workspace, ws_…';
@@ -49,7 +49,7 @@ function registerCreate(group: Command, context: CliContext): void {
         createWorkspaceAudited({ ...context, db }, commandLine, { ...options, ownerEmail: options.owner }),
       );
       const particulars = facts({ ID: id, Plan: planText(plan) });
-      const text = `Created workspace ${pc.bold(name)}\n${particulars}\n\n${nextStep(id, plan)}`;
+      const text = `Created workspace ${pc.bold(foreign(name))}\n${particulars}\n\n${nextStep(id, plan)}`;
       context.terminal.answer(options, { json: { id, name, plan }, text });
     });
 }
@@ -79,7 +79,7 @@ function registerBlock(group: Command, context: CliContext): void {
       const { name } = await context.withStore(({ db }) =>
         blockWorkspaceAudited({ ...context, db }, commandLine, { workspaceId: id, reason: null }),
       );
-      const text = `Blocked ${pc.bold(name)}: its keys are refused until "npx landfall workspace unblock ${id}".`;
+      const text = `Blocked ${pc.bold(foreign(name))}: its keys are refused until "npx landfall workspace unblock ${id}".`;
       context.terminal.answer(options, { json: { id, name, blocked: true }, text });
     });
 }
@@ -94,7 +94,7 @@ function registerUnblock(group: Command, context: CliContext): void {
       const { name } = await context.withStore(({ db }) =>
         unblockWorkspaceAudited({ ...context, db }, commandLine, id),
       );
-      const text = `Unblocked ${pc.bold(name)}: its keys work again.`;
+      const text = `Unblocked ${pc.bold(foreign(name))}: its keys work again.`;
       context.terminal.answer(options, { json: { id, name, blocked: false }, text });
     });
 }
@@ -110,7 +110,7 @@ function registerPlan(group: Command, context: CliContext): void {
       const { name } = await context.withStore(({ db }) =>
         changePlanAudited({ ...context, db }, commandLine, { workspaceId: id, plan }),
       );
-      const text = `${pc.bold(name)} is now on ${planText(plan)}.`;
+      const text = `${pc.bold(foreign(name))} is now on ${planText(plan)}.`;
       context.terminal.answer(options, { json: { id, name, plan }, text });
     });
 }

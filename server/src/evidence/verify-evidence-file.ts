@@ -55,13 +55,18 @@ export async function verifyEvidenceFile(
     const entry = readEntry(line, n);
     checkPlace(entry, n, previous);
     checkPages(entry, n);
-    if (n === 1) reference = String(entry.data.reference);
+    if (n === 1) reference = readReference(entry);
     if (entry.kind === 'end') end = entry;
     previous = entry.sha256;
   }
   if (end === null) throw new EvidenceFault(n + 1, '', 'it is missing. The file ends before its signature.');
   const signer = checkSignature(end, n, publicKey);
   return { reference, entries: n - 1, signedAt: end.at, publicKey: signer };
+}
+
+function readReference({ kind, data: { reference } }: ReadEntry): string {
+  if (typeof reference === 'string' && /^[A-Z0-9]{1,35}$/.test(reference)) return reference;
+  throw new EvidenceFault(1, kind, 'it has no reference.');
 }
 
 function readEntry(line: Buffer, n: number): ReadEntry {
@@ -87,7 +92,8 @@ function kindIn(begin: string): string {
 function parsed(json: Buffer): Omit<ReadEntry, 'sha256' | 'signature'> | null {
   try {
     const { n, kind, at, previous, data } = JSON.parse(json.toString('utf8'));
-    const isEntry = entryKinds.includes(kind) && typeof at === 'string' && typeof data === 'object';
+    const isMoment = typeof at === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at);
+    const isEntry = entryKinds.includes(kind) && isMoment && typeof data === 'object';
     return isEntry && data !== null ? { n, kind, at, previous, data } : null;
   } catch {
     return null;
@@ -95,7 +101,7 @@ function parsed(json: Buffer): Omit<ReadEntry, 'sha256' | 'signature'> | null {
 }
 
 function checkPlace(entry: ReadEntry, n: number, previous: string): void {
-  if (entry.n !== n) throw new EvidenceFault(n, entry.kind, `it has the number ${entry.n}.`);
+  if (entry.n !== n) throw new EvidenceFault(n, entry.kind, 'it has another number.');
   if (entry.previous !== previous)
     throw new EvidenceFault(n, entry.kind, 'it does not follow the entry before it.');
   if ((entry.kind === 'shipment') !== (n === 1))
@@ -106,7 +112,7 @@ function checkPlace(entry: ReadEntry, n: number, previous: string): void {
 function checkPages({ kind, data }: ReadEntry, n: number): void {
   if (kind !== 'answer') return;
   const pages = Array.isArray(data.pages) ? data.pages : [];
-  if (pages.every((page) => sha256Of(String(page?.text)) === page?.sha256)) return;
+  if (pages.every((page) => typeof page?.text === 'string' && sha256Of(page.text) === page.sha256)) return;
   throw new EvidenceFault(n, kind, 'a page does not have the SHA-256 that is given for it.');
 }
 
@@ -116,10 +122,14 @@ function checkSignature(
   n: number,
   wanted: string | null,
 ): string {
-  const named = String(data.public_key);
-  if (wanted !== null && wanted !== named)
-    throw new EvidenceFault(n, 'end', `the file was signed by another key, ${named}.`);
+  const named = typeof data.public_key === 'string' ? data.public_key : '';
   const key = readPublicKey(named);
+  if (wanted !== null && wanted !== named)
+    throw new EvidenceFault(
+      n,
+      'end',
+      `the file was signed by another key${key === null ? '' : `, ${named}`}.`,
+    );
   if (key !== null && verify(null, Buffer.from(sha256), key, Buffer.from(signature, 'hex'))) return named;
   throw new EvidenceFault(n, 'end', 'its signature is wrong.');
 }
