@@ -46,6 +46,7 @@ suite('config', () => {
       oidc: null,
       retryDelaysSeconds: [10, 60, 360, 2160, 12960],
       retentionDays: 30,
+      auditRetentionDays: 1095,
       thinning: { answersKept: 10, answersKeptDays: 7 },
       purgeAfterDays: 30,
       sandboxRetentionDays: 30,

@@ -63,6 +63,7 @@ export interface Config {
   /** Pauses between the attempts at a webhook or a mail. There is one attempt more than pauses. */
   retryDelaysSeconds: number[];
   retentionDays: number;
+  auditRetentionDays: number;
   /** How long untracked shipments are kept. */
   purgeAfterDays: number;
   /** How long sandbox shipments are kept after they were last tracked. */
@@ -159,6 +160,7 @@ export function loadConfig(env: Environment): Config {
     oidc: oidcOf(settings),
     retryDelaysSeconds: listed(settings.WEBHOOK_RETRY_DELAYS_SECONDS).map(Number),
     retentionDays: settings.RETENTION_DAYS,
+    auditRetentionDays: settings.AUDIT_RETENTION_DAYS,
     purgeAfterDays: settings.PURGE_AFTER_DAYS,
     sandboxRetentionDays: settings.SANDBOX_RETENTION_DAYS,
     thinning: { answersKept: settings.KEEP_ANSWERS, answersKeptDays: settings.KEEP_ANSWERS_DAYS },
@@ -211,6 +213,8 @@ function capsOf(settings: Settings): Caps {
     mailsPerHour: settings.MAX_MAILS_PER_HOUR,
     openImports: settings.MAX_OPEN_IMPORTS,
     importRows: settings.MAX_IMPORT_ROWS,
+    requestLogMib: settings.MAX_REQUEST_LOG_MIB,
+    auditLogMib: settings.MAX_AUDIT_LOG_MIB,
     savedViews: settings.MAX_VIEWS,
     shareLinks: settings.MAX_SHARE_LINKS,
     liveStreams: settings.MAX_STREAMS,

@@ -186,6 +186,12 @@ export const SettingsSchema = Type.Object({
     description:
       'How long events, finished deliveries with their attempts, sent mails, messages of carriers for references that are tracked later, and sign-ins in the audit log are kept.',
   }),
+  AUDIT_RETENTION_DAYS: Type.Integer({
+    default: 1095,
+    minimum: 1,
+    maximum: 36_500,
+    description: 'How long entries of the audit log are kept; sign-ins go after `RETENTION_DAYS`.',
+  }),
   PURGE_AFTER_DAYS: Type.Integer({
     default: 30,
     minimum: 0,

@@ -31,7 +31,7 @@ const serverRooms: Rooms = {
   places: ['domain', 'store'],
   sea: ['domain'],
   accounts: ['domain', 'store', 'http', 'audit', 'tracing'],
-  retention: ['domain', 'store', 'work'],
+  retention: ['domain', 'store', 'work', 'audit'],
   forecasts: ['domain', 'store', 'work', 'http', 'accounts'],
   tracking: [
     'domain',

@@ -67,3 +67,10 @@ const auditActions = [
   'carrier.check',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** Changes that anybody who may make them could repeat until the log is full. All others are about access, and stay. */
+export const repeatableActions: readonly AuditAction[] = auditActions.filter((action) =>
+  /^(webhook|delivery|alert|channel|shipments?|import|sandbox|view|share|brand|account|mail|carrier)\./.test(
+    action,
+  ),
+);

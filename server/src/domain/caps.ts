@@ -24,6 +24,10 @@ export interface Caps {
   openImports: number;
   /** Rows of all imports of a workspace that are kept. */
   importRows: number;
+  /** What the log of requests keeps of a workspace, in MiB. */
+  requestLogMib: number;
+  /** What the audit log keeps of a workspace, in MiB, besides entries about access. */
+  auditLogMib: number;
   /** Per person and workspace. */
   savedViews: number;
   /** Share links of a workspace that work. */
@@ -45,6 +49,8 @@ export const defaultCaps: Caps = {
   mailsPerHour: 500,
   openImports: 5,
   importRows: 200_000,
+  requestLogMib: 256,
+  auditLogMib: 64,
   savedViews: 50,
   shareLinks: 1_000,
   liveStreams: 20,

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Caps } from '../domain/caps.ts';
 import type { Clock } from '../domain/clock.ts';
 import { dayMs } from '../domain/time-spans.ts';
 import type { Db } from '../store/open.ts';
@@ -9,6 +10,7 @@ import { sweepDefault } from './partitions/sweep-default.ts';
 import { defaultBatch } from './removing/remove-all.ts';
 import type { Sweep } from './sweep.ts';
 import { sweepAged } from './sweep-aged.ts';
+import { sweepAuditLog } from './sweep-audit-log.ts';
 import { sweepEndpoints } from './sweep-endpoints.ts';
 import { sweepImports } from './sweep-imports.ts';
 import { sweepMessages } from './sweep-messages.ts';
@@ -23,10 +25,14 @@ export interface PruneDeps extends KeptDays {
   purgeAfterDays: number;
   /** How long a sandbox shipment is kept after it was last tracked. */
   sandboxRetentionDays: number;
+  /** How long entries of the audit log are kept, but for sign-ins; and what it keeps of a workspace. By default all. */
+  auditRetentionDays?: number;
+  caps?: Pick<Caps, 'auditLogMib'>;
   /** Rows that are removed at a time; fewer in a test. */
   batch?: number;
 }
 
+const mebibyte = 1024 * 1024;
 /** How long a client may repeat a request (`Idempotency-Key`). */
 const idempotencyKeptDays = 1;
 /** How long mailed invitations are counted. */
@@ -60,7 +66,8 @@ export async function prune(deps: PruneDeps, ending: AbortSignal): Promise<void>
   }
 }
 
-function sweeps({ db, now, retentionDays, purgeAfterDays, sandboxRetentionDays }: PruneDeps): Sweep[] {
+function sweeps(deps: PruneDeps): Sweep[] {
+  const { db, now, retentionDays, purgeAfterDays, sandboxRetentionDays, auditRetentionDays, caps } = deps;
   const daysAgo = (days: number) => daysBefore(now(), days);
   const before = daysAgo(retentionDays);
   const sandboxBefore = daysAgo(sandboxRetentionDays);
@@ -75,6 +82,10 @@ function sweeps({ db, now, retentionDays, purgeAfterDays, sandboxRetentionDays }
     sweepAged(db, { table: 'sign_in_failures', at: 'last_failed_at' }, daysAgo(failuresKeptDays)),
     sweepAged(db, { table: 'sign_in_addresses', at: 'last_used_at' }, daysAgo(addressesKeptDays)),
     sweepAged(db, { table: 'audit_log', at: 'at', only: signIns }, before),
+    ...(auditRetentionDays === undefined
+      ? []
+      : [sweepAged(db, { table: 'audit_log', at: 'at' }, daysAgo(auditRetentionDays))]),
+    ...(caps === undefined ? [] : [sweepAuditLog(db, caps.auditLogMib * mebibyte)]),
     sweepAged(db, { table: 'invitation_mails', at: 'sent_at' }, daysAgo(invitationsCountedDays)),
     sweepAged(db, { table: 'no_data_counts', at: 'day' }, daysAgo(noDataCountsKeptDays)),
     sweepAged(db, { table: 'exceptions', at: 'until' }, before),

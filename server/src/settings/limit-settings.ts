@@ -73,6 +73,14 @@ export const limitSettings = {
     defaultCaps.importRows,
     'Rows of all imports of a workspace that are kept, each for 30 days.',
   ),
+  MAX_REQUEST_LOG_MIB: cap(
+    defaultCaps.requestLogMib,
+    'MiB that the log of requests in the console keeps of a workspace; the oldest requests go first.',
+  ),
+  MAX_AUDIT_LOG_MIB: cap(
+    defaultCaps.auditLogMib,
+    'MiB that the audit log keeps of a workspace, besides entries about access; the oldest go first.',
+  ),
   MAX_VIEWS: cap(defaultCaps.savedViews, 'Saved views that one person may have in a workspace.'),
   MAX_SHARE_LINKS: cap(
     defaultCaps.shareLinks,

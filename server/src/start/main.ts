@@ -189,14 +189,17 @@ async function mountWanted(app: App, parts: Mounted): Promise<boolean> {
 
 /** Authentication and rate limits, and the log of requests for the console. */
 async function openAccess(
-  { rates, redisUrl }: Config,
+  { rates, redisUrl, caps }: Config,
   opened: AsyncDisposableStack,
   { store, now, warn: log }: Pick<LiveParts, 'store' | 'now' | 'warn'>,
 ): Promise<RouteDeps['access']> {
   const keyring = opened.adopt(await openKeyring({ store, now, log }), (it) => it.close());
   const limits = await openRequestLimits({ ...rates, redisUrl, log });
   opened.defer(() => limits.close());
-  const requests = opened.adopt(openRequestLog({ db: store.db, now, log }), (it) => it.close());
+  const requests = opened.adopt(
+    openRequestLog({ db: store.db, now, log, mostBytes: caps.requestLogMib * 1024 * 1024 }),
+    (it) => it.close(),
+  );
   return { keyring, limits, now, requests };
 }
 

@@ -69,6 +69,8 @@ suite('README', () => {
     await writeFile(places, placesList);
     const evidence = join(home, 'evidence.ndjson');
 
+    const signers = await fetch(`${api}/evidence/keys`);
+    const { data } = (await signers.json()) as { data: { public_key: string }[] };
     const ids = { workspace: 'ws_…', key: 'svc_live_…' };
     for (const line of everyday.filter((each) => each !== own)) {
       const real = filledIn(line, {
@@ -78,6 +80,7 @@ suite('README', () => {
         ' answers/': ` ${answers}`,
         'FILE…': places,
         'evidence.ndjson': evidence,
+        '--public-key …': `--public-key ${data[0]?.public_key}`,
       });
       if (line.includes('evidence verify'))
         await download(`${api}/shipments/${reference}/evidence`, ids.key, evidence);

@@ -48,7 +48,9 @@ export async function openApiBeside(
   const limits = opened.adopt(await openRequestLimits({ perMinute, redisUrl: null, log }), (it) =>
     it.close(),
   );
-  const requests = opened.adopt(openRequestLog({ db: store.db, now, log }), (it) => it.close());
+  const requests = opened.adopt(openRequestLog({ db: store.db, now, log, mostBytes: 1024 ** 3 }), (it) =>
+    it.close(),
+  );
   const app = opened.adopt(createApp({ logger: pino({ level: 'silent' }), newId }), (it) => it.close());
   const access = { keyring, limits, now, requests };
   await mountRoutes(app, {

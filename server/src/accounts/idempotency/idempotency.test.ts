@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
+import { mostBytesOfAnswers } from './idempotency.ts';
 
 const most = 3;
 const app = await openTrackingApp({ after }, { caps: { idempotencyKeys: most } });
@@ -30,4 +31,29 @@ test('the stored answers of a workspace are limited; a request beyond the limit 
   assert.equal((await other.call('/track/batch', batch('d'))).status, 200);
   app.clock.advance(24 * 3_600_000 + 1);
   assert.equal((await call('/track/batch', batch('d'))).status, 200, 'a day later there is room');
+});
+
+test('the stored answers of a workspace are limited in bytes; the oldest go first, and those of others stay', async () => {
+  const [client, other] = [await app.client({ mode: 'test' }), await app.client({ mode: 'test' })];
+  const { workspaceId } = client.principal;
+  const references = Array.from({ length: 20 }, (_, at) => `BOXES${at}`);
+  const large = (key: string) => ({ body: { references }, headers: { 'idempotency-key': key } });
+  assert.equal((await other.call('/track/batch', large('theirs'))).status, 200);
+  assert.equal((await client.call('/track/batch', large('old'))).status, 200);
+  // As if it were nearly all that may be kept; external, because PostgreSQL would compress such a text to nothing.
+  await app.store.pool.query(
+    `update idempotency_keys set body = to_jsonb((select string_agg(md5(random()::text), '') from generate_series(1, $2::int)))
+     where workspace_id = $1`,
+    [workspaceId, Math.ceil(mostBytesOfAnswers / 18)],
+  );
+  app.clock.advance(1_000);
+  assert.equal((await client.call('/track/batch', large('new'))).status, 200);
+  const { rows } = await app.store.pool.query(
+    'select key from idempotency_keys where workspace_id = any ($1) order by key',
+    [[workspaceId, other.principal.workspaceId]],
+  );
+  assert.deepEqual(
+    rows.map(({ key }) => key),
+    ['new', 'theirs'],
+  );
 });

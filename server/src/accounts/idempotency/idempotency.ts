@@ -1,6 +1,7 @@
 // Idempotency-Key: a request that is sent twice is carried out once and answered twice.
 
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Caps } from '../../domain/caps.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
@@ -8,6 +9,7 @@ import { Problem } from '../../domain/problem.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import type { Db } from '../../store/open.ts';
 import { storable } from '../../store/storable.ts';
+import { type TrimmedRows, trimBytes } from '../../store/trim-bytes.ts';
 import type { Owner } from '../owner.ts';
 
 const keptMs = dayMs;
@@ -16,6 +18,18 @@ const keptMs = dayMs;
  * still active after all, no harm is done: a repeated request is charged and stored only once in any case.
  */
 const claimedMs = 120_000;
+
+/** Of a workspace, as PostgreSQL stores them. The oldest go first, also before their day is over. */
+export const mostBytesOfAnswers = 64 * 1024 * 1024;
+/** In characters. Shorter answers are limited by their number alone. */
+const shortAnswer = 4 * 1024;
+const answers: TrimmedRows = {
+  table: 'idempotency_keys',
+  key: ['mode', 'key'],
+  newest: sql`created_at desc, mode, key`,
+  long: ['body', 'key'],
+  only: sql`status is not null`,
+};
 
 export interface IdempotencyDeps {
   db: Db;
@@ -161,14 +175,16 @@ function ofKey(db: Db, { workspace_id, mode, key }: Claim) {
 }
 
 async function keepAnswer(db: Db, claim: Claim, answer: unknown): Promise<void> {
+  const body = JSON.stringify(storable(answer));
   await db
     .updateTable('idempotency_keys')
-    .set({ status: 200, body: JSON.stringify(storable(answer)) })
+    .set({ status: 200, body })
     .where('workspace_id', '=', claim.workspace_id)
     .where('mode', '=', claim.mode)
     .where('key', '=', claim.key)
     .where('created_at', '=', claim.created_at)
     .execute();
+  if (body.length > shortAnswer) await trimBytes(db, answers, claim.workspace_id, mostBytesOfAnswers);
 }
 
 /** Only if the claim is still ours: a claim that was taken over has another time. */

@@ -4,6 +4,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
 import { insertRequests, type RequestEntry } from './insert-requests.ts';
 import { noDetails } from './request-details.ts';
+import { openTrimming } from './trim-requests.ts';
 
 export interface RequestLog {
   /** Only writes to memory. When requests come faster than they can be written, the rest is dropped and counted. */
@@ -21,7 +22,14 @@ const mostWaiting = 10_000;
 /** Lines beyond these are kept without their details, which may be 12 KiB each. */
 const mostWaitingWithDetails = 1_000;
 
-export function openRequestLog(deps: { db: Db; now: Clock; log: (line: string) => void }): RequestLog {
+/** @param mostBytes what is kept of a workspace; the oldest requests go first */
+export function openRequestLog(deps: {
+  db: Db;
+  now: Clock;
+  log: (line: string) => void;
+  mostBytes: number;
+}): RequestLog {
+  const trim = openTrimming(deps.db, deps.mostBytes);
   let waiting: RequestEntry[] = [];
   /** How many of the waiting lines a flush has to write. Later ones wait for a full batch: a statement costs as much as many lines. */
   let due = 0;
@@ -58,7 +66,7 @@ export function openRequestLog(deps: { db: Db; now: Clock; log: (line: string) =
       waiting = waiting.slice(batch);
       due = Math.max(0, due - entries.length);
       try {
-        await insertRequests(deps.db, entries);
+        await trim(await insertRequests(deps.db, entries));
       } catch (error) {
         deps.log(`Could not write ${entries.length} requests into their log: ${String(error)}`);
       }

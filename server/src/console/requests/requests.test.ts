@@ -5,7 +5,7 @@ import { beginPartitions } from '../../../test/harness/begin-partitions.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { assertTurnsAreTaken } from '../../../test/harness/take-turns.ts';
 import { createKey } from '../../accounts/keys/create-key.ts';
-import { newId } from '../../domain/ids.ts';
+import { newId, randomBase62 } from '../../domain/ids.ts';
 import type { Mode } from '../../domain/reference.ts';
 import { prune } from '../../retention/prune.ts';
 import { noDetails } from './request-details.ts';
@@ -267,7 +267,12 @@ suite('the log of a running server', () => {
     const owner = await app.signIn();
     const { id } = await newKey(owner);
     const lines: string[] = [];
-    const log = openRequestLog({ db: app.store.db, now, log: (line) => lines.push(line) });
+    const log = openRequestLog({
+      db: app.store.db,
+      now,
+      log: (line) => lines.push(line),
+      mostBytes: 1024 ** 3,
+    });
     for (let count = 0; count < 10_007; count += 1) log.note(entry(id, `req_${count}`));
     await log.close();
     const { rows } = await app.store.pool.query('select count(*)::int from requests where key_id = $1', [id]);
@@ -282,7 +287,7 @@ suite('the log of a running server', () => {
     // Otherwise it writes by itself after a second.
     t.mock.timers.enable({ apis: ['setInterval'] });
     const { id } = await newKey(await app.signIn());
-    const log = openRequestLog({ db: app.store.db, now, log: assert.fail });
+    const log = openRequestLog({ db: app.store.db, now, log: assert.fail, mostBytes: 1024 ** 3 });
     const written = async () => {
       const text = 'select request_id from requests where key_id = $1 order by id';
       return (await app.store.pool.query(text, [id])).rows.map((row) => row.request_id);
@@ -300,10 +305,34 @@ suite('the log of a running server', () => {
     await log.close();
   });
 
+  test('keeps so many bytes of a workspace; the oldest requests go first, and those of others stay', async () => {
+    const [owner, other] = [await app.signIn(), await app.signIn()];
+    const [{ id }, { id: theirs }] = [await newKey(owner), await newKey(other)];
+    const log = openRequestLog({ db: app.store.db, now, log: assert.fail, mostBytes: 200_000 });
+    log.note(entry(theirs, 'req_theirs'));
+    for (let count = 0; count < 200; count += 1) {
+      // Random, because PostgreSQL compresses texts.
+      const text = () => randomBase62(4_000);
+      log.note({ ...entry(id, `req_${count}`), query: text(), body: text(), answer: text() });
+      await log.flush();
+    }
+    await log.close();
+    const { rows } = await app.store.pool.query(
+      `select workspace_id, count(*)::int, max(request_id) filter (where request_id = 'req_199') as newest,
+         sum(octet_length(concat(query, body, answer)))::int as bytes
+       from requests where workspace_id = any ($1) group by workspace_id`,
+      [[owner.workspaceId, other.workspaceId]],
+    );
+    const own = rows.find((row) => row.workspace_id === owner.workspaceId);
+    assert.equal(own.newest, 'req_199');
+    assert.ok(own.bytes > 150_000 && own.bytes <= 230_000, `${own.bytes} bytes`);
+    assert.equal(rows.find((row) => row.workspace_id === other.workspaceId).count, 1);
+  });
+
   test('keeps all other requests when a key is deleted', async () => {
     const owner = await app.signIn();
     const { id } = await newKey(owner);
-    const log = openRequestLog({ db: app.store.db, now, log: assert.fail });
+    const log = openRequestLog({ db: app.store.db, now, log: assert.fail, mostBytes: 1024 ** 3 });
     log.note(entry('key_gone', 'req_1'));
     log.note(entry(id, 'req_2'));
     await log.close();
