@@ -5,14 +5,16 @@ export type Fields = ReadonlyMap<string, unknown>;
 
 const nothing: Fields = new Map();
 const longestText = 300;
+/** Objects of carriers have some twenty fields; the rest of a larger one is not read. */
+const mostFields = 500;
 
 /** The fields of a JSON object; none for any other value. Of two spellings of one name, the first with a value counts. */
 export function fieldsOf(value: unknown): Fields {
   if (!isObject(value)) return nothing;
   const fields = new Map<string, unknown>();
-  for (const [name, member] of Object.entries(value)) {
+  for (const name of Object.keys(value).slice(0, mostFields)) {
     const key = name.toLowerCase();
-    if (fields.get(key) == null) fields.set(key, member);
+    if (fields.get(key) == null) fields.set(key, value[name]);
   }
   return fields;
 }

@@ -119,7 +119,7 @@ async function receive(
     throw new Problem('invalid_request', `The body ${reason}: send an array of DCSA events.`);
   }
   const pages = [text];
-  const decoded = carrier.decode(pages);
+  const decoded = await (carrier.decodeInSlices ?? carrier.decode)(pages);
   const { events, shipments } = await receiveMessage(deps, { carrier: carrier.scac, pages, decoded });
   const from = `${carrier.scac} pushed (subscription ${subscription ?? 'unknown'})`;
   const setAside = [...decoded.setAside, ...unmatchable(decoded.events)];

@@ -5,8 +5,9 @@ import { operator } from '../asker.ts';
 import type { Carrier } from '../carrier.ts';
 import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
+import { inSlices } from '../in-slices.ts';
 import { askDcsa, type DcsaEndpoint, fitsDcsa } from './client.ts';
-import { decodeDcsa } from './decode.ts';
+import { decodeDcsa, decodeSteps } from './decode.ts';
 
 /** A carrier with its own connections, token and quota. */
 export function createDcsaCarrier(settings: CarrierSettings, deps: CarrierDeps): Carrier {
@@ -17,6 +18,7 @@ export function createDcsaCarrier(settings: CarrierSettings, deps: CarrierDeps):
     apiVersion: settings.protocol === 'dcsa-3.0' ? '3.0.0' : '2',
   };
   const { scac, name, simulated, timeRule } = settings;
+  const rules = { carrier: scac, timeRule, places: deps.places };
   return {
     scac,
     name,
@@ -24,6 +26,7 @@ export function createDcsaCarrier(settings: CarrierSettings, deps: CarrierDeps):
     accepts: fitsDcsa,
     ask: (question, signal, asker = operator) =>
       askDcsa(accessFor(access, asker), endpoint, question, signal),
-    decode: (pages) => decodeDcsa(pages, { carrier: scac, timeRule, places: deps.places }),
+    decode: (pages) => decodeDcsa(pages, rules),
+    decodeInSlices: (pages) => inSlices(decodeSteps(pages, rules)),
   };
 }

@@ -1,6 +1,7 @@
 // Reads answers of DCSA Track & Trace 2.2, in the forms that carriers really send, and of 3.0. Pure, never throws.
 
 import type { Decoded, TrackingEvent } from '../../domain/event.ts';
+import { atOnce, oneStep, wholeSlice } from '../in-slices.ts';
 import { setAsideOf } from '../set-aside.ts';
 import { judgeTimes, type TimeEvidence, type TimeRule } from './event-time-rule.ts';
 import { newestVersions, type VersionedItem } from './newest-versions.ts';
@@ -26,16 +27,29 @@ export interface DecodeRules extends EventRules {
  * event is a repeat when an earlier event of the same answer has exactly the same content, under any id.
  */
 export function decodeDcsa(pages: readonly string[], rules: DecodeRules): Decoded {
+  return atOnce(decodeSteps(pages, rules));
+}
+
+/** The same in steps, each about one event: an answer may have 20,000. */
+export function* decodeSteps(pages: readonly string[], rules: DecodeRules): Generator<number, Decoded> {
   const { items: all, setAside: unreadable } = readPages(Array.isArray(pages) ? pages : []);
+  yield wholeSlice;
   const { items, setAside: older } = newestVersions(all);
   const setAside = [...unreadable, ...older];
-  const read = items.map((item) => ({ item, essentials: readEssentials(item.raw, rules.places) }));
+  const read: { item: VersionedItem; essentials: ReturnType<typeof readEssentials> }[] = [];
+  for (const item of items) {
+    read.push({ item, essentials: readEssentials(item.raw, rules.places) });
+    yield oneStep;
+  }
+  yield wholeSlice;
   const reading = judgeTimes(
     rules.timeRule,
     read.flatMap(({ essentials }) => evidenceOf(essentials)),
   );
+  yield wholeSlice;
   const given = new Map<string, Given>();
   for (const { item, essentials } of read) {
+    yield oneStep;
     if ('reason' in essentials) {
       setAside.push(setAsideOf(item, essentials.reason));
       continue;

@@ -3,7 +3,7 @@
 import type { Decoded, SetAside, TrackingEvent } from '../../domain/event.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
 import { readIftsta } from './iftsta/read-iftsta.ts';
-import { type EdiMessage, splitInterchanges } from './interchange.ts';
+import { type EdiMessage, type SplitFile, splitInterchanges } from './interchange.ts';
 import { ediLimits } from './limits.ts';
 import { readMessage } from './read-message.ts';
 import { readSegments } from './scan.ts';
@@ -32,7 +32,11 @@ export interface DecodedFile {
 
 /** Every message of a file. */
 export function decodeEdiFile(text: string, places?: PlaceBook): DecodedFile {
-  const { messages, setAside } = splitInterchanges(text);
+  return decodeSplit(splitInterchanges(text), places);
+}
+
+/** The same of a file that was split by `splitSteps`. */
+export function decodeSplit({ messages, setAside }: SplitFile, places?: PlaceBook): DecodedFile {
   return { count: messages.length, messages: decodeEach(messages, places), setAside };
 }
 

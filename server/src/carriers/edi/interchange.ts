@@ -2,6 +2,7 @@
 // headers.
 
 import type { SetAside } from '../../domain/event.ts';
+import { atOnce, oneStep } from '../in-slices.ts';
 import { wordsOfTooLarge, wordsOfTooLong, wordsOfTooMany } from './limits.ts';
 import { firstVisible, headerTags, readSegments, type ScannedSegment, scan } from './scan.ts';
 import type { Segment } from './segment.ts';
@@ -42,12 +43,23 @@ export function isEdi(text: string): boolean {
  * or a text that is not an interchange, is set aside with its reason, and the others are still read. A file with a
  * segment that is too long, or with too many messages, is set aside as a whole.
  */
-export function splitInterchanges(text: string): { messages: EdiMessage[]; setAside: SetAside[] } {
+export function splitInterchanges(text: string): SplitFile {
+  return atOnce(splitSteps(text));
+}
+
+export interface SplitFile {
+  messages: EdiMessage[];
+  setAside: SetAside[];
+}
+
+/** The same in steps, each about one segment: a file may have a million. */
+export function* splitSteps(text: string): Generator<number, SplitFile> {
   const cut: Cut = { text, messages: [], setAside: [], headers: new Map(), header: null, begun: null };
   let segments = 0;
   for (const span of scan(text)) {
     if ('longest' in span) return refusedFile(text, wordsOfTooLong(span), span.start);
     segments += 1;
+    yield oneStep;
     const tooMany = wordsOfTooMany(cut.messages.length + cut.setAside.length, segments);
     if (tooMany !== null) return refusedFile(text, tooMany, 0);
     takeSegment(cut, span);

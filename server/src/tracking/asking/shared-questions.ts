@@ -91,14 +91,14 @@ function nameOf(asker: Asker): string {
   return asker.purpose === 'operator' ? asker.purpose : `${asker.purpose} ${asker.workspaceId}`;
 }
 
-function decodeAnswer(
+async function decodeAnswer(
   carrier: Carrier,
   question: Question,
   answer: CarrierAnswer,
   receivedAt: Date,
-): DecodedAnswer {
+): Promise<DecodedAnswer> {
   if (answer.outcome !== 'found') return answer;
-  const decoded = carrier.decode(answer.pages);
+  const decoded = await (carrier.decodeInSlices ?? carrier.decode)(answer.pages);
   if (isAboutOthers(decoded, question)) return { outcome: 'no_data' };
   const { events, setAside } = aboutQuestion(decoded, question);
   const observation: Observation = {

@@ -6,14 +6,22 @@ import { type IncomingMessage, request } from 'node:http';
 import { after, suite, type TestContext, test } from 'node:test';
 import { createKey } from '../../../src/accounts/keys/create-key.ts';
 import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
+import { carrierSettings } from '../../../src/carriers/carrier-settings.ts';
+import { createDcsaCarrier } from '../../../src/carriers/dcsa/carrier.ts';
+import { equipmentEvent } from '../../../src/carriers/dcsa/sample-events.ts';
 import { newId } from '../../../src/domain/ids.ts';
+import { ingest } from '../../../src/tracking/applying/inbox/ingest.ts';
 import { openApiBeside } from '../../harness/api-beside.ts';
 import { openConsoleApp } from '../../harness/console-app.ts';
 import { watchTurns } from '../../harness/longest-turn.ts';
 import { importBodies, type LargeBody } from './import-bodies.ts';
 
+const unb = "UNB+UNOA:2+MSC:ZZ+ME:ZZ+260101:1000+1'";
+
 /** Of the event loop: for so long at most, nobody else is answered. */
 const longestPauseMs = 100;
+/** `JSON.parse` cannot be interrupted, and the largest answer of a carrier takes it about 100 ms on a slow machine. */
+const longestParseMs = 250;
 
 const app = await openConsoleApp({ after });
 const { store, clock } = app;
@@ -63,7 +71,11 @@ const other = await stranger();
 await api.get('/track/MSCU1234566', other);
 
 /** What `work` gives, while a stranger asks again and again. */
-async function besideStranger<T>(t: TestContext, work: () => Promise<T>): Promise<T> {
+async function besideStranger<T>(
+  t: TestContext,
+  work: () => Promise<T>,
+  mostMs = longestPauseMs,
+): Promise<T> {
   let over = false;
   const asking = (async () => {
     for (let asked = 0; !over || asked === 0; asked += 1) {
@@ -83,7 +95,7 @@ async function besideStranger<T>(t: TestContext, work: () => Promise<T>): Promis
   over = true;
   await asking;
   t.diagnostic(`took ${tookMs.toFixed(0)} ms; no turn took more than ${pauseMs.toFixed(0)} ms`);
-  assert.ok(pauseMs <= longestPauseMs, `the event loop stood still for ${pauseMs} ms`);
+  assert.ok(pauseMs <= mostMs, `the event loop stood still for ${pauseMs} ms`);
   return result;
 }
 
@@ -113,3 +125,42 @@ for (const [way, { url, headers, types, accepted }] of Object.entries(importing)
         await store.pool.query('delete from imports where workspace_id = $1', [tenant.workspaceId]);
       });
   });
+
+const [mebi, segment] = [1_024 * 1_024, "BGM+1'"];
+const ediFiles: Record<string, string> = {
+  'segments of one message': `${unb}${segment.repeat(mebi / 2)}`,
+  'empty segments': `${unb}${"'".repeat(4 * mebi)}`,
+  headers: unb.repeat(100_000),
+  'messages without an end': `${unb}${"UNH+1+IFTSTA:D:00B:UN'".repeat(15_000)}`,
+};
+suite('an EDI file stops nobody:', () => {
+  for (const [name, text] of Object.entries(ediFiles))
+    test(name, async (t) => {
+      const { messages } = await besideStranger(t, () => ingest(app.tracking, text, 'MSCU'));
+      assert.equal(messages, 0);
+    });
+});
+
+const bodies: Record<string, string> = {
+  'events of 15,000 boxes': JSON.stringify(
+    Array.from({ length: 15_000 }, (_, nth) =>
+      equipmentEvent({ equipmentReference: `MSCU${1_000_000 + nth}` }),
+    ),
+  ),
+  'empty events': `[${Array(19_999).fill('{}').join()}]`,
+  'more events than are read': `[${Array(400_000).fill('{}').join()}]`,
+  'one event with many fields': `[{${Array.from({ length: 80_000 }, (_, nth) => `"k${nth}":0`).join()}}]`,
+};
+suite('an answer of a carrier stops nobody while it is read:', () => {
+  const settings = carrierSettings({ scac: 'MSCU', baseUrl: 'http://127.0.0.1:9', auth: { kind: 'none' } });
+  const carrier = createDcsaCarrier(settings, { now: clock.now });
+  for (const [name, text] of Object.entries(bodies))
+    test(name, async (t) => {
+      const decoded = await besideStranger(
+        t,
+        async () => await carrier.decodeInSlices?.([text]),
+        longestParseMs,
+      );
+      assert.deepEqual(decoded, carrier.decode([text]));
+    });
+});

@@ -2,8 +2,9 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { decodeAs } from '../../../carriers/decode-as.ts';
-import { type DecodedMessage, decodeEdiFile } from '../../../carriers/edi/decode.ts';
-import { isEdi } from '../../../carriers/edi/interchange.ts';
+import { type DecodedMessage, decodeSplit } from '../../../carriers/edi/decode.ts';
+import { isEdi, splitSteps } from '../../../carriers/edi/interchange.ts';
+import { inSlices } from '../../../carriers/in-slices.ts';
 import type { Decoded } from '../../../domain/event.ts';
 import type { ApplyingDeps } from '../../tracking-deps.ts';
 import { unmatchable } from '../names.ts';
@@ -56,7 +57,7 @@ export async function ingest(
   ending?: AbortSignal,
 ): Promise<Ingested> {
   const { count, parts, setAside } = isEdi(text)
-    ? ediParts(deps, text, carrier)
+    ? await ediParts(deps, text, carrier)
     : jsonParts(deps, text, carrier);
   const total = { messages: count, events: 0, shipments: 0 };
   const untracked = new Set<string>();
@@ -96,8 +97,9 @@ function openFaultList(first: readonly Fault[]) {
   return { add, list: () => (more === 0 ? faults : [...faults, rest()]) };
 }
 
-function ediParts(deps: ApplyingDeps, text: string, carrier: string | null): Parts {
-  const { count, messages, setAside } = decodeEdiFile(text, deps.directories.live.places);
+async function ediParts(deps: ApplyingDeps, text: string, carrier: string | null): Promise<Parts> {
+  const split = await inSlices(splitSteps(text));
+  const { count, messages, setAside } = decodeSplit(split, deps.directories.live.places);
   return { count, parts: partsOf(messages, carrier), setAside };
 }
 
