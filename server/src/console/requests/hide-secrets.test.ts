@@ -29,6 +29,12 @@ suite('no secret stays, however it is written', () => {
     }),
     `{"recipients":[{"type":"slack","url":"https://chat.example/hooks/${secret}…`,
     `{"password":"${secret}…`,
+    `key=svc%5Flive%5F${secret}`,
+    `/hook?sig=${secret}&x=1`,
+    JSON.stringify({ url: `https://hooks.slack.com/services/T0/B0/${secret}` }),
+    `url=https%3A%2F%2Facme.webhook.office.com%2Fwebhookb2%2F${secret}&x=1`,
+    JSON.stringify({ credential: secret, auth: secret, basic_auth: secret, pwd: secret }),
+    JSON.stringify({ url: `https://user:pa/${secret}@erp.example.com` }),
   ];
   for (const text of texts) test(text, () => assert.doesNotMatch(hideSecrets(text), /hush/i));
 });
@@ -38,6 +44,7 @@ suite('what is no secret stays', () => {
     'limit=5&tag=vip&cursor=WyIxIl0',
     '{"url":"https://erp.example.com:8443/hook?mail=ada@example.com&x=1","events":["all"]}',
     '{"resource":"api_keys","limit":3}',
+    '{"author":"Ada","signal":"on","authority":"port"}',
     '{"url":"https://erp.example.com/ho…',
   ];
   for (const text of texts) test(text, () => assert.equal(hideSecrets(text), text));

@@ -1,7 +1,7 @@
 const hidden = '…';
 
 /** Names of fields and parameters whose values are secrets. */
-const secretName = String.raw`[\w-]*(?:secret|password|passwd|token|api[_-]?key|authorization|signature)[\w-]*`;
+const secretName = String.raw`(?:[\w-]*(?:secret|password|passwd|pwd|token|api[_-]?key|authorization|credential|signature)[\w-]*|(?:[\w-]*[_-])?(?:auth|sig))`;
 
 /** A text, a number, or a list or object of them. */
 const jsonValue = String.raw`(?:"(?:[^"\\]|\\.)*"?|-?\d[\w.+-]*|[[{][^\]}]*[\]}]?)`;
@@ -10,12 +10,19 @@ const jsonValue = String.raw`(?:"(?:[^"\\]|\\.)*"?|-?\d[\w.+-]*|[[{][^\]}]*[\]}]
 const rules: readonly [pattern: RegExp, replacement: string][] = [
   // API keys and signing secrets, wherever they stand: also after `\n` in JSON, and in upper case, because a client may send a key
   // as the reference, and an answer repeats a reference in upper case.
-  [/svc_(live|test)_\w+/gi, `svc_$1_${hidden}`],
+  [/svc(?:_|%5f)(live|test)(?:_|%5f)\w+/gi, `svc_$1_${hidden}`],
   // The signature of a share link.
   [/(shr_[0-9a-z]{22}\.)[\w-]+/gi, `$1${hidden}`],
   [/whsec_[\w+/=%-]+/gi, `whsec_${hidden}`],
   // The user and password of a URL, up to its last `@`. A text that was cut may end before it.
   [/(\/\/|%2f%2f)(?:(?!%2f)[^/?#\s"])*(@|%40|…$)/gi, `$1${hidden}$2`],
+  // A password with a slash, which ends no user and password for a person.
+  [/(\/\/|%2f%2f)[^/?#\s":@]*:[^?#\s"&@]*(@|%40)/gi, `$1${hidden}$2`],
+  // The path of a channel of Slack or Microsoft Teams is the permission to post, wherever it stands.
+  [
+    /((?:hooks\.slack\.com|webhook\.office\.com|logic\.azure\.com|powerplatform\.com)(?::\d+|%3a\d+)?(?:\/|%2f))[^\s"&]+/gi,
+    `$1${hidden}`,
+  ],
   // The URL of a channel among the recipients of an alert rule, whose path is the permission to post.
   [/(?<="recipients"\s*:\s*\[[\s\S]*)("url"\s*:\s*)"(?:[^"\\]|\\.)*"?/gi, `$1"${hidden}"`],
   [new RegExp(`("${secretName}"\\s*:\\s*)${jsonValue}`, 'gi'), `$1"${hidden}"`],
@@ -23,7 +30,7 @@ const rules: readonly [pattern: RegExp, replacement: string][] = [
 ];
 
 /** Any secret that a rule finds has one of these before it. Most paths have none, and need no rules. */
-const sign = /svc_|shr_|whsec_|["=]|%3d|\/\/|%2f%2f/i;
+const sign = /svc_|svc%5f|shr_|whsec_|["=]|%3d|\/\/|%2f%2f/i;
 
 /** The text of a path, of a query or of JSON without the secrets that it may hold. One that was cut ends with `…`. */
 export function hideSecrets(text: string): string {
