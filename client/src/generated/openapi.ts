@@ -2583,7 +2583,10 @@ export interface components {
              * @description The address, of the type email
              */
             email?: string;
-            /** @description The URL of the incoming webhook (slack), or of the workflow that a Teams webhook request starts (teams). It is a secret: stored encrypted, and never returned in full */
+            /**
+             * Format: uri
+             * @description The URL of the incoming webhook (slack), or of the workflow that a Teams webhook request starts (teams). It is a secret: stored encrypted, and never returned in full
+             */
             url?: string;
             /**
              * @description In place of `url`: the id of a channel that a rule of this workspace and mode has

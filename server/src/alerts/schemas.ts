@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { alertConditions, conditionAliases } from '../domain/alert-condition.ts';
-import { moment, oneOf, orNull, referenceText } from '../http/schema-terms.ts';
+import { documented, moment, oneOf, orNull, referenceText } from '../http/schema-terms.ts';
 import { chatKinds } from '../store/rows/chat-rows.ts';
 import { narrowingTags } from '../tracking/showing/own-words-schema.ts';
 
@@ -115,11 +115,14 @@ const RecipientFields = Type.Object(
     ),
     email: Type.Optional(recipient('The address, of the type email')),
     url: Type.Optional(
-      Type.String({
-        maxLength: 2_048,
-        description:
-          'The URL of the incoming webhook (slack), or of the workflow that a Teams webhook request starts (teams). It is a secret: stored encrypted, and never returned in full',
-      }),
+      documented(
+        Type.String({
+          maxLength: 2_048,
+          description:
+            'The URL of the incoming webhook (slack), or of the workflow that a Teams webhook request starts (teams). It is a secret: stored encrypted, and never returned in full',
+        }),
+        { format: 'uri' },
+      ),
     ),
     channel: Type.Optional(
       Type.String({

@@ -94,10 +94,10 @@ export function createApp({
   app.setErrorHandler(sendError);
   // Bodies are JSON; Fastify would also read plain text.
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser<string>(
+  app.addContentTypeParser<Buffer>(
     ['application/json', 'application/merge-patch+json'],
-    { parseAs: 'string' },
-    async (_request: unknown, body: string) => readJson(body),
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => readJson(body, request.headers['content-type']),
   );
   app.decorateReply('problemCode', null);
   for (const step of [markAnswer, requireHost, keepKeysToTheApi, makeParametersStorable])

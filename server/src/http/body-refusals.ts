@@ -1,5 +1,6 @@
 // Checks of the body that apply to every route.
 
+import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
 import { jsonExtent } from '../domain/json-extent.ts';
 import type { Problem } from '../domain/problem.ts';
@@ -16,6 +17,16 @@ export function isNestedTooDeep(json: string): boolean {
 
 export function nestedTooDeep(): Problem {
   return refusedField('body', `must not be nested more than ${deepestBody} levels deep`);
+}
+
+/** True when the body is not the UTF-8 of JSON (RFC 8259), by its bytes or by its own word: read as UTF-8, letters would be lost. */
+export function isOtherText(contentType: string | undefined, bytes: Uint8Array): boolean {
+  const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]+)/i.exec(contentType ?? '') ?? [];
+  return !/^(utf-?8|us-ascii)$/i.test(charset) || !isUtf8(bytes);
+}
+
+export function otherText(): Problem {
+  return refusedField('body', 'must be UTF-8, the encoding of JSON');
 }
 
 /** Refuses text that PostgreSQL cannot store, except in the path: see `makeParametersStorable`. */

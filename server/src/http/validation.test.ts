@@ -18,9 +18,9 @@ const schema = Type.Object(
   { additionalProperties: false },
 );
 
-/** The faults of a request with this body, by field. */
+/** The faults of a change with this body, by field. */
 function faultsOf(body: unknown): Record<string, string> {
-  const validate = validatorCompiler()({ schema, method: 'POST', url: '/', httpPart: 'body' });
+  const validate = validatorCompiler()({ schema, method: 'PATCH', url: '/', httpPart: 'body' });
   assert.equal(validate(body), false);
   const { details } = invalidRequest(validate.errors ?? [], 'body');
   assert.ok(Array.isArray(details));

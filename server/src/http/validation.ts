@@ -7,6 +7,7 @@ import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import type { TSchema } from 'typebox';
 import { Problem } from '../domain/problem.ts';
 import { readTexts } from './read-texts.ts';
+import { tidyBody } from './tidy-body.ts';
 import { type Fault, wordsOfFault } from './words-of-fault.ts';
 
 /**
@@ -26,12 +27,13 @@ const mostRead = 1_000;
  */
 export function validatorCompiler(): FastifySchemaCompiler<TSchema> {
   const ajv = formats.default(new Ajv(options));
-  return ({ schema, httpPart }) => {
+  return ({ schema, httpPart, method }) => {
     // Compiled for the first request: a server has hundreds of schemas, and starts sooner without them.
     let compiled: ValidateFunction | null = null;
     const validate: FastifyValidationResult = (values: unknown) => {
       compiled ??= ajv.compile(schema);
-      if (httpPart !== 'body') readTexts(schema, values);
+      if (httpPart === 'body') tidyBody(schema, values, method !== 'PATCH');
+      else readTexts(schema, values);
       const fits = compiled(values);
       validate.errors = compiled.errors ?? null;
       return fits;
@@ -49,6 +51,7 @@ export function bodyChecker(schema: TSchema): (body: unknown) => void {
   let compiled: ValidateFunction | null = null;
   return (body) => {
     compiled ??= ajv.compile(schema);
+    tidyBody(schema, body, true);
     if (!compiled(body)) throw invalidRequest(compiled.errors as readonly Fault[], 'body');
   };
 }

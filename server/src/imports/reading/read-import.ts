@@ -32,7 +32,7 @@ function readSheet(body: Uint8Array): WantedRow[] {
 const checkList = bodyChecker(ImportBody);
 
 function readList(body: Uint8Array): WantedRow[] {
-  const sent = readJson(Buffer.from(body.buffer, body.byteOffset, body.length).toString());
+  const sent = readJson(body);
   checkList(sent);
   refuseUnstorable(sent);
   return readItems(sent as ImportRequest);
