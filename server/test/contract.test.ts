@@ -130,6 +130,21 @@ suite('openapi.json', () => {
     }
   });
 
+  test('every list has one shape: limit and cursor, and next_cursor beside the items', () => {
+    const reads = contract.operations.filter(({ method }) => method === 'GET');
+    const lists = reads.flatMap(({ path, operation }) => {
+      const { schema = {} } = contract.response(operation, 200)?.content?.['application/json'] ?? {};
+      const shape = contract.resolve(schema) as { properties?: Record<string, { type?: string }> } | null;
+      const names = operation.parameters?.map(({ name }) => name) ?? [];
+      return shape?.properties?.data?.type === 'array' ? [{ path, names, shape }] : [];
+    });
+    assert.ok(lists.length >= 14, `${lists.length} lists`);
+    for (const { path, names, shape } of lists) {
+      assert.ok(names.includes('limit') && names.includes('cursor'), path);
+      assert.ok(shape.properties?.next_cursor, path);
+    }
+  });
+
   test('a refusal has one shape, and the details of each code are described', () => {
     const { ErrorCode } = document.components.schemas;
     assert.deepEqual(ErrorCode, { type: 'string', enum: Object.keys(problemStatus) });

@@ -16,10 +16,14 @@ class Operations(Transport):
         answer: shapes.OpenApiDocument = self.ask("GET", "/openapi.json")
         return answer
 
-    def list_evidence_keys(self) -> Sequence[shapes.EvidenceKey]:
+    def list_evidence_keys(self, *, limit: int | None = None, cursor: str | None = None) -> shapes.EvidenceKeyPage:
         """List the keys that sign evidence"""
-        answer: Sequence[shapes.EvidenceKey] = self.ask("GET", "/evidence/keys")["data"]
+        answer: shapes.EvidenceKeyPage = self.ask("GET", "/evidence/keys", query={"limit": limit, "cursor": cursor})
         return answer
+
+    def iterate_evidence_keys(self, *, limit: int | None = None) -> Iterator[shapes.EvidenceKey]:
+        """Every item of the list, page after page."""
+        return self.iterate(self.list_evidence_keys, limit=limit)
 
     def track(self, reference: str, *, carrier: str | None = None, ask: shapes.CarriersToAsk | None = None, own_references: Sequence[str] | None = None, tags: Sequence[str] | None = None, promised_at: str | None = None, pod: str | None = None) -> shapes.TrackingResult:
         """Track a container or Bill of Lading"""
@@ -40,10 +44,14 @@ class Operations(Transport):
         """Every item of the list, page after page."""
         return self.iterate(self.list_shipments, limit=limit, arrived=arrived, status=status, carrier=carrier, tag=tag, exception=exception, port=port, promise=promise, own_reference=own_reference, q=q)
 
-    def list_tags(self) -> Sequence[shapes.TagCount]:
+    def list_tags(self, *, limit: int | None = None, cursor: str | None = None) -> shapes.TagCountPage:
         """List your tags"""
-        answer: Sequence[shapes.TagCount] = self.ask("GET", "/tags")["data"]
+        answer: shapes.TagCountPage = self.ask("GET", "/tags", query={"limit": limit, "cursor": cursor})
         return answer
+
+    def iterate_tags(self, *, limit: int | None = None) -> Iterator[shapes.TagCount]:
+        """Every item of the list, page after page."""
+        return self.iterate(self.list_tags, limit=limit)
 
     def change_shipment(self, reference: str, body: shapes.ShipmentChange) -> shapes.Shipment:
         """Change what you say about a shipment"""
@@ -78,10 +86,14 @@ class Operations(Transport):
         """Every item of the list, page after page."""
         return self.iterate(self.list_exceptions, limit=limit, kind=kind)
 
-    def list_carriers(self) -> Sequence[shapes.CarrierState]:
+    def list_carriers(self, *, limit: int | None = None, cursor: str | None = None) -> shapes.CarrierStatePage:
         """List the carriers that can be asked"""
-        answer: Sequence[shapes.CarrierState] = self.ask("GET", "/carriers")["data"]
+        answer: shapes.CarrierStatePage = self.ask("GET", "/carriers", query={"limit": limit, "cursor": cursor})
         return answer
+
+    def iterate_carriers(self, *, limit: int | None = None) -> Iterator[shapes.CarrierState]:
+        """Every item of the list, page after page."""
+        return self.iterate(self.list_carriers, limit=limit)
 
     def list_scored_calls(self, *, limit: int | None = None, cursor: str | None = None, carrier: str | None = None, lane: str | None = None, vessel: str | None = None) -> shapes.ScoredCallPage:
         """List the port calls behind a scorecard"""
@@ -179,10 +191,14 @@ class Operations(Transport):
         answer: shapes.Account = self.ask("GET", "/account")["data"]
         return answer
 
-    def list_webhooks(self) -> Sequence[shapes.Webhook]:
+    def list_webhooks(self, *, limit: int | None = None, cursor: str | None = None) -> shapes.WebhookPage:
         """List the webhook endpoints"""
-        answer: Sequence[shapes.Webhook] = self.ask("GET", "/webhooks")["data"]
+        answer: shapes.WebhookPage = self.ask("GET", "/webhooks", query={"limit": limit, "cursor": cursor})
         return answer
+
+    def iterate_webhooks(self, *, limit: int | None = None) -> Iterator[shapes.Webhook]:
+        """Every item of the list, page after page."""
+        return self.iterate(self.list_webhooks, limit=limit)
 
     def create_webhook(self, body: shapes.NewWebhook, *, idempotency_key: str | None = None) -> shapes.CreatedWebhook:
         """Register a webhook endpoint"""

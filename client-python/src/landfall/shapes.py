@@ -112,9 +112,10 @@ class EvidenceKey(TypedDict):
     current: bool
 
 
-class EvidenceKeyList(TypedDict):
+class EvidenceKeyPage(TypedDict):
     ok: Literal[True]
     data: Sequence[EvidenceKey]
+    next_cursor: str | None
 
 
 class Forecast(TypedDict):
@@ -398,9 +399,10 @@ class TagCount(TypedDict):
     count: int
 
 
-class TagCountList(TypedDict):
+class TagCountPage(TypedDict):
     ok: Literal[True]
     data: Sequence[TagCount]
+    next_cursor: str | None
 
 
 class ShipmentChange(TypedDict):
@@ -510,9 +512,10 @@ class CarrierState(TypedDict):
     last_answer: CarrierAnswer | None
 
 
-class CarrierStateList(TypedDict):
+class CarrierStatePage(TypedDict):
     ok: Literal[True]
     data: Sequence[CarrierState]
+    next_cursor: str | None
 
 
 class CallError(TypedDict):
@@ -698,9 +701,10 @@ class Webhook(TypedDict):
     created_at: str
 
 
-class WebhookList(TypedDict):
+class WebhookPage(TypedDict):
     ok: Literal[True]
     data: Sequence[Webhook]
+    next_cursor: str | None
 
 
 class NewWebhook(TypedDict):

@@ -942,10 +942,12 @@ export interface components {
             /** @description It signs the files of today; the others signed before a change of the secret */
             current: boolean;
         };
-        EvidenceKeyList: {
+        EvidenceKeyPage: {
             /** @enum {boolean} */
             ok: true;
             data: components["schemas"]["EvidenceKey"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
         };
         /** @enum {string} */
         CarriersToAsk: "likely" | "all";
@@ -1461,10 +1463,12 @@ export interface components {
             /** @description How many tracked shipments have it */
             count: number;
         };
-        TagCountList: {
+        TagCountPage: {
             /** @enum {boolean} */
             ok: true;
             data: components["schemas"]["TagCount"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
         };
         ShipmentChange: {
             /** @description Your own numbers for the shipment, such as purchase orders */
@@ -1658,10 +1662,12 @@ export interface components {
             /** @description How the last question to it ended, from any server; null if it was never asked */
             last_answer: components["schemas"]["CarrierAnswer"] | (never | null);
         };
-        CarrierStateList: {
+        CarrierStatePage: {
             /** @enum {boolean} */
             ok: true;
             data: components["schemas"]["CarrierState"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
         };
         CallError: {
             /** @description How many days ahead the ETA was: 14, 7 or 3 */
@@ -1949,10 +1955,12 @@ export interface components {
              */
             created_at: string;
         };
-        WebhookList: {
+        WebhookPage: {
             /** @enum {boolean} */
             ok: true;
             data: components["schemas"]["Webhook"][];
+            /** @description Send it as `cursor` for the next page; null on the last one */
+            next_cursor: string | null;
         };
         NewWebhook: {
             /**
@@ -3095,7 +3103,12 @@ export interface operations {
     };
     listEvidenceKeys: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
+                limit?: number;
+                /** @description next_cursor of the previous page */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3107,6 +3120,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3119,10 +3133,11 @@ export interface operations {
                      *           "public_key": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
                      *           "current": true
                      *         }
-                     *       ]
+                     *       ],
+                     *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["EvidenceKeyList"];
+                    "application/json": components["schemas"]["EvidenceKeyPage"];
                 };
             };
             400: components["responses"]["InvalidRequestWithoutKey"];
@@ -3735,7 +3750,7 @@ export interface operations {
     listShipments: {
         parameters: {
             query?: {
-                /** @description Items on a page */
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
@@ -3826,7 +3841,12 @@ export interface operations {
     };
     listTags: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
+                limit?: number;
+                /** @description next_cursor of the previous page */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3840,6 +3860,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3851,10 +3872,11 @@ export interface operations {
                      *           "tag": "urgent",
                      *           "count": 12
                      *         }
-                     *       ]
+                     *       ],
+                     *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["TagCountList"];
+                    "application/json": components["schemas"]["TagCountPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -4535,7 +4557,7 @@ export interface operations {
     shipmentHistory: {
         parameters: {
             query?: {
-                /** @description Items on a page */
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
@@ -4615,7 +4637,7 @@ export interface operations {
     listExceptions: {
         parameters: {
             query?: {
-                /** @description Items on a page */
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
@@ -4673,7 +4695,12 @@ export interface operations {
     };
     listCarriers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
+                limit?: number;
+                /** @description next_cursor of the previous page */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4687,6 +4714,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4719,10 +4747,11 @@ export interface operations {
                      *             "at": "2026-11-21T10:30:00.000Z"
                      *           }
                      *         }
-                     *       ]
+                     *       ],
+                     *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["CarrierStateList"];
+                    "application/json": components["schemas"]["CarrierStatePage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -4737,7 +4766,7 @@ export interface operations {
     listScoredCalls: {
         parameters: {
             query?: {
-                /** @description Items on a page */
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
@@ -4915,7 +4944,7 @@ export interface operations {
     listImports: {
         parameters: {
             query?: {
-                /** @description Items on a page */
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
@@ -5163,7 +5192,7 @@ export interface operations {
     listImportRows: {
         parameters: {
             query?: {
-                /** @description Items on a page */
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
@@ -5545,7 +5574,7 @@ export interface operations {
     listScorecards: {
         parameters: {
             query?: {
-                /** @description Items on a page */
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
@@ -5678,7 +5707,12 @@ export interface operations {
     };
     listWebhooks: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
+                limit?: number;
+                /** @description next_cursor of the previous page */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5692,6 +5726,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5711,10 +5746,11 @@ export interface operations {
                      *           "mode": "live",
                      *           "created_at": "2026-11-02T08:15:00.000Z"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["WebhookList"];
+                    "application/json": components["schemas"]["WebhookPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -6106,7 +6142,7 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description Items on a page */
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
@@ -6523,7 +6559,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Items on a page */
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
@@ -6733,7 +6769,7 @@ export interface operations {
     listShares: {
         parameters: {
             query?: {
-                /** @description Items on a page */
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;
@@ -6990,7 +7026,7 @@ export interface operations {
     listAlerts: {
         parameters: {
             query?: {
-                /** @description Items on a page */
+                /** @description Items on a page; 100 with `cursor` alone. Without both, the whole list is returned: at most 10,000 items, and `next_cursor` if there are more */
                 limit?: number;
                 /** @description next_cursor of the previous page */
                 cursor?: string;

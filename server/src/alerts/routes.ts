@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
 import { keyActor } from '../accounts/keys/key-actor.ts';
+import { answerList } from '../http/answer-list.ts';
 import { ok } from '../http/envelope.ts';
-import { mapPage, okPage } from '../http/page.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import {
   changeAlertSchema,
@@ -20,8 +20,9 @@ import { presentAlert } from './rules/present-alert.ts';
 export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/alerts', { schema: listAlertsSchema }, async (request, reply) => {
-      const page = await listAlerts(deps, request.principal, request.query);
-      return okPage(request, reply, mapPage(page, presentAlert));
+      const { principal, query } = request;
+      const read = (asked: typeof query) => listAlerts(deps, principal, asked);
+      return await answerList({ request, reply }, query, read, presentAlert);
     });
 
     app.post('/alerts', { schema: createAlertSchema }, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ok } from '../http/envelope.ts';
+import { answerShortList } from '../http/answer-list.ts';
 import { evidenceKeysSchema, evidenceSchema } from './schemas.ts';
 import { type SendEvidenceDeps, sendEvidence } from './send-evidence.ts';
 
@@ -26,6 +26,12 @@ export function evidenceKeyRoutes(keys: readonly string[]): FastifyPluginAsyncTy
     current: place === 0,
   }));
   return async (app) => {
-    app.get('/evidence/keys', { schema: evidenceKeysSchema }, async () => ok(shown));
+    app.get('/evidence/keys', { schema: evidenceKeysSchema }, async (request, reply) => {
+      const shape = {
+        keyOf: (key: (typeof shown)[number]) => key.public_key,
+        present: (key: (typeof shown)[number]) => key,
+      };
+      return await answerShortList({ request, reply }, request.query, shown, shape);
+    });
   };
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
-import { Envelope, keyedProblemResponses, problemResponses } from '../http/envelope.ts';
+import { keyedProblemResponses, PageEnvelope, problemResponses } from '../http/envelope.ts';
+import { PageQuery } from '../http/page.ts';
 import { ReferenceParams } from '../tracking/showing/request-schemas.ts';
 
 export const evidenceSchema = {
@@ -46,16 +47,15 @@ export const evidenceKeysSchema = {
     'The public keys of this installation, newest first. It needs no API key, so that everybody who has a file can check it.',
   tags: ['Description'],
   security: [],
+  querystring: PageQuery,
   response: {
-    200: Envelope(Type.Array(EvidenceKeySchema), {
+    200: PageEnvelope(EvidenceKeySchema, {
       description: 'The public keys',
-      example: [
-        {
-          algorithm: 'Ed25519',
-          public_key: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
-          current: true,
-        },
-      ],
+      example: {
+        algorithm: 'Ed25519',
+        public_key: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+        current: true,
+      },
     }),
     ...problemResponses('invalid_request', 'internal_error'),
   },

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { answerList } from '../http/answer-list.ts';
 import { ok } from '../http/envelope.ts';
-import { mapPage, okPage } from '../http/page.ts';
 import { calibrationSchema } from './calibration/calibration-schemas.ts';
 import { measureCalibration } from './calibration/measure-calibration.ts';
 import { presentCalibration } from './calibration/present-calibration.ts';
@@ -18,11 +18,11 @@ export function forecastRoutes(scope: EvidenceScope): FastifyPluginAsyncTypebox 
     });
 
     app.get('/scorecards', { schema: scorecardsSchema }, async (request, reply) => {
-      const page = await listScorecards(scope, request.query);
-      return okPage(
-        request,
-        reply,
-        mapPage(page, (scorecard) => presentScorecard(simulated, scorecard)),
+      return await answerList(
+        { request, reply },
+        request.query,
+        (asked) => listScorecards(scope, asked),
+        (scorecard) => presentScorecard(simulated, scorecard),
       );
     });
   };

@@ -1,10 +1,10 @@
 import type { MomentPage, MomentPosition } from '../domain/moment-page.ts';
 import { decodeMomentCursor, encodeMomentCursor } from './cursor.ts';
-import { type Page, type PageRequest, pageOf } from './page.ts';
+import { type Page, type PageRequest, pageOf, pageSize } from './page.ts';
 
 /** One page of a list by time. @throws Problem `invalid_request` for a cursor of another list */
 export async function pageByMoment<Row>(
-  { limit, cursor }: PageRequest,
+  { limit = pageSize, cursor }: PageRequest,
   read: (page: MomentPage) => Promise<Row[]>,
   positionOf: (row: Row) => MomentPosition,
 ): Promise<Page<Row>> {

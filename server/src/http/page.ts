@@ -1,10 +1,12 @@
 // Pages of lists.
 
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { ok } from './envelope.ts';
 import { documented } from './schema-terms.ts';
-import { written } from './written.ts';
+
+/** Items on a page, where the request names no other number. */
+export const pageSize = 100;
+/** The most items of a list that is returned whole. */
+export const mostItems = 10_000;
 
 /** One page of a list; `nextCursor` is null on the last. */
 export interface Page<Item> {
@@ -14,14 +16,21 @@ export interface Page<Item> {
 
 /** The query of a list. */
 export interface PageRequest {
-  limit: number;
+  /** `pageSize` where left out. */
+  limit?: number | undefined;
   /** `nextCursor` of the previous page. */
   cursor?: string | undefined;
 }
 
 /** The query parameters of every list. */
 export const pageParameters = {
-  limit: Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: 'Items on a page' }),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1000,
+      description: `Items on a page; ${pageSize} with \`cursor\` alone. Without both, the whole list is returned: at most ${mostItems.toLocaleString('en')} items, and \`next_cursor\` if there are more`,
+    }),
+  ),
   cursor: Type.Optional(
     documented(
       Type.String({ minLength: 1, maxLength: 500, description: 'next_cursor of the previous page' }),
@@ -43,31 +52,4 @@ export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row:
 /** The same page with its items in another form. */
 export function mapPage<Item, Shown>(page: Page<Item>, present: (item: Item) => Shown): Page<Shown> {
   return { ...page, items: page.items.map((item) => present(item)) };
-}
-
-/** A page with its next cursor: in the header Link (RFC 8288), and next to the data for clients that read bodies only. */
-export function okPage<Item>(request: FastifyRequest, reply: FastifyReply, page: Page<Item>) {
-  linkNext(request, reply, page.nextCursor);
-  return ok(page.items, { next_cursor: page.nextCursor });
-}
-
-/** The same, of items that are JSON already. */
-export function writtenPage<Item>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { items, nextCursor }: Page<string>,
-) {
-  linkNext(request, reply, nextCursor);
-  const cursor = JSON.stringify(nextCursor);
-  return written<ReturnType<typeof okPage<Item>>>(
-    `{"ok":true,"data":[${items.join(',')}],"next_cursor":${cursor}}`,
-  );
-}
-
-function linkNext(request: FastifyRequest, reply: FastifyReply, cursor: string | null): void {
-  if (cursor === null) return;
-  const [path = '', query] = request.url.split('?', 2);
-  const next = new URLSearchParams(query);
-  next.set('cursor', cursor);
-  reply.header('link', `<${path}?${next}>; rel="next"`);
 }

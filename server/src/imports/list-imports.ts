@@ -1,7 +1,7 @@
 import type { Owner } from '../accounts/owner.ts';
 import type { ImportOutcome } from '../domain/import-outcome.ts';
 import { brokenCursor, decodeRowCursor, encodeRowCursor } from '../http/cursor.ts';
-import { type Page, type PageRequest, pageOf } from '../http/page.ts';
+import { type Page, type PageRequest, pageOf, pageSize } from '../http/page.ts';
 import { pageByMoment } from '../http/page-by-moment.ts';
 import type { Db } from '../store/open.ts';
 import type { Import, ImportRow } from './import.ts';
@@ -21,7 +21,12 @@ export async function listImports(db: Db, owner: Owner, request: PageRequest): P
 export async function listImportedRows(
   db: Db,
   owner: Owner,
-  { id, outcome, limit, cursor }: PageRequest & { id: string; outcome?: ImportOutcome | undefined },
+  {
+    id,
+    outcome,
+    limit = pageSize,
+    cursor,
+  }: PageRequest & { id: string; outcome?: ImportOutcome | undefined },
 ): Promise<Page<ImportRow>> {
   const afterLine = cursor === undefined ? 0 : Number(decodeRowCursor(cursor));
   if (afterLine > 1_000_000) throw brokenCursor();

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
 import type { IdempotencyDeps } from '../accounts/idempotency/idempotency.ts';
 import { keyActor } from '../accounts/keys/key-actor.ts';
+import { answerList } from '../http/answer-list.ts';
 import { ok } from '../http/envelope.ts';
-import { mapPage, okPage } from '../http/page.ts';
 import { cancelImportAudited, createImportAudited, retryImportAudited } from './audited-import-changes.ts';
 import type { ImportsDeps } from './create-import.ts';
 import { bytesOf, importBody, keepBytes } from './import-body.ts';
@@ -29,8 +29,13 @@ export function importRoutes(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
     await app.register(creatingRoute(deps));
 
     app.get('/imports', { schema: listImportsSchema }, async (request, reply) => {
-      const page = await listImports(deps.db, request.principal, request.query);
-      return okPage(request, reply, mapPage(page, presentImport));
+      const { principal, query } = request;
+      return await answerList(
+        { request, reply },
+        query,
+        (asked) => listImports(deps.db, principal, asked),
+        presentImport,
+      );
     });
 
     app.get('/imports/:import_id', { schema: getImportSchema }, async ({ principal, params }) => {
@@ -39,10 +44,9 @@ export function importRoutes(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
 
     app.get('/imports/:import_id/rows', { schema: listImportRowsSchema }, async (request, reply) => {
       const { principal, params, query } = request;
-      const { status: outcome, limit, cursor } = query;
-      const asked = { id: params.import_id, outcome, limit, cursor };
-      const page = await listImportedRows(deps.db, principal, asked);
-      return okPage(request, reply, mapPage(page, presentImportRow));
+      const read = ({ status: outcome, limit, cursor }: typeof query) =>
+        listImportedRows(deps.db, principal, { id: params.import_id, outcome, limit, cursor });
+      return await answerList({ request, reply }, query, read, presentImportRow);
     });
 
     app.delete('/imports/:import_id', { schema: cancelImportSchema }, async (request) => {

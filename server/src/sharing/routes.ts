@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
 import { keyActor } from '../accounts/keys/key-actor.ts';
+import { answerList } from '../http/answer-list.ts';
 import { ok } from '../http/envelope.ts';
 import { ownUrlOf } from '../http/own-url.ts';
-import { mapPage, okPage } from '../http/page.ts';
 import { createShareLinkAudited, revokeShareLinkAudited } from './links/audited-link-changes.ts';
 import { getShareLink, listShareLinks } from './links/list-share-links.ts';
 import { presentShare, wantedScope, withAddresses } from './links/present-share.ts';
@@ -26,11 +26,12 @@ export function shareRoutes(deps: SharingDeps): FastifyPluginAsyncTypebox {
     withAddresses(share, shareAddresses(ownUrlOf(request, deps.publicUrl), share.share_id, key));
   return async (app) => {
     app.get('/shares', { schema: listSharesSchema }, async (request, reply) => {
-      const page = await listShareLinks(deps, request.principal, request.query);
-      return okPage(
-        request,
-        reply,
-        mapPage(page, (link) => addressed(request, presentShare(link))),
+      const { principal, query } = request;
+      return await answerList(
+        { request, reply },
+        query,
+        (asked) => listShareLinks(deps, principal, asked),
+        (link) => addressed(request, presentShare(link)),
       );
     });
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { mapPage, okPage } from '../http/page.ts';
+import { answerList } from '../http/answer-list.ts';
 import type { Db } from '../store/open.ts';
 import { listExceptions } from './listing/list-exceptions.ts';
 import { listExceptionsSchema } from './showing/exception-schema.ts';
@@ -9,8 +9,13 @@ import { presentListedException } from './showing/present-exceptions.ts';
 export function exceptionRoutes(deps: { readDb: Db }): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/exceptions', { schema: listExceptionsSchema }, async (request, reply) => {
-      const page = await listExceptions(deps, request.principal, request.query);
-      return okPage(request, reply, mapPage(page, presentListedException));
+      const { principal, query } = request;
+      return await answerList(
+        { request, reply },
+        query,
+        (asked) => listExceptions(deps, principal, asked),
+        presentListedException,
+      );
     });
   };
 }

@@ -1,14 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
 import { keyActor } from '../accounts/keys/key-actor.ts';
+import { answerList, answerShortList } from '../http/answer-list.ts';
 import { clientGone } from '../http/client-gone.ts';
 import { ok } from '../http/envelope.ts';
-import { mapPage, okPage, writtenPage } from '../http/page.ts';
+import type { PageRequest } from '../http/page.ts';
 import { ownerAsksEveryTime, revalidate } from '../http/revalidation.ts';
-import { listCarriers } from './asking/list-carriers.ts';
+import { written } from '../http/written.ts';
+import { type ListedCarrier, listCarriers } from './asking/list-carriers.ts';
 import { changeShipment } from './change-shipment.ts';
 import { exceptionRoutes } from './exception-routes.ts';
-import { countTags } from './listing/count-tags.ts';
+import { countTags, type TagCount } from './listing/count-tags.ts';
 import { listScoredCalls } from './listing/list-scored-calls.ts';
 import { listShipments } from './listing/list-shipments.ts';
 import { readMoment } from './past/read-moment.ts';
@@ -99,15 +101,21 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
     app.get('/shipments', { schema: listSchema }, async (request, reply) => {
       const { principal, query } = request;
       const clocked = await onClock(deps, principal);
-      const page = await listShipments(clocked, principal, query);
       const [now, directory] = [clocked.now(), deps.directories[principal.mode]];
-      const items = mapPage(page, (row) => writeItem(row, directory, now));
-      return writtenPage<ShipmentListItem>(request, reply, items);
+      return await answerList(
+        { request, reply },
+        query,
+        (asked) => listShipments(clocked, principal, asked),
+        (row) => written<ShipmentListItem>(writeItem(row, directory, now)),
+      );
     });
 
-    app.get('/tags', { schema: tagsSchema }, async ({ principal }) =>
-      ok(await countTags(deps.db, principal)),
-    );
+    app.get('/tags', { schema: tagsSchema }, async (request, reply) => {
+      const { principal, query } = request;
+      const tags = await countTags(deps.db, principal);
+      const shape = { keyOf: ({ tag }: TagCount) => tag, present: (tag: TagCount) => tag };
+      return await answerShortList({ request, reply }, query, tags, shape);
+    });
 
     app.patch('/shipments/:reference', { schema: changeSchema }, async (request) => {
       const { principal, params, body } = request;
@@ -148,21 +156,24 @@ function oneShipmentRoutes(deps: ShowPastDeps): FastifyPluginAsyncTypebox {
 
     app.get('/shipments/:reference/history', { schema: historySchema }, async (request, reply) => {
       const { principal, params, query } = request;
-      const { limit, cursor, as_of: asOf } = query;
+      const { as_of: asOf } = query;
       const momentOf = async (shipment: StoredShipment, text: string) =>
         readMoment(shipment, text, (await onClock(deps, principal)).now());
       const past = asOf !== undefined && { momentOf: (shipment: StoredShipment) => momentOf(shipment, asOf) };
-      const page = await shipmentHistory(deps, principal, params.reference, { limit, cursor, ...past });
-      return okPage(request, reply, mapPage(page, presentChange));
+      const read = ({ limit, cursor }: PageRequest) =>
+        shipmentHistory(deps, principal, params.reference, { limit, cursor, ...past });
+      return await answerList({ request, reply }, query, read, presentChange);
     });
   };
 }
 
 function carrierRoutes(deps: Pick<TrackingDeps, 'db' | 'now' | 'directories'>): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/carriers', { schema: carriersSchema }, async ({ principal }) => {
+    app.get('/carriers', { schema: carriersSchema }, async (request, reply) => {
+      const { principal, query } = request;
       const carriers = await listCarriers(deps, principal.mode);
-      return ok(carriers.map(presentCarrier));
+      const shape = { keyOf: ({ scac }: ListedCarrier) => scac, present: presentCarrier };
+      return await answerShortList({ request, reply }, query, carriers, shape);
     });
   };
 }
@@ -173,11 +184,12 @@ function scoredCallRoutes(
   const scope = evidenceScopeOf({ ...deps, db: deps.readDb });
   return async (app) => {
     app.get('/scorecards/calls', { schema: scoredCallsSchema }, async (request, reply) => {
-      const page = await listScoredCalls(scope, request.principal, request.query);
-      return okPage(
-        request,
-        reply,
-        mapPage(page, (call) => presentScoredCall(scope.simulated, call)),
+      const { principal, query } = request;
+      return await answerList(
+        { request, reply },
+        query,
+        (asked) => listScoredCalls(scope, principal, asked),
+        (call) => presentScoredCall(scope.simulated, call),
       );
     });
   };

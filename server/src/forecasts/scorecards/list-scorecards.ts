@@ -1,6 +1,6 @@
 import { fromEnough } from '../../domain/forecast/enough-voyages.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
-import { mapPage, type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { mapPage, type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
 import type { EvidenceScope } from '../evidence-scope.ts';
 import { readCallFilters } from './call-filters.ts';
 import {
@@ -50,7 +50,7 @@ export interface ScorecardRequest extends PageRequest {
  */
 export async function listScorecards(
   scope: EvidenceScope,
-  { by, carrier, lane, limit, cursor }: ScorecardRequest,
+  { by, carrier, lane, limit = pageSize, cursor }: ScorecardRequest,
 ): Promise<Page<Scorecard>> {
   const after = cursor === undefined ? null : readPosition(cursor);
   const filters = readCallFilters({ carrier, lane });

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { ExceptionKind } from '../../domain/exception-kind.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
-import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
 import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
 import { isShipmentShownTo } from '../shipment/is-shown-to.ts';
@@ -21,7 +21,7 @@ export interface ExceptionListRequest extends PageRequest {
 export async function listExceptions(
   { readDb }: { readDb: Db },
   owner: Owner,
-  { kind, limit, cursor }: ExceptionListRequest,
+  { kind, limit = pageSize, cursor }: ExceptionListRequest,
 ): Promise<Page<ExceptionRow>> {
   let query = readDb
     .selectFrom('exceptions')

@@ -8,7 +8,7 @@ import {
 } from '../../forecasts/scorecards/call-filters.ts';
 import { type ScoredLead, scoredLeads } from '../../forecasts/scorecards/scored-calls.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
-import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
 import { type ArrivedBox, type CallPosition, listOwnCalls, type OwnCallRow } from './own-calls.ts';
 
 /** A port call at which shipments of one workspace arrived, and how late it was. */
@@ -44,7 +44,7 @@ export type OwnCallsRequest = PageRequest & CallFilterTexts;
 export async function listScoredCalls(
   scope: EvidenceScope,
   owner: Owner,
-  { carrier, lane, vessel, limit, cursor }: OwnCallsRequest,
+  { carrier, lane, vessel, limit = pageSize, cursor }: OwnCallsRequest,
 ): Promise<Page<OwnCall>> {
   const after = cursor === undefined ? null : readCallCursor(cursor);
   if (owner.mode === 'test') return { items: [], nextCursor: null };

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Clock } from '../../domain/clock.ts';
-import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
 import { cursorOf, newestFirst } from './box-order.ts';
 import type { ListedRow, ListRows } from './listed-rows.ts';
@@ -23,7 +23,7 @@ export async function listShipments(
   owner: Owner,
   request: ListRequest,
 ): Promise<Page<ListedRow>> {
-  const { limit, cursor: after, ...filters } = request;
+  const { limit = pageSize, cursor: after, ...filters } = request;
   const rows = await listRows(readDb, owner, readListFilters(filters), { after, limit: limit + 1 }, now());
   return pageOf(rows, limit, (row) => cursorOf(newestFirst, row));
 }

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
-import { type Page, type PageRequest, pageOf } from '../../http/page.ts';
+import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
 import { type ListedChange, listChanges } from './change-queries.ts';
 import { type GetTrackedDeps, getTracked } from './get-tracked.ts';
 import type { StoredShipment } from './stored-shipment.ts';
@@ -20,7 +20,7 @@ export async function shipmentHistory(
   text: string,
   request: HistoryRequest,
 ): Promise<Page<ListedChange>> {
-  const { limit, cursor } = request;
+  const { limit = pageSize, cursor } = request;
   const beforeId = cursor === undefined ? null : decodeRowCursor(cursor);
   const { shipment } = await getTracked(deps, owner, text);
   const learnedBy = await request.momentOf?.(shipment);

@@ -3,6 +3,7 @@
 import { Type } from 'typebox';
 import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/idempotency/answer-once.ts';
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
+import { PageQuery } from '../../http/page.ts';
 import { NotModifiedSchema, RevalidationHeaders } from '../../http/revalidation.ts';
 import { CarrierStateSchema } from './carrier-state-schema.ts';
 import * as examples from './examples.ts';
@@ -160,10 +161,11 @@ export const carriersSchema = {
     'The carriers configured for this kind of key: the condition of each, the rest of its quota, and the result of the ' +
     'last question to it from any server. This request asks no carrier.',
   tags: ['Carriers'],
+  querystring: PageQuery,
   response: {
-    200: Envelope(Type.Array(CarrierStateSchema), {
+    200: PageEnvelope(CarrierStateSchema, {
       description: 'The configured carriers',
-      example: [examples.carrierExample],
+      example: examples.carrierExample,
     }),
     ...keyedProblemResponses(),
   },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { Envelope, keyedProblemResponses } from '../../http/envelope.ts';
+import { keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
+import { PageQuery } from '../../http/page.ts';
 
 const TagCountSchema = Type.Object(
   {
@@ -15,11 +16,9 @@ export const tagsSchema = {
   description:
     'The tags of your tracked shipments, the most frequent first, at most 1000. `GET /shipments?tag=` lists the shipments of one.',
   tags: ['Shipments'],
+  querystring: PageQuery,
   response: {
-    200: Envelope(Type.Array(TagCountSchema), {
-      description: 'The tags',
-      example: [{ tag: 'urgent', count: 12 }],
-    }),
+    200: PageEnvelope(TagCountSchema, { description: 'The tags', example: { tag: 'urgent', count: 12 } }),
     ...keyedProblemResponses(),
   },
 };

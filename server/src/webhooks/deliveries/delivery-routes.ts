@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../../accounts/idempotency/answer-once.ts';
 import { keyActor } from '../../accounts/keys/key-actor.ts';
+import { answerList } from '../../http/answer-list.ts';
 import { ok } from '../../http/envelope.ts';
-import { mapPage, okPage } from '../../http/page.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { recoverDeliveriesAudited, resendDeliveryAudited } from './audited-delivery-changes.ts';
 import {
@@ -20,8 +20,12 @@ export function deliveryRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/webhooks/:id/deliveries', { schema: listDeliveriesSchema }, async (request, reply) => {
       const { principal, params, query } = request;
-      const page = await listDeliveries(deps, principal, params.id, query);
-      return okPage(request, reply, mapPage(page, presentDelivery));
+      return await answerList(
+        { request, reply },
+        query,
+        (asked) => listDeliveries(deps, principal, params.id, asked),
+        presentDelivery,
+      );
     });
 
     const one = '/webhooks/:id/deliveries/:delivery';

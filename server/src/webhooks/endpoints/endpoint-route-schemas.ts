@@ -1,8 +1,8 @@
 // Descriptions and schemas of the routes of webhook endpoints.
 
-import { Type } from 'typebox';
 import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/idempotency/answer-once.ts';
-import { Envelope, keyedProblemResponses } from '../../http/envelope.ts';
+import { Envelope, keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
+import { PageQuery } from '../../http/page.ts';
 import { eventCallbacks } from '../events/event-callbacks.ts';
 import * as examples from '../examples.ts';
 import * as schemas from './endpoint-schemas.ts';
@@ -16,10 +16,11 @@ export const listEndpointsSchema = {
   description:
     'The endpoints of this workspace and of the mode of the key, newest first. Secrets are never included.',
   tags,
+  querystring: PageQuery,
   response: {
-    200: Envelope(Type.Array(schemas.EndpointSchema), {
+    200: PageEnvelope(schemas.EndpointSchema, {
       description: 'The endpoints',
-      example: [examples.endpointExample],
+      example: examples.endpointExample,
     }),
     ...keyedProblemResponses(),
   },

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../../accounts/idempotency/answer-once.ts';
 import { sealedAnswer } from '../../accounts/idempotency/sealed-answer.ts';
 import { keyActor } from '../../accounts/keys/key-actor.ts';
+import { answerShortList } from '../../http/answer-list.ts';
 import { ok } from '../../http/envelope.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import {
@@ -10,6 +11,7 @@ import {
   deleteEndpointAudited,
   rotateSecretAudited,
 } from './audited-endpoint-changes.ts';
+import type { Endpoint } from './endpoint.ts';
 import {
   changeEndpointSchema,
   createEndpointSchema,
@@ -32,8 +34,11 @@ import { testEndpoint } from './test-endpoint.ts';
 /** The routes of webhook endpoints. */
 export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/webhooks', { schema: listEndpointsSchema }, async ({ principal }) => {
-      return ok((await listEndpoints(deps, principal)).map(presentEndpoint));
+    app.get('/webhooks', { schema: listEndpointsSchema }, async (request, reply) => {
+      const { principal, query } = request;
+      const endpoints = await listEndpoints(deps, principal);
+      const shape = { keyOf: ({ id }: Endpoint) => id, present: presentEndpoint };
+      return await answerShortList({ request, reply }, query, endpoints, shape);
     });
 
     app.post('/webhooks', { schema: createEndpointSchema, compress: false }, async (request, reply) => {

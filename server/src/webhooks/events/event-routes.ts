@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { answerList } from '../../http/answer-list.ts';
 import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
-import { okPage } from '../../http/page.ts';
 import type { Store } from '../../store/open.ts';
 import type { FindNamedDeps } from '../../tracking/shipment/find-tracked.ts';
 import { openEventNews } from './event-news.ts';
@@ -18,15 +18,17 @@ export function eventRoutes(deps: FindNamedDeps & Pick<Store, 'listen'>): Fastif
     app.addHook('preClose', async () => news.close());
 
     app.get('/events', { schema: listEventsSchema }, async (request, reply) => {
-      const { query } = request;
+      const { principal, query } = request;
       const { wait_seconds: seconds = 0 } = query;
-      // Only a first page may have something new.
-      if (seconds === 0 || query.cursor !== undefined)
-        return okPage(request, reply, await listEvents(deps, request.principal, query));
       const patience = { forMs: seconds * 1_000, signal: clientGone(reply) };
-      const page = await waitForEvents({ ...deps, news }, request.principal, query, patience);
-      await app.authorizeAgain(request);
-      return okPage(request, reply, page);
+      const read = async (asked: typeof query) => {
+        // Only a first page may have something new.
+        if (seconds === 0 || asked.cursor !== undefined) return await listEvents(deps, principal, asked);
+        const page = await waitForEvents({ ...deps, news }, principal, asked, patience);
+        await app.authorizeAgain(request);
+        return page;
+      };
+      return await answerList({ request, reply }, query, read, (event) => event);
     });
 
     app.get('/events/:id', { schema: getEventSchema }, async ({ principal, params }) => {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../../../accounts/joined.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../../http/cursor.ts';
-import { mapPage, type Page, type PageRequest, pageOf } from '../../../http/page.ts';
+import { mapPage, type Page, type PageRequest, pageOf, pageSize } from '../../../http/page.ts';
 import type { Db } from '../../../store/open.ts';
 import { inJson } from '../../in-json.ts';
 import type { OperatedMembership, OperatedPerson } from '../schemas.ts';
@@ -14,7 +14,7 @@ export interface PeopleRequest extends PageRequest {
 /** All people who can sign in, by address. @throws Problem `invalid_request` for a cursor of another list */
 export async function listPeople(
   db: Db,
-  { search, limit, cursor }: PeopleRequest,
+  { search, limit = pageSize, cursor }: PeopleRequest,
 ): Promise<Page<OperatedPerson>> {
   let query = db
     .selectFrom('people')

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { brokenCursor, encodeCursor } from './cursor.ts';
+import type { Success } from './envelope.ts';
+import { mostItems, type Page, type PageRequest, pageOf, pageSize } from './page.ts';
+import { toJson, written } from './written.ts';
+
+/** So many rows of a whole list are read at once. Between two reads, other requests have their turn. */
+const rowsAtOnce = 500;
+
+/**
+ * Answers with a list: with a page for a request that names `limit` or `cursor`, and otherwise with the whole list, because a
+ * client that knows no pages would lose what is behind the first. The list is complete before it is sent: a fault on the way
+ * is a refusal, and the headers say whether there is more.
+ * @param read the page of the list that these parameters ask for
+ */
+export async function answerList<Query extends PageRequest, Item, Shown extends object>(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  query: Query,
+  read: (asked: Query) => Promise<Page<Item>>,
+  present: (item: Item) => Shown,
+) {
+  const isPage = query.limit !== undefined || query.cursor !== undefined;
+  const limit = isPage ? query.limit : rowsAtOnce;
+  const items: string[] = [];
+  let { cursor } = query;
+  let page: Page<Item>;
+  do {
+    page = await read({ ...query, limit, cursor });
+    for (const item of page.items) items.push(toJson(present(item)));
+    cursor = page.nextCursor ?? undefined;
+  } while (!isPage && cursor !== undefined && items.length < mostItems);
+  linkNext(request, reply, page.nextCursor);
+  const next = JSON.stringify(page.nextCursor);
+  return written<Success<Shown[]> & { next_cursor: string | null }>(
+    `{"ok":true,"data":[${items.join(',')}],"next_cursor":${next}}`,
+  );
+}
+
+/** The next page in the header Link (RFC 8288), beside `next_cursor` for clients that read bodies only. */
+function linkNext(request: FastifyRequest, reply: FastifyReply, cursor: string | null): void {
+  if (cursor === null) return;
+  const [path = '', query] = request.url.split('?', 2);
+  const next = new URLSearchParams(query);
+  next.set('cursor', cursor);
+  reply.header('link', `<${path}?${next}>; rel="next"`);
+}
+
+/** A list that is short, and in memory, by the same rules. @param keyOf what distinguishes an item */
+export async function answerShortList<Item, Shown extends object>(
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  query: PageRequest,
+  items: readonly Item[],
+  { keyOf, present }: { keyOf: (item: Item) => string; present: (item: Item) => Shown },
+) {
+  const read = async ({ limit = pageSize, cursor }: PageRequest) => {
+    const after =
+      cursor === undefined ? -1 : items.findIndex((item) => encodeCursor([keyOf(item)]) === cursor);
+    if (cursor !== undefined && after < 0) throw brokenCursor();
+    return pageOf(items.slice(after + 1), limit, (item) => encodeCursor([keyOf(item)]));
+  };
+  return await answerList(exchange, query, read, present);
+}
