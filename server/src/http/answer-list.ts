@@ -5,13 +5,14 @@ import { mostItems, type Page, type PageRequest, pageOf, pageSize } from './page
 import { toJson, written } from './written.ts';
 
 /** So many rows of a whole list are read at once. Between two reads, other requests have their turn. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 1_000;
 
 /**
  * Answers with a list: with a page for a request that names `limit` or `cursor`, and otherwise with the whole list, because a
  * client that knows no pages would lose what is behind the first. The list is complete before it is sent: a fault on the way
  * is a refusal, and the headers say whether there is more.
  * @param read the page of the list that these parameters ask for
+ * @throws Problem `rate_limited` when the key has not so many requests left
  */
 export async function answerList<Query extends PageRequest, Item, Shown extends object>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -25,6 +26,8 @@ export async function answerList<Query extends PageRequest, Item, Shown extends 
   let { cursor } = query;
   let page: Page<Item>;
   do {
+    // Behind the first, each read counts as a request: a whole list is as much work as its pages.
+    if (items.length > 0) await request.server.countMore?.(request, reply, 1);
     page = await read({ ...query, limit, cursor });
     for (const item of page.items) items.push(toJson(present(item)));
     cursor = page.nextCursor ?? undefined;
