@@ -8,7 +8,7 @@ test('days pass in the sandbox once, however often the call is repeated', async 
   const { key } = await app.newKey({ mode: 'test' });
   const landfall = createLandfall({ baseUrl: `${app.url}/api/v1`, key });
   assert.equal((await landfall.testClock()).days_ahead, 0);
-  await landfall.track('SLIPPING1');
+  await landfall.track('SLIP7');
   const once = { idempotencyKey: 'three days' };
   for (const _ of ['first', 'again'])
     assert.equal((await landfall.advanceTestClock({ advance_days: 3 }, once)).days_ahead, 3);

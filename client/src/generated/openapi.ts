@@ -2169,7 +2169,7 @@ export interface components {
              * @description When it was disabled
              */
             disabled_at: string | null;
-            /** @description by_request: you disabled it; gone: it answered 410; failing: every delivery failed for days */
+            /** @description by_request: you disabled it; gone: it answered 410 to the last attempt of a delivery; failing: every delivery failed for days */
             disabled_reason: components["schemas"]["DisabledReason"] | (null);
             /**
              * Format: date-time

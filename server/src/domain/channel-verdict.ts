@@ -29,6 +29,8 @@ export function channelVerdict(
   // The channel works, so this is no reason to pause it.
   if (attempt.status === tooManyRequests)
     return { kind: 'retry', at: new Date(tried.now.getTime() + (askedMs || usualWaitMs)), counts: false };
+  // Chats say it of a channel that was removed or archived.
+  if (isGone(attempt)) return { kind: 'pause', isGivenUp: false };
   const consequence = afterAttempt(attempt, tried);
   if (consequence.state === 'pending')
     return {
@@ -36,5 +38,5 @@ export function channelVerdict(
       at: new Date(Math.max(consequence.retryAt.getTime(), tried.now.getTime() + askedMs)),
       counts: true,
     };
-  return { kind: 'pause', isGivenUp: !isGone(attempt) && attempt.failure !== 'private_address' };
+  return { kind: 'pause', isGivenUp: attempt.failure !== 'private_address' };
 }

@@ -131,9 +131,13 @@ suite('an outage', () => {
     assert.equal(verdict(given(99), days(5) - 1).verdict.disable, null);
   });
 
-  test('410 disables at once, whatever other responses there were', () => {
-    const outcomes = [outcome('ok', 0), outcome('gone', 1), outcome('ok', 2)];
-    assert.equal(judgeHealth(after(...outcomes), outcomes, new Date(start)).verdict.disable, 'gone');
+  test('410 to the last attempt of a delivery disables, unless another was acknowledged since', () => {
+    const disable = (...outcomes: AttemptOutcome[]) =>
+      judgeHealth(after(...outcomes), outcomes, new Date(start)).verdict.disable;
+    const last = outcome('gone', 1, { isExhausted: true });
+    assert.equal(disable(outcome('gone', 1)), null);
+    assert.equal(disable(outcome('ok', 0), last), 'gone');
+    assert.equal(disable(last, outcome('ok', 2)), null);
   });
 });
 

@@ -81,7 +81,8 @@ export function judgeHealth(
 ): { health: EndpointHealth; verdict: HealthVerdict } {
   const { failingSince, exhausted, ownerNotified } = health;
   const failingMs = failingSince === null ? 0 : at.getTime() - failingSince.getTime();
-  if (outcomes.some(({ attempt }) => isGone(attempt))) {
+  // A success since then shows that the receiver is there.
+  if (failingSince !== null && outcomes.some(({ attempt, isExhausted }) => isExhausted && isGone(attempt))) {
     return { health, verdict: { notice: null, disable: 'gone' } };
   }
   if (failingMs >= failingToDisableMs && exhausted >= exhaustedToDisable) {

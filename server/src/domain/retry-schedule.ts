@@ -55,12 +55,12 @@ export function isAcknowledged({ status, failure }: DeliveryAttempt): boolean {
   return isSuccess && (failure === null || failure === 'response_too_large');
 }
 
-/** The endpoint has been removed for good (RFC 9110 section 15.5.11). */
+/** The receiver says that it was removed for good (RFC 9110 section 15.5.11). */
 export function isGone({ status }: DeliveryAttempt): boolean {
   return status === 410;
 }
 
-/** No later attempt would have another result. */
-function isFinal(attempt: DeliveryAttempt): boolean {
-  return isGone(attempt) || attempt.failure === 'private_address';
+/** No later attempt would have another result. A 410 may: a gateway sends it while the receiver behind it starts again. */
+function isFinal({ failure }: DeliveryAttempt): boolean {
+  return failure === 'private_address';
 }

@@ -16,19 +16,19 @@ const rowsAtOnce = 1_000;
  */
 export async function answerList<Query extends PageRequest, Item, Shown extends object>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  query: Query,
+  asked: Query,
   read: (asked: Query) => Promise<Page<Item>>,
   present: (item: Item) => Shown,
 ) {
-  const isPage = query.limit !== undefined || query.cursor !== undefined;
-  const limit = isPage ? query.limit : rowsAtOnce;
+  const isPage = asked.limit !== undefined || asked.cursor !== undefined;
+  const limit = isPage ? asked.limit : rowsAtOnce;
   const items: string[] = [];
-  let { cursor } = query;
+  let { cursor } = asked;
   let page: Page<Item>;
   do {
     // Behind the first, each read counts as a request: a whole list is as much work as its pages.
     if (items.length > 0) await request.server.countMore?.(request, reply, 1);
-    page = await read({ ...query, limit, cursor });
+    page = await read({ ...asked, limit, cursor });
     for (const item of page.items) items.push(toJson(present(item)));
     cursor = page.nextCursor ?? undefined;
   } while (!isPage && cursor !== undefined && items.length < mostItems);

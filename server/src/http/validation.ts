@@ -27,12 +27,14 @@ const mostRead = 1_000;
  */
 export function validatorCompiler(): FastifySchemaCompiler<TSchema> {
   const ajv = formats.default(new Ajv(options));
-  return ({ schema, httpPart, method }) => {
+  return ({ schema, httpPart, method, url }) => {
+    // In a change, null clears a field. The console is our own client, and sends what it means.
+    const mayBeUnset = method !== 'PATCH' && url?.startsWith('/api/') === true;
     // Compiled for the first request: a server has hundreds of schemas, and starts sooner without them.
     let compiled: ValidateFunction | null = null;
     const validate: FastifyValidationResult = (values: unknown) => {
       compiled ??= ajv.compile(schema);
-      if (httpPart === 'body') tidyBody(schema, values, method !== 'PATCH');
+      if (httpPart === 'body') tidyBody(schema, values, mayBeUnset);
       else readTexts(schema, values);
       const fits = compiled(values);
       validate.errors = compiled.errors ?? null;

@@ -133,13 +133,14 @@ async function trackNew(
   const resolution = await resolve(deps, { mode, reference, isKnown, ...asking, asker: question.asker });
   const begin = async (answer: FirstAnswer) => {
     const tracking = await beginShipment(deps, principal, reference, answer, { words, alongside });
-    // Only after the shipment is stored: if the answer cannot be paid for, the question counts, because the carrier was
-    // asked. It also counts if the carriers knew nothing and a message is used.
-    if (resolution.outcome === 'found') await question.giveBack();
-    else await question.settle(resolution);
+    // It counts if the carriers knew nothing and a message is used.
+    if (resolution.outcome !== 'found') await question.settle(resolution);
     return tracked(await withEarlierMessages(deps, tracking));
   };
-  if (resolution.outcome === 'found') return await begin(resolution);
+  if (resolution.outcome === 'found') {
+    await question.giveBack();
+    return await begin(resolution);
+  }
   // A carrier that cannot be asked or has no answer may have sent a message about it. A carrier in trouble is asked
   // again later.
   if (mode === 'live' && (resolution.outcome !== 'unavailable' || resolution.isRejected)) {

@@ -95,7 +95,6 @@ suite('recipients of a rule', () => {
     const [client, stranger] = [await app.client(), await app.client()];
     const theirs = (await make(stranger, [{ type: 'slack', url: slack }])).recipients[0].channel;
     const bad: object[][] = [
-      [],
       Array.from({ length: 11 }, (_, at) => email(`p${at}@b.example`)),
       [{ type: 'email' }],
       [{ type: 'slack' }],

@@ -16,11 +16,15 @@ export type Selected =
   | { kind: 'still'; scenario: StillScenario }
   | { kind: 'story'; story: Story };
 
-/** Words in a reference, tested in this order. */
-const words: [string, Selected][] = [
+/** What the specification says: a reference that contains the word, tested in this order. */
+const contained: [string, Selected][] = [
   ['NODATA', { kind: 'no_data' }],
   ['DELAY', { kind: 'still', scenario: 'delayed' }],
   ['ARRIVE', { kind: 'still', scenario: 'arrived' }],
+];
+
+/** Other words count only when no letter stands beside them, so that an ordinary reference is in transit. */
+const whole: [string, Selected][] = [
   ['FORECAST', { kind: 'still', scenario: 'forecast_changed' }],
   ['CONNECT', { kind: 'still', scenario: 'connection_at_risk' }],
   ['SLIP', { kind: 'story', story: 'eta_slips' }],
@@ -33,7 +37,9 @@ const words: [string, Selected][] = [
 
 /** What a normalised reference selects. */
 export function selectedBy(reference: string): Selected {
-  const found = words.find(([word]) => reference.includes(word));
+  const words = reference.split(/[^A-Z]+/);
+  const found =
+    contained.find(([word]) => reference.includes(word)) ?? whole.find(([word]) => words.includes(word));
   return found?.[1] ?? { kind: 'still', scenario: 'in_transit' };
 }
 

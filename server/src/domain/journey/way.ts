@@ -97,8 +97,8 @@ function whereOtherLeaves(
   own: readonly PlannedMove[],
   after: number,
 ): Change | null {
-  const isTold = own.some(({ vessel }) => vessel !== null);
-  const moves = isTold
+  const isAnnounced = own.some(({ vessel }) => vessel !== null);
+  const moves = isAnnounced
     ? own.toReversed()
     : plan.departures.filter(({ at, place }) => at > after && !samePort(place, from));
   let found: Change | null = null;

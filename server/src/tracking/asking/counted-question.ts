@@ -12,7 +12,7 @@ export interface CountedQuestion {
   asker: Asker;
   /** Takes the question off the count if no carrier was asked, or if every carrier asked would refuse any question of ours. */
   settle(resolution: Exclude<Resolution, { outcome: 'found' }>): Promise<void>;
-  /** Takes the question off the count: the reference is tracked now, and paid for. */
+  /** Takes the question off the count: a carrier knows the reference, whether it can be paid for or not. */
   giveBack(): Promise<void>;
 }
 

@@ -99,7 +99,7 @@ test('a question counts if the carrier answered one spelling and refused our cre
   assert.equal(await counted(caller), 1);
 });
 
-test('an answer that cannot be paid for counts, because the carrier was asked', async () => {
+test('an answer that cannot be paid for does not count: the carrier knows the reference', async () => {
   const caller = await workspace();
   const [paid, unpaid] = [newBox(), newBox()];
   for (const box of [paid, unpaid]) msc.says(box, voyageEvents(box));
@@ -111,7 +111,7 @@ test('an answer that cannot be paid for counts, because the carrier was asked', 
   await spent.where('workspace_id', '=', caller.workspaceId).execute();
   hold.release();
   await assert.rejects(left, { code: 'payment_required' });
-  assert.equal(await counted(caller), 1);
+  assert.equal(await counted(caller), 0);
 });
 
 test('a client that disconnects has asked nevertheless', async () => {

@@ -53,7 +53,7 @@ export const EndpointDetailSchema = Type.Object(
     disabled_reason: orNull(
       oneOf(
         ['by_request', 'gone', 'failing'],
-        'by_request: you disabled it; gone: it answered 410; failing: every delivery failed for days',
+        'by_request: you disabled it; gone: it answered 410 to the last attempt of a delivery; failing: every delivery failed for days',
         'DisabledReason',
       ),
     ),

@@ -84,7 +84,9 @@ function eventOperation(name: string, type: EventType) {
         description:
           'Acknowledges the event. After any other answer, or none in time, the event is sent again.',
       },
-      '410': { description: 'Disables the endpoint.' },
+      '410': {
+        description: 'Tried again as any other answer; at the last attempt it disables the endpoint.',
+      },
     },
   };
 }

@@ -111,8 +111,7 @@ async function answeringOnes(lifetime: Lifetime, { most, privateUrl }: Habitat):
     {
       name: 'is gone',
       url: await http(lifetime, gone),
-      attempts: ['410 -'],
-      state: 'failed',
+      ...given(most, '410 -'),
       disabled: 'gone',
     },
     {
