@@ -36,10 +36,10 @@ export function seaRouteOf(journey: Journey): SeaRoute {
   const { rides } = wayOf(journey);
   const steps = [...journey.happened, ...journey.upcoming].filter(isVesselMove);
   const ports = portsOf(journey, steps, rides);
-  const reached = ports.findLastIndex(
-    isOneOf(journey.happened.filter(isVesselMove).map(({ place }) => place)),
-  );
-  const under = journey.phase === 'sailing' && reached < ports.length - 1 ? reached : null;
+  const done = journey.happened.filter(isVesselMove);
+  const reached = ports.findLastIndex(isOneOf(done.map(({ place }) => place)));
+  const isAtSea = journey.phase === 'sailing' && done.at(-1)?.code !== 'ARRI';
+  const under = isAtSea && reached < ports.length - 1 ? reached : null;
   const stepsIn = byPort(steps, (inPort) => inPort);
   const ridesOut = ridesFrom(ports, rides);
   const legs = ports.slice(1).map((to, from) => ({
