@@ -134,6 +134,19 @@ suite('rolled_over and vessel_changed', () => {
     assert.deepEqual(box.open(), []);
   });
 
+  test('the next ship may change while the box is still aboard in the port', () => {
+    const next = (ship: typeof aurora) => [
+      pln('LOAD', 'SGSIN', '2026-03-15T08:00', ship),
+      est('ARRI', 'CLVAP', '2026-04-20T06:00', ship),
+    ];
+    const inPort = [...atSea, act('ARRI', 'SGSIN', '2026-03-12T06:00', aurora)];
+    const box = watched(day(13), [...inPort, ...next(boreas)]);
+    assert.deepEqual(box.answer(day(14), [...inPort, ...next({ ship: 'CALYPSO', imo: '9224300' })]), [
+      'vessel_changed',
+    ]);
+    assert.deepEqual([box.only().previous, box.only().current], ['BOREAS', 'CALYPSO']);
+  });
+
   test('a ship that becomes known, or goes on to the next leg, is none', () => {
     const unnamed = pln('LOAD', 'CNSHA', '2026-03-20T08:00');
     const box = watched(day(1), [unnamed]);
@@ -143,6 +156,26 @@ suite('rolled_over and vessel_changed', () => {
 });
 
 suite('port_changed', () => {
+  test('is none after the plan of another trip, or where the ship that took the box was not named', () => {
+    const old = [
+      est('LOAD', 'NLRTM', '2026-02-01T08:00', boreas),
+      est('DISC', 'MYPKG', '2026-02-20T08:00', boreas),
+    ];
+    const plan = [
+      depart('20'),
+      est('ARRI', 'SGSIN', '2026-03-26T06:00', aurora),
+      est('DEPA', 'SGSIN', '2026-03-28T06:00', boreas),
+      eta('2026-04-20', boreas),
+    ];
+    const other = watched(day(1), [...old, ...plan]);
+    const pickUp = act('GTOT', 'CNSHA', '2026-03-02T08:00', { load: 'empty' });
+    assert.deepEqual(other.answer(day(3), [...old, ...plan, pickUp]), []);
+    const unnamed = [act('LOAD', 'CNSHA', '2026-03-05T08:00'), eta('2026-04-20', boreas)];
+    const box = watched(day(6), unnamed);
+    const called = act('ARRI', 'SGSIN', '2026-03-12T06:00', aurora);
+    assert.deepEqual(box.answer(day(13), [...unnamed, called]), []);
+  });
+
   test('another port of discharge, until the first is planned again', () => {
     const box = watched(day(6), [...atSea, eta('2026-04-10')]);
     const other = est('ARRI', 'CLSAI', '2026-04-11T06:00', aurora);

@@ -3,7 +3,7 @@
 import type { JourneyForecast } from '../forecast/arrival-forecast.ts';
 import { forecastOfBox } from '../forecast/forecast-of-box.ts';
 import type { Journey } from '../journey/journey.ts';
-import { identityOf, isSameJourney } from '../journey/same-journey.ts';
+import { continuesJourney } from '../journey/same-journey.ts';
 import { etaChanged } from './eta-changed.ts';
 import type { ExceptionFacts, OpenException } from './exception.ts';
 import { portChanged } from './port-changed.ts';
@@ -80,7 +80,7 @@ function absent({ journeys }: Reviewed, was: readonly OpenException[]): OpenExce
 function factsOf({ before, forecasts, promisedAt }: Reviewed, journey: Journey, at: Date): BoxFacts {
   const known = before.find(({ container }) => container === journey.container) ?? null;
   const bookings = journey.booking === null ? [] : [journey.booking];
-  const isSame = known !== null && isSameJourney(identityOf(known), identityOf(journey).steps, bookings);
+  const isSame = known !== null && continuesJourney(known, journey, bookings);
   return {
     before: isSame ? known : null,
     journey,

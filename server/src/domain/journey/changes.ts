@@ -4,7 +4,7 @@ import type { JourneyChange } from './change.ts';
 import { changeReasons, stepReported } from './change-reason.ts';
 import type { Journey } from './journey.ts';
 import { milestoneLabel } from './milestone-label.ts';
-import { identityOf, isSameJourney } from './same-journey.ts';
+import { continuesJourney } from './same-journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import type { ShipmentState } from './shipment-state.ts';
 import { statusAt, statusFacts } from './status.ts';
@@ -26,8 +26,7 @@ export function changesBetween(
     const facts = changedFacts(previous, journey, learnedAt);
     if (previous === null) return facts;
     const bookings = journey.booking === null ? [] : [journey.booking];
-    if (!isSameJourney(identityOf(previous), identityOf(journey).steps, bookings))
-      return [newJourney(previous, journey), ...facts];
+    if (!continuesJourney(previous, journey, bookings)) return [newJourney(previous, journey), ...facts];
     return [
       ...facts,
       ...reroutings(previous, journey),

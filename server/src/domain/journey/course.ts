@@ -24,10 +24,16 @@ export interface Course {
 /**
  * @param planned plans and estimates, in journey order
  * @param known the port of discharge that an earlier plan gave
+ * @param asOf UTC instant of the newest answer
  */
-export function courseOf(happened: Milestone[], planned: readonly Milestone[], known: Place | null): Course {
+export function courseOf(
+  happened: Milestone[],
+  planned: readonly Milestone[],
+  known: Place | null,
+  asOf: string,
+): Course {
   const voyage = voyageOf(happened, planned);
-  const { upcoming, superseded: over, own } = splitPlans(planned, happened, voyage, known);
+  const { upcoming, superseded: over, own } = splitPlans(planned, happened, voyage, known, asOf);
   const onward = onwardSteps(upcoming, voyage);
   const transfers = portsOfTransfer(own, onward, voyage);
   const isEnded = voyage.returned !== null;

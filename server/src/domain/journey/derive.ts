@@ -15,7 +15,7 @@ import { type PortOfDischarge, portOfDischarge, portOfLoading, transshipmentPort
 import { progressOf } from './progress.ts';
 import { releaseOf } from './release.ts';
 import { withRolesInWords } from './roles-in-words.ts';
-import { identityOf, isSameJourney, pastSteps } from './same-journey.ts';
+import { continuesJourney, pastSteps } from './same-journey.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { currentTrip } from './trips.ts';
@@ -56,12 +56,11 @@ function deriveJourney(
   const [happened, planned] = [steps.slice(0, done.length), steps.slice(done.length)];
   const bookings = trip.events.flatMap(({ event }) => event.bookings);
   const carrier = trip.events[0]?.event.carrier ?? '';
-  const continues =
-    previous !== null && isSameJourney(identityOf(previous), pastSteps(carrier, happened), bookings);
+  const continues = previous !== null && continuesJourney(previous, { carrier, happened }, bookings);
   const before = continues ? previous : null;
   const known = portOfPlan(before);
   const declared = declaredPort(subject);
-  const course = courseOf(happened, planned, known ?? declared);
+  const course = courseOf(happened, planned, known ?? declared, asOf);
   const { upcoming, superseded, voyage } = course;
   const believed = believedPort(before, happened);
   const pod = portOfDischarge(course, { papers, known, declared, believed }, asOf);

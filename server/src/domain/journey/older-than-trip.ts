@@ -16,11 +16,12 @@ export function olderThanTrip(
   planned: readonly Milestone[],
   happened: readonly Milestone[],
   { boardings, landed }: Voyage,
+  asOf: string,
 ): (step: Milestone) => boolean {
   const first = happened[0] ?? planned.find(isEntry);
-  const within = first ?? planned.at(-1);
+  const within = first === undefined ? Date.parse(asOf) : sortKey(first.time);
   return (step) => {
-    if (within !== undefined && sortKey(step.time) < sortKey(within.time) - longestTripMs) return true;
+    if (sortKey(step.time) < within - longestTripMs) return true;
     if (first === undefined || localDate(step.time) >= localDate(first.time)) return false;
     const isOnward =
       boardings.length === 0 && isBoarding(step) && samePort(step.place, landed?.place ?? null);

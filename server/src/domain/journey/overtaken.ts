@@ -22,14 +22,16 @@ export interface Plans {
  * Parts the plans by what has happened (docs/journeys.md "Plans"). A plan that cannot happen any more is history,
  * although the carrier never reported it as done. A passed estimate alone is not, because carriers update late.
  * @param known the port of discharge that an earlier plan gave
+ * @param asOf UTC instant of the newest answer
  */
 export function splitPlans(
   planned: readonly Milestone[],
   happened: readonly Milestone[],
   voyage: Voyage,
   known: Place | null,
+  asOf: string,
 ): Plans {
-  const isOlder = olderThanTrip(planned, happened, voyage);
+  const isOlder = olderThanTrip(planned, happened, voyage, asOf);
   const ofTrip = planned.filter((step) => !isOlder(step));
   const isGone = goneShips(planned, happened, voyage);
   const isPassed = passedAtSea(planned, happened, voyage);

@@ -93,6 +93,20 @@ suite('a plan from before the journey', () => {
     assert.equal(ahead('2027-02-27T00:00:00Z', ...trip), 'GTOT CNSHA, LOAD CNSHA, ARRI USLAX');
   });
 
+  test('is none of it where it is all that is told, and its port is not remembered', () => {
+    const before = applyEvents(null, '2026-02-27T00:00:00Z', old);
+    const { upcoming, pod } = onlyJourney(before);
+    assert.deepEqual([upcoming, pod], [[], null]);
+    const weeksAgo = old.map((step) =>
+      pln(step.code, step.place?.unlocode ?? '', '2026-02-10T08:00', boreas),
+    );
+    const told = applyEvents(null, '2026-02-27T00:00:00Z', weeksAgo);
+    const [pickUp] = toLosAngeles;
+    assert.ok(pickUp);
+    const now = applyEvents(told, '2026-03-01T12:00:00Z', [...weeksAgo, pickUp]);
+    assert.equal(onlyJourney(now).pod, null);
+  });
+
   test('is not meant where the box waits for a ship that is late', () => {
     const late = est('LOAD', 'SGSIN', '2026-03-18T08:00', boreas);
     for (const events of [inSingapore, inSingapore.slice(-1)])

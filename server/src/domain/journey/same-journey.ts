@@ -1,7 +1,10 @@
+import { localDate } from '../event-time.ts';
 import { portKey } from '../place.ts';
 import { hourMs } from '../time-spans.ts';
 import type { Journey, Milestone } from './journey.ts';
+import { isVesselMove } from './ship.ts';
 import { sameUseHours } from './spans-of-use.ts';
+import { isEntry } from './voyage.ts';
 
 /** A corrected time differs by less. */
 const sameMoveMs = sameUseHours * hourMs;
@@ -40,6 +43,28 @@ export function isSameJourney(
   return [...timesByMove(previous.steps)].some(([move, times]) =>
     times.some((at) => timesOf.get(move)?.some((other) => Math.abs(other - at) <= sameMoveMs)),
   );
+}
+
+/**
+ * True when a journey goes on that was derived before. While nothing had happened, the plan may have been that of another
+ * trip: a ship was to bring the box before this trip began.
+ */
+export function continuesJourney(
+  previous: Journey,
+  { carrier, happened }: Pick<Journey, 'carrier' | 'happened'>,
+  bookings: readonly string[],
+): boolean {
+  const [first] = happened;
+  const wasOfOther =
+    previous.happened.length === 0 &&
+    first !== undefined &&
+    isEntry(first) &&
+    previous.upcoming.some((step) => endsSeaLeg(step) && localDate(step.time) < localDate(first.time));
+  return !wasOfOther && isSameJourney(identityOf(previous), pastSteps(carrier, happened), bookings);
+}
+
+function endsSeaLeg(step: Milestone): boolean {
+  return isVesselMove(step) && (step.code === 'ARRI' || step.code === 'DISC');
 }
 
 /** The times of each move. A laden gate-in after the discharge is another move than the one with which a journey begins. */

@@ -39,7 +39,8 @@ export function wayOf({ happened, upcoming, pod }: Pick<Journey, 'happened' | 'u
   if (boarded !== null) {
     const before = voyage.boardings.at(-1) === boarded ? done.slice(0, -1) : done;
     const ship = voyage.ship ?? plan.firstShip;
-    return follow(plan, [...before, { ship, from: boarded.place }], before.length);
+    const way = follow(plan, [...before, { ship, from: boarded.place }], before.length);
+    return voyage.ship === null ? { ...way, isWhole: false } : way;
   }
   const port = landed?.place && plan.leaving(landed.place).length > 0 ? landed.place : plan.firstPort;
   if (port === null && plan.firstShip === null)
