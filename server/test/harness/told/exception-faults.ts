@@ -39,6 +39,8 @@ function mayBeRaised(
     case 'vessel_changed':
       return isKnown && (trouble === 'rolled_over' || trouble === 'other_ship');
     case 'port_changed':
+      // The last arrival under the name of the first ship says that the box goes there without a transshipment.
+      if (how.etaShip === 'first') return true;
       return isKnown && ['other_pod', 'other_transshipment', 'added_transshipment'].includes(trouble);
     case 'eta_changed':
       return etaDays(now).some((day) =>
@@ -95,15 +97,22 @@ function expectedOfChange(
     case 'other_pod':
       return isEndTold ? ['port_changed'] : [];
     case 'other_transshipment':
-    case 'added_transshipment': {
-      const isTold = after.transshipments.every((port) => after.knownTransshipments.includes(port));
-      return isWayTold && isTold && isEndPlanned(before) && !how.changedStays ? ['port_changed'] : [];
-    }
+    case 'added_transshipment':
+      return isWayTold && isEndPlanned(before) && isOtherWayTold(how, after) ? ['port_changed'] : [];
     case 'slip':
       return isEndTold && how.etaShip === 'own' && how.placeless === 'none' ? ['eta_changed'] : [];
     default:
       return [];
   }
+}
+
+/** A box that boarded a ship without a name may be on another one than planned. */
+function isOtherWayTold(
+  { boardsUnnamed, changedStays }: Story['how'],
+  { transshipments, knownTransshipments }: Knowledge,
+): boolean {
+  const isTold = transshipments.every((port) => knownTransshipments.includes(port));
+  return isTold && !boardsUnnamed && !changedStays;
 }
 
 function isEndPlanned({ ahead }: Knowledge): boolean {

@@ -93,7 +93,7 @@ function arrivalFaults(
     done.find((each) => each.step && truth.steps.indexOf(each.step) > discharge);
   if (arrivedAt === null || !hasArrived || first === undefined || mayEndHere) return [];
   // The calendar day may be that of a discharge with an earlier time.
-  const days = how.stamps === 'discharge_first' ? there.map(({ day }) => day) : [first.day];
+  const days = [first, ...(how.stamps === 'discharge_first' ? there : [])].map(({ day }) => day);
   return days.includes(dayOf(arrivedAt))
     ? []
     : fault('the day of the arrival is true', `${dayOf(arrivedAt)} instead of ${first.day}`);
@@ -203,7 +203,10 @@ function overWithoutPlace(
   positions: ReadonlyMap<string, number>,
 ): string | null {
   const lastAt = Math.max(...done.map((each) => each.at));
-  const isOver = step === null ? isPodKnown : (positions.get(sameStep(step)) ?? 0) <= last && at <= lastAt;
+  // That the box has arrived may be reported later than the ETA is told.
+  const isReported = done.some((each) => each.step?.role === 'POD');
+  const isOver =
+    step === null ? isPodKnown && isReported : (positions.get(sameStep(step)) ?? 0) <= last && at <= lastAt;
   return isOver ? 'no ETA without a place is ahead after the arrival' : null;
 }
 

@@ -1,6 +1,6 @@
 // What can be known from an answer and those before it, whoever reads them.
 
-import type { Answer, Story, Told } from './telling.ts';
+import type { Answer, Habits, Story, Told } from './telling.ts';
 import { isCall, sameStep } from './telling.ts';
 import type { Leg, Step } from './voyage.ts';
 import { dischargeSays } from './words.ts';
@@ -76,7 +76,9 @@ export function knowledgeOf({ truth, answers, how, facts }: Story): Knowledge[] 
       transshipments: plan.legs.slice(1).map(({ from }) => from),
       knownTransshipments: plan.legs
         .slice(1)
-        .filter((leg, at) => isShown(leg, plan.legs[at], { done, ahead, last, positionOf, says, isPodKnown }))
+        .filter((leg, at) =>
+          isShown(leg, plan.legs[at], { how, done, ahead, last, positionOf, says, isPodKnown }),
+        )
         .map(({ from }) => from),
       hasArrived: (truth.steps[arrival]?.at ?? 0) <= now,
       mayEndHere: isBetween && !isPodKnown && !isSaidHere && ahead.length === 0,
@@ -89,6 +91,7 @@ function isShown(
   leg: Leg,
   before: Leg | undefined,
   known: {
+    how: Habits;
     done: readonly Told[];
     ahead: readonly Told[];
     last: number;
@@ -97,13 +100,15 @@ function isShown(
     isPodKnown: boolean;
   },
 ): boolean {
-  const { done, ahead, last, positionOf, says, isPodKnown } = known;
+  const { how, done, ahead, last, positionOf, says, isPodKnown } = known;
   const there = [...done, ...ahead].filter(({ port, step }) => port === leg.from && step?.mode === 'vessel');
   if (there.some(({ step }) => step?.code === 'LOAD')) return true;
   const discharge = there.find(({ step }) => step?.code === 'DISC');
   if (discharge !== undefined) {
     return discharge.classifier !== 'ACT' || positionOf(discharge) < last || isPodKnown || says('PTS');
   }
+  // Under the name of the first ship, the last arrival says that the box stays aboard it.
+  if (how.etaShip === 'first') return false;
   const calls = there.filter(({ step }) => step !== null && isCall(step));
   return [leg.ship, before?.ship].every((ship) => calls.some((call) => call.ship === ship));
 }
