@@ -1,5 +1,5 @@
-// The words by which carriers say at which port something happened, and whether the box goes on from there. They are
-// stems, written as `foldWords` leaves a text, and parts of regular expressions: no repetition in them may be nested.
+// The words by which carriers say at which port something happened, whether the box goes on from there, and with what
+// load. They are stems, written as `foldWords` leaves a text, and parts of regular expressions: no repetition in them may be nested.
 
 /** How the words before or behind a port relate it to the move. */
 export type Relation = 'here' | 'to' | 'from' | 'of' | 'here_or_to' | 'for' | 'other' | 'not';
@@ -22,6 +22,11 @@ export interface LanguageOfCarriers {
   transit: string;
   /** The way after the discharge, or the ship of it. */
   onward: string;
+  /** The direction of the trip, and the load of the box. */
+  exports: string;
+  imports: string;
+  empty: string;
+  laden: string;
   /** What else names one of the ports. */
   pol?: string;
   pod?: string;
@@ -43,16 +48,20 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     discharge: 'discharg(?:e|ing)|unload(?:ing)?|destination|disembarkation|debarkation',
     last: 'final|last|ultimate',
     change:
-      'trans[- ]?s?hip\\p{L}*|relay\\p{L}*|t[/.]s\\.?(?![\\p{L}\\d])|tsp?(?= (?:port|hub|terminal|load|disch))|tsp(?![\\p{L}\\d])|(?:intermediate|connecting)(?= (?:port|hub))',
+      'tr(?:a?n)?s?[- ]?s?hi?p\\p{L}*|relay\\p{L}*|(?:vessel|ship)[- ]to[- ](?:vessel|ship)|t[/.]s\\.?(?![\\p{L}\\d])|ts(?= (?:port|hub|terminal|load|disch)| ?(?:[-,;.:/()>]|$))|(?:tsp|pot)(?![\\p{L}\\d])|(?:intermediate|connecting)(?= (?:port|hub))',
     transit: 'in[- ]transit|transit(?![\\p{L}\\d])',
     onward:
-      'on[- ]?carriage|on[- ]?carrying|on[- ]?carrier|on[- ]?forward\\p{L}*|onward \\p{L}+|forwarding|re-?load\\p{L}*|re-?shipment|(?:connecting|next|second|2nd|mother) (?:vessel|ship|leg)|connection(?! with)|(?<=(?:awaiting|pending|for) )(?:load(?:ing)?|feeder)',
+      'on[- ]?carriage|on[- ]?carrying|on[- ]?carrier|on[- ]?forward\\p{L}*|onward \\p{L}+|forwarding|re-?load\\p{L}*|re-?shipment|(?:connecting|next|another|other|second|2nd|mother|main[- ]?line) (?:vessel|vsl|ship|carrier|feeder|voyage|leg)|further (?:transport|carriage|shipment)|connection(?! with)|(?<=(?:awaiting|pending|for) )(?:load(?:ing)?|feeder)',
+    exports: 'export|out[- ]?(?:bound|ward)',
+    imports: 'import(?!ant)|for delivery',
+    empty: 'empty|empties|mty|mt(?= (?:return|gate|in|out|pick|cont|cntr|box))',
+    laden: 'full(?!\\p{L})|laden',
     pol: 'pol',
     pod: 'pod|fpod',
     before: {
       here: 'at in @ within',
       to: 'to toward towards into onto until till -> => → > bound destined destination headed heading',
-      from: 'from out ex',
+      from: 'from out ex previous prior preceding',
       other: 'via through after before between next following subsequent second 2nd by',
       for: 'for awaiting await awaits pending waiting',
       not: 'no not without w/o non never',
@@ -66,6 +75,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: 'umlad\\p{L}*|umgeladen|umschlags?(?=hafen)|zwischen(?=hafen)',
     transit: 'transit',
     onward: 'weiter(?:beforder|transport|verschiff|verlad|leit|versand|fahrt)\\p{L}*|anschluss\\p{L}*',
+    exports: 'export|ausfuhr',
+    imports: 'import(?!ant)|einfuhr|zur (?:auslieferung|zustellung)',
+    empty: 'leer',
+    laden: 'voll(?!\\p{L}*standig)',
     before: {
       here: 'im am in',
       to: 'richtung bis den',
@@ -84,6 +97,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: 'transbord\\p{L}*',
     transit: 'transit',
     onward: 'reachemin\\p{L}*|reexpedi\\p{L}*|rechargement|navire suivant|prochain navire|correspondance',
+    exports: 'export',
+    imports: 'import(?!ant)|pour livraison',
+    empty: 'vides?(?!\\p{L})',
+    laden: 'plein',
     before: {
       here: 'dans en',
       to: 'vers jusqu destination',
@@ -104,6 +121,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     transit: 'transito',
     onward:
       'reembarque|reenvio|reexpedicion|recarga|continuacion|conexion|(?:proximo|siguiente|segundo) buque|transporte posterior',
+    exports: 'exporta',
+    imports: 'importa(?!nt)|para entrega',
+    empty: 'vaci[oa]',
+    laden: 'llen[oa]',
     before: {
       here: 'en',
       to: 'hacia hasta destino rumbo',
@@ -123,6 +144,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: 'transbord\\p{L}*|baldeac\\p{L}*',
     transit: 'transito',
     onward: 'reembarque|reencaminhamento|proximo navio|navio seguinte|conexao',
+    exports: 'exporta',
+    imports: 'importa(?!nt)|para entrega',
+    empty: 'vazi[oa]',
+    laden: 'chei[oa]',
     before: {
       here: 'em no na num',
       to: 'ate destino rumo',
@@ -142,6 +167,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: 'tra(?:n)?sbord\\p{L}*',
     transit: 'transito',
     onward: 'rispedizione|reimbarco|inoltro|proseguimento|prosecuzione|nave successiva|prossima nave',
+    exports: 'esporta',
+    imports: 'importa(?!nt)|per consegna',
+    empty: 'vuot[oi]',
+    laden: 'pien[oi]',
     before: {
       here: 'nel in presso',
       to: 'verso fino destinazione',
@@ -162,6 +191,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: 'overslag\\p{L}*|overlad\\p{L}*|overgeladen',
     transit: 'transit',
     onward: 'doorvervoer|doorvoer|doorverscheping|doorzending|verder vervoer|volgend schip|aansluit\\p{L}*',
+    exports: 'export|uitvoer',
+    imports: 'import(?!ant)|invoer',
+    empty: 'leeg|lege',
+    laden: 'vol(?:le)?(?!\\p{L})',
     before: {
       here: 'in te',
       to: 'naar tot richting',
@@ -172,6 +205,27 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     },
   },
   {
+    port: 'hamn|havn',
+    load: 'last(?:e|nings)?|afskibnings|avgangs|afgangs',
+    discharge: 'losse?|lossnings|bestemmelses|destinations',
+    last: 'endelig\\p{L}*|sista?|sidste',
+    change: 'omlast\\p{L}*|omlad\\p{L}*',
+    transit: 'transit',
+    onward: 'vider(?:e|esendelse|eforsendelse)|vidare\\p{L}*|neste skip|naeste skib|nasta fartyg',
+    exports: 'eksport|export|utforsel|udforsel',
+    imports: 'import(?!ant)|innforsel|indforsel',
+    empty: 'tom(?:me?|ma)?(?!\\p{L})',
+    laden: 'full(?:e|a)?(?!\\p{L})|fuld|lastad',
+    before: {
+      here: 'i ved pa',
+      to: 'til mot',
+      from: 'fra fran',
+      other: 'via gjennom etter efter neste naeste',
+      for: 'for venter vantar',
+      not: 'uten uden utan ikke inte',
+    },
+  },
+  {
     port: 'liman',
     load: 'yukleme|cikis|kalkis',
     discharge: 'tahliye|bosaltma|varis',
@@ -179,6 +233,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: 'aktarma(?:li)?',
     transit: 'transit',
     onward: 'sonraki gemi|baglanti gemi\\p{L}*',
+    exports: 'ihrac',
+    imports: 'ithal',
+    empty: 'bos(?!\\p{L})',
+    laden: 'dolu',
     before: { for: 'icin', other: 'sonraki' },
     behind: [
       ['\\p{L}*siz', 'not'],
@@ -197,6 +255,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: 'przeladun\\p{L}*',
     transit: 'tranzyt\\p{L}*',
     onward: 'dalsz\\p{L}* transport\\p{L}*|nastepn\\p{L}* stat\\p{L}*',
+    exports: 'eksport|wywoz',
+    imports: 'import(?!ant)|przywoz',
+    empty: 'pust|prozn',
+    laden: 'peln',
     before: {
       here: 'w we',
       to: 'do',
@@ -215,6 +277,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: 'перевалк\\p{L}*|перегру[зж]\\p{L}*|трансшипмент\\p{L}*',
     transit: 'транзит\\p{L}*',
     onward: 'дальнеиш\\p{L}* \\p{L}+|следующ\\p{L}* судн\\p{L}*',
+    exports: '[эе]кспорт|вывоз',
+    imports: '[иі]мпорт|ввоз',
+    empty: 'порожн|пуст',
+    laden: '(?:за|по)?груженн?|полн',
     before: {
       here: 'на',
       to: 'до к',
@@ -234,6 +300,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: 'μεταφορτω\\p{L}*',
     transit: 'διαμετακομισ\\p{L}*|τρανζιτ',
     onward: 'επομεν\\p{L}* πλοι\\p{L}*|περαιτερω \\p{L}+',
+    exports: 'εξαγωγ',
+    imports: 'εισαγωγ',
+    empty: 'κεν[οαω]',
+    laden: 'γεματ|εμφορτ',
     before: { to: 'προς', from: 'απο', other: 'μεσω μετα', for: 'για αναμονη', not: 'χωρις' },
     weak: { here_or_to: 'σε στο στον στη στην' },
   },
@@ -246,6 +316,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: 'chuyen tai|trung chuyen',
     transit: 'qua canh',
     onward: 'chuyen tiep|tau (?:noi|tiep theo)',
+    exports: 'xuat khau|hang xuat',
+    imports: 'nhap khau|hang nhap',
+    empty: 'rong(?!\\p{L})',
+    laden: 'co hang',
     before: {
       here: 'tai',
       to: 'den toi sang ve',
@@ -265,6 +339,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: 'alih muat|alih kapal|pindah kapal',
     transit: 'transit',
     onward: 'kapal (?:berikutnya|lanjutan)|pengiriman lanjutan',
+    exports: 'ekspor',
+    imports: 'impor(?!tant)',
+    empty: 'kosong',
+    laden: 'isi(?!\\p{L})|penuh',
     before: {
       here: 'di pada',
       to: 'ke menuju tujuan',
@@ -282,6 +360,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: '中[转轉]|[转轉][运運船口]|[换換]船',
     transit: '[过過]境',
     onward: '二程|[续續][运運]|接[驳駁]|待[转轉]',
+    exports: '出口',
+    imports: '[进進]口',
+    empty: '空[箱柜櫃]',
+    laden: '[重实實][箱柜櫃]',
     before: {
       here: '在 于 於 到达 到達 已经 已經',
       to: '至 到 往 去 赴 向',
@@ -300,6 +382,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: '積み?替え?|トランシップ(?:メント)?|中継',
     transit: 'トランジット',
     onward: '接続船|接続待ち|次船|継搬',
+    exports: '輸出',
+    imports: '輸入',
+    empty: '空(?:箱|コン|バン)',
+    laden: '実入',
     before: {},
     behind: [
       ['(?:なし|無し|せず|ではな)', 'not'],
@@ -319,11 +405,15 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: '환적|중계',
     transit: '경유|통과',
     onward: '연계|접속|다음 선박|재선적',
+    exports: '수출',
+    imports: '수입',
+    empty: '공 ?컨|빈 ?컨',
+    laden: '실입|적컨|실컨',
     before: {},
     behind: [
       ['(?: ?없| ?미)', 'not'],
+      ['(?:부터|발|에서 (?:출발|온))', 'from'],
       ['에서', 'here'],
-      ['(?:부터|발)', 'from'],
       ['(?:으로|로|행|까지)', 'to'],
       ['에', 'here_or_to'],
       ['(?:을|를)? ?(?:거쳐|통해|경유| 후)', 'other'],
@@ -337,9 +427,13 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     load: 'ال(?:شحن|تحميل|مغادرة)',
     discharge: 'ال(?:تفريغ|وصول|مقصد)',
     last: 'النهائي|الأخير',
-    change: '(?:ال)?مسافنة|إعادة الشحن',
+    change: '(?:ال|لل)?مسافنة|إعادة الشحن',
     transit: '(?:ال)?(?:عبور|ترانزيت)',
     onward: 'السفينة التالية',
+    exports: '(?:ال|لل)?(?:تصدير|صادر)',
+    imports: '(?:ال|لل)?(?:استيراد|وارد)',
+    empty: '(?:ال)?فارغ',
+    laden: '(?:ال)?محمل',
     before: { here: 'في', to: 'إلى الى', from: 'من', other: 'عبر بعد', for: 'انتظار', not: 'بدون دون' },
   },
   {
@@ -351,6 +445,10 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     change: '(?:ขน)?ถ่ายลำ|เปลี่ยนถ่าย|เปลี่ยนเรือ',
     transit: 'ทรานซิท|ผ่านแดน',
     onward: 'เรือลำถัดไป',
+    exports: 'ส่งออก',
+    imports: 'นำเข้า',
+    empty: 'เปล่า',
+    laden: 'ตู้หนัก|มีสินค้า',
     before: { here: 'ที่', to: 'ไป ถึง สู่', from: 'จาก', other: 'ผ่าน หลัง', for: 'รอ เพื่อ', not: 'ไม่' },
     joined: true,
   },
@@ -372,13 +470,8 @@ export const otherTransit = {
   before:
     "customs|inland|rail|road|truck|t1|zoll\\p{L}*|douan\\p{L}*|aduan\\p{L}*|(?:time|tiempo|temps|tempo|days|dias|jours|giorni) (?:in |of |de |di |d[’'])?|no",
   behind:
-    '[ -]?(?:time|days?|duration|zeit|dauer|shed|doc\\p{L}*|permit|customs|bond|declaration|aduan\\p{L}*|douan\\p{L}*|suresi|by (?:rail|road|truck|barge))',
+    '(?:o(?!\\p{L}))?[ -]?(?:time|days?|duration|zeit|dauer|verfahren|shed|doc\\p{L}*|permit|customs|bond|declaration|aduan\\p{L}*|douan\\p{L}*|suresi|by (?:rail|road|truck|barge))',
 };
-
-/** The box has come to the country, to be delivered there. */
-export const arrivedForImport =
-  'import(?:ed|s|e|acion|acao|ation|azione)?(?!\\p{L})|(?:for|zur|pour|para|per) (?:delivery|auslieferung|zustellung|livraison|entrega|consegna)';
-export const leavesAsExport = 'export(?:ed|e|acion|acao|ation|azione)?(?!\\p{L})';
 
 /** A discharge, as something that will follow: "loaded, to be discharged at". */
 export const willDischarge =

@@ -1,4 +1,5 @@
 import { carrierLanguages, type LanguageOfCarriers } from './carrier-languages.ts';
+import { stems } from './stems.ts';
 
 /** A port with that role; or going over to another ship, passing through, the way after the discharge. */
 const kinds = ['PTS', 'POD', 'POL', 'change', 'onward', 'transit'] as const;
@@ -45,18 +46,11 @@ const nouns: Noun[] = [false, true].flatMap((joined) =>
     .filter((language) => (language.joined ?? false) === joined)
     .flatMap((language) => kinds.map((kind) => ({ kind, language }))),
 );
-/** One group for each noun. */
-const pattern = compileNouns();
-
-function compileNouns(): RegExp {
-  const groups = (joined: boolean) =>
-    nouns
-      .filter(({ language }) => (language.joined ?? false) === joined)
-      .map(({ kind, language }) => `(${nounsOf[kind](language).join('|')})`)
-      .join('|');
-  const source = `(?<![\\p{L}\\p{N}])(?:${groups(false)})|${groups(true)}`;
-  return new RegExp(source.normalize('NFKC'), 'gu');
-}
+/** One group for each noun, in the same order. */
+const pattern = stems(
+  (language) => kinds.map((kind) => `(${nounsOf[kind](language).join('|')})`).join('|'),
+  'gu',
+);
 
 /** The nouns of a sentence with their positions, in order. */
 export function nounsIn(sentence: string): (Noun & { text: string; at: number })[] {

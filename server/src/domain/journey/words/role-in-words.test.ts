@@ -391,6 +391,42 @@ test('what comes later or came before is not about this port', () => {
   assertRead('PTS', 'DISC', 'Discharged (transhipment port: Hai Phong)');
 });
 
+test('a change of ships is known by its abbreviations and by the ship that follows', () => {
+  assertRead(
+    'PTS',
+    'DISC',
+    ...['TRSHP disch', 'TRSHPMT DISCHARGE', 'Discharged at transhpt port', 'DISCHARGED TS', 'Disch. at POT'],
+    ...['Unloaded for connecting carrier', 'Discharged from feeder for main line vessel', 'Lossad, omlastas'],
+    ...[
+      'Discharge for transfer to another vessel',
+      'Vessel to vessel transfer',
+      'For further transport by ship',
+    ],
+  );
+  assertRead(
+    null,
+    'DISC',
+    'Discharged from TS OSAKA',
+    'Round trip completed',
+    'Discharged from main line vessel',
+  );
+  assertRead(null, 'DISC', 'Descargado en tránsito aduanero', 'Entladen, Transitverfahren T1');
+  assertRead('POD', 'DISC', 'Discharged for further transport by rail');
+  assertRead(null, 'LOAD', 'LOADED TS SIN', 'Loaded to POT');
+  assertRead('POL', 'LOAD', 'Loaded, POL->TSP');
+});
+
+test('a label behind the move names another port, and one before it is about the move', () => {
+  assertRead(null, 'LOAD', 'Loaded, T/S: SINAPUR', 'Loaded, POT: SINAPUR');
+  assertRead('PTS', 'LOAD', 'T/S: loaded', 'Transshipment: LOADED');
+});
+
+test('the port before is another port', () => {
+  assertRead('POD', 'DISC', 'Import discharge, last T/S port Sinapur');
+  assertRead(null, 'DISC', 'Discharged, previous port T/S SIN', 'Discharged, preceding transshipment port');
+  assertRead('PTS', 'DISC', 'Discharged at last transshipment port');
+});
+
 test('like words are no such words', () => {
   assertRead(
     null,

@@ -1,13 +1,8 @@
 import type { EventCode, TrackingEvent } from '../../event.ts';
 import { portKey } from '../../place.ts';
 import { isVesselMove } from '../ship.ts';
-import {
-  arrivedForImport,
-  byLand,
-  leavesAsExport,
-  otherTransit,
-  willDischarge,
-} from './carrier-languages.ts';
+import { byLand, otherTransit, willDischarge } from './carrier-languages.ts';
+import { directionInWords } from './direction-in-words.ts';
 import { foldWords } from './fold-words.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import type { NounKind } from './nouns.ts';
@@ -49,13 +44,12 @@ export function roleInWords(step: SaidMove, context: SentenceContext): PortRole 
   const role = port === undefined ? null : portRoleOf(port, step.code);
   if (role === 'PTS' || port?.isLast) return role;
   const goesOn = wayOn(sentence, mentions, step, context);
-  if (step.code === 'DISC' && forImport.test(sentence)) return goesOn === 'PTS' ? role : 'POD';
-  if (step.code === 'LOAD' && mentions.length === 0 && asExport.test(sentence)) return 'POL';
+  const direction = directionInWords(sentence);
+  if (step.code === 'DISC' && direction === 'import') return goesOn === 'PTS' ? role : 'POD';
+  if (step.code === 'LOAD' && mentions.length === 0 && direction === 'export') return 'POL';
   return goesOn ?? role;
 }
 
-const forImport = new RegExp(`(?<![\\p{L}\\p{N}])(?:${arrivedForImport})`, 'u');
-const asExport = new RegExp(`(?<![\\p{L}\\p{N}]|re-)(?:${leavesAsExport})`, 'u');
 const land = new RegExp(`(?<![\\p{L}\\p{N}])(?:${byLand})`, 'u');
 const transitBefore = new RegExp(`(?:${otherTransit.before})[ -]?$`, 'u');
 const transitBehind = new RegExp(`^(?:${otherTransit.behind})`, 'u');
@@ -80,9 +74,9 @@ function isHere(mention: Mention, { code, place }: SaidMove, { ports }: Sentence
   const named = portNamed(behind.replace(placeBehind, ''), ports);
   if (named !== undefined && named !== portKey(place)) return false;
   if (leaving.has(code) && discharge.test(before)) return false;
+  // "Port of discharge: Rotterdam" is about the shipment, "Transshipment: loaded" about the move.
+  if (named === undefined && /^ ?:/.test(behind) && (isPort(kind) || before !== '')) return false;
   if (!isPort(kind)) return goesOnHere(mention, code);
-  // "Port of discharge: Rotterdam" is about the shipment.
-  if (named === undefined && /^ ?:/.test(behind)) return false;
   return !isOtherInRow(mention) && isPortHere(mention, code);
 }
 
@@ -119,8 +113,8 @@ function goesOnHere({ relation, behind }: Mention, code: EventCode): boolean {
 }
 
 /** "First port of discharge", "last port of loading": there is another one. */
-function isOtherInRow({ kind, before }: Mention): boolean {
-  if (kind === 'PTS') return false;
+function isOtherInRow({ kind, relation, before }: Mention): boolean {
+  if (kind === 'PTS') return relation === null && /last $/.test(before);
   return (kind === 'POD' ? /(?:first|1st) $/ : /(?:last|final) $/).test(before);
 }
 
