@@ -97,6 +97,18 @@ suite('ships and voyages', () => {
     assert.equal(event.mode, 'truck');
     assert.equal(event.vessel, null);
   });
+
+  test('the ship that a truck serves at a gate is known by its number', () => {
+    const gateIn = (vessel: object) =>
+      only(
+        equipmentEvent({
+          equipmentEventTypeCode: 'GTIN',
+          transportCall: transportCall({ modeOfTransport: 'TRUCK', vessel }),
+        }),
+      );
+    assert.equal(gateIn({ vesselName: 'BOREAS', vesselIMONumber: '9321483' }).vessel?.name, 'BOREAS');
+    assert.equal(gateIn({ vesselName: 'TRUCK 17' }).vessel, null);
+  });
 });
 
 suite('places', () => {

@@ -1,4 +1,5 @@
 import type { Classifier, EventCode, EventKind, TrackingEvent } from '../../domain/event.ts';
+import { isLandMove } from '../../domain/journey/ship.ts';
 import type { Place } from '../../domain/place.ts';
 import type { PlaceBook } from '../../domain/place-book.ts';
 import type { ReleaseStatement } from '../../domain/release.ts';
@@ -111,8 +112,7 @@ export function completeEvent(
     callId: textAt(call, 'transportCallID'),
     callSequence: numberAt(call, 'transportCallSequenceNumber'),
     mode,
-    // The call of a truck or train may name the ship that it serves, but the box is not aboard.
-    vessel: onLand ? null : readVessel(call),
+    vessel: onLand ? servedShip(code, call) : readVessel(call),
     exportVoyage: readVoyage(call, 'exportVoyageNumber', 'carrierVoyageNumber'),
     importVoyage: readVoyage(call, 'importVoyageNumber'),
     role: readRole(fields),
@@ -121,6 +121,12 @@ export function completeEvent(
     ...(release !== null && { release }),
     ...(particulars !== null && { particulars }),
   };
+}
+
+/** The call of a truck or train may name the ship that it serves: at a gate that is known by the number of the ship. */
+function servedShip(code: EventCode, call: Fields): TrackingEvent['vessel'] {
+  const vessel = isLandMove({ code }) ? readVessel(call) : null;
+  return vessel?.imo ? vessel : null;
 }
 
 /** What is wrong with `eventCreatedDateTime`, an optional field; null when it is valid or missing. */

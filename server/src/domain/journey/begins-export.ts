@@ -8,6 +8,7 @@ import { isVesselMove } from './ship.ts';
 import type { ShipSet } from './ship-set.ts';
 import { lateHours, sameUseHours } from './spans-of-use.ts';
 import { directionInWords } from './words/direction-in-words.ts';
+import { roleInWords } from './words/role-in-words.ts';
 
 /** The ships on which the box was. */
 export interface ShipsOfTrip {
@@ -34,14 +35,20 @@ export function beginsExport(event: TrackingEvent, trip: TripBefore, ahead: Ahea
   const { ashore } = trip;
   const isOvertaken = event.classifier !== 'ACT' && !ahead.isLast;
   if (ashore === null || isOvertaken) return false;
+  if (event.code === 'STUF') return hoursBetween(ashore.since, event.time) > lateHours;
   const role = trip.roles.get(ashore.port) ?? null;
   const isLoading = event.code === 'LOAD' && event.load !== 'empty' && isVesselMove(event);
   const mayBegin = isLoading ? ashore.out !== null : event.code === 'GTIN' && event.load === 'laden';
   if (!mayBegin || role === 'PTS') return false;
-  const direction = event.role === 'POL' ? 'export' : directionInWords(event.words);
+  const direction = directionOf(event);
   if (direction !== null) return direction === 'export';
   if (ashore.isUnpacked && hoursBetween(ashore.since, event.time) > lateHours) return true;
   return isLoading ? role === 'POD' : isAwayForLong(event, trip, ashore, ahead);
+}
+
+function directionOf(event: TrackingEvent): 'export' | 'import' | null {
+  const called = event.role ?? roleInWords(event, { isAshore: true, ports: new Map() });
+  return called === 'POL' ? 'export' : directionInWords(event.words);
 }
 
 function isAwayForLong(event: TrackingEvent, trip: TripBefore, ashore: CameAshore, ahead: Ahead): boolean {

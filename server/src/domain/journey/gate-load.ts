@@ -9,6 +9,7 @@ import type { KnownEvent } from './shipment-state.ts';
 import { lateHours, sameUseHours } from './spans-of-use.ts';
 import { directionInWords } from './words/direction-in-words.ts';
 import { loadInWords } from './words/load-in-words.ts';
+import { roleInWords } from './words/role-in-words.ts';
 
 type Load = 'laden' | 'empty';
 
@@ -123,7 +124,14 @@ function loadIn(pass: LandPass, box: Ashore, next: LandPass | undefined, between
   if (isForNextTrip || box.state === 'picked up') return 'laden';
   if (box.state === 'returned') return isLaterUse(box.before, pass) ? 'laden' : 'empty';
   const isAtRamp = pass.isRail || (box.byRail && pass.port !== box.leftAt);
-  return isAtRamp || (box.state === 'laden' && goesOn(pass, box, next)) ? 'laden' : 'empty';
+  const staysLaden = goesOn(pass, box, next) || isChangeOfTerminals(pass, box, between);
+  return isAtRamp || (box.state === 'laden' && staysLaden) ? 'laden' : 'empty';
+}
+
+/** The carrier calls the port a transshipment port. */
+function isChangeOfTerminals(pass: LandPass, { before }: Ashore, { last }: Between): boolean {
+  if (last === null || portKey(last.place) !== pass.port || isLaterUse(before, pass)) return false;
+  return (last.role ?? roleInWords(last, { isAshore: false, ports: new Map() })) === 'PTS';
 }
 
 /** Only where the ship is known by which the box came. */
@@ -149,7 +157,8 @@ function afterPass(box: Ashore, pass: LandPass, load: Load): Ashore {
   if (move === 'unpacked') return { ...box, state: 'unpacked', before: pass };
   if (move === 'in')
     return { ...box, state: load === 'laden' ? 'laden' : 'returned', byRail: false, before: pass };
-  const state = load === 'laden' ? 'laden' : 'picked up';
+  // A shipper fetches a box by lorry: by rail or barge, an empty box is only moved to another yard.
+  const state = load === 'laden' ? 'laden' : isRail ? 'returned' : 'picked up';
   return { state, leftAt: port, byRail: isRail, before: pass };
 }
 

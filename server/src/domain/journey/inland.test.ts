@@ -57,6 +57,56 @@ const waysInland: Readonly<Record<string, TrackingEvent[]>> = {
   ],
 };
 
+for (const mode of [null, 'truck', 'rail'] as const) {
+  test(`a box that goes on from the ramp within a day is out for delivery (by ${mode ?? 'no mode'})`, () => {
+    const inbound = move('GTIN', 'USCHI', '2026-02-16T08:00', { mode });
+    const through = [
+      move('GTOT', 'USORF', '2026-02-12T08:00', { mode: null }),
+      inbound,
+      move('GTOT', 'USCHI', '2026-02-16T18:00', { mode: null }),
+    ];
+    assert.equal(journeyOf('2026-02-20T00:00:00Z', ...discharged, ...through).phase, 'out_for_delivery');
+    const back = move('GTIN', 'USCHI', '2026-02-16T23:00');
+    assert.equal(journeyOf('2026-02-20T00:00:00Z', ...discharged, ...through, back).phase, 'empty_returned');
+  });
+}
+
+test('where no mode is given, the words say that a box comes in by rail or barge', () => {
+  const comesIn = (words: string) =>
+    journeyOf(
+      '2026-03-01T00:00:00Z',
+      ...discharged,
+      move('GTOT', 'USORF', '2026-02-12T08:00'),
+      move('GTIN', 'USCHI', '2026-02-16T08:00', { words }),
+    ).phase;
+  for (const words of ['Arrived at rail ramp', 'Ankunft per Bahn', 'Received ex barge', '由铁路到站'])
+    assert.equal(comesIn(words), 'out_for_delivery', words);
+  for (const words of ['Empty returned to rail ramp', 'Gate in by truck', 'Yard with railings'])
+    assert.equal(comesIn(words), 'empty_returned', words);
+});
+
+test('an empty box that goes on by rail to another yard begins no laden trip', () => {
+  const emptyMoves = [
+    move('GTOT', 'USORF', '2026-02-12T08:00'),
+    move('GTIN', 'USORF', '2026-02-20T08:00'),
+    move('GTOT', 'USORF', '2026-02-22T08:00', { mode: 'rail' }),
+    move('GTIN', 'USCHI', '2026-02-26T08:00', { mode: 'rail' }),
+  ];
+  const journey = journeyOf('2026-03-01T00:00:00Z', ...discharged, ...emptyMoves);
+  assert.deepEqual([journey.phase, journey.pod?.unlocode], ['empty_returned', 'USORF']);
+});
+
+test('in a transshipment port, a box out and in by gate within days is laden: it changes terminals', () => {
+  const [loaded] = discharged;
+  assert.ok(loaded);
+  const passes = [move('GTOT', 'USORF', '2026-02-12T08:00'), move('GTIN', 'USORF', '2026-02-12T14:00')];
+  for (const told of [{ words: 'T/S disch' }, { role: 'PTS' as const }]) {
+    const landed = act('DISC', 'USORF', '2026-02-11T08:00', { ...aurora, ...told });
+    assert.equal(journeyOf('2026-03-01T00:00:00Z', loaded, landed, ...passes).phase, 'transshipment');
+  }
+  assert.equal(journeyOf('2026-03-01T00:00:00Z', ...discharged, ...passes).phase, 'empty_returned');
+});
+
 const returned = move('GTIN', 'USCHI', '2026-02-24T08:00');
 const nextTrip = [
   move('GTOT', 'USCHI', '2026-03-10T08:00'),

@@ -4,6 +4,8 @@ import { portKey } from '../place.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { sameUseHours } from './spans-of-use.ts';
+import { byRail } from './words/carrier-languages.ts';
+import { foldWords } from './words/fold-words.ts';
 
 /** One passage on land: all that is said about one move in one place, planned and happened. */
 export interface LandPass {
@@ -57,6 +59,8 @@ function moveOf(event: TrackingEvent): LandPass['move'] | null {
 }
 
 /** A long way on land: a lorry brings boxes to consignees and depots, a train or a barge to terminals. */
-export function isByRail({ mode }: TrackingEvent): boolean {
-  return mode === 'rail' || mode === 'barge';
+export function isByRail({ mode, words }: TrackingEvent): boolean {
+  return mode === 'rail' || mode === 'barge' || (words !== '' && saysRail.test(foldWords(words)));
 }
+
+const saysRail = new RegExp(`(?<![a-zа-я\\d])(?:${byRail})`, 'u');

@@ -62,6 +62,10 @@ const streetTurns: Readonly<Record<string, TrackingEvent>> = {
     words: 'Ingreso lleno de exportación',
   }),
   'a few days later, with the word export in Chinese': backIn('2026-09-06T08:00', { words: '出口重箱进港' }),
+  'a few days later, at the port of loading by the words': backIn('2026-09-06T08:00', {
+    words: 'Gate in at Port of Loading',
+  }),
+  'a few days later, at origin by the words': backIn('2026-09-06T08:00', { words: 'Received at origin' }),
   'a few days later, for another ship': backIn('2026-09-06T08:00', { ...boreas, mode: null }),
   'a few days later, for another booking': backIn('2026-09-06T08:00', { bookings: ['B2'] }),
   'with an export word and no flag': backIn('2026-09-22T08:00', {
@@ -77,6 +81,14 @@ for (const [how, gateIn] of Object.entries(streetTurns)) {
       assertNextTrip(journey, 'gated_in', gateIn.place?.unlocode ?? '', 'GTIN');
   });
 }
+
+test('a box that is packed again begins its next trip', () => {
+  const packed = [act('STUF', 'USLGB', '2026-09-04T08:00'), backIn('2026-09-05T08:00')];
+  for (const journey of journeysOf(now, delivered, packed))
+    assertNextTrip(journey, 'gated_in', 'USLGB', 'STUF');
+  const repacked = act('STUF', 'USLGB', '2026-08-28T20:00');
+  for (const { phase } of journeysOf(now, landed, [repacked])) assert.equal(phase, 'discharged');
+});
 
 test('the next trip after a street turn goes on like any other', () => {
   const gateIn = backIn('2026-09-22T08:00');

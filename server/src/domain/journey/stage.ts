@@ -59,7 +59,9 @@ export function alwaysPrecedes(first: readonly Stage[], second: readonly Stage[]
   return offShip.includes(a) && ontoShip.includes(b);
 }
 
-/** True when `first` is the empty return, and `second` is a move after which a box has yet to be returned. */
+/** True when `first` is known to be the empty return, and `second` is a move after which a box has yet to be returned. */
 export function isReturnBefore(first: readonly Stage[], second: readonly Stage[]): boolean {
-  return first.includes(emptyReturn) && second.some((stage) => beforeReturn.includes(stage));
+  return (
+    first.length === 1 && first[0] === emptyReturn && second.some((stage) => beforeReturn.includes(stage))
+  );
 }

@@ -56,7 +56,7 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     imports: 'import(?!ant)|for delivery',
     empty: 'empty|empties|mty|mt(?= (?:return|gate|in|out|pick|cont|cntr|box))',
     laden: 'full(?!\\p{L})|laden',
-    pol: 'pol',
+    pol: 'pol|origin',
     pod: 'pod|fpod',
     before: {
       here: 'at in @ within',
@@ -459,11 +459,16 @@ export const thingsCarried =
   'vessel ship vsl barge truck rail train feeder carrier buque navio navire nave schiff schip gemi gemiden statek судна' +
   ' terminal yard cy gate depot pier quay container equipment box';
 
+/** By train or barge. */
+export const byRail =
+  'rail(?!ing)|trains?(?!\\p{L})|barge|(?:eisen)?bahn|binnenschiff|ferro|treno|trein|spoor|binnenvaart|demiryol|kolej|железнодорож|ж/д' +
+  '|铁路|鐵路|驳船|鉄道|철도|รถไฟ';
+
 /** On the way by land, so not by a ship. */
 export const byLand =
-  'rail|train|truck|lorry|road(?!\\p{L})|inland|barge|haulage|consignee|customer|door(?!\\p{L})|warehouse|final destination|place of delivery' +
-  '|lkw|bahn|binnen|empfanger|camion|ferro|terrestre|consignatario|destinataire|caminhao|rodovi|treno|trein|spoor|vrachtwagen' +
-  '|kamyon|demiryol|kolej|ciezarow|железнодорож|ж/д|автотранс|铁路|公路|卡车|拖车|鉄道|トラック|철도|트럭';
+  `${byRail}|truck|lorry|road(?!\\p{L})|inland|haulage|consignee|customer|door(?!\\p{L})|warehouse|final destination|place of delivery` +
+  '|lkw|binnen|empfanger|camion|terrestre|consignatario|destinataire|caminhao|rodovi' +
+  '|vrachtwagen|kamyon|ciezarow|автотранс|公路|卡车|拖车|トラック|트럭';
 
 /** A word `transit` that is not about the box at a port. */
 export const otherTransit = {

@@ -50,7 +50,7 @@ export function roleInWords(step: SaidMove, context: SentenceContext): PortRole 
   return goesOn ?? role;
 }
 
-const land = new RegExp(`(?<![\\p{L}\\p{N}])(?:${byLand})`, 'u');
+const land = new RegExp(`(?<![a-zа-я\\d])(?:${byLand})`, 'u');
 const transitBefore = new RegExp(`(?:${otherTransit.before})[ -]?$`, 'u');
 const transitBehind = new RegExp(`^(?:${otherTransit.behind})`, 'u');
 const nextShip = /^ ?(?:vessel|ship|vsl|carrier|voyage|service|line)/u;
