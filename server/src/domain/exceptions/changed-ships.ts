@@ -29,13 +29,22 @@ export function changedShips({ before, journey }: BoxFacts): ChangedShip[] {
   if (before === null) return [];
   const ahead = seaRouteOf(before).legs.filter(({ state }) => state === 'ahead');
   const wasFrom = byNamedPort(ahead.map((leg) => ({ leg, place: leg.from })));
-  return seaRouteOf(journey).legs.flatMap((leg) => {
+  const changed = seaRouteOf(journey).legs.map((leg) => {
     const was = wasFrom(leg.from)?.leg;
     const [previous, current] = was === undefined ? [null, null] : shipsOf(was, leg);
-    if (was === undefined || previous === null || current === null || sameShip(previous, current)) return [];
+    if (was === undefined || previous === null || current === null || sameShip(previous, current))
+      return null;
     const daysLater = daysUntilDeparture(was, leg);
     return { ...namesOf(leg.from), previous: previous.name, current: current.name, daysLater };
   });
+  return changed.flatMap((change, at) =>
+    change === null || isOneChange(change, changed[at - 1] ?? null) ? [] : change,
+  );
+}
+
+/** The same two ships on the leg before: the box is to stay aboard between them. */
+function isOneChange(change: ChangedShip, before: ChangedShip | null): boolean {
+  return before?.previous === change.previous && before.current === change.current;
 }
 
 /** The ships that leave the first port, or else those that come to the same next one. */

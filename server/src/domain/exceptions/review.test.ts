@@ -147,6 +147,22 @@ suite('rolled_over and vessel_changed', () => {
     assert.deepEqual([box.only().previous, box.only().current], ['BOREAS', 'CALYPSO']);
   });
 
+  test('a ship that calls at ports on the way is one exception, and two ships are two', () => {
+    const calypso = { ship: 'CALYPSO', imo: '9224300' };
+    const calls = (first: typeof aurora, second: typeof aurora) => [
+      ...[load('20', first), depart('20', first)],
+      ...[est('ARRI', 'HKHKG', '2026-03-22T06:00', first), est('DEPA', 'HKHKG', '2026-03-23T06:00', first)],
+      ...[est('ARRI', 'SGSIN', '2026-03-27T06:00', first), est('DEPA', 'SGSIN', '2026-03-29T06:00', second)],
+      eta('2026-04-20', second),
+    ];
+    const box = watched(day(1), calls(aurora, boreas));
+    assert.deepEqual(box.answer(day(2), calls(calypso, boreas)), ['vessel_changed']);
+    assert.equal(box.only().reason, 'From Shanghai, CN the box goes on CALYPSO instead of AURORA.');
+    const both = watched(day(1), calls(aurora, boreas));
+    const dione = { ship: 'DIONE', imo: '9332494' };
+    assert.deepEqual(both.answer(day(2), calls(calypso, dione)), ['vessel_changed', 'vessel_changed']);
+  });
+
   test('a ship that becomes known, or goes on to the next leg, is none', () => {
     const unnamed = pln('LOAD', 'CNSHA', '2026-03-20T08:00');
     const box = watched(day(1), [unnamed]);
@@ -283,6 +299,15 @@ suite('a plan that only ship calls tell', () => {
       'eta_changed',
     ]);
     assert.equal(planned.only().cause, 'not_given', 'the change of ships was planned');
+  });
+
+  test('has another ship on a later leg while the box is in that port and not discharged', () => {
+    const there1 = [...atSea, ...there.slice(0, 1)];
+    const box = watched(day(13), [...there1, ...onward]);
+    const calypso = { ship: 'CALYPSO', imo: '9224300' };
+    const later = [est('DEPA', 'SGSIN', '2026-03-20T06:00', calypso), eta('2026-04-21', calypso)];
+    assert.deepEqual(box.answer(day(14), [...there1, ...later]), ['rolled_over']);
+    assert.equal(box.only().previous, 'BOREAS');
   });
 
   test('is not overdue by a call of a ship that does not bring the box', () => {
