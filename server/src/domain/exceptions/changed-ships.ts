@@ -5,6 +5,7 @@ import { byNamedPort } from '../journey/by-named-port.ts';
 import type { Journey } from '../journey/journey.ts';
 import { type SeaLeg, seaRouteOf } from '../journey/sea-route.ts';
 import { sameShip } from '../journey/ship.ts';
+import { voyageOf } from '../journey/voyage.ts';
 import { wayOf } from '../journey/way.ts';
 import { type Place, placeLabel, portKey, sameNamedPort } from '../place.ts';
 import type { ExceptionFacts } from './exception.ts';
@@ -23,17 +24,20 @@ export interface ChangedShip {
 
 /**
  * The legs whose ship the newest answer changed. A ship that becomes known, or is no longer named, is no change, and
- * neither is one that fills a gap: the ship that was to come is not always the one that was to leave.
+ * neither is one that fills a gap: the ship that was to come is not always the one that was to leave. The name of a ship
+ * that the box has left tells of no leg ahead.
  */
 export function changedShips({ before, journey }: BoxFacts): ChangedShip[] {
   if (before === null) return [];
   const ahead = seaRouteOf(before).legs.filter(({ state }) => state === 'ahead');
   const wasFrom = byNamedPort(ahead.map((leg) => ({ leg, place: leg.from })));
+  const { left } = voyageOf(before.happened, before.upcoming);
   const changed = seaRouteOf(journey).legs.map((leg) => {
     const was = wasFrom(leg.from)?.leg;
     const [previous, current] = was === undefined ? [null, null] : shipsOf(was, leg);
     if (was === undefined || previous === null || current === null || sameShip(previous, current))
       return null;
+    if (left.has(previous)) return null;
     const daysLater = daysUntilDeparture(was, leg);
     return { ...namesOf(leg.from), previous: previous.name, current: current.name, daysLater };
   });

@@ -203,6 +203,24 @@ suite('port_changed', () => {
     assert.deepEqual(box.open(), []);
   });
 
+  test('a plan that goes on from its last port has grown; one that the carrier called so is another', () => {
+    const [toBusan, fromBusan] = [
+      est('ARRI', 'KRPUS', '2026-03-20T08:00', aurora),
+      est('DEPA', 'KRPUS', '2026-03-24T20:00', boreas),
+    ];
+    for (const onward of [[fromBusan, eta('2026-04-20', boreas)], [eta('2026-04-20')]]) {
+      const box = watched(day(6), [...atSea, toBusan]);
+      assert.deepEqual(box.answer(day(7), [...atSea, toBusan, ...onward]), []);
+      assert.deepEqual(box.open(), []);
+    }
+    const land = pln('DISC', 'KRPUS', '2026-03-20T12:00', aurora);
+    const over = watched(day(6), [...atSea, toBusan, land]);
+    assert.deepEqual(over.answer(day(7), [...atSea, toBusan, eta('2026-04-20')]), ['port_changed']);
+    const stated = watched(day(6), [...atSea, { ...land, role: 'POD' }]);
+    const further = [...atSea, land, fromBusan, eta('2026-04-20', boreas)];
+    assert.deepEqual(stated.answer(day(7), further), ['port_changed']);
+  });
+
   test('another port of transshipment', () => {
     const via = (port: string) => [
       ...atSea,
@@ -308,6 +326,16 @@ suite('a plan that only ship calls tell', () => {
     const later = [est('DEPA', 'SGSIN', '2026-03-20T06:00', calypso), eta('2026-04-21', calypso)];
     assert.deepEqual(box.answer(day(14), [...there1, ...later]), ['rolled_over']);
     assert.equal(box.only().previous, 'BOREAS');
+  });
+
+  test('under the name of the ship that the box has left is no plan of another one', () => {
+    const moved = [...atSea, ...there.slice(0, 2), act('LOAD', 'SGSIN', '2026-03-15T12:00')];
+    const box = watched(day(16), [...moved, eta('2026-04-20')]);
+    assert.deepEqual(box.answer(day(17), [...moved, eta('2026-04-20', boreas)]), []);
+    const arrived = act('ARRI', 'CLVAP', '2026-04-20T06:00', boreas);
+    const late = watched(day(16), [...moved, eta('2026-04-20')]);
+    assert.deepEqual(late.answer('2026-04-21T00:00:00Z', [...moved, arrived]), []);
+    assert.deepEqual([...box.open(), ...late.open()], []);
   });
 
   test('is not overdue by a call of a ship that does not bring the box', () => {

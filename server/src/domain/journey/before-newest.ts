@@ -30,10 +30,14 @@ export function beforeNewest(
   const isBehind = ({ place }: Milestone) => wasIn(place) && !isHere(place);
   const isRestOfCall = (step: Milestone) =>
     position !== null && isHere(step.place) && isNextOf(position, step);
+  const broughtBy = happened.slice(0, landedAt(happened, voyage)).findLast(isBoarding);
+  const isLeftBehind = (step: Milestone) =>
+    broughtBy !== undefined && !isHere(step.place) && hoursBetween(step.time, broughtBy.time) > 0;
   const onward = onwardSteps(possible, voyage).filter(
     (step) =>
       isBoarding(step) &&
       !isBehind(step) &&
+      !isLeftBehind(step) &&
       !isBeforeBoarding(step, voyage) &&
       (voyage.landed !== null || (position?.code === 'ARRI' && isHere(step.place))),
   );
@@ -47,6 +51,10 @@ export function beforeNewest(
   const sailsWithout = (step: Milestone) =>
     step.code === 'DEPA' && missedIn(step.place)?.some((loading) => isOneShip(loading, step));
   return (step) => isEarly(step) || sailsWithout(step) === true;
+}
+
+function landedAt(happened: readonly Milestone[], { landed }: Voyage): number {
+  return landed === null ? happened.length : happened.indexOf(landed);
 }
 
 /** Planned for a day before the loading that brought the box where it is. */

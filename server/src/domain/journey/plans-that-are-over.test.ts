@@ -359,6 +359,16 @@ suite('a box that left another port than the plan said', () => {
     assert.equal(ahead('2026-04-15T00:00:00Z', ...left, ...plans, further), 'ARRI NLRTM');
   });
 
+  test('a loading elsewhere, for the day on which the box was loaded or left, is over where the box came ashore', () => {
+    for (const local of ['2026-03-05T06:00', '2026-03-05T14:00'])
+      for (const code of ['LOAD', 'DISC'] as const) {
+        const told = journey('2026-04-08T00:00:00Z', ...inRotterdam, pln(code, 'CNNGB', local));
+        assert.deepEqual([told.pod?.unlocode, told.upcoming], ['NLRTM', []]);
+      }
+    const late = pln('LOAD', 'BEANR', '2026-03-07T06:00', boreas);
+    assert.equal(ahead('2026-04-05T00:00:00Z', ...inRotterdam, late), 'LOAD BEANR');
+  });
+
   test('a port where the box is yet to change ships is ahead', () => {
     const left = [
       ...inSingapore,
