@@ -60,7 +60,7 @@ suite('the page of forecasts', () => {
     const held = page.getByRole('list', { name: 'The latest dates that held' });
     await held.getByText('of the latest dates given 14 days ahead held').waitFor();
     assert.match(await held.innerText(), /75%.*12 voyages/s);
-    await page.getByText('Most of these forecasts were made from general figures').waitFor();
+    await page.getByText('Most of these forecasts were made from general experience').waitFor();
     const lead = page.getByRole('row').filter({ hasText: '14 days ahead' });
     assert.match(await lead.innerText(), /0%\s+75%\s+25%\s+75%\s+3.0 days\s+12$/);
     await page.getByRole('row').filter({ hasText: '7 days ahead' }).getByText('too few').waitFor();

@@ -208,19 +208,24 @@ type Planted = keyof typeof planted;
 /** A plan of the last port alone shows neither the first ship nor a port of transshipment. */
 const isTold = (story: Planted, name: TellingName) => name !== 'the last port' || story === 'omit_port';
 
+/** Without a departure nothing shows that the other ship leaves later. */
+const kindOf = (story: Planted, name: TellingName) =>
+  story === 'rollover' && name === 'the last port' ? 'vessel_changed' : planted[story].kind;
+
 /** A new time of a step may come after the step was due, and an ETA moves with each of the stories. */
 const consequences: readonly Episode['kind'][] = ['eta_changed', 'step_overdue'];
 
 suite('what is planted in a voyage is found, and nothing else, however it is told', () => {
   for (const story of Object.keys(planted) as Planted[])
     test(story, () => {
-      const { kind, about } = planted[story];
+      const { about } = planted[story];
       for (let seed = 1; seed <= runs(32); seed += 1) {
         const { voyage, at } = withStory(seed, story);
         const name = tellingAt(seed);
         const found = told(voyage, { kind: story, at }, { telling: tellings[name] })
           .filter((episode) => !consequences.includes(episode.kind))
           .map((episode) => `${episode.kind}: ${episode.reason}`);
+        const kind = kindOf(story, name);
         const where = `seed ${seed}, ${name}: ${found}`;
         assert.ok(found.length > 0 || !isTold(story, name), where);
         for (const each of found) assert.ok(each.startsWith(kind) && about.test(each), where);

@@ -82,7 +82,7 @@ export const shipments: Same<typeof english> = {
   },
   noContainer: 'Noch kein Container',
   noEta: 'Noch keine ETA',
-  likely: (day) => `beste Schätzung: ${day}`,
+  likely: (day) => `am ehesten ${day}`,
   overdue: (days) => `${plural(days, 'Tag', 'Tage')} überfällig`,
   late: (days) => `ETA +${plural(days, 'Tag', 'Tage')}`,
   early: (days) => `ETA −${plural(days, 'Tag', 'Tage')}`,
