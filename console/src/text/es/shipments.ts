@@ -82,7 +82,7 @@ export const shipments: Same<typeof english> = {
   },
   noContainer: 'Aún sin contenedor',
   noEta: 'Aún sin ETA',
-  likely: (day) => `mejor estimación: ${day}`,
+  likely: (day) => `estimación: ${day}`,
   overdue: (days) => `${plural(days, 'día', 'días')} de retraso`,
   late: (days) => `ETA +${plural(days, 'día', 'días')}`,
   early: (days) => `ETA −${plural(days, 'día', 'días')}`,

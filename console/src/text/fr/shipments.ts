@@ -83,7 +83,7 @@ export const shipments: Same<typeof english> = {
   },
   noContainer: 'Pas encore de conteneur',
   noEta: 'Pas encore d’ETA',
-  likely: (day) => `meilleure estimation, le ${day}`,
+  likely: (day) => `estimé au ${day}`,
   overdue: (days) => `${plural(days, 'jour', 'jours')} de retard`,
   late: (days) => `ETA +${plural(days, 'jour', 'jours')}`,
   early: (days) => `ETA −${plural(days, 'jour', 'jours')}`,
