@@ -69,6 +69,15 @@ test('where no book has a code, the city of the address is the city', () => {
   assert.deepEqual([kotka.name, kotka.locationName], ['Ningbo', 'Kotka'], 'the code counts');
 });
 
+test('a code in place of the name is no name', () => {
+  const [known, unknown] = [
+    placeOf({ unlocode: 'NLRTM', name: 'nlrtm' }),
+    placeOf({ unlocode: 'DEXXX', name: 'DEXXX' }),
+  ];
+  assert.deepEqual([placeLabel(known), known.locationName], ['Rotterdam, NL', undefined]);
+  assert.deepEqual([unknown.name, unknown.locationName], ['DEXXX', undefined]);
+});
+
 test('two unknown places are not the same port', () => {
   assert.equal(samePort(placeOf({}), placeOf({})), false);
   assert.equal(samePort(null, null), false);

@@ -62,7 +62,9 @@ export function placeOf(facts: PlaceFacts, book: PlaceBook = builtInPlaces): Pla
   const facility = facts.facility ? describe(facts.facility, unlocode, book) : null;
   const coordinates = known?.coordinates ?? facility?.coordinates ?? facts.coordinates ?? null;
   const city = properCase(facts.city?.trim() ?? '');
-  const own = properCase(facts.name?.trim() ?? '') || city;
+  const named = facts.name?.trim() ?? '';
+  // Some carriers repeat the code where the name should be.
+  const own = (upperAscii(named) === unlocode ? '' : properCase(named)) || city;
   const name = known?.name || city || own || code;
   const place = {
     unlocode,
