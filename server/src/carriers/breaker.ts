@@ -46,8 +46,8 @@ const firstPauseMs = 15_000;
 const longestPauseMs = 300_000;
 
 /**
- * Whether a question may be asked now. The probe is a question that was answered before. If nobody asks one, it is later one that is
- * new, and at last any, because otherwise a carrier without known questions would stay unasked for ever.
+ * Whether a question may be asked now. The probe is a question that was answered before. If none of these comes, a
+ * new question may be the probe later, and at last any question: otherwise a carrier without answers would never be asked again.
  */
 export function admit(
   { openUntilMs, probing }: Breaker,

@@ -3,7 +3,7 @@ import type { Sign } from './breaker.ts';
 
 /** What this process remembers of the questions to one carrier. */
 export interface QuestionMemory {
-  /** Notes that somebody asks. */
+  /** Notes a question. */
   ask(party: string, atMs: number): void;
   /** How many asked in the last minutes. */
   partiesAt(atMs: number): number;

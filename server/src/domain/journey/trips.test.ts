@@ -134,7 +134,7 @@ for (const first of [
   });
 }
 
-/** The end of a trip, reported late: the stamps show when somebody wrote it down. */
+/** The end of a trip, reported late: each time is that of the report, not of the move. */
 const lateStamps: Readonly<Record<string, TrackingEvent[]>> = {
   'in one morning': [
     act('DISC', 'CLVAP', '2026-03-25T05:21', aurora),

@@ -1,4 +1,4 @@
-// What can be known from an answer and those before it, whoever reads them.
+// What an answer and those before it show, by any rules.
 
 import type { Answer, Habits, Story, Told } from './telling.ts';
 import { isCall, sameStep } from './telling.ts';

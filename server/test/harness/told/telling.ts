@@ -37,7 +37,7 @@ const habits = fc.record({
   changedStays: fc.constantFrom(true, false),
   /** Plans of another trip: in which port the box was to be loaded, and when. */
   oldPlan: fc.constantFrom('pod_years', 'pod_weeks', 'pol_years', 'transshipment_weeks', 'none'),
-  /** What is told of the trip before. */
+  /** What the carrier still reports of the trip before. */
   before: fc.constantFrom('return', 'trip', 'none'),
   /** An ETA without a place. */
   placeless: fc.constantFrom('beside', 'instead', 'hours_after', 'none'),
