@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { after, suite, test } from 'node:test';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { aheadOfSteady, clockState, type MachineClocks, openDatabaseClock } from './database-clock.ts';
 
@@ -26,7 +27,7 @@ async function open(t: { after(end: () => void): void }, machine: MachineClocks)
     off: lost.off.bind(lost),
   } as unknown as typeof store.pool;
   const clock = await openDatabaseClock({ pool, log: (line) => lines.push(line), machine });
-  t.after(clock.close);
+  releaseAtEnd(t, clock.close);
   return { clock, lines, lost };
 }
 
@@ -101,7 +102,7 @@ suite('the clock of the database', () => {
       off: () => pool,
     } as unknown as typeof store.pool;
     const clock = await openDatabaseClock({ pool, log: assert.fail });
-    t.after(clock.close);
+    releaseAtEnd(t, clock.close);
     answers = false;
     await clock.measure();
     assert.ok(isNearNow(clock.now()));

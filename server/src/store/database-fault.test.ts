@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openEmptyDatabase, openTestStore } from '../../test/harness/store.ts';
 import { openPool } from './database.ts';
 import { isDatabaseFault } from './database-fault.ts';
@@ -36,7 +37,7 @@ test('a fault of the database is not taken for a fault of the statement', () => 
 test('a statement without an answer is given up, and its connection is never used again', async (t) => {
   const { connection } = givenDatabase(await openEmptyDatabase(t));
   const pool = openPool(() => connection, { size: 1, log: () => {} });
-  t.after(() => pool.end());
+  releaseAtEnd(t, () => pool.end());
   // PostgreSQL's own time limit is longer, so it does not end the statement first.
   const late = { text: 'select pg_sleep(60)', query_timeout: 50 };
   const client = await pool.connect();

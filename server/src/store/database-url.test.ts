@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openEmptyDatabase } from '../../test/harness/store.ts';
 import { openStore } from './open.ts';
 
@@ -60,7 +61,7 @@ async function assertLine(databaseUrl: string, line: RegExp): Promise<void> {
 
 async function listenWith(t: TestContext, greet: (socket: Socket) => void): Promise<number> {
   const server = createServer(greet).listen(0, '127.0.0.1');
-  t.after(() => server.close());
+  releaseAtEnd(t, () => server.close());
   return portOf(server);
 }
 

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { connectTo } from '../../test/harness/migrations.ts';
 import { openEmptyDatabase } from '../../test/harness/store.ts';
-import { newClient } from './database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrating/read-migrations.ts';
 
@@ -30,9 +30,7 @@ const rows = `
     ) as mail (n, kind, subject);`;
 
 test('keys know who made them, mails who may see them; entries of people stay as they are', async (t) => {
-  const client = newClient({ connectionString: await openEmptyDatabase(t) });
-  await client.connect();
-  t.after(() => client.end());
+  const client = await connectTo(t, await openEmptyDatabase(t));
   const migrations = await readMigrations();
   const place = migrations.findIndex(({ name }) => name.endsWith('_doors'));
   await migrate(client, migrations.slice(0, place));

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { connectTo } from '../../test/harness/migrations.ts';
 import { openTestStore } from '../../test/harness/store.ts';
-import { newClient } from './database.ts';
 import { measureDatabase } from './measure-database.ts';
 
 test('a table is measured with its indexes, and a partitioned table with all of its partitions', async () => {
   const { databaseUrl } = await openTestStore({ after });
-  const client = newClient({ connectionString: databaseUrl });
-  await client.connect();
-  after(() => client.end());
+  const client = await connectTo({ after }, databaseUrl);
   await client.query(
     `create table whole (n integer primary key, filler text) partition by range (n);
      create table whole_1 partition of whole for values from (0) to (1000);

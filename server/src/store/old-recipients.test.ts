@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { connectTo } from '../../test/harness/migrations.ts';
 import { openEmptyDatabase } from '../../test/harness/store.ts';
-import { newClient } from './database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrating/read-migrations.ts';
 
 test('recipients from before addresses had to confirm still get alerts', async (t) => {
-  const client = newClient({ connectionString: await openEmptyDatabase(t) });
-  await client.connect();
-  t.after(() => client.end());
+  const client = await connectTo(t, await openEmptyDatabase(t));
   const migrations = await readMigrations();
   const asking = migrations.findIndex(({ name }) => name.endsWith('_bounded_rows'));
   await migrate(client, migrations.slice(0, asking));

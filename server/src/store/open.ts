@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Db, openPool, type PoolUse, queriesOver, readsOver } from './database.ts';
 import { givenDatabase } from './database-url.ts';
+import { endPool } from './end-pool.ts';
 import { openListener } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrating/read-migrations.ts';
@@ -114,11 +115,7 @@ function assembleStore(
   const listener = openListener(direct.connection, log);
   let closed: Promise<void> | null = null;
   const close = async () => {
-    const ends = [
-      listener.close(),
-      replica?.close(),
-      ...[pool, dutyPool, probePool].map((each) => each.end()),
-    ];
+    const ends = [listener.close(), replica?.close(), ...[pool, dutyPool, probePool].map(endPool)];
     await Promise.race([Promise.all(ends), delay(farewellMs, undefined, { ref: false })]);
     await opened.disposeAsync();
   };

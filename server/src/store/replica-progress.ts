@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { actForAll } from './acting-for.ts';
 import { type DatabaseSource, type Db, openPool, readsOver } from './database.ts';
+import { endPool } from './end-pool.ts';
 import { bytesBehind, type LogPosition, readMark, readPosition } from './log-position.ts';
 import { openTogether } from './open-together.ts';
 
@@ -55,6 +56,6 @@ export function openReplicaProgress(
       }
     },
     lagBytes: async () => bytesBehind(await mark(), await position()),
-    close: () => pool.end(),
+    close: () => endPool(pool),
   };
 }

@@ -6,6 +6,7 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 import pg from 'pg';
 import { type DatabaseSource, type Db, openPool, queriesOver } from './database.ts';
 import { isLate, sqlStateOf } from './database-fault.ts';
+import { endPool } from './end-pool.ts';
 import { openReplicaProgress } from './replica-progress.ts';
 import { ShareInUse } from './share-connections.ts';
 import { singleReads } from './single-reads.ts';
@@ -86,7 +87,7 @@ export function openReplica({ source, primary, size, log, answered }: ReplicaOpt
     db: singleReads(read),
     lagBytes: progress.lagBytes,
     async close() {
-      await Promise.all([pool.end(), progress.close()]);
+      await Promise.all([endPool(pool), progress.close()]);
     },
   };
 }

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { connectTo } from '../../test/harness/migrations.ts';
 import { openEmptyDatabase } from '../../test/harness/store.ts';
-import { newClient } from './database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrating/read-migrations.ts';
 
 test('after the migration no device is trusted, each person has one second factor, and addresses stay proved', async (t) => {
-  const client = newClient({ connectionString: await openEmptyDatabase(t) });
-  await client.connect();
-  t.after(() => client.end());
+  const client = await connectTo(t, await openEmptyDatabase(t));
   const migrations = await readMigrations();
   const before = migrations.findIndex(({ name }) => name.endsWith('_signing_in'));
   await migrate(client, migrations.slice(0, before));

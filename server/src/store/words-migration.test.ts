@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { connectTo } from '../../test/harness/migrations.ts';
 import { openEmptyDatabase } from '../../test/harness/store.ts';
-import { newClient } from './database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrating/read-migrations.ts';
 
@@ -34,9 +34,7 @@ const others = `
     values ('shp_1', '', 'eta', 'The carrier moved it.', now())`;
 
 test('messages, changes and announcements stay under their new names', async (t) => {
-  const client = newClient({ connectionString: await openEmptyDatabase(t) });
-  await client.connect();
-  t.after(() => client.end());
+  const client = await connectTo(t, await openEmptyDatabase(t));
   const migrations = await readMigrations();
   const place = migrations.findIndex(({ name }) => name.endsWith('_one_word_each'));
   await migrate(client, migrations.slice(0, place));

@@ -3,8 +3,10 @@ import { copyFile, mkdtemp, open, readdir, readFile, rm, truncate, writeFile } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, suite, type TestContext, test } from 'node:test';
-import pg from 'pg';
+import type pg from 'pg';
 import { insertBareShipment } from '../../../test/harness/bare-shipment.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { connectTo } from '../../../test/harness/migrations.ts';
 import { makeReadOnly } from '../../../test/harness/read-only.ts';
 import { openEmptyDatabase, openTestStore } from '../../../test/harness/store.ts';
 import { migrate } from '../migrate.ts';
@@ -16,7 +18,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-backup-'));
-after(() => rm(folder, { recursive: true }));
+releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 const migrations = await readMigrations();
 
 suite('a backup', () => {
@@ -38,7 +40,7 @@ suite('a backup', () => {
     const written = await writeBackup(client, file, '1.2.3');
     assert.equal(written.landfall, '1.2.3');
 
-    const restored = await connect(t, await openEmptyDatabase(t));
+    const restored = await connectTo(t, await openEmptyDatabase(t));
     const { manifest, migrated } = await restoreBackup(restored, file, migrations);
     assert.deepEqual(manifest, written);
     assert.deepEqual(migrated, []);
@@ -96,7 +98,7 @@ suite('a backup', () => {
       ...migrations,
       { number, name: 'measured', sql, checksum: 'measured', oldestServer: null, outside: null },
     ];
-    const source = await connect(t, await openEmptyDatabase(t));
+    const source = await connectTo(t, await openEmptyDatabase(t));
     await migrate(source, extended);
     await source.query(
       `drop table measured_first;
@@ -105,7 +107,7 @@ suite('a backup', () => {
     );
     const file = join(folder, 'partitions');
     await writeBackup(source, file, '1');
-    const restored = await connect(t, await openEmptyDatabase(t));
+    const restored = await connectTo(t, await openEmptyDatabase(t));
     await restoreBackup(restored, file, extended);
     const { rows } = await restored.query(
       'select tableoid::regclass::text as partition, n from measured order by n',
@@ -120,7 +122,7 @@ suite('a backup', () => {
   test('takes as long as it takes, also where the role has short time limits', async (t) => {
     const { client } = await openSource(t);
     for (const count of Array(80).keys()) await insertAnswer(client, count);
-    const target = await connect(t, await openEmptyDatabase(t));
+    const target = await connectTo(t, await openEmptyDatabase(t));
     // Long enough for the statement that lifts it, and much too short for the work.
     for (const each of [client, target]) await each.query("set statement_timeout to '10ms'");
     const file = join(folder, 'limits');
@@ -131,12 +133,12 @@ suite('a backup', () => {
 
   test('of an older version is brought to the present one', async (t) => {
     const old = migrations.slice(0, 20);
-    const source = await connect(t, await openEmptyDatabase(t));
+    const source = await connectTo(t, await openEmptyDatabase(t));
     await migrate(source, old);
     await insertWorkspace(source, 'ws_1', 'Acme');
     const file = join(folder, 'older');
     await writeBackup(source, file, '1');
-    const restored = await connect(t, await openEmptyDatabase(t));
+    const restored = await connectTo(t, await openEmptyDatabase(t));
     const { migrated } = await restoreBackup(restored, file, migrations);
     assert.deepEqual(
       migrated,
@@ -146,7 +148,7 @@ suite('a backup', () => {
     const { rows } = await restored.query('select sequence_floor() as floor');
     assert.ok(rows[0].floor > 10_000_000, 'sequences continue above all that were sent: seconds since 2026');
     await assert.rejects(
-      restoreBackup(await connect(t, await openEmptyDatabase(t)), file, migrations.slice(0, 19)),
+      restoreBackup(await connectTo(t, await openEmptyDatabase(t)), file, migrations.slice(0, 19)),
       /written by another version of Landfall \(1\): restore it with that version/,
     );
   });
@@ -183,7 +185,7 @@ suite('a file', () => {
     await assert.rejects(writeBackup(client, taken, '1'), /taken exists already; give another name/);
     assert.equal(await readFile(taken, 'utf8'), 'kept');
     const before = await readdir(folder);
-    const empty = await connect(t, await openEmptyDatabase(t));
+    const empty = await connectTo(t, await openEmptyDatabase(t));
     await assert.rejects(writeBackup(empty, join(folder, 'never'), '1'), /there is nothing to back up/);
     assert.deepEqual(await readdir(folder), before);
     await assert.rejects(
@@ -218,15 +220,7 @@ suite('a file', () => {
 
 async function openSource(t: TestContext) {
   const store = await openTestStore(t);
-  return { store, client: await connect(t, store.databaseUrl) };
-}
-
-async function connect(t: TestContext, connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => {});
-  await client.connect();
-  t.after(() => client.end());
-  return client;
+  return { store, client: await connectTo(t, store.databaseUrl) };
 }
 
 async function insertWorkspace(client: pg.Client, id: string, name: string): Promise<void> {
