@@ -5,6 +5,7 @@ import { after, before, suite, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client, type Dispatcher } from 'undici';
 import { etagOf } from '../src/http/written.ts';
+import { releaseAtEnd } from './harness/lifetime.ts';
 import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
 
 suite('caching and compression', () => {
@@ -19,7 +20,7 @@ suite('caching and compression', () => {
     authorization = `Bearer ${key}`;
     await ask('/track/DELAY1');
   });
-  after(() => opened.disposeAsync());
+  releaseAtEnd({ after }, () => opened.disposeAsync());
 
   // Not `fetch`, because it asks for compressed answers and unpacks them.
   async function ask(

@@ -10,6 +10,7 @@ import type { OpenApiDocument, Operation } from '../src/http/openapi-types.ts';
 import { detailSchemas } from '../src/http/problem-details.ts';
 import { problemExamples } from '../src/http/problem-examples.ts';
 import { type Contract, readContract } from './harness/contract.ts';
+import { releaseAtEnd } from './harness/lifetime.ts';
 import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
 
 suite('openapi.json', () => {
@@ -231,7 +232,7 @@ suite('the API', () => {
     app = await openWholeApp({ after: (release) => opened.defer(release) });
     contract = readContract(app.document);
   });
-  after(() => opened.disposeAsync());
+  releaseAtEnd({ after }, () => opened.disposeAsync());
 
   const ask = (path: string, init: RequestInit & { key?: string } = {}) => {
     const { key, ...rest } = init;

@@ -12,6 +12,7 @@ import { newId } from '../src/domain/ids.ts';
 import { apiPrefix } from '../src/http/app.ts';
 import { type Contract, readContract } from './harness/contract.ts';
 import { type HostileRequest, hostileRequest } from './harness/hostile.ts';
+import { releaseAtEnd } from './harness/lifetime.ts';
 import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
 
 const requests = 2_500;
@@ -26,7 +27,7 @@ suite('hostile requests', () => {
     contract = readContract(app.document);
     client = opened.adopt(new Client(app.url), (it) => it.close());
   });
-  after(() => opened.disposeAsync());
+  releaseAtEnd({ after }, () => opened.disposeAsync());
 
   test(`${requests} of them are answered as documented`, async () => {
     const keys = await presentedKeys();

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { after, before, suite, test } from 'node:test';
+import { releaseAtEnd } from './harness/lifetime.ts';
 import { type RawAnswer, readAnswers } from './harness/raw-answers.ts';
 import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
 
@@ -17,7 +18,7 @@ suite('garbled and slow requests', () => {
     app = await openWholeApp({ after: (release) => opened.defer(release) }, { timeouts });
     ({ key } = await app.newKey());
   });
-  after(() => opened.disposeAsync());
+  releaseAtEnd({ after }, () => opened.disposeAsync());
 
   function open(): Socket {
     const { hostname, port } = new URL(app.url);

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { after, before, suite, test } from 'node:test';
+import { releaseAtEnd } from './harness/lifetime.ts';
 import { type RawAnswer, readAnswers } from './harness/raw-answers.ts';
 import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
 
@@ -14,7 +15,7 @@ suite('bytes on a socket', () => {
     app = await openWholeApp({ after: (release) => opened.defer(release) });
     ({ key } = await app.newKey({ mode: 'test' }));
   });
-  after(() => opened.disposeAsync());
+  releaseAtEnd({ after }, () => opened.disposeAsync());
 
   /** Sends the chunks and reads the answers until the server ends the connection. */
   function send(...chunks: (string | Buffer)[]): Promise<RawAnswer[]> {

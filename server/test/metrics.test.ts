@@ -14,6 +14,7 @@ import { newId } from '../src/domain/ids.ts';
 import { startServer } from '../src/start/main.ts';
 import { type Exposition, readExposition } from './harness/exposition.ts';
 import { freePort } from './harness/free-port.ts';
+import { releaseAtEnd } from './harness/lifetime.ts';
 import { openTestStore } from './harness/store.ts';
 import { voyageEvents } from './harness/voyage.ts';
 import { startVoyageCarrier } from './harness/voyage-carrier.ts';
@@ -91,7 +92,7 @@ suite('/metrics', () => {
   test('a chosen metrics port that is taken is a clear failure, the default port only a warning', async (t) => {
     const { databaseUrl } = await openTestStore(t);
     const taken = createServer().listen(0, '127.0.0.1');
-    t.after(() => taken.close());
+    releaseAtEnd(t, () => taken.close());
     await once(taken, 'listening');
     const port = portOf(taken);
     const config = loadConfig({ DATABASE_URL: databaseUrl, APP_SECRET, PORT: '0', LOG_LEVEL: 'silent' });
@@ -103,7 +104,7 @@ suite('/metrics', () => {
       /^Error: Cannot listen on 127\.0\.0\.1:\d+: another program listens there; stop it, or set METRICS_PORT to another one\.$/,
     );
     const server = await start(false);
-    t.after(() => server.stop());
+    releaseAtEnd(t, () => server.stop());
     assert.match(
       said.join('\n'),
       /set METRICS_PORT to another one\. This server goes on without \/metrics\./,
@@ -143,7 +144,7 @@ async function openMeasured(t: TestContext, settings: Environment = {}): Promise
     ...settings,
   };
   const server = await startServer(loadConfig(environment), { log: () => {} });
-  t.after(() => server.stop());
+  releaseAtEnd(t, () => server.stop());
   const deps = { db: store.db, now, newId };
   const { id } = await createWorkspace(deps, { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' });
   const { key } = await createKey(deps, { workspaceId: id, mode: 'live', name: 'test' });

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, suite, test } from 'node:test';
 import { type ConsoleApp, openConsoleApp, type SignedIn } from './harness/console-app.ts';
+import { releaseAtEnd } from './harness/lifetime.ts';
 import type { Route } from './harness/list-routes.ts';
 import { openWholeApp, pushing, type WholeApp } from './harness/whole-app.ts';
 
@@ -48,7 +49,7 @@ suite('nested bodies at the API and beside it', () => {
     app = await openWholeApp({ after: (release) => opened.defer(release) });
     ({ key } = await app.newKey());
   });
-  after(() => opened.disposeAsync());
+  releaseAtEnd({ after }, () => opened.disposeAsync());
 
   test('no route fails on a nested body', async () => {
     // The links in mails are left out: their body is never read, and their answer is a page.
@@ -103,7 +104,7 @@ suite('nested bodies at the console', () => {
     app = await openConsoleApp({ after: (release) => opened.defer(release) });
     person = await app.signIn({ isOperator: true });
   });
-  after(() => opened.disposeAsync());
+  releaseAtEnd({ after }, () => opened.disposeAsync());
 
   test('no route fails on a nested body, with or without a session', async () => {
     const routes = app.routes.filter(takesBody);

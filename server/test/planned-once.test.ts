@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import pg from 'pg';
 import { listCounters } from '../src/accounts/credits/counter-queries.ts';
+import { endPool } from '../src/store/end-pool.ts';
 import { findShipmentVersions } from '../src/tracking/shipment/version-queries.ts';
 import { releaseAtEnd } from './harness/lifetime.ts';
 import { openTestStore } from './harness/store.ts';
@@ -24,7 +25,7 @@ const firstPlans = 5;
 test('every statement with a name is planned once, also for a single key', async (t) => {
   const { databaseUrl } = await openTestStore(t);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  releaseAtEnd(t, () => pool.end());
+  releaseAtEnd(t, () => endPool(pool));
   for (let asked = 0; asked < firstPlans * 4; asked += 1)
     for (const ask of Object.values(statements)) await ask(pool, `ws_${asked}`);
   const { rows } = await pool.query(

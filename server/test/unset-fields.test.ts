@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { describedApp } from '../scripts/described-app.ts';
+import { releaseAtEnd } from './harness/lifetime.ts';
 import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
 
 interface Schema {
@@ -52,7 +53,7 @@ suite('bodies', () => {
     });
     assert.ok(routes.length >= 6, routes.map(({ path }) => path).join());
   });
-  after(() => opened.disposeAsync());
+  releaseAtEnd({ after }, () => opened.disposeAsync());
 
   async function post(path: string, body?: string | Buffer, type: string | null = 'application/json') {
     const headers = { authorization: `Bearer ${key}`, ...(type !== null && { 'content-type': type }) };

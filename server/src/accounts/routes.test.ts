@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { pino } from 'pino';
 import { testClock } from '../../test/harness/clock.ts';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { formatApiKey } from '../domain/api-key.ts';
 import { defaultCaps } from '../domain/caps.ts';
@@ -37,7 +38,7 @@ async function serve() {
     { prefix: '/api/v1' },
   );
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
-  after(async () => {
+  releaseAtEnd({ after }, async () => {
     await app.close();
     await keyring.close();
     await limits.close();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import type { Question } from './carrier.ts';
 import { type CarrierEntry, carrierSettings } from './carrier-settings.ts';
 import { createCarrier } from './create-carrier.ts';
@@ -18,7 +19,7 @@ suite('an answer about a box without a move of a ship', () => {
   before(async () => {
     server = await startScriptedCarrier();
   });
-  after(() => server.close());
+  releaseAtEnd({ after }, () => server.close());
 
   async function ask(replies: ScriptedReply[], entry: Partial<CarrierEntry> = {}, question = box) {
     server.script(...replies);

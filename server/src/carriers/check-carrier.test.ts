@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { isContainerNumber } from '../domain/container-number.ts';
 import type { AuthSettings } from './access/create-auth.ts';
 import type { Patience } from './access/http.ts';
@@ -12,7 +13,7 @@ import { memoryQuota } from './quota.ts';
 import { type ScriptedReply, startScriptedCarrier } from './scripted-carrier.ts';
 
 const server = await startScriptedCarrier();
-after(() => server.close());
+releaseAtEnd({ after }, () => server.close());
 
 const patience: Patience = { connectMs: 20_000, silenceMs: 20_000, questionMs: 20_000 };
 const now = () => new Date();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import type { Question } from './carrier.ts';
 import { carrierSettings } from './carrier-settings.ts';
 import { createCarrier } from './create-carrier.ts';
@@ -13,7 +14,7 @@ suite('what a carrier is not asked', () => {
   before(async () => {
     server = await startScriptedCarrier();
   });
-  after(() => server.close());
+  releaseAtEnd({ after }, () => server.close());
 
   async function ask(profile: ProfileName, question: Question): Promise<string> {
     server.script({ status: 404 });

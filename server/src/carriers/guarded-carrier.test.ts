@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { testClock } from '../../test/harness/clock.ts';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import type { Patience } from './access/http.ts';
 import type { Carrier, Question } from './carrier.ts';
 import type { CarrierAnswer } from './carrier-answer.ts';
@@ -24,7 +25,7 @@ const found: ScriptedReply = { body: [transportEvent()] };
 const broken: ScriptedReply = { status: 500 };
 
 const server = await startScriptedCarrier();
-after(() => server.close());
+releaseAtEnd({ after }, () => server.close());
 
 function guarded(origin = server.origin) {
   const clock = testClock();
@@ -176,7 +177,7 @@ suite('a guarded carrier', () => {
   test('that never answers blocks a limited number of questions, and does not affect other carriers', async () => {
     const hanging = guarded();
     const well = await startScriptedCarrier();
-    after(() => well.close());
+    releaseAtEnd({ after }, () => well.close());
     const good = guarded(well.origin);
     server.script({ fault: 'hang' });
     well.script(found);

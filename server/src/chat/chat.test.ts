@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openedMails } from '../../test/harness/opened-mails.ts';
 import { type Receiver, startReceiver } from '../../test/harness/receiver.ts';
 import { sampleData } from '../../test/harness/sample-event.ts';
@@ -33,7 +34,7 @@ const outbound = openOutbound({
   timeoutMs: 5_000,
   now,
 });
-after(() => outbound.close());
+releaseAtEnd({ after }, () => outbound.close());
 const publicUrl = 'https://tracking.example.net';
 const deps = {
   ...webhookDeps(app.deps),

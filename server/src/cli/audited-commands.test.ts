@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Command } from 'commander';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { runCommand } from '../../test/harness/run-command.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
@@ -26,10 +27,10 @@ const withoutEntry = [
 
 const store = await openTestStore({ after });
 const carrier = await startScriptedCarrier();
-after(() => carrier.close());
+releaseAtEnd({ after }, () => carrier.close());
 carrier.script({ status: 404, body: [] });
 const folder = await mkdtemp(join(tmpdir(), 'landfall-audited-'));
-after(() => rm(folder, { recursive: true }));
+releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 const carriersFile = join(folder, 'carriers.json');
 await writeFile(
   carriersFile,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { failCommand, runCommand } from '../../test/harness/run-command.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { loadConfig } from '../config.ts';
@@ -11,7 +12,7 @@ import { readHistory } from '../domain/forecast/history/read-history.ts';
 import { importHistory } from '../forecasts/import-history.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-backtest-'));
-after(() => rm(folder, { recursive: true }));
+releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 
 const dayMs = 86_400_000;
 const start = Date.parse('2025-01-01T00:00:00Z');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { startScriptedCarrier } from '../carriers/scripted-carrier.ts';
 import { loadConfig } from '../config.ts';
@@ -14,9 +15,9 @@ import { type CommandOutput, processTerminal } from './terminal.ts';
 
 const store = await openTestStore({ after });
 const server = await startScriptedCarrier();
-after(() => server.close());
+releaseAtEnd({ after }, () => server.close());
 const folder = await mkdtemp(join(tmpdir(), 'landfall-carriers-'));
-after(() => rm(folder, { recursive: true }));
+releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 const carriersFile = join(folder, 'carriers.json');
 
 const msc = { scac: 'MSCU', baseUrl: server.origin, auth: { kind: 'none' } };

@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { failCommand, runCommand } from '../../test/harness/run-command.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { authenticate } from '../accounts/keys/authenticate.ts';
@@ -19,7 +20,7 @@ import { processContext } from './context.ts';
 const store = await openTestStore({ after });
 const command = fileURLToPath(new URL('../../bin/landfall.js', import.meta.url));
 const elsewhere = await mkdtemp(join(tmpdir(), 'landfall-cli-'));
-after(() => rm(elsewhere, { recursive: true }));
+releaseAtEnd({ after }, () => rm(elsewhere, { recursive: true }));
 /** Nothing listens on port 1. */
 const nowhere = 'postgres://nobody@127.0.0.1:1/none';
 const acme = ['--name', 'Acme Ltd', '--plan', 'max', '--owner', 'ops@acme.example'];
@@ -153,7 +154,7 @@ test('a workspace is moved, topped up, blocked and let in again', async () => {
 test('serve answers until it is stopped, and applies changes of the other commands at once', async () => {
   const settings = { PORT: '0', METRICS_PORT: '0', APP_SECRET: 's'.repeat(32), LOG_LEVEL: 'silent' };
   const server = start(['serve', '--json'], settings);
-  after(() => server.kill('SIGKILL'));
+  releaseAtEnd({ after }, () => server.kill('SIGKILL'));
   const [line] = await once(createInterface(server.stdout), 'line');
   const { url } = JSON.parse(line);
   const created = await createKey(await createWorkspace());

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { makeReadOnly } from '../../test/harness/read-only.ts';
 import { startSmtp } from '../../test/harness/smtp.ts';
 import { openEmptyDatabase, openTestStore } from '../../test/harness/store.ts';
@@ -17,7 +18,7 @@ import type { CommandOutput } from './terminal.ts';
 const store = await openTestStore({ after });
 const smtp = await startSmtp({ after });
 const folder = await mkdtemp(join(tmpdir(), 'landfall-doctor-'));
-after(() => rm(folder, { recursive: true }));
+releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 const appSecret = 'the secret of this installation is long enough';
 const carriersFile = join(folder, 'carriers.json');
 await writeFile(carriersFile, '[{"scac":"MSCU","baseUrl":"http://127.0.0.1:1","auth":{"kind":"none"}}]');
@@ -79,7 +80,7 @@ test('another APP_SECRET, an unreadable carriers file and a silent mail server a
 
 test('a secret that other users can read is a warning', async (t) => {
   await chmod(carriersFile, 0o644);
-  t.after(() => chmod(carriersFile, 0o600));
+  releaseAtEnd(t, () => chmod(carriersFile, 0o600));
   const { verdicts, text } = await doctor(healthy);
   assert.equal(verdicts.permissions, 'warning');
   assert.ok(text.includes(`chmod 600 ${carriersFile}`), text);

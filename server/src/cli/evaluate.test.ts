@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { runCommand } from '../../test/harness/run-command.ts';
 import { equipmentEvent, transportCall, transportEvent } from '../carriers/dcsa/sample-events.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-evaluate-'));
-after(() => rm(folder, { recursive: true }));
+releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 
 const arrival = transportEvent({
   eventClassifierCode: 'EST',

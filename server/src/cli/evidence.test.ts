@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { failCommand, runCommand } from '../../test/harness/run-command.ts';
 import { testAppSecret } from '../../test/harness/webhook-deps.ts';
 import type { EntryContent } from '../evidence/entry.ts';
@@ -11,7 +12,7 @@ import { writeEvidenceFile } from '../evidence/write-evidence-file.ts';
 import { openSealer } from '../store/sealer.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-evidence-'));
-after(() => rm(folder, { recursive: true }));
+releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 
 const key = signingKey(openSealer([testAppSecret]));
 const at = new Date('2026-03-02T09:00:00Z');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { edifactFile, sample315, sampleIftsta, x12File } from '../carriers/edi/sample-messages.ts';
 import { loadConfig } from '../config.ts';
@@ -14,7 +15,7 @@ import type { CommandOutput } from './terminal.ts';
 
 const store = await openTestStore({ after });
 const folder = await mkdtemp(join(tmpdir(), 'landfall-ingest-'));
-after(() => rm(folder, { recursive: true }));
+releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 
 const noDate = sample315({ 'B4*': 'B4***VD***CNNGB*MSCU*123456', 'ST*': 'ST*315*0002' });
 await writeFile(join(folder, 'a.edi'), x12File([sample315(), noDate]));

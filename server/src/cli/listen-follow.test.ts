@@ -6,6 +6,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { suite, type TestContext, test } from 'node:test';
 import { createLandfall, type WebhookEvent } from '../../../client/src/landfall.ts';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { followEvents } from './listen-follow.ts';
 
 const pace = { pollMs: 1, firstRetryMs: 1, longestRetryMs: 4 };
@@ -36,7 +37,7 @@ async function follow(t: TestContext, answers: Answer[], since: number | null = 
     answer?.(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  t.after(() => {
+  releaseAtEnd(t, () => {
     server.closeAllConnections();
     server.close();
   });

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { runCommand } from '../../test/harness/run-command.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 
 const store = await openTestStore({ after });
 const folder = await mkdtemp(join(tmpdir(), 'landfall-places-'));
-after(() => rm(folder, { recursive: true }));
+releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 const list = join(folder, 'unlocode.csv');
 await writeFile(
   list,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { runCommand } from '../../test/harness/run-command.ts';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
@@ -11,7 +12,7 @@ import { equipmentEvent, transportCall, transportEvent } from '../carriers/dcsa/
 import { processContext } from './context.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-replay-'));
-after(() => rm(folder, { recursive: true }));
+releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 
 const arrival = transportEvent({
   eventClassifierCode: 'EST',

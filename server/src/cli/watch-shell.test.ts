@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 
 /** Loads the watch as the program does, and begins to watch when the shell has ended. */
 const program = `
@@ -21,7 +22,7 @@ test('a shell that ends while the program loads is noticed', async (t) => {
     env: { NODE: process.execPath, PROGRAM: program },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  t.after(() => shell.kill('SIGKILL'));
+  releaseAtEnd(t, () => shell.kill('SIGKILL'));
   const said = text(shell.stdout);
   await once(shell.stderr, 'data');
   shell.kill('SIGKILL');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { pino } from 'pino';
 import { type TSchema, Type } from 'typebox';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { newId } from '../domain/ids.ts';
 import { createApp } from '../http/app.ts';
 import { closeRoutes } from './closed-routes.ts';
@@ -10,7 +11,7 @@ const Name = Type.Object({ name: Type.String() });
 
 function openScope(t: TestContext) {
   const app = createApp({ logger: pino({ level: 'silent' }), newId });
-  t.after(() => app.close());
+  releaseAtEnd(t, () => app.close());
   closeRoutes(app);
   return app;
 }

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openApiBeside } from '../../test/harness/api-beside.ts';
 import { openConsoleApp } from '../../test/harness/console-app.ts';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { createKey } from '../accounts/keys/create-key.ts';
 import { carrierSettings } from '../carriers/carrier-settings.ts';
@@ -12,7 +13,7 @@ import { newId } from '../domain/ids.ts';
 import { consolePrefix } from './routes.ts';
 
 const server = await startScriptedCarrier();
-after(() => server.close());
+releaseAtEnd({ after }, () => server.close());
 const carriers = [carrierSettings({ scac: 'MSCU', baseUrl: server.origin, auth: { kind: 'none' } })];
 const app = await openConsoleApp({ after }, { carriers });
 const api = await openApiBeside({ after }, app);

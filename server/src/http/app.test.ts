@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { newId } from '../domain/ids.ts';
 import { createApp } from './app.ts';
 
@@ -30,7 +31,7 @@ test('a client that hangs up while its answer is compressed is no fault', async 
   const lines: string[] = [];
   const logger = pino({ level: 'debug', base: null }, { write: (line: string) => lines.push(line) });
   const app = createApp({ logger, newId });
-  t.after(() => app.close());
+  releaseAtEnd(t, () => app.close());
   app.get('/left', async (_request, reply) => {
     reply.raw.destroy();
     throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });

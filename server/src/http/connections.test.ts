@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { suite, type TestContext, test } from 'node:test';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { newId } from '../domain/ids.ts';
 import { boundConnections } from './connections.ts';
 
@@ -16,14 +17,14 @@ async function serve(t: TestContext, exempt: string[] = []) {
   });
   boundConnections(server, { mostPerAddress: 2, exempt }, newId);
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  t.after(() => {
+  releaseAtEnd(t, () => {
     server.closeAllConnections();
     server.close();
   });
   const { port } = server.address() as AddressInfo;
   const open = async (localAddress = '127.0.0.1'): Promise<Socket> => {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
-    t.after(() => socket.destroy());
+    releaseAtEnd(t, () => socket.destroy());
     await once(socket, 'connect');
     return socket;
   };

@@ -155,7 +155,7 @@ interface Options extends RequestRates {
 
 async function openLimits(t: TestContext, { log = () => {}, ...options }: Options): Promise<RequestLimits> {
   const limits = await openRequestLimits({ ...options, log });
-  t.after(() => limits.close());
+  releaseAtEnd(t, () => limits.close());
   return limits;
 }
 
@@ -167,7 +167,7 @@ async function serve(t: TestContext, options: Options) {
     await limits.allow({ id: request.params.key, workspaceId: request.params.of }, reply);
     return ok(null);
   });
-  t.after(() => app.close());
+  releaseAtEnd(t, () => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return (key: string, workspace = 'one') => fetch(`${url}/api/v1/ask/${workspace}/${key}`);
 }

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { pino } from 'pino';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { newId } from '../domain/ids.ts';
 import { createApp } from './app.ts';
 
 /** The caller's address for the server when the headers name another one. */
 async function callerOf(t: TestContext, trustedProxies: string[]): Promise<unknown> {
   const app = createApp({ logger: pino({ level: 'silent' }), newId, trustedProxies });
-  t.after(() => app.close());
+  releaseAtEnd(t, () => app.close());
   app.get('/caller', async ({ ip, host, protocol }) => ({ ip, host, protocol }));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const headers = {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { revokeKey } from '../accounts/keys/revoke-key.ts';
@@ -57,7 +58,7 @@ const outcomes = (rows: ImportRowView[]) => rows.map(({ outcome, error }) => err
 /** Nothing of it is under way after the test, so that other tests do not work on it. */
 async function newClient(t: TestContext, options?: Parameters<typeof app.client>[0]): Promise<Client> {
   const client = await app.client(options);
-  t.after(() =>
+  releaseAtEnd(t, () =>
     store.pool.query('delete from imports where workspace_id = $1', [client.principal.workspaceId]),
   );
   return client;

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import PostalMime from 'postal-mime';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openMailOffice } from '../../test/harness/mail-office.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { openMailer } from './open-mailer.ts';
 
 const store = await openTestStore({ after });
 const dataDir = await mkdtemp(join(tmpdir(), 'landfall-outbox-'));
-after(() => rm(dataDir, { recursive: true }));
+releaseAtEnd({ after }, () => rm(dataDir, { recursive: true }));
 
 test('without a mail server every mail is a file that reads like the mail, and a line in the log', async (t) => {
   const log: string[] = [];

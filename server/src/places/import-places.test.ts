@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { systemClock as now } from '../domain/clock.ts';
 import { placeOf } from '../domain/place.ts';
@@ -13,7 +14,7 @@ import { listImportedFiles } from './queries.ts';
 
 const { db } = await openTestStore({ after });
 const folder = await mkdtemp(join(tmpdir(), 'landfall-places-'));
-after(() => rm(folder, { recursive: true }));
+releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 
 async function file(name: string, content: string | Buffer): Promise<string> {
   await writeFile(join(folder, name), content);

@@ -4,6 +4,7 @@ import { insertBareShipment } from '../../test/harness/bare-shipment.ts';
 import { beginPartitions } from '../../test/harness/begin-partitions.ts';
 import { callHistories } from '../../test/harness/call-histories.ts';
 import { type Addressee, openDispatch } from '../../test/harness/dispatch.ts';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { importHistory } from '../forecasts/import-history.ts';
 import { changeEndpoint } from '../webhooks/endpoints/change-endpoint.ts';
@@ -248,7 +249,7 @@ test('evidence about port calls is kept for three years, with all that belongs t
 test('pruning runs once an hour', async (t) => {
   const duty = pruneDuty(pruneDeps);
   const running = await startDuty({ listen: store.listen, now: clock.now, log: assert.ifError }, duty);
-  t.after(() => running.stop());
+  releaseAtEnd(t, () => running.stop());
   await running.idle();
   const next = new Date(clock.now().getTime() + hours(1));
   assert.deepEqual(await duty.nextDueAt(), next);

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, type TestContext, test } from 'node:test';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { readAppSecrets, secretFile } from './app-secret.ts';
 
 const embedded = { databaseUrl: null, appSecrets: [] };
@@ -48,6 +49,6 @@ suite('the secret of an installation', () => {
 
 async function temporaryDirectory(t: TestContext): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'landfall-'));
-  t.after(() => rm(directory, { recursive: true, force: true }));
+  releaseAtEnd(t, () => rm(directory, { recursive: true, force: true }));
   return directory;
 }

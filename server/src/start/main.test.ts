@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, type TestContext, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openEmptyDatabase } from '../../test/harness/store.ts';
 import { type Environment, loadConfig } from '../config.ts';
 import { type Server, startServer } from './main.ts';
@@ -78,7 +79,7 @@ suite('the whole server', () => {
   test('a failed start prints one clear sentence, and nothing stays open', async (t) => {
     const DATABASE_URL = await openEmptyDatabase(t);
     const taken = createServer().listen(0, '127.0.0.1');
-    t.after(() => taken.close());
+    releaseAtEnd(t, () => taken.close());
     await once(taken, 'listening');
     const address = taken.address();
     assert.ok(address !== null && typeof address === 'object');
@@ -101,7 +102,7 @@ async function start(t: TestContext, environment: Environment): Promise<{ server
     said += `${stripVTControlCharacters(line)}\n`;
   };
   const server = await startServer(loadConfig(environment), { log });
-  t.after(() => server.stop());
+  releaseAtEnd(t, () => server.stop());
   return { server, said };
 }
 
@@ -109,6 +110,6 @@ async function temporaryDirectory(t: TestContext): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'landfall-'));
   // The tests may run as root, and PostgreSQL then as another user.
   await chmod(directory, 0o755);
-  t.after(() => rm(directory, { recursive: true, force: true }));
+  releaseAtEnd(t, () => rm(directory, { recursive: true, force: true }));
   return directory;
 }

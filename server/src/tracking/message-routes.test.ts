@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, suite, test } from 'node:test';
 import { pino } from 'pino';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import type { SampleEvent } from '../carriers/dcsa/sample-events.ts';
@@ -30,7 +31,7 @@ await server.register(
   }),
 );
 const url = await server.listen({ host: '127.0.0.1', port: 0 });
-after(async () => {
+releaseAtEnd({ after }, async () => {
   await server.close();
   await limits.close();
 });
@@ -39,7 +40,7 @@ test('an address with too many failed proofs is refused before its body is read'
   const strict = await openRequestLimits({ perMinute: 3, redisUrl: null, log: () => {} });
   const app = createApp({ logger: pino({ level: 'silent' }), newId });
   await app.register(messageRoutes({ ...deps, log, limits: strict, pushOf: () => ({ secret }) }));
-  t.after(() => Promise.all([app.close(), strict.close()]));
+  releaseAtEnd(t, () => Promise.all([app.close(), strict.close()]));
   const post = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/carriers/MSCU/events', headers, payload: Buffer.alloc(10) });
   const large = { 'content-length': String(notificationLimit + 1) };

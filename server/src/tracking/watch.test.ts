@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { after, suite, type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { startVoyageCarrier } from '../../test/harness/voyage-carrier.ts';
@@ -24,7 +25,7 @@ async function watch(
 ): Promise<RunningDuty> {
   const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
   const running = await startDuty({ listen: store.listen, now: clock.now, log }, watchDuty(deps));
-  t.after(() => running.stop());
+  releaseAtEnd(t, () => running.stop());
   await running.idle();
   return running;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { testClock } from '../../test/harness/clock.ts';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { actingFor, theServer } from '../store/acting-for.ts';
 import type { Duty } from './duty.ts';
@@ -69,7 +70,7 @@ async function start(
     board,
     { graceMs },
   );
-  t.after(() => running.stop());
+  releaseAtEnd(t, () => running.stop());
   return running;
 }
 
@@ -188,7 +189,7 @@ suite('a duty', () => {
     board.due = [1];
     const deps = { listen: store.listen, now: clock.now, log: () => {}, mayWork: () => mayWork };
     const running = await startDuty(deps, board);
-    t.after(() => running.stop());
+    releaseAtEnd(t, () => running.stop());
     await began.promise;
     mayWork = false;
     board.due = [2];
@@ -219,7 +220,7 @@ suite('a duty', () => {
       },
       board,
     );
-    t.after(() => running.stop());
+    releaseAtEnd(t, () => running.stop());
     await running.idle();
     assert.deepEqual(steps.toSorted(), [
       ...['told of done', 'told of done', 'told of postponed'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { startServer } from '../e2e/landfall-process.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { launchChromium } from './chromium.ts';
 import { password } from './people.ts';
 import { openVisits } from './visits.ts';
@@ -11,7 +12,7 @@ import { openVisits } from './visits.ts';
 suite('the first start', () => {
   test('one link leads from the first start to the shipments of the demo, and to another one', async (t) => {
     const opened = new AsyncDisposableStack();
-    t.after(() => opened.disposeAsync());
+    releaseAtEnd(t, () => opened.disposeAsync());
     const server = startServer(
       { after: (release) => opened.defer(release) },
       { DATA_DIR: await newDataDir(opened), PORT: '0', LOG_LEVEL: 'silent' },

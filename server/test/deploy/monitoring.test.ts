@@ -10,6 +10,7 @@ import { loadConfig } from '../../src/config.ts';
 import { startServer } from '../../src/start/main.ts';
 import { type Exposition, readExposition } from '../harness/exposition.ts';
 import { freePort } from '../harness/free-port.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { openTestStore } from '../harness/store.ts';
 import { readPromql } from './promql.ts';
 
@@ -199,7 +200,7 @@ async function scrapeServer(t: TestContext): Promise<Exposition> {
     LOG_LEVEL: 'silent',
   });
   const server = await startServer(config, { log: () => {} });
-  t.after(() => server.stop());
+  releaseAtEnd(t, () => server.stop());
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   return readExposition(await response.text());
 }

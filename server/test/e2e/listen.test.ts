@@ -15,6 +15,7 @@ import { inTransaction } from '../../src/store/in-transaction.ts';
 import { newWebhookSecret } from '../../src/webhooks/endpoints/webhook-secret.ts';
 import { sampleEvent } from '../../src/webhooks/events/sample-event.ts';
 import type { Lifetime } from '../harness/lifetime.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
 import { openTestStore, type TestStore } from '../harness/store.ts';
 import { type LandfallProcess, readBanner, runLine, startLine, startServer } from './landfall-process.ts';
@@ -32,7 +33,7 @@ suite('listen', () => {
     store = await openTestStore(lifetime);
     ({ api } = await openServer(lifetime));
   });
-  after(() => opened.disposeAsync());
+  releaseAtEnd({ after }, () => opened.disposeAsync());
 
   async function newKey(
     plan: 'Enterprise' | 'Free' = 'Enterprise',

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { suite, type TestContext, test } from 'node:test';
 import type { Environment } from '../../src/config.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { openEmptyDatabase } from '../harness/store.ts';
 import { newDataDir, postmasterPid } from '../processes/store-process.ts';
 import { runLine, startServer } from './landfall-process.ts';
@@ -78,7 +79,7 @@ async function refusalOf(t: TestContext, settings: Environment): Promise<string>
 
 async function takenPort(t: TestContext): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
-  t.after(() => server.close());
+  releaseAtEnd(t, () => server.close());
   await once(server, 'listening');
   const address = server.address();
   assert.ok(address !== null && typeof address === 'object');

@@ -15,6 +15,7 @@ import { promisify } from 'node:util';
 import { installClient } from '../../../client/src/install-client.ts';
 import { eventBody, type ShipmentEvent } from '../../src/domain/announcing/shipment-event.ts';
 import { signatureHeaders } from '../../src/domain/signature.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { root } from './landfall-process.ts';
 
 const guide = readFileSync(join(root, 'docs/webhooks.md'), 'utf8');
@@ -46,7 +47,7 @@ suite('receivers of the guide', () => {
       await writeFile(join(home, name), onFreePort(code));
     }
   });
-  after(() => rm(home, { recursive: true }));
+  releaseAtEnd({ after }, () => rm(home, { recursive: true }));
 
   test('the guide has one receiver for each framework', () => {
     assert.deepEqual(
@@ -160,7 +161,7 @@ async function startReceiver(t: TestContext, home: string, program: string): Pro
     env: { PATH: process.env.PATH, WEBHOOK_SECRET: secret },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
-  t.after(() => child.kill('SIGKILL'));
+  releaseAtEnd(t, () => child.kill('SIGKILL'));
   const lines: string[] = [];
   const reader = createInterface(child.stdout ?? assert.fail()).on('line', (line) => lines.push(line));
   const [port] = await once(child, 'message');

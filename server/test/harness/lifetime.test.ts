@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, suite, test } from 'node:test';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 
 test('what was opened last is released first', async () => {
@@ -19,6 +21,28 @@ test('when a release fails, the others run too, and its error is thrown at the e
   releaseAtEnd(lifetime, () => void released.push('sender'));
   await assert.rejects(end(), /a wrong signature/);
   assert.deepEqual(released, ['sender', 'database']);
+});
+
+const released: string[] = [];
+
+suite('a file or a suite', () => {
+  suite('of which each resource has a lifetime of its own', () => {
+    releaseAtEnd({ after }, () => void released.push('database'));
+    releaseAtEnd({ after }, async () => void released.push('server'));
+    test('has all of it open', () => assert.deepEqual(released, []));
+  });
+  test('releases first what was opened last', () => assert.deepEqual(released, ['server', 'database']));
+});
+
+test('no test leaves the order to node:test', () => {
+  const root = join(import.meta.dirname, '../..');
+  const files = globSync(['{src,test}/**/*.test.ts', 'test/**/*.ts'], { cwd: root });
+  const own = /^test\/(harness\/lifetime|rooms\/)/;
+  const hooks = files.filter(
+    (file) =>
+      !own.test(file) && /(^\s*|\bt\.)after\((async )?\(/m.test(readFileSync(join(root, file), 'utf8')),
+  );
+  assert.deepEqual(hooks, []);
 });
 
 /** A lifetime that ends as one of node:test does: hook after hook, until one fails. */

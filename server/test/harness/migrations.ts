@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { newClient } from '../../src/store/database.ts';
 import type { Migration } from '../../src/store/migrating/migration.ts';
 import { readMigrations } from '../../src/store/migrating/read-migrations.ts';
-import { releaseAtEnd } from './lifetime.ts';
+import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 
 /** Reads migrations from files with these names and texts. */
 export async function migrationsOf(t: TestContext, files: Record<string, string>): Promise<Migration[]> {
@@ -19,14 +19,14 @@ export async function migrationsOf(t: TestContext, files: Record<string, string>
   return readMigrations(pathToFileURL(`${folder}/`));
 }
 
-/** A connection that ends with the test. */
+/** A connection that ends with the test, or with the file. */
 export async function connectTo(
-  t: TestContext,
+  lifetime: Lifetime,
   connectionString: string,
   options: pg.ClientConfig = {},
 ): Promise<pg.Client> {
   const client = newClient({ connectionString, ...options });
   await client.connect();
-  releaseAtEnd(t, () => client.end().catch(() => {}));
+  releaseAtEnd(lifetime, () => client.end().catch(() => {}));
   return client;
 }

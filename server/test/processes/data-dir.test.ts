@@ -11,6 +11,7 @@ import { Problem } from '../../src/domain/problem.ts';
 import { measureDatabase } from '../../src/store/measure-database.ts';
 import { openStore } from '../../src/store/open.ts';
 import { useConnection } from '../../src/store/use-connection.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { fill, mountDisk } from './small-disk.ts';
 import { newDataDir, startProcess } from './store-process.ts';
 
@@ -42,7 +43,7 @@ test('a disk that gets full while the server runs makes it not ready, until ther
   const disk = await mountDisk(t, '128m');
   if (disk === null) return t.skip('needs root and the right to mount');
   const store = await openStore({ databaseUrl: null, dataDir: disk, log: () => {} });
-  t.after(() => store.close());
+  releaseAtEnd(t, () => store.close());
   await store.tryWrite();
   await fill(disk);
   const refusal = await nextChange(store.tryWrite, (error) => error !== null);

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Problem } from '../../src/domain/problem.ts';
 import { openStore } from '../../src/store/open.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { startPostgresPair } from '../harness/postgres-pair.ts';
 
 /** docs/operations.md "When the primary fails" promises this. */
@@ -18,7 +19,7 @@ suite('a store over two hosts', () => {
   test('leaves a primary that hangs for the standby that was promoted', async (t) => {
     const pair = await startPostgresPair(t);
     const store = await openStore({ databaseUrl: pair.url, dataDir: '', log: () => {} });
-    t.after(() => store.close());
+    releaseAtEnd(t, () => store.close());
     const missed = Promise.withResolvers<void>();
     const replaced = Promise.withResolvers<void>();
     await store.listen('news', (payload) => payload === '' && missed.resolve());
@@ -50,7 +51,7 @@ suite('a store over two hosts', () => {
     const name = await startMovingName(t, pair.primary.port);
     const url = pair.primary.url.replace(/:\d+\//, `:${name.port}/`);
     const store = await openStore({ databaseUrl: url, dataDir: '', log: () => {} });
-    t.after(() => store.close());
+    releaseAtEnd(t, () => store.close());
     await one.execute(store.db);
     pair.primary.hang();
     const stuck = one.execute(store.db).catch((error) => error);
@@ -67,7 +68,7 @@ suite('a store over two hosts', () => {
     const pair = await startPostgresPair(t);
     const log: string[] = [];
     const store = await openStore({ databaseUrl: pair.url, dataDir: '', log: (line) => log.push(line) });
-    t.after(() => store.close());
+    releaseAtEnd(t, () => store.close());
     const session = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(store.db);
     const { rows: before } = await session();
     pair.primary.hang();
@@ -86,7 +87,7 @@ suite('a store over two hosts', () => {
     const [, before, first, second, after] = /^(.*@)(.*),(.*)(\/.*)$/.exec(pair.url) ?? [];
     const databaseUrl = `${before}${second},${first}${after}?target_session_attrs=read-write`;
     const store = await openStore({ databaseUrl, dataDir: '', log: () => {} });
-    t.after(() => store.close());
+    releaseAtEnd(t, () => store.close());
     const { rows } = await sql`select inet_server_port() as port`.execute(store.db);
     assert.deepEqual(rows, [{ port: pair.primary.port }]);
   });
@@ -113,7 +114,7 @@ async function startMovingName(t: TestContext, first: number) {
     pipeline(near, far, near, () => {});
   });
   await once(relay.listen(0, '127.0.0.1'), 'listening');
-  t.after(() => relay.close());
+  releaseAtEnd(t, () => relay.close());
   const { port } = relay.address() as AddressInfo;
   return {
     port,

@@ -9,9 +9,10 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { edifactFile, sampleIftsta, x12File } from '../../src/carriers/edi/sample-messages.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-hostile-'));
-after(() => rm(folder, { recursive: true }));
+releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 
 const program = fileURLToPath(new URL('./decode-file.ts', import.meta.url));
 const largest = 16 * 1024 * 1024;

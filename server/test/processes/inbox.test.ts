@@ -11,13 +11,14 @@ import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { sample315, x12File } from '../../src/carriers/edi/sample-messages.ts';
 import { openInbox } from '../../src/tracking/applying/inbox/inbox.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { openTrackingApp } from '../harness/tracking-app.ts';
 import { voyageEvents } from '../harness/voyage.ts';
 
 const app = await openTrackingApp({ after });
 const { clock, msc, store, deps } = app;
 const folder = await mkdtemp(join(tmpdir(), 'landfall-killed-inbox-'));
-after(() => rm(folder, { recursive: true }));
+releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 
 const program = fileURLToPath(new URL('./hold-inbox.ts', import.meta.url));
 const kills = 6;

@@ -13,6 +13,7 @@ import { notify } from '../../src/store/notify.ts';
 import { openStore } from '../../src/store/open.ts';
 import { findShipmentVersions } from '../../src/tracking/shipment/version-queries.ts';
 import { freePort } from '../harness/free-port.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { operate } from '../harness/operate.ts';
 import { openEmptyDatabase } from '../harness/store.ts';
 
@@ -58,7 +59,7 @@ suite('behind PgBouncer in transaction mode', { skip }, () => {
     const databaseUrl = await startPgbouncer(t, listenUrl);
     const log: string[] = [];
     const store = await openStore({ databaseUrl, listenUrl, dataDir: '', log: (line) => log.push(line) });
-    t.after(() => store.close());
+    releaseAtEnd(t, () => store.close());
     const heard = Promise.withResolvers<string>();
     await store.listen('news', heard.resolve);
     const key = { workspaceId: 'ws_1', mode: 'live', reference: 'MSCU1234566' } as const;
@@ -105,7 +106,7 @@ async function startPgbouncer(t: TestContext, direct: string, settings = {}): Pr
   const { uid, gid } = await stat(host);
   const child = spawn('pgbouncer', ['-q', file], { uid, gid, stdio: 'ignore' });
   const ended = once(child, 'exit');
-  t.after(async () => {
+  releaseAtEnd(t, async () => {
     child.kill('SIGKILL');
     await ended;
     await rm(folder, { recursive: true });

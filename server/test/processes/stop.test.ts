@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { suite, type TestContext, test } from 'node:test';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { openSurroundings, type Served, type Surroundings } from './surroundings.ts';
 
 /** The time that `serve` allows for the whole stop. */
@@ -89,7 +90,7 @@ async function holdEverything(t: TestContext, world: Surroundings, server: Serve
     for (const hold of holds) hold.release();
     answerWebhooks();
   };
-  t.after(release);
+  releaseAtEnd(t, release);
   await world.letCheck(checked);
   await world.letCheck(asked);
   const answer = server.ask(`/track/${asked}`);
@@ -102,7 +103,7 @@ async function holdEverything(t: TestContext, world: Surroundings, server: Serve
 /** Opens a connection that waits for its next request. The server closes it when it begins to stop. */
 async function openIdle(t: TestContext, { api }: Served): Promise<{ closed: Promise<unknown> }> {
   const agent = new Agent({ keepAlive: true });
-  t.after(() => agent.destroy());
+  releaseAtEnd(t, () => agent.destroy());
   const [response] = await once(get(`${api}/account`, { agent }), 'response');
   const closed = once(response.socket, 'close');
   await once(response.resume(), 'end');

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { windowSeconds } from '../../src/http/request-counter.ts';
 import { type Exposition, readExposition } from '../harness/exposition.ts';
 import { freePort } from '../harness/free-port.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { childrenOf, isAlive } from './store-process.ts';
 import { openSurroundings, type Served } from './surroundings.ts';
 
@@ -126,7 +127,7 @@ test('a worker that hangs does not outlive the server', async (t) => {
 
 test('a server whose first worker cannot start ends', { timeout: 60_000 }, async (t) => {
   const taken = createServer().listen(0, '127.0.0.1');
-  t.after(() => taken.close());
+  releaseAtEnd(t, () => taken.close());
   await once(taken, 'listening');
   const address = taken.address();
   assert.ok(typeof address === 'object');

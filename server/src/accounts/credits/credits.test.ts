@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testClock } from '../../../test/harness/clock.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { newId } from '../../domain/ids.ts';
@@ -21,7 +22,7 @@ import { openUsageReader } from './usage.ts';
 const { databaseUrl } = await openTestStore({ after });
 // Enough connections that a hundred calls really run at the same time.
 const store = await openStore({ databaseUrl, dataDir: '', poolSize: 50, log: () => {} });
-after(() => store.close());
+releaseAtEnd({ after }, () => store.close());
 const { db, pool } = store;
 const links = planLinks('https://tracking.example.net');
 

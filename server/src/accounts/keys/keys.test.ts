@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { after, test } from 'node:test';
 import { testClock } from '../../../test/harness/clock.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { formatApiKey } from '../../domain/api-key.ts';
 import { newId, randomBase62 } from '../../domain/ids.ts';
@@ -24,11 +25,11 @@ const { now } = clock;
 const store = await openTestStore({ after });
 /** Stands for the command line or another server: a second process with its own database connection. */
 const otherStore = await openStore({ databaseUrl: store.databaseUrl, dataDir: '', log: () => {} });
-after(() => otherStore.close());
+releaseAtEnd({ after }, () => otherStore.close());
 const here = { db: store.db, now, newId };
 const elsewhere = { db: otherStore.db, now, newId };
 const keyring = await openKeyring({ store, now, log: () => {} });
-after(() => keyring.close());
+releaseAtEnd({ after }, () => keyring.close());
 let heard = Promise.withResolvers<void>();
 // Notified after the keyring, which has listened for longer.
 await followKeyChanges(store, () => heard.resolve());

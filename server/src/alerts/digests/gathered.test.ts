@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { sampleData } from '../../../test/harness/sample-event.ts';
 import { recordStatements } from '../../../test/harness/statements.ts';
 import { type Client, openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
@@ -19,7 +20,7 @@ import { digestDuty } from './digest-duty.ts';
 
 // Ended last first: the duty must not look for work in a closed store.
 const opened = new AsyncDisposableStack();
-after(() => opened.disposeAsync());
+releaseAtEnd({ after }, () => opened.disposeAsync());
 const app = await openTrackingApp({ after: (release) => opened.defer(release) });
 const { clock, store } = app;
 const maxMailsPerHour = 10;

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import {
   type Client,
   confirmKey,
@@ -148,7 +149,7 @@ suite('a stranger', () => {
       { listen: store.listen, now: clock.now, log: assert.ifError },
       digestDuty(deps()),
     );
-    t.after(() => duty.stop());
+    releaseAtEnd(t, () => duty.stop());
     await duty.idle();
     const [digest, ...others] = await mailsOf(client);
     assert.deepEqual([digest?.kind, digest?.recipient, others], ['digest', stranger, []]);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { after, before, suite, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { carrierSettings } from '../carrier-settings.ts';
 import { createDcsaCarrier } from '../dcsa/carrier.ts';
 import { transportEvent } from '../dcsa/sample-events.ts';
@@ -20,7 +21,7 @@ suite('OAuth 2.0 with a certificate', () => {
   before(async () => {
     [tokens, events] = await Promise.all([startScriptedCarrier(), startScriptedCarrier()]);
   });
-  after(() => Promise.all([tokens.close(), events.close()]));
+  releaseAtEnd({ after }, () => Promise.all([tokens.close(), events.close()]));
 
   function carrier(settings: Partial<Oauth2CertificateSettings> = {}) {
     const auth: Oauth2CertificateSettings = {

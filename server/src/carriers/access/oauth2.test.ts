@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import type { Carrier, Question } from '../carrier.ts';
 import { carrierSettings } from '../carrier-settings.ts';
 import { createDcsaCarrier } from '../dcsa/carrier.ts';
@@ -21,7 +22,7 @@ suite('OAuth 2.0 client credentials', () => {
   before(async () => {
     [tokens, events] = await Promise.all([startScriptedCarrier(), startScriptedCarrier()]);
   });
-  after(() => Promise.all([tokens.close(), events.close()]));
+  releaseAtEnd({ after }, () => Promise.all([tokens.close(), events.close()]));
 
   function carrier(settings: Partial<Oauth2Settings> = {}): Carrier {
     const auth: Oauth2Settings = {

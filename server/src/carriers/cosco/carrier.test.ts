@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { carrierSettings } from '../carrier-settings.ts';
 import { carrierConformance } from '../conformance.ts';
 import { startScriptedCarrier } from '../scripted-carrier.ts';
@@ -26,7 +27,7 @@ carrierConformance({
 suite('asking COSCO', () => {
   test('each kind of number has its parameter, and only the answer about a box is complete', async (t) => {
     const server = await startScriptedCarrier();
-    t.after(() => server.close());
+    releaseAtEnd(t, () => server.close());
     server.script({ body: paperAnswer() });
     const carrier = createCoscoCarrier(at(`${server.origin}/service/`), { now: () => new Date() });
     const complete = [];
@@ -62,7 +63,7 @@ suite('asking COSCO', () => {
   ] as const) {
     test(`code ${JSON.stringify(code)} in a 200 is not an answer: ${reason}`, async (t) => {
       const server = await startScriptedCarrier();
-      t.after(() => server.close());
+      releaseAtEnd(t, () => server.close());
       server.script({ body: { code, message: 'Error', data: null } });
       const carrier = createCoscoCarrier(at(server.origin), { now: () => new Date() });
       const question = { reference: '6103622780', kind: 'booking' } as const;

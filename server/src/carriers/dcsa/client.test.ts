@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import type { Question } from '../carrier.ts';
 import { type CarrierEntry, carrierSettings } from '../carrier-settings.ts';
 import { type ScriptedCarrier, type ScriptedReply, startScriptedCarrier } from '../scripted-carrier.ts';
@@ -15,7 +16,7 @@ suite('asking a DCSA 2.2 endpoint', () => {
   before(async () => {
     server = await startScriptedCarrier();
   });
-  after(() => server.close());
+  releaseAtEnd({ after }, () => server.close());
 
   const ask = (replies: ScriptedReply[], question = box, entry: Partial<CarrierEntry> = {}) => {
     server.script(...replies);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { carrierSettings } from '../carrier-settings.ts';
 import { carrierConformance } from '../conformance.ts';
 import {
@@ -62,7 +63,7 @@ suite('HMM', () => {
 
   test('is asked for a booking with all its containers', async (t) => {
     const server: ScriptedCarrier = await startScriptedCarrier();
-    t.after(() => server.close());
+    releaseAtEnd(t, () => server.close());
     server.script({ body: answer() });
     await createHmmCarrier(at(server.origin), { now: () => new Date() }).ask(
       booking,

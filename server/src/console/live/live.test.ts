@@ -3,6 +3,7 @@ import { after, suite, test } from 'node:test';
 import Fastify from 'fastify';
 import { closeAtOnce, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { cookieOf } from '../../../test/harness/console-visitor.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { requireMember, requirePerson } from '../session.ts';
 import { liveRoutes } from './routes.ts';
@@ -135,7 +136,7 @@ suite('a live connection ends', () => {
 
   test('one person has a limit of open ones, and a closed one frees its place', async (t) => {
     const { server, url } = await openServer();
-    t.after(() => closeAtOnce(server));
+    releaseAtEnd(t, () => closeAtOnce(server));
     const ada = await app.signIn();
     const grace = await app.signIn({ workspaceId: ada.workspaceId });
     const open = [await look(ada, 'live', url), await look(ada, 'test', url)];
@@ -155,7 +156,7 @@ suite('a live connection ends', () => {
 
   test('at once where a change is announced, by whatever server, and no other does', async (t) => {
     const { server, url } = await openServer();
-    t.after(() => server.close());
+    releaseAtEnd(t, () => server.close());
     const owner = await app.signIn();
     const operator = await app.signIn({ isOperator: true });
     const { workspaceId } = owner;
@@ -194,7 +195,7 @@ suite('a live connection ends', () => {
   test('when the session, the role or the membership ends', async (t) => {
     // Nothing announces these changes. The next check finds them, and it comes soon.
     const { server, url } = await openServer(10);
-    t.after(() => server.close());
+    releaseAtEnd(t, () => server.close());
     const [ada, grace] = [await app.signIn(), await app.signIn()];
     const [first, second] = [await look(ada, 'live', url), await look(grace, 'live', url)];
     await app.store.db.deleteFrom('sessions').where('person_id', '=', ada.personId).execute();

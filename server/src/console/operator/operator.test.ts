@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { carrierSettings } from '../../carriers/carrier-settings.ts';
 import { startScriptedCarrier } from '../../carriers/scripted-carrier.ts';
 import { blockWorkspaceAudited } from './change-workspace.ts';
 
 const server = await startScriptedCarrier();
-after(() => server.close());
+releaseAtEnd({ after }, () => server.close());
 const carriers = [
   carrierSettings({ scac: 'MSCU', baseUrl: server.origin, auth: { kind: 'none' } }),
   carrierSettings({

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite, type TestContext, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { findPages } from './find-pages.ts';
 import { markOfUse } from './list-builds.ts';
 import { markBuildUsed } from './mark-build-used.ts';
@@ -68,7 +69,7 @@ suite('the pages of the console', () => {
 /** A root for the console without sources. */
 async function emptyRoot(t: TestContext) {
   const home = await mkdtemp(join(tmpdir(), 'landfall-console-'));
-  t.after(() => rm(home, { recursive: true }));
+  releaseAtEnd(t, () => rm(home, { recursive: true }));
   const root = join(home, 'console');
   await mkdir(root);
   /** Last used so many days ago. */

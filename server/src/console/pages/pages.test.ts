@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { after, suite, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { pino } from 'pino';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { newId } from '../../domain/ids.ts';
 import { createApp } from '../../http/app.ts';
 import { showPages } from './routes.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'landfall-pages-'));
-after(() => rm(directory, { recursive: true }));
+releaseAtEnd({ after }, () => rm(directory, { recursive: true }));
 const page = '<!doctype html><title>Console</title>';
 const script = `console.log('${'here '.repeat(300)}')`;
 await mkdir(join(directory, 'assets'));
@@ -20,7 +21,7 @@ await writeFile(join(directory, 'assets/index-abc.js'), script);
 await writeFile(join(directory, 'assets/index-abc.js.br'), brotliCompressSync(script));
 
 const app = createApp({ logger: pino({ level: 'silent' }), newId });
-after(() => app.close());
+releaseAtEnd({ after }, () => app.close());
 app.get('/docs/', { schema: { hide: true } }, async () => 'the docs');
 app.post('/api/v1/track/batch', async () => ({}));
 const older = join(directory, 'older');

@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { connectTo } from '../../../test/harness/migrations.ts';
 import { openedMails } from '../../../test/harness/opened-mails.ts';
 import { runCommand } from '../../../test/harness/run-command.ts';
 import { openEmptyDatabase } from '../../../test/harness/store.ts';
@@ -12,7 +14,6 @@ import { loadConfig } from '../../config.ts';
 import { newId } from '../../domain/ids.ts';
 import { mailDuty } from '../../mail/mail-duty.ts';
 import type { MailOutcome, OutgoingMail } from '../../mail/mailer.ts';
-import { newClient } from '../../store/database.ts';
 import { migrate } from '../../store/migrate.ts';
 import { readMigrations } from '../../store/migrating/read-migrations.ts';
 import { openSealer } from '../../store/sealer.ts';
@@ -72,7 +73,7 @@ async function send(t: TestContext, outcome: MailOutcome): Promise<OutgoingMail[
     log,
   });
   const running = await startDuty({ listen: store.listen, now: clock.now, log }, duty);
-  t.after(() => running.stop());
+  releaseAtEnd(t, () => running.stop());
   await running.idle();
   return sent;
 }
@@ -137,9 +138,7 @@ suite('a secret link', () => {
 const removed = 'This mail held a link, which was removed after it was sent.\n';
 
 test('links of earlier versions are removed from sent mails, and still work', async (t) => {
-  const client = newClient({ connectionString: await openEmptyDatabase(t) });
-  await client.connect();
-  t.after(() => client.end());
+  const client = await connectTo(t, await openEmptyDatabase(t));
   const migrations = await readMigrations();
   const index = migrations.findIndex(({ name }) => name.endsWith('_people'));
   await migrate(client, migrations.slice(0, index));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { type Receiver, startReceiver } from '../../../test/harness/receiver.ts';
 import { recordStatements } from '../../../test/harness/statements.ts';
 import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
@@ -35,7 +36,7 @@ suite('webhooks at the console', () => {
   test('a list of many endpoints takes as many statements as a list of one', async (t) => {
     const ada = await app.signIn();
     const { statements, stop } = recordStatements();
-    t.after(stop);
+    releaseAtEnd(t, stop);
     const listed = async () => {
       statements.length = 0;
       const { data } = (await ada.call(`${at(ada)}/webhooks`)).body;
@@ -292,7 +293,7 @@ async function startSender(t: TestContext, { store, clock }: ConsoleApp): Promis
     ...{ retryDelaysSeconds: [10, 60], timeoutSeconds: 15 },
   };
   const sender = await startDelivery(parts, { limits: limitsFor(256), graceMs: 60_000 });
-  t.after(async () => {
+  releaseAtEnd(t, async () => {
     await sender.stop();
     await outbound.close();
   });

@@ -3,6 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, beforeEach, suite, type TestContext, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
@@ -56,7 +57,7 @@ async function rowOf(reference: string) {
 async function watchClock(t: TestContext): Promise<RunningDuty> {
   const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
   const running = await startDuty({ listen: store.listen, now: clock.now, log }, lateDuty(deps));
-  t.after(() => running.stop());
+  releaseAtEnd(t, () => running.stop());
   await running.idle();
   return running;
 }
@@ -343,7 +344,7 @@ suite('passing time', () => {
     const failures: unknown[] = [];
     const log = (_: string, error: unknown) => failures.push(error);
     const running = await startDuty({ listen: store.listen, now: clock.now, log }, lateDuty(deps));
-    t.after(() => running.stop());
+    releaseAtEnd(t, () => running.stop());
     await drain(running);
     assert.equal(failures.length, 1);
     const fields = async () =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, type TestContext, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
 import { type RunningDuty, startDuty } from '../../work/start-duty.ts';
@@ -11,7 +12,7 @@ const { clock, msc, store } = app;
 async function watchClock(t: TestContext): Promise<RunningDuty> {
   const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
   const running = await startDuty({ listen: store.listen, now: clock.now, log }, lateDuty(app.deps));
-  t.after(() => running.stop());
+  releaseAtEnd(t, () => running.stop());
   await running.idle();
   return running;
 }

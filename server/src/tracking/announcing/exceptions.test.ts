@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, beforeEach, suite, type TestContext, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
 import { isAboutException } from '../../domain/event-type.ts';
@@ -43,7 +44,7 @@ async function rowsOf(box: string) {
 async function startReviews(t: TestContext): Promise<RunningDuty> {
   const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
   const running = await startDuty({ listen: store.listen, now: clock.now, log }, reviewDuty(deps));
-  t.after(() => running.stop());
+  releaseAtEnd(t, () => running.stop());
   await running.idle();
   return running;
 }

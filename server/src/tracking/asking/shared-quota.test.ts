@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { after, suite, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { startPostgresProxy } from '../../../test/harness/tcp-proxy.ts';
 import { operator } from '../../carriers/asker.ts';
@@ -22,7 +23,7 @@ const clock = (): RawBuilder<Date> =>
 async function server(lines: string[] = [], databaseUrl = store.databaseUrl) {
   const log = () => {};
   const other = await openStore({ databaseUrl, dataDir: '', poolSize: 3, log });
-  after(() => other.close());
+  releaseAtEnd({ after }, () => other.close());
   return { open: sharedQuotas({ db: other.db, log: (line) => lines.push(line), clock }), store: other };
 }
 

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { startDuty } from '../../work/start-duty.ts';
@@ -37,7 +38,7 @@ test('the past of the sandbox is by its test clock', async (t) => {
   assert.equal((await call('/sandbox/clock', { body: { advance_days: 14 } })).status, 200);
   const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
   const duty = await startDuty({ listen: store.listen, now: clock.now, log }, watchDuty(deps));
-  t.after(() => duty.stop());
+  releaseAtEnd(t, () => duty.stop());
   await duty.idle();
   await duty.stop();
   const stateAt = async (asOf: string) => {

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, type TestContext, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { publishEvents } from '../../webhooks/events/publish-events.ts';
 import { startDuty } from '../../work/start-duty.ts';
@@ -18,7 +19,7 @@ async function advance({ call }: Client, t: TestContext, days: number) {
   assert.equal(body.data.status, 'advancing');
   const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
   const duty = await startDuty({ listen: store.listen, now: clock.now, log }, watchDuty(deps));
-  t.after(() => duty.stop());
+  releaseAtEnd(t, () => duty.stop());
   await duty.idle();
   await duty.stop();
   return body.data;
@@ -117,7 +118,7 @@ test('while shipments follow, a client makes none of them skip a step, and no se
   const refused = await client.call('/sandbox/clock', { body: { advance_days: 1 } });
   assert.deepEqual([refused.status, refused.body.error.code], [409, 'clock_advancing']);
   const duty = await startDuty({ listen: store.listen, now: clock.now, log: () => {} }, watchDuty(deps));
-  t.after(() => duty.stop());
+  releaseAtEnd(t, () => duty.stop());
   await duty.idle();
   assert.ok(eventsOf(client).some(({ data }) => data.eta === '2026-03-11'));
 });
@@ -186,7 +187,7 @@ test('the events that the clock brings are kept within the limit of the sandbox'
   await client.call('/track/SLIP1');
   await client.call('/sandbox/clock', { body: { advance_days: 25 } });
   const duty = await startDuty({ listen: store.listen, now: clock.now, log: () => {} }, watchDuty(storing));
-  t.after(() => duty.stop());
+  releaseAtEnd(t, () => duty.stop());
   await duty.idle();
   const { rows } = await store.pool.query(
     'select count(*)::int as events, max(created_at) <= $2 as due from shipment_events where workspace_id = $1',

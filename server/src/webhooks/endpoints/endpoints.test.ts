@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { after, suite, test } from 'node:test';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
 import { defaultCaps } from '../../domain/caps.ts';
@@ -274,9 +275,9 @@ async function announced(t: { after(release: () => Promise<void>): void }) {
   const heard: [string, string][] = [];
   const told = new EventEmitter();
   for (const channel of ['webhooks', 'work']) {
-    t.after(await app.store.listen(channel, (payload) => heard.push([channel, payload])));
+    releaseAtEnd(t, await app.store.listen(channel, (payload) => heard.push([channel, payload])));
   }
-  t.after(await app.store.listen('told', () => told.emit('told')));
+  releaseAtEnd(t, await app.store.listen('told', () => told.emit('told')));
   /** What was notified before comes before. */
   const all = async () => {
     const last = once(told, 'told');

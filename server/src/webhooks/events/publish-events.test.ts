@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { insertBareShipment } from '../../../test/harness/bare-shipment.ts';
 import { testClock } from '../../../test/harness/clock.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { blockWorkspace } from '../../accounts/workspaces/block-workspace.ts';
@@ -153,9 +154,9 @@ suite('publishing events', () => {
   test('wakes delivery only when there is something to deliver', async (t) => {
     const heard: string[] = [];
     const stop = await store.listen('work', (duty) => heard.push(duty));
-    t.after(stop);
+    releaseAtEnd(t, stop);
     const told = Promise.withResolvers<void>();
-    t.after(await store.listen('told', () => told.resolve()));
+    releaseAtEnd(t, await store.listen('told', () => told.resolve()));
     const deaf = await newOwner();
     const listening = await newOwner();
     await endpoint(listening);

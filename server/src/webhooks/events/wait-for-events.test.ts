@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { pino } from 'pino';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { createKey } from '../../accounts/keys/create-key.ts';
 import { openKeyring } from '../../accounts/keys/keyring.ts';
@@ -181,7 +182,7 @@ suite('a request with wait_seconds', () => {
     const keyring = await openKeyring({ store, now, log });
     const limits = await openRequestLimits({ perMinute: 1, redisUrl: null, log });
     const app = createApp({ logger: pino({ level: 'silent' }), newId });
-    t.after(async () => {
+    releaseAtEnd(t, async () => {
       await app.close();
       await limits.close();
       await keyring.close();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, type TestContext, test } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { testClock } from '../../../test/harness/clock.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { startTcpReceiver } from '../../../test/harness/tcp-receiver.ts';
 import { selfSignedCertificate } from '../../carriers/access/self-signed-certificate.ts';
 import { openAskSystem } from './ask-system.ts';
@@ -33,7 +34,7 @@ function postTo(t: TestContext, url: string, way: Way = {}, signal?: AbortSignal
     now,
     lookup,
   });
-  t.after(() => outbound.close());
+  releaseAtEnd(t, () => outbound.close());
   return outbound.post({ url, headers: {}, body: '{}', workspaceId: 'ws_1' }, signal);
 }
 
@@ -80,7 +81,7 @@ suite('TLS', () => {
 
   test('is refused although the environment accepts any certificate', async (t) => {
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
-    t.after(() => {
+    releaseAtEnd(t, () => {
       delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
     });
     const receiver = await startTcpReceiver(t, (socket) => socket.write(ok), { tls: unknown });
@@ -167,7 +168,7 @@ suite('a name', () => {
         return found.promise;
       },
     });
-    t.after(() => outbound.close());
+    releaseAtEnd(t, () => outbound.close());
     const post = () =>
       outbound.post({
         url: `http://hooks.example.com:${receiver.port}/`,
@@ -242,7 +243,7 @@ suite('nothing reaches a private address', () => {
       now,
       lookup: answering(['127.0.0.1'], ['127.0.0.2']),
     });
-    t.after(() => outbound.close());
+    releaseAtEnd(t, () => outbound.close());
     const post = () =>
       outbound.post({
         url: `http://hooks.example.com:${receiver.port}/`,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { testClock } from '../../../test/harness/clock.ts';
 import type { Lifetime } from '../../../test/harness/lifetime.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { startReceiver } from '../../../test/harness/receiver.ts';
 import { startTcpReceiver } from '../../../test/harness/tcp-receiver.ts';
 import { openOutbound } from './open-outbound.ts';
@@ -20,7 +21,7 @@ function open(lifetime: Lifetime) {
     now: clock.now,
   };
   const outbound = openOutbound(options);
-  lifetime.after(() => outbound.close());
+  releaseAtEnd(lifetime, () => outbound.close());
   return outbound;
 }
 
@@ -110,7 +111,7 @@ suite('an attempt that is aborted', () => {
     const warnings: Error[] = [];
     const note = (warning: Error) => warnings.push(warning);
     process.on('warning', note);
-    t.after(async () => process.off('warning', note));
+    releaseAtEnd(t, async () => process.off('warning', note));
     for (let time = 0; time < 30; time += 1)
       await outbound.post({ url: receiver.url, headers, body, workspaceId }, signal);
     assert.deepEqual(warnings, []);

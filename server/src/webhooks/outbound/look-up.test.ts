@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { lookup, Resolver } from 'node:dns/promises';
 import { suite, type TestContext, test } from 'node:test';
 import { testClock } from '../../../test/harness/clock.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { startNameServer } from '../../../test/harness/name-server.ts';
 import { startReceiver } from '../../../test/harness/receiver.ts';
 import { openAskSystem } from './ask-system.ts';
@@ -89,7 +90,7 @@ async function underNames(t: TestContext, { timeoutMs = 3_000, hosts = '' }) {
     now,
     lookup: openAskSystem({ timeoutMs, now, systemNames, newResolver }),
   });
-  t.after(() => outbound.close());
+  releaseAtEnd(t, () => outbound.close());
   const post = (url: string, workspaceId: string) =>
     outbound.post({ workspaceId, url, headers: {}, body: '{}' });
   return { server, post };

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { after, suite, type TestContext, test } from 'node:test';
 import { testClock } from '../../../test/harness/clock.ts';
 import type { Lifetime } from '../../../test/harness/lifetime.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { startReceiver } from '../../../test/harness/receiver.ts';
 import { type Manners, startTcpReceiver } from '../../../test/harness/tcp-receiver.ts';
 import { openOutbound } from './open-outbound.ts';
@@ -19,7 +20,7 @@ function open(lifetime: Lifetime, timeoutMs = 10_000) {
     allowedNetworks: ['127.0.0.0/8'],
     now: clock.now,
   });
-  lifetime.after(() => outbound.close());
+  releaseAtEnd(lifetime, () => outbound.close());
   return outbound;
 }
 
@@ -253,7 +254,7 @@ test('a proxy from the environment is not used', async (t) => {
   const receiver = await startReceiver(t);
   const names = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY', 'NODE_USE_ENV_PROXY'];
   for (const name of names) process.env[name] = `http://127.0.0.1:${proxy.port}`;
-  t.after(async () => {
+  releaseAtEnd(t, async () => {
     for (const name of names) delete process.env[name];
   });
   assert.equal((await open(t).post({ url: receiver.url, headers, body, workspaceId })).status, 200);
@@ -268,7 +269,7 @@ test('an endpoint whose URL no longer fits the settings fails, and nothing is se
     allowedNetworks: ['127.0.0.0/8'],
     now: clock.now,
   });
-  t.after(() => strict.close());
+  releaseAtEnd(t, () => strict.close());
   for (const url of [receiver.url, 'not a url', 'ftp://127.0.0.1/']) {
     const { status, failure, detail } = await strict.post({ url, headers, body, workspaceId });
     assert.equal(status, null);
@@ -283,8 +284,8 @@ async function listen(t: TestContext, answer: RequestListener): Promise<string> 
     request.resume().once('end', () => answer(request, response));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  t.after(() => server.closeAllConnections());
-  t.after(() => server.close());
+  releaseAtEnd(t, () => server.closeAllConnections());
+  releaseAtEnd(t, () => server.close());
   const address = server.address();
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
 }

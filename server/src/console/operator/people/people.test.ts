@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openConsoleApp, type SignedIn } from '../../../../test/harness/console-app.ts';
 import type { ConsoleAnswer } from '../../../../test/harness/console-visitor.ts';
+import { releaseAtEnd } from '../../../../test/harness/lifetime.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import { lockSoleOwned } from './queries.ts';
 
@@ -193,7 +194,7 @@ const personal = [
 test('other servers are notified about a change of access, once it is committed', async (t) => {
   const heard = Promise.withResolvers<string>();
   const stop = await app.store.listen('access', heard.resolve);
-  t.after(stop);
+  releaseAtEnd(t, stop);
   const ada = await app.signIn();
   await about(ada, 'sign-out');
   assert.equal(await heard.promise, ada.personId);

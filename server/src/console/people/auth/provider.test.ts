@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { codeOf } from '../../../../test/harness/authenticator.ts';
 import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../../test/harness/console-app.ts';
 import { cookieOf } from '../../../../test/harness/console-visitor.ts';
+import { releaseAtEnd } from '../../../../test/harness/lifetime.ts';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
@@ -45,7 +46,7 @@ const provider = createServer((request, response) => {
   response.end(JSON.stringify(answer?.() ?? {}));
 }).listen(0, '127.0.0.1');
 await once(provider, 'listening');
-after(() => provider.close());
+releaseAtEnd({ after }, () => provider.close());
 const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
 const oidc = { issuer, clientId: 'landfall', clientSecret: 'secret', trustEmail: false };
 const lines: string[] = [];

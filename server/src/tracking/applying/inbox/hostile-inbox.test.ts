@@ -18,13 +18,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
+import { releaseAtEnd } from '../../../../test/harness/lifetime.ts';
 import { openTrackingApp } from '../../../../test/harness/tracking-app.ts';
 import { sample315, x12File } from '../../../carriers/edi/sample-messages.ts';
 import { openInbox } from './inbox.ts';
 
 const app = await openTrackingApp({ after });
 const root = await mkdtemp(join(tmpdir(), 'landfall-hostile-inbox-'));
-after(() => rm(root, { recursive: true }));
+releaseAtEnd({ after }, () => rm(root, { recursive: true }));
 
 const logged: string[] = [];
 const log = (line: string, error?: unknown) => void logged.push(`${line} ${error ?? ''}`);

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, utimes, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { releaseAtEnd } from '../../../../test/harness/lifetime.ts';
 import { openTrackingApp } from '../../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../../test/harness/voyage.ts';
 import { edifactFile, sample315, sampleIftsta, x12File } from '../../../carriers/edi/sample-messages.ts';
@@ -11,7 +12,7 @@ import { openInbox, watchInbox } from './inbox.ts';
 const app = await openTrackingApp({ after });
 const { clock, msc, store } = app;
 const root = await mkdtemp(join(tmpdir(), 'landfall-inbox-'));
-after(() => rm(root, { recursive: true }));
+releaseAtEnd({ after }, () => rm(root, { recursive: true }));
 
 const settleMs = 1_000;
 const logged: string[] = [];
