@@ -14,6 +14,7 @@ import { processContext } from '../../src/cli/context.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import type { CommandOutput } from '../../src/cli/terminal.ts';
 import type { Environment } from '../../src/config.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { openTestStore } from '../harness/store.ts';
 import { readBanner, root, startLine, startServer } from './landfall-process.ts';
 
@@ -38,7 +39,7 @@ suite('README', () => {
     );
     ({ databaseUrl: DATABASE_URL } = await openTestStore({ after: (release) => opened.defer(release) }));
   });
-  after(() => opened.disposeAsync());
+  releaseAtEnd({ after }, () => opened.disposeAsync());
 
   test('the shell lines of the README are the ones that this file checks', () => {
     const [first, curl = '', tests, carriers, ...others] = shellLines;
@@ -75,7 +76,6 @@ suite('README', () => {
     for (const line of everyday.filter((each) => each !== own)) {
       const real = filledIn(line, {
         'ws_…': ids.workspace,
-        MSCU1234566: reference,
         'answer.json': answer,
         ' answers/': ` ${answers}`,
         'FILE…': places,

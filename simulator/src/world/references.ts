@@ -26,6 +26,9 @@ const boxesPerPattern = boxCounts.reduce((total, count) => total + count, 0);
 /** A serial has six digits. With more slots than this, two containers of a carrier would share a serial. */
 export const mostShipments = Math.floor(1_000_000 / boxesPerPattern) * boxCounts.length * carriers.length;
 
+/** The number in the examples of the documentation, so that they work. Its slot has no other container. */
+const example = { container: 'MSCU1234566', slot: 1 };
+
 /** A document number contains its slot and the last two digits of its cycle. That is enough for 34 years. */
 const cyclesReported = 100;
 
@@ -36,7 +39,7 @@ function homeCarrier(slot: number): Carrier {
 
 /** Whether the slot's containers are leased. Their odd trips then belong to another carrier. */
 export function isLeased(seed: number, slot: number): boolean {
-  return draw(seed, 'leased', slot).chance(0.1);
+  return slot !== example.slot && draw(seed, 'leased', slot).chance(0.1);
 }
 
 export function carrierOf(seed: number, { slot, cycle }: Trip): Carrier {
@@ -60,6 +63,7 @@ export function tripAt(slot: number, now: number): Trip {
 
 /** The numbers of the slot's containers. */
 export function containersOf(seed: number, slot: number): string[] {
+  if (slot === example.slot) return [example.container];
   const carrier = homeCarrier(slot);
   const prefixes = isLeased(seed, slot) ? carrier.leasedPrefixes : carrier.prefixes;
   const { first, count } = boxesOf(Math.floor(slot / carriers.length));
@@ -80,6 +84,7 @@ export function bookingOf(seed: number, trip: Trip): string {
 
 /** The slot of a container number, or null. */
 export function findSlot(seed: number, container: string, shipments: number): number | null {
+  if (container === example.container) return example.slot;
   const read = readContainerNumber(container);
   const carrier = carriers.findIndex(
     ({ prefixes, leasedPrefixes }) =>
