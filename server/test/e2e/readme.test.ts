@@ -61,7 +61,8 @@ suite('README', () => {
       },
     );
     const { api, curl } = await readBanner(server);
-    const reference = curl.split('/').at(-1) ?? '';
+    const [, printed = ''] = shellLines;
+    const reference = printed.split('/').at(-1) ?? '';
     const answers = join(home, 'answers');
     await mkdir(answers);
     const answer = join(answers, 'answer.json');
@@ -89,7 +90,6 @@ suite('README', () => {
       if (line.includes('key create')) ids.key = said.key ?? '';
     }
 
-    const [, printed = ''] = shellLines;
     assert.equal(withoutParticulars(printed), withoutParticulars(curl));
     const { tracking } = await createLandfall({ baseUrl: api, key: ids.key }).track(reference);
     const { tracking: example } = JSON.parse(exampleAnswer).data;
