@@ -1,0 +1,100 @@
+// Runs the shell lines of docs/ against the demo, with a real key, id or file where a page writes "…".
+
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
+import { openTestStore } from '../harness/store.ts';
+import { answerOf, readBanner, root, runLine, startServer } from './landfall-process.ts';
+
+const APP_SECRET = 'a-secret-of-at-least-32-characters';
+
+/** Each begins a line that needs what is not here: another program, another machine, or a person who has joined. */
+const needsMore = [
+  /^(claude|docker|kubectl|install|adduser|tar|ln|systemctl|cd|cp|mkdir|chmod|printf|npm|\(cd) /,
+  /^"\$\(openssl/,
+  /^[A-Z_]+=\S* ?/,
+  /^npx landfall (person (operator|sign-out|close)|listen|report grant) /,
+];
+
+/** Its last line forgets the workspace. */
+const isLast = (file: string) => file.endsWith('operations.md');
+const pages = new Map(
+  globSync('docs/*.md', { cwd: root })
+    .sort((a, b) => Number(isLast(a)) - Number(isLast(b)) || a.localeCompare(b))
+    .map((file) => [basename(file), shellLines(readFileSync(join(root, file), 'utf8'))] as const)
+    .filter(([, lines]) => lines.length > 0),
+);
+
+function shellLines(page: string): string[] {
+  return [...page.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '']) =>
+    block
+      .replaceAll('\\\n', '')
+      .split('\n')
+      .map((line) => line.replace(/ {2,}# .*/, '').trim())
+      .filter((line) => line !== ''),
+  );
+}
+
+suite('the shell lines of docs', () => {
+  const opened = new AsyncDisposableStack();
+  const lifetime: Lifetime = { after: (release) => opened.defer(release) };
+  let folder: string;
+  let values: Record<string, string>;
+  let settings: Record<string, string>;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'landfall-docs-'));
+    releaseAtEnd(lifetime, () => rm(folder, { recursive: true }));
+    const { databaseUrl } = await openTestStore(lifetime);
+    settings = {
+      DATABASE_URL: databaseUrl,
+      APP_SECRET,
+      DEMO: 'true',
+      WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8,::1/128',
+    };
+    const { api } = await readBanner(startServer(lifetime, settings));
+    const owned = '--name Acme --plan Enterprise --owner ops@acme.example';
+    const { id } = await answerOf(lifetime, `workspace create ${owned}`, settings);
+    const keyOf = async (mode: string) =>
+      (await answerOf(lifetime, `key create --workspace ${id} --mode ${mode} --name Docs`, settings)).key;
+    const [live, sandbox] = [await keyOf('live'), await keyOf('test')];
+    for (const key of [live, sandbox])
+      await fetch(`${api}/track/MSCU1234566`, { headers: { authorization: `Bearer ${key}` } });
+    const signers = (await (await fetch(`${api}/evidence/keys`)).json()) as {
+      data: { public_key: string }[];
+    };
+    await writeFile(join(folder, 'shipments.csv'), 'container,PO\nMSCU1234566,PO-4711\n');
+    values = {
+      'http://127.0.0.1:3000/api/v1': api,
+      'svc_live_…': live,
+      'svc_test_…': sandbox,
+      'ws_…': id,
+      '--public-key …': `--public-key ${signers.data[0]?.public_key}`,
+      '2026-11-20T08:00:00Z': new Date().toISOString(),
+      '/mnt/backups': folder,
+      'https://erp.example.com': 'https://localhost',
+      'npx landfall': `node ${join(root, 'server/bin/landfall.js')}`,
+      'curl ': 'curl --fail-with-body --silent --show-error ',
+    };
+  });
+
+  releaseAtEnd({ after }, () => opened.disposeAsync());
+
+  for (const [page, lines] of pages) {
+    test(page, async (t) => {
+      for (const line of lines.filter((each) => !needsMore.some((start) => start.test(each)))) {
+        assert.match(line, /^(curl|npx landfall) /, 'a line that is neither run nor known to need more');
+        const real = Object.entries(values).reduce(
+          (text, [written, value]) => text.replaceAll(written, value),
+          line,
+        );
+        const { code, output, errors } = await runLine(t, `cd ${folder} && ${real}`, settings);
+        assert.equal(code, 0, `${line}\n${output}\n${errors}`);
+      }
+    });
+  }
+});
