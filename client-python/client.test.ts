@@ -1,7 +1,7 @@
 // Runs the tests of the Python client against a real server.
 
 import assert from 'node:assert/strict';
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { signatureHeaders } from '../server/src/domain/signature.ts';
 import { openWholeApp } from '../server/test/harness/whole-app.ts';
+import { withoutPython } from '../server/test/harness/without-python.ts';
 
 const folder = import.meta.dirname;
-const { stdout: version = '' } = spawnSync('python3', ['--version'], { encoding: 'utf8' });
-const [, minor = '0'] = /^Python 3\.(\d+)/.exec(version) ?? [];
-const skip = Number(minor) < 11 && 'Python 3.11 or newer is not installed';
 
-test('the Python client calls a real server, and verifies what the server signed', { skip }, async (t) => {
+test('the Python client calls a real server, and verifies what the server signed', {
+  skip: withoutPython,
+}, async (t) => {
   const app = await openWholeApp(t);
   const { key } = await app.newKey({ mode: 'test' });
   const env = {

@@ -1,4 +1,4 @@
-// Runs the shell lines of docs/ against the demo, with a real key, id or file where a page writes "…".
+// Runs the examples of docs/ and of the clients against the demo, with a real key, id or file where a page writes "…".
 
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
@@ -6,8 +6,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
+import { installClient } from '../../../client/src/install-client.ts';
 import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
 import { openTestStore } from '../harness/store.ts';
+import { withoutPython } from '../harness/without-python.ts';
 import { answerOf, readBanner, root, runLine, startServer } from './landfall-process.ts';
 
 const APP_SECRET = 'a-secret-of-at-least-32-characters';
@@ -20,6 +22,8 @@ const needsMore = [
   /^npx landfall (person (operator|sign-out|close)|listen|report grant) /,
 ];
 
+const codeOf = (language: string) => new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms');
+
 /** Its last line forgets the workspace. */
 const isLast = (file: string) => file.endsWith('operations.md');
 const pages = new Map(
@@ -30,7 +34,7 @@ const pages = new Map(
 );
 
 function shellLines(page: string): string[] {
-  return [...page.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '']) =>
+  return [...page.matchAll(codeOf('sh'))].flatMap(([, block = '']) =>
     block
       .replaceAll('\\\n', '')
       .split('\n')
@@ -39,7 +43,7 @@ function shellLines(page: string): string[] {
   );
 }
 
-suite('the shell lines of docs', () => {
+suite('the examples of docs', () => {
   const opened = new AsyncDisposableStack();
   const lifetime: Lifetime = { after: (release) => opened.defer(release) };
   let folder: string;
@@ -84,15 +88,38 @@ suite('the shell lines of docs', () => {
 
   releaseAtEnd({ after }, () => opened.disposeAsync());
 
+  const filledIn = (text: string) =>
+    Object.entries(values).reduce((filled, [written, value]) => filled.replaceAll(written, value), text);
+
+  /** The examples of a language in the README of a client, those that track, in one file. */
+  const programOf = (client: string, language: string) =>
+    [...readFileSync(join(root, client, 'README.md'), 'utf8').matchAll(codeOf(language))]
+      .map(([, code = '']) => code)
+      .filter((code) => code.includes('landfall.track('))
+      .join('');
+
+  test('client/README.md', async (t) => {
+    await installClient(folder);
+    await writeFile(join(folder, 'example.ts'), filledIn(programOf('client', 'ts')));
+    const { code, output, errors } = await runLine(t, `cd ${folder} && node example.ts`);
+    assert.equal(code, 0, errors);
+    assert.match(output, /\d{4}-\d\d-\d\d/);
+  });
+
+  test('client-python/README.md', { skip: withoutPython }, async (t) => {
+    await writeFile(join(folder, 'example.py'), filledIn(programOf('client-python', 'python')));
+    const PYTHONPATH = join(root, 'client-python/src');
+    const settings = { PYTHONPATH, PYTHONDONTWRITEBYTECODE: '1' };
+    const { code, output, errors } = await runLine(t, `python3 ${join(folder, 'example.py')}`, settings);
+    assert.equal(code, 0, errors);
+    assert.match(output, /\d{4}-\d\d-\d\d/);
+  });
+
   for (const [page, lines] of pages) {
     test(page, async (t) => {
       for (const line of lines.filter((each) => !needsMore.some((start) => start.test(each)))) {
         assert.match(line, /^(curl|npx landfall) /, 'a line that is neither run nor known to need more');
-        const real = Object.entries(values).reduce(
-          (text, [written, value]) => text.replaceAll(written, value),
-          line,
-        );
-        const { code, output, errors } = await runLine(t, `cd ${folder} && ${real}`, settings);
+        const { code, output, errors } = await runLine(t, `cd ${folder} && ${filledIn(line)}`, settings);
         assert.equal(code, 0, `${line}\n${output}\n${errors}`);
       }
     });
