@@ -36,8 +36,8 @@ export interface Carrier {
   quotaLeft?(): Promise<QuotaLeft[]>;
   /** Reads the pages of an answer. Pure, never throws: parts that cannot be read are set aside with a reason. */
   decode(pages: readonly string[]): Decoded;
-  /** The same in slices, between which the server answers others; for a carrier whose answers may be large. */
-  decodeInSlices?(pages: readonly string[]): Promise<Decoded>;
+  /** The same in steps; for a carrier whose answers may be large. */
+  decodeSteps?(pages: readonly string[]): Iterator<number, Decoded>;
 }
 
 /**

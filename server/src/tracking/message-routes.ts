@@ -13,6 +13,7 @@ import type { RequestLimits } from '../http/rate-limit.ts';
 import { refuseTooLarge } from '../http/refuse-too-large.ts';
 import { unmatchable } from './applying/names.ts';
 import { receiveMessage } from './applying/receive-message.ts';
+import { decodePages } from './asking/decode-pages.ts';
 import type { ApplyingDeps, TrackingDeps } from './tracking-deps.ts';
 
 export interface MessageDeps extends ApplyingDeps, Pick<TrackingDeps, 'log'> {
@@ -119,7 +120,7 @@ async function receive(
     throw new Problem('invalid_request', `The body ${reason}: send an array of DCSA events.`);
   }
   const pages = [text];
-  const decoded = await (carrier.decodeInSlices ?? carrier.decode)(pages);
+  const decoded = await decodePages(carrier, pages);
   const { events, shipments } = await receiveMessage(deps, { carrier: carrier.scac, pages, decoded });
   const from = `${carrier.scac} pushed (subscription ${subscription ?? 'unknown'})`;
   const setAside = [...decoded.setAside, ...unmatchable(decoded.events)];

@@ -1,10 +1,11 @@
 import type { Asker } from '../carriers/asker.ts';
-import { applyObservation } from '../domain/journey/apply-observation.ts';
+import { applySteps } from '../domain/journey/apply-observation.ts';
 import type { Fruitless } from '../domain/journey/cadence.ts';
 import { lastAppliedAt } from '../domain/journey/last-applied.ts';
 import { parseTracked, type Reference } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { noteOnSpan } from '../tracing/span.ts';
+import { inSlices } from '../work/in-slices.ts';
 import { applyAnswer } from './applying/apply-answer.ts';
 import { noteTrouble } from './applying/note-trouble.ts';
 import { setRetry } from './asking/asked-queries.ts';
@@ -117,7 +118,7 @@ async function applyFound(
     }
     const known = carrier.standsAlone ? null : before.state;
     const subject = { ...before.shipment, questionKind: question.kind };
-    const state = applyObservation(known, answer.observation, subject);
+    const state = await inSlices(applySteps(known, answer.observation, subject));
     return await applyAnswer(
       deps,
       tx,

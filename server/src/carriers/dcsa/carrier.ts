@@ -5,7 +5,6 @@ import { operator } from '../asker.ts';
 import type { Carrier } from '../carrier.ts';
 import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
-import { inSlices } from '../in-slices.ts';
 import { askDcsa, type DcsaEndpoint, fitsDcsa } from './client.ts';
 import { decodeDcsa, decodeSteps } from './decode.ts';
 
@@ -27,6 +26,6 @@ export function createDcsaCarrier(settings: CarrierSettings, deps: CarrierDeps):
     ask: (question, signal, asker = operator) =>
       askDcsa(accessFor(access, asker), endpoint, question, signal),
     decode: (pages) => decodeDcsa(pages, rules),
-    decodeInSlices: (pages) => inSlices(decodeSteps(pages, rules)),
+    decodeSteps: (pages) => decodeSteps(pages, rules),
   };
 }

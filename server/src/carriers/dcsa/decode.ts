@@ -1,7 +1,7 @@
 // Reads answers of DCSA Track & Trace 2.2, in the forms that carriers really send, and of 3.0. Pure, never throws.
 
 import type { Decoded, TrackingEvent } from '../../domain/event.ts';
-import { atOnce, oneStep, wholeSlice } from '../in-slices.ts';
+import { atOnce, oneStep, wholeSlice } from '../../domain/steps.ts';
 import { setAsideOf } from '../set-aside.ts';
 import { judgeTimes, type TimeEvidence, type TimeRule } from './event-time-rule.ts';
 import { newestVersions, type VersionedItem } from './newest-versions.ts';

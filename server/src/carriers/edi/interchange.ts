@@ -2,7 +2,7 @@
 // headers.
 
 import type { SetAside } from '../../domain/event.ts';
-import { atOnce, oneStep } from '../in-slices.ts';
+import { atOnce, oneStep } from '../../domain/steps.ts';
 import { wordsOfTooLarge, wordsOfTooLong, wordsOfTooMany } from './limits.ts';
 import { firstVisible, headerTags, readSegments, type ScannedSegment, scan } from './scan.ts';
 import type { Segment } from './segment.ts';

@@ -1,3 +1,4 @@
+import { atOnce } from '../steps.ts';
 import type { Subject } from './boxes.ts';
 import { deriveJourneys } from './derive.ts';
 import { lastAppliedAt } from './last-applied.ts';
@@ -7,5 +8,5 @@ import type { ShipmentState } from './shipment-state.ts';
 export function deriveAgain(state: ShipmentState, subject: Subject): ShipmentState {
   const asOf = lastAppliedAt(state);
   if (asOf === null) return state;
-  return { ...state, journeys: deriveJourneys(state.known, state.journeys, subject, asOf) };
+  return { ...state, journeys: atOnce(deriveJourneys(state.known, state.journeys, subject, asOf)) };
 }

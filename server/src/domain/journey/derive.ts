@@ -22,21 +22,24 @@ import { currentTrip } from './trips.ts';
 import type { Voyage } from './voyage.ts';
 
 /**
- * The journeys of the boxes of a shipment, least advanced first.
+ * The journeys of the boxes of a shipment, least advanced first, in a step for each box.
  * @param before the journeys derived last time. They keep a POD or first ETA that the carrier no longer sends.
  * @param asOf UTC instant of the newest answer; the only "now" in use.
  */
-export function deriveJourneys(
+export function* deriveJourneys(
   known: readonly KnownEvent[],
   before: readonly Journey[],
   subject: Subject,
   asOf: string,
-): Journey[] {
+): Generator<number, Journey[]> {
   const eventsOf = eventsByBox(known);
   const previous = new Map(before.map((journey) => [journey.container, journey]));
-  const journeys = boxesOf(known, subject).map((box) =>
-    deriveJourney(eventsOf(box), box, previous.get(box) ?? null, subject, asOf),
-  );
+  const journeys: Journey[] = [];
+  for (const box of boxesOf(known, subject)) {
+    const events = eventsOf(box);
+    journeys.push(deriveJourney(events, box, previous.get(box) ?? null, subject, asOf));
+    yield events.length;
+  }
   return journeys.toSorted(leastAdvancedFirst);
 }
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { scacFamily } from '../../carriers/carrier-facts.ts';
 import { isEdi } from '../../carriers/edi/interchange.ts';
 import type { TrackingEvent } from '../../domain/event.ts';
-import { applyObservation } from '../../domain/journey/apply-observation.ts';
+import { applySteps } from '../../domain/journey/apply-observation.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
+import { inSlices } from '../../work/in-slices.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
 import type { ApplyingDeps } from '../tracking-deps.ts';
@@ -48,8 +49,8 @@ export async function applyMessage(
     if (observation === null) return null;
     const answer = { outcome: 'found' as const, pages: message.pages, receivedAt, observation };
     const { arrivedAt, quiet = false } = message;
-    const applied = { answer, state: applyObservation(state, observation, shipment), arrivedAt, quiet };
-    return await applyAnswer(deps, tx, before, applied);
+    const after = await inSlices(applySteps(state, observation, shipment));
+    return await applyAnswer(deps, tx, before, { answer, state: after, arrivedAt, quiet });
   });
 }
 

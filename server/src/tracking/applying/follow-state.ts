@@ -1,6 +1,7 @@
 import type { Review } from '../../domain/exceptions/review.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import { afterOthers } from '../../work/in-slices.ts';
 import { announcers } from '../announcing/announcers.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import type { Applying } from '../tracking-deps.ts';
@@ -36,8 +37,11 @@ export async function followState(
 ): Promise<Followed> {
   const was = before && { state: before.state, health: before.shipment.health };
   const { health, changes } = consequencesOf(was, state, asOf);
+  const boxes = state.journeys.length;
+  await afterOthers(boxes);
   const reported = { ...answered, health, journeys: state.journeys };
   const forecasts = await deps.forecast(reported, at);
+  await afterOthers(boxes);
   const expected = { ...reported, forecasts, nextCheckAt: nextCheckOf(reported, at) };
   const known = {
     reference: answered.reference,
@@ -45,6 +49,7 @@ export async function followState(
     exceptions: before?.shipment.exceptions ?? [],
   };
   const review = announcers[answered.mode].review(known, { ...expected, state }, at);
+  await afterOthers(boxes);
   const shipment = { ...expected, exceptions: review.open, exceptionsDueAt: review.dueAt };
   return { shipment, changes, review };
 }

@@ -1,9 +1,10 @@
 import type { Asker } from '../../carriers/asker.ts';
 import type { Candidate, Carrier, Question } from '../../carriers/carrier.ts';
 import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
-import { applyObservation } from '../../domain/journey/apply-observation.ts';
+import { applySteps } from '../../domain/journey/apply-observation.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Mode, QuestionKind, Reference } from '../../domain/reference.ts';
+import { inSlices } from '../../work/in-slices.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
 import { boundedMap } from './bounded-map.ts';
 import { compareJourneys } from './newest-journey.ts';
@@ -196,7 +197,7 @@ async function askCandidate(
   const by = { mode, isKnown: isKnown || before !== undefined, asker, signal, now: deps.now };
   for (const question of inOrder(candidate, before)) {
     const answer = await deps.questions.ask(carrier, question, by);
-    const found = answer.outcome === 'found' ? readAnswer(inquiry, carrier, question, answer) : answer;
+    const found = answer.outcome === 'found' ? await readAnswer(inquiry, carrier, question, answer) : answer;
     if (found.outcome === 'found') return found;
     if (found.outcome === 'unavailable') reply = { ...found, isAnswered };
     if (found.outcome === 'no_data' || found.reason === 'rejected') isAnswered = true;
@@ -234,12 +235,12 @@ function inOrder({ carrier, questions }: Candidate, before: Inquiry['before']): 
  * What an answer says about the reference. Without a readable event there is no journey. An empty answer is no data.
  * Events that could not be read are trouble of the carrier, and do not prove that it does not know the box.
  */
-function readAnswer(
+async function readAnswer(
   inquiry: Inquiry,
   carrier: Carrier,
   question: Question,
   answer: ChosenAnswer['answer'],
-): CandidateAnswer {
+): Promise<CandidateAnswer> {
   const { events, setAside } = answer.observation.decoded;
   // Retractions say something about a shipment that the carrier described before.
   const isKnown = inquiry.before?.scac === carrier.scac;
@@ -255,6 +256,6 @@ function readAnswer(
     carrier,
     question,
     answer,
-    state: applyObservation(null, answer.observation, subject),
+    state: await inSlices(applySteps(null, answer.observation, subject)),
   };
 }

@@ -10,6 +10,7 @@ import type { Mode } from '../../domain/reference.ts';
 import { setNewest } from '../../domain/set-newest.ts';
 import { storable } from '../../store/storable.ts';
 import { aboutQuestion, isAboutOthers } from './about-question.ts';
+import { decodePages } from './decode-pages.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** A carrier's answer with its pages decoded. Callers share it and must not change it. */
@@ -98,7 +99,7 @@ async function decodeAnswer(
   receivedAt: Date,
 ): Promise<DecodedAnswer> {
   if (answer.outcome !== 'found') return answer;
-  const decoded = await (carrier.decodeInSlices ?? carrier.decode)(answer.pages);
+  const decoded = await decodePages(carrier, answer.pages);
   if (isAboutOthers(decoded, question)) return { outcome: 'no_data' };
   const { events, setAside } = aboutQuestion(decoded, question);
   const observation: Observation = {

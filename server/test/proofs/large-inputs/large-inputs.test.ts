@@ -11,9 +11,12 @@ import { createDcsaCarrier } from '../../../src/carriers/dcsa/carrier.ts';
 import { equipmentEvent } from '../../../src/carriers/dcsa/sample-events.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { ingest } from '../../../src/tracking/applying/inbox/ingest.ts';
+import { decodePages } from '../../../src/tracking/asking/decode-pages.ts';
 import { openApiBeside } from '../../harness/api-beside.ts';
 import { openConsoleApp } from '../../harness/console-app.ts';
 import { watchTurns } from '../../harness/longest-turn.ts';
+import { openTrackingApp } from '../../harness/tracking-app.ts';
+import { voyageEvents } from '../../harness/voyage.ts';
 import { importBodies, type LargeBody } from './import-bodies.ts';
 
 const unb = "UNB+UNOA:2+MSC:ZZ+ME:ZZ+260101:1000+1'";
@@ -22,6 +25,8 @@ const unb = "UNB+UNOA:2+MSC:ZZ+ME:ZZ+260101:1000+1'";
 const longestPauseMs = 100;
 /** `JSON.parse` cannot be interrupted, and the largest answer of a carrier takes it about 100 ms on a slow machine. */
 const longestParseMs = 250;
+/** As many boxes as a shipment may have: what follows for all of them is worked out in a few pieces. */
+const longestPieceMs = 400;
 
 const app = await openConsoleApp({ after });
 const { store, clock } = app;
@@ -156,11 +161,25 @@ suite('an answer of a carrier stops nobody while it is read:', () => {
   const carrier = createDcsaCarrier(settings, { now: clock.now });
   for (const [name, text] of Object.entries(bodies))
     test(name, async (t) => {
-      const decoded = await besideStranger(
-        t,
-        async () => await carrier.decodeInSlices?.([text]),
-        longestParseMs,
-      );
+      const decoded = await besideStranger(t, () => decodePages(carrier, [text]), longestParseMs);
       assert.deepEqual(decoded, carrier.decode([text]));
     });
+});
+
+suite('a Bill of Lading with a thousand boxes stops nobody', () => {
+  const bill = 'MEDUAB123456';
+  const events = (eta: string) =>
+    Array.from({ length: 1_000 }, (_, nth) =>
+      voyageEvents(`MSCU${1_000_000 + nth}`, { bl: bill, eta, ship: `SHIP ${nth % 10}` }),
+    ).flat();
+  test('while it is tracked, and while a later answer moves every ETA', async (t) => {
+    const tracking = await openTrackingApp(t);
+    const { call } = await tracking.client();
+    for (const eta of ['2026-03-20', '2026-03-24']) {
+      tracking.msc.says(bill, events(eta));
+      const { status } = await besideStranger(t, () => call(`/track/${bill}`), longestPieceMs);
+      assert.equal(status, 200);
+      tracking.clock.advance(3_600_000);
+    }
+  });
 });
