@@ -12,15 +12,15 @@ export interface ChangedPorts {
 }
 
 /**
- * Compares two plans. A port where the box has been is not left out. A port in a gap of the plan before is not added, and
+ * Compares two plans. A port where the box has been is not left out, and neither is the port of loading left out or added. A port in a gap of the plan before is not added, and
  * none is left out as long as the plan does not say how the box goes on.
  */
 export function changedPorts(before: Journey, journey: Journey): ChangedPorts {
   const hasBeenAt = isOneOf(before.happened.filter(isVesselMove).map(({ place }) => place));
   const omitted = before.transshipments
     .filter((port) => !hasBeenAt(port))
-    .filter(isNeither([...journey.transshipments, journey.pod]));
-  const added = journey.transshipments.filter(isNeither([...before.transshipments, before.pod]));
+    .filter(isNeither([journey.pol, ...journey.transshipments, journey.pod]));
+  const added = journey.transshipments.filter(isNeither([before.pol, ...before.transshipments, before.pod]));
   if (omitted.length === 0 && added.length === 0) return { omitted, added };
   const was = wayOf(before);
   const isReplaced = omitted.length > 0 && added.length > 0 && !was.hasGap;

@@ -59,7 +59,7 @@ function moveOf(event: TrackingEvent): LandPass['move'] | null {
 }
 
 /** A long way on land: a lorry brings boxes to consignees and depots, a train or a barge to terminals. */
-export function isByRail({ mode, words }: TrackingEvent): boolean {
+export function isByRail({ mode, words }: Pick<TrackingEvent, 'mode' | 'words'>): boolean {
   return mode === 'rail' || mode === 'barge' || (words !== '' && saysRail.test(foldWords(words)));
 }
 

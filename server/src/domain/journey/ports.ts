@@ -1,15 +1,15 @@
-import type { Route } from '../event.ts';
 import { sortKey } from '../event-time.ts';
 import { type Place, portKey, samePort } from '../place.ts';
 import { hourMs } from '../time-spans.ts';
 import { isOneOf } from './by-port.ts';
 import type { Course } from './course.ts';
 import type { Milestone, PodConfidence } from './journey.ts';
-import { leavesLaden, leavesTerminal } from './land-moves.ts';
+import { leavesTerminal } from './land-moves.ts';
 import { lastCallOf } from './last-call.ts';
+import { type NamesPorts, withRole } from './named-ports.ts';
 import { isTransshipmentPort } from './onward.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { arrivalsAboard, isEntry, isLadenSeaMove } from './voyage.ts';
+import { arrivalsAboard, isLadenSeaMove } from './voyage.ts';
 import { wayOf } from './way.ts';
 
 export interface PortOfDischarge {
@@ -30,9 +30,6 @@ export interface NamedPorts {
   /** The inferred port where the box has arrived by all that was known before. */
   believed: Place | null;
 }
-
-/** What has a role for its place, or names the ends of the sea journey. */
-export type NamesPorts = Pick<Milestone, 'role' | 'place' | 'route'>;
 
 /** After this many hours without an onward step, the last discharge or arrival is taken as the last of the journey. */
 const inferenceHours = 48;
@@ -74,31 +71,6 @@ function mayEndAt(port: Place | null, course: Course): port is Place {
   return port !== null && !goesOnFrom(port, course) && !wasProvedWrong(port, course);
 }
 
-/**
- * The port of loading: the port that the carrier names as such, or else where the box boarded or will board its first
- * ship. While that is not known, where it came in last by gate. It is not known of a journey that begins with a discharge:
- * that was after the loading.
- */
-export function portOfLoading(steps: readonly Milestone[], papers: readonly NamesPorts[]): Place | null {
-  const first = steps.find((step) => boards(step) || isEntry(step) || isLadenSeaMove(step, 'DISC'));
-  const isAfter = first !== undefined && isLadenSeaMove(first, 'DISC');
-  const loading = steps.find((step) => boards(step) && step.role !== 'PTS') ?? gateInForLoading(steps);
-  return withRole(steps, 'POL') ?? withRole(papers, 'POL') ?? (isAfter ? null : (loading?.place ?? null));
-}
-
-function gateInForLoading(steps: readonly Milestone[]): Milestone | undefined {
-  const ashore = steps.findIndex((step) => isLadenSeaMove(step, 'DISC') || leavesLaden(step));
-  const before = ashore === -1 ? steps : steps.slice(0, ashore);
-  return before.findLast(
-    ({ code, load, mode }) => code === 'GTIN' && load === 'laden' && mode !== 'rail' && mode !== 'barge',
-  );
-}
-
-/** Puts the box aboard a ship. */
-export function boards(step: Milestone): boolean {
-  return isLadenSeaMove(step, 'LOAD') || (isVesselMove(step) && step.code === 'DEPA');
-}
-
 /** Ports between the two where the box changes ships or will do so, in the order of the steps there. */
 export function transshipmentPorts(
   { happened, upcoming }: Course,
@@ -106,7 +78,7 @@ export function transshipmentPorts(
   pod: Place | null,
 ): Place[] {
   const isChange = isOneOf(
-    wayOf({ happened, upcoming, pod })
+    wayOf({ happened, upcoming, pol, pod })
       .rides.slice(1)
       .map(({ from }) => from),
   );
@@ -187,10 +159,4 @@ function isLongAgo(step: Milestone, asOf: string): boolean {
 
 function isGateMove({ code }: Milestone): boolean {
   return code === 'GTIN' || code === 'GTOT';
-}
-
-/** The place of the last one that has this role or names a place with it. */
-function withRole(steps: readonly NamesPorts[], role: keyof Route): Place | null {
-  const last = steps.findLast((step) => step.role === role || step.route?.[role] !== undefined);
-  return last?.route?.[role] ?? last?.place ?? null;
 }

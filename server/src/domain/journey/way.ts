@@ -1,11 +1,11 @@
 // The ships that bring a box to its port of discharge, by what has happened and by what is planned.
 
 import type { Vessel } from '../event.ts';
-import { type Place, samePort } from '../place.ts';
+import { type Place, sameNamedPort, samePort } from '../place.ts';
 import type { Journey } from './journey.ts';
 import { type PlannedMove, type PlannedMoves, plannedMoves } from './planned-moves.ts';
 import { sameShip } from './ship.ts';
-import { voyageOf } from './voyage.ts';
+import { type Voyage, voyageOf } from './voyage.ts';
 
 /** The part of the way on one ship. */
 export interface Ride {
@@ -26,12 +26,24 @@ export interface Way {
   hasGap: boolean;
 }
 
+type Told = Pick<Journey, 'happened' | 'upcoming' | 'pol' | 'pod'>;
+
 /**
  * The way of a box (docs/journeys.md "Transshipment"): behind it what its steps show, ahead what is planned, whichever
- * kind of event says it.
+ * kind of event says it. If all that begins in another port than the port of loading, a ship that is not told comes first.
  */
-export function wayOf({ happened, upcoming, pod }: Pick<Journey, 'happened' | 'upcoming' | 'pod'>): Way {
-  const voyage = voyageOf(happened, upcoming);
+export function wayOf(told: Told): Way {
+  const { pol } = told;
+  const voyage = voyageOf(told.happened, told.upcoming);
+  const way = wayTold(told, voyage);
+  const [first] = way.rides;
+  if (pol === null || !first?.from || way.rides.some(({ from }) => sameNamedPort(from, pol))) return way;
+  const hasSailed = voyage.boardings.length > 0;
+  const rides = [{ ship: null, from: pol }, ...way.rides];
+  return { ...way, rides, at: hasSailed ? way.at + 1 : way.at, isWhole: hasSailed && way.isWhole };
+}
+
+function wayTold({ happened, upcoming, pod }: Told, voyage: Voyage): Way {
   const { boarded, landed } = voyage;
   const done = voyage.boardings.map(({ vessel, place }) => ({ ship: vessel, from: place }));
   const aboard = boarded === null ? [] : happened.slice(happened.indexOf(boarded));
