@@ -1,4 +1,5 @@
 import { compareTimes, hoursBetween, localDate } from '../event-time.ts';
+import { samePort } from '../place.ts';
 import { byPort, isOneOf } from './by-port.ts';
 import { callRank, isBoarding } from './call-rank.ts';
 import type { Milestone } from './journey.ts';
@@ -29,7 +30,10 @@ export function beforeNewest(
   const wasIn = isOneOf(happened.filter(isVesselMove).map(({ place }) => place));
   const isBehind = ({ place }: Milestone) => wasIn(place) && !isHere(place);
   const isRestOfCall = (step: Milestone) =>
-    position !== null && isHere(step.place) && isNextOf(position, step);
+    position !== null &&
+    isHere(step.place) &&
+    isNextOf(position, step) &&
+    !(isLadenSeaMove(step, 'LOAD') && isBeforeBoarding(step, voyage));
   const broughtBy = happened.slice(0, landedAt(happened, voyage)).findLast(isBoarding);
   const isLeftBehind = (step: Milestone) =>
     broughtBy !== undefined && !isHere(step.place) && hoursBetween(step.time, broughtBy.time) > 0;
@@ -43,7 +47,9 @@ export function beforeNewest(
   );
   const resumes = onward.toSorted((a, b) => compareTimes(a.time, b.time))[0];
   const isEarly = (step: Milestone) => {
-    if (hoursBetween(step.time, newest.time) <= 0 || isRestOfCall(step)) return false;
+    const hours = hoursBetween(step.time, newest.time);
+    const isLater = hours < 0 || (hours === 0 && samePort(step.place, newest.place));
+    if (isLater || isRestOfCall(step)) return false;
     return isBehind(step) || resumes === undefined || compareTimes(step.time, resumes.time) < 0;
   };
   const missed = possible.filter((step) => isLadenSeaMove(step, 'LOAD') && isEarly(step));
@@ -57,10 +63,12 @@ function landedAt(happened: readonly Milestone[], { landed }: Voyage): number {
   return landed === null ? happened.length : happened.indexOf(landed);
 }
 
-/** Planned for a day before the loading that brought the box where it is. */
-export function isBeforeBoarding({ time }: Milestone, { boardings }: Voyage): boolean {
+/** Planned for a day before the loading that brought the box where it is, or for that day if it is a loading too. */
+export function isBeforeBoarding(step: Milestone, { boardings }: Voyage): boolean {
   const last = boardings.at(-1);
-  return last !== undefined && localDate(time) < localDate(last.time);
+  if (last === undefined) return false;
+  const [day, lastDay] = [localDate(step.time), localDate(last.time)];
+  return day < lastDay || (day === lastDay && isLadenSeaMove(step, 'LOAD'));
 }
 
 /** A later move in the same call of the ship that has the box aboard. */

@@ -78,6 +78,27 @@ suite('a plan from before the journey', () => {
     }
   });
 
+  test('is none of it on the day of the real loading: a loading of no ship or of another, in any port', () => {
+    const called = act('ARRI', 'NLRTM', '2026-04-04T06:00', aurora);
+    const later = [
+      [called],
+      [called, ...inRotterdam.slice(-1)],
+      [called, act('GTOT', 'NLRTM', '2026-04-06T08:00')],
+    ];
+    for (const port of ['NLRTM', 'CNSHA'])
+      for (const local of ['2026-03-05T02:00', '2026-03-05T22:00', '2026-03-05T00:00'])
+        for (const ship of [{}, calypso])
+          for (const told of later) {
+            const stale = est('LOAD', port, local, ship);
+            const answer = [...toRotterdam, stale, ...told];
+            const { pod, arrivedAt, upcoming } = journey('2026-04-07T00:00:00Z', ...answer);
+            const seen = [pod?.unlocode, arrivedAt?.local, upcoming];
+            assert.deepEqual(seen, ['NLRTM', '2026-04-04T06:00:00', []], `${port} ${local}`);
+          }
+    const onward = pln('LOAD', 'NLRTM', '2026-04-04T22:00');
+    assert.equal(journey('2026-04-07T00:00:00Z', ...inRotterdam, onward).phase, 'transshipment');
+  });
+
   test('is none of it before anything has happened', () => {
     const trip = [
       pln('GTOT', 'CNSHA', '2026-03-01T08:00', empty),
@@ -367,6 +388,11 @@ suite('a box that left another port than the plan said', () => {
       }
     const late = pln('LOAD', 'BEANR', '2026-03-07T06:00', boreas);
     assert.equal(ahead('2026-04-05T00:00:00Z', ...inRotterdam, late), 'LOAD BEANR');
+  });
+
+  test('a call elsewhere in the minute of the newest step is over', () => {
+    const elsewhere = pln('DISC', 'MYPKG', '2026-03-20T08:00');
+    assert.equal(ahead('2026-03-21T00:00:00Z', ...inSingapore, elsewhere, further), 'ARRI NLRTM');
   });
 
   test('a port where the box is yet to change ships is ahead', () => {
