@@ -7,25 +7,29 @@ import { callRank, isBoarding } from './call-rank.ts';
 import type { Milestone } from './journey.ts';
 import { leavesTerminal } from './land-moves.ts';
 import { sameCallHours } from './last-call.ts';
+import { returnCalls } from './return-calls.ts';
 import { isVesselMove } from './ship.ts';
 import { boxPosition, type Voyage } from './voyage.ts';
+
+type IsStep = (step: Milestone) => boolean;
 
 /** Whether the box, or the ship of a call, has passed that call: it has done a later move there, or has gone on. */
 export function passedAtSea(
   planned: readonly Milestone[],
   happened: readonly Milestone[],
   voyage: Voyage,
-): (step: Milestone) => boolean {
+): IsStep {
+  const isReturn = returnCalls(planned, happened, voyage);
   const rules = [
-    passedByShip(happened),
+    passedByShip(happened, isReturn),
     cameAshore(planned, happened, voyage),
-    passedUnnamed(happened, voyage),
+    passedUnnamed(happened, voyage, isReturn),
   ];
   return (step) => rules.some((isPassed) => isPassed(step));
 }
 
 /** The same ship has done something later, or something that comes after it in the same call. */
-function passedByShip(happened: readonly Milestone[]): (step: Milestone) => boolean {
+function passedByShip(happened: readonly Milestone[], isReturn: IsStep): IsStep {
   const doneBy = byShip(happened.filter(isVesselMove), shipOf, (done) => ({
     last: lastInTwoPorts(done),
     rankIn: byPort(done, highestRank),
@@ -33,7 +37,7 @@ function passedByShip(happened: readonly Milestone[]): (step: Milestone) => bool
   return (step) =>
     doneBy(step.vessel).some(
       ({ last, rankIn }) =>
-        (rankIn(step.place) ?? -1) > callRank(step) ||
+        ((rankIn(step.place) ?? -1) > callRank(step) && !isReturn(step)) ||
         last.some((done) => !samePort(done.place, step.place) && hoursBetween(step.time, done.time) > 0),
     );
 }
@@ -54,11 +58,7 @@ function highestRank(steps: readonly Milestone[]): number {
 }
 
 /** The box has come ashore there, and no ship of this name is to take it on; or it has left that port by gate. */
-function cameAshore(
-  planned: readonly Milestone[],
-  happened: readonly Milestone[],
-  voyage: Voyage,
-): (step: Milestone) => boolean {
+function cameAshore(planned: readonly Milestone[], happened: readonly Milestone[], voyage: Voyage): IsStep {
   const { landed, arrival } = voyage;
   const position = boxPosition(voyage);
   const isLeftByGate = isOneOf(happened.filter(leavesTerminal).map(({ place }) => place));
@@ -76,7 +76,7 @@ function cameAshore(
  * Where the plan or what has happened names no ship: that move or a later one has happened there. But the box may come back
  * later.
  */
-function passedUnnamed(happened: readonly Milestone[], voyage: Voyage): (step: Milestone) => boolean {
+function passedUnnamed(happened: readonly Milestone[], voyage: Voyage, isReturn: IsStep): IsStep {
   const { boardings, arrival, landed } = voyage;
   const unnamed = [...boardings, arrival].filter((step) => step !== null && step.vessel === null);
   const isUnnamedThere = isOneOf(unnamed.map((step) => step?.place ?? null));
@@ -84,12 +84,12 @@ function passedUnnamed(happened: readonly Milestone[], voyage: Voyage): (step: M
   const isLoadedThere = isOneOf(boardings.map(({ place }) => place));
   const rankIn = byPort(happened.filter(isVesselMove), highestRank);
   return (step) => {
-    if (step.vessel !== null && !isUnnamedThere(step.place)) return false;
+    if (isReturn(step) || (step.vessel !== null && !isUnnamedThere(step.place))) return false;
     if (position !== null && samePort(step.place, position.place))
       return landed === null && callRank(step) <= callRank(position);
-    const isReturn =
+    const comesBack =
       position !== null && isLoadedThere(step.place) && compareTimes(step.time, position.time) > 0;
-    return !isReturn && (rankIn(step.place) ?? -1) >= callRank(step);
+    return !comesBack && (rankIn(step.place) ?? -1) >= callRank(step);
   };
 }
 

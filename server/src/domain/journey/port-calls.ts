@@ -1,7 +1,7 @@
 import type { TrackingEvent } from '../event.ts';
 import { portKey } from '../place.ts';
 import { hourMs } from '../time-spans.ts';
-import { groupsOfSameShip, shipGroups } from './by-ship.ts';
+import { groupsOfSameShip, shipGroups, shipId } from './by-ship.ts';
 import { stepOfAnyBox } from './fingerprint.ts';
 import { addTo } from './group-by-keys.ts';
 import { type Moment, momentWhenAsked, msBetween } from './moment.ts';
@@ -18,6 +18,8 @@ interface Call {
   events: KnownEvent[];
   /** It is the call of a ship. */
   atSea: boolean;
+  /** The ship has arrived. */
+  arrived: boolean;
   /** The first actual departures: no other is earlier by its time or by its day. */
   left: Moment[];
 }
@@ -30,24 +32,34 @@ interface Call {
 export function portCallsOf(events: readonly KnownEvent[]): KnownEvent[][] {
   const calls: Call[] = [];
   const callsByKey = new Map<string, Call[]>();
+  const lastPortOf = new Map<string, string>();
   for (const entry of events) {
     const { event } = entry;
     const atSea = isVesselMove(event);
     const momentOf = momentWhenAsked(event.time);
     const step = stepOfAnyBox(event);
-    const isOpen = ({ left, atSea: isOfShip }: Call) =>
-      !(atSea && isOfShip && left.some((departure) => msBetween(departure, momentOf()) > newCallMs));
+    const [ship, port] = [shipId(event.vessel), portKey(event.place)];
+    const comesFromOther = atSea && isArrivalAhead(event) && (lastPortOf.get(ship) ?? port) !== port;
+    const isOpen = ({ left, atSea: isOfShip, arrived }: Call) =>
+      !(atSea && isOfShip && left.some((departure) => msBetween(departure, momentOf()) > newCallMs)) &&
+      !(arrived && comesFromOther);
     const fitting = fittingKeys(event, step).flatMap((key) => callsByKey.get(key)?.findLast(isOpen) ?? []);
     let call = fitting.toSorted((a, b) => a.index - b.index).at(-1);
     if (call === undefined) {
-      call = { index: calls.length, events: [], atSea, left: [] };
+      call = { index: calls.length, events: [], atSea, arrived: false, left: [] };
       calls.push(call);
       addTo(callsByKey, keysOf(event, step), call);
     }
     call.events.push(entry);
+    if (atSea) lastPortOf.set(ship, port);
+    call.arrived ||= event.code === 'ARRI' && event.classifier === 'ACT';
     if (event.code === 'DEPA' && event.classifier === 'ACT') addDeparture(call.left, momentOf());
   }
   return calls.map((call) => call.events);
+}
+
+function isArrivalAhead({ code, classifier }: TrackingEvent): boolean {
+  return code === 'ARRI' && classifier !== 'ACT';
 }
 
 /** The keys of a call that begins with this event. @param step the step in this port, of any box */

@@ -1,10 +1,11 @@
 import type { EventTime } from '../event-time.ts';
-import { samePort } from '../place.ts';
+import { type Place, samePort } from '../place.ts';
 import type { Course } from './course.ts';
 import type { Milestone, Phase } from './journey.ts';
 import { isCarriedOnLand, leavesLaden, leavesTerminal } from './land-moves.ts';
 import { isTransshipmentPort } from './onward.ts';
 import type { PortOfDischarge } from './ports.ts';
+import { returnCalls } from './return-calls.ts';
 import { isVesselMove } from './ship.ts';
 import { arrivalsAboard } from './voyage.ts';
 
@@ -42,7 +43,7 @@ function arrivalAt(course: Course, pod: PortOfDischarge | null): EventTime | nul
   const isOut = landing !== null && (voyage.out !== null || leavesTerminal(landing.step));
   const inland = isOut && landing.port === null ? landing.step.time : null;
   if (pod === null) return onward.length === 0 ? inland : null;
-  if (!pod.isBelieved) return null;
+  if (!pod.isBelieved || isToComeBack(course, pod.place)) return null;
   const { arrival, boarded } = voyage;
   const isThere = (step: Milestone | null) => samePort(step?.place ?? null, pod.place);
   // A ship on which the box was not loaded may have come without it.
@@ -51,6 +52,12 @@ function arrivalAt(course: Course, pod: PortOfDischarge | null): EventTime | nul
   const before = arrivalsAboard(happened, voyage).findLast(isThere);
   if (before !== undefined) return before.time;
   return landing !== null && samePort(landing.port, pod.place) ? landing.step.time : inland;
+}
+
+/** The ship only calls there, and is to bring the box there again. */
+function isToComeBack({ happened, upcoming, voyage }: Course, port: Place): boolean {
+  const isReturn = returnCalls(upcoming, happened, voyage);
+  return voyage.boarded !== null && upcoming.some((step) => samePort(step.place, port) && isReturn(step));
 }
 
 /** Before the arrival: at origin, aboard, between two ships, or ashore while it is not known whether the journey goes on. */
