@@ -39,6 +39,7 @@ interface Between {
  */
 export function assumeGateLoads(events: readonly KnownEvent[]): KnownEvent[] {
   const ordered = eventsInOrder(events);
+  const seaMoves = seaMovesOf(ordered);
   const loads = new Map<KnownEvent, Load>();
   const boarded = openShipSet();
   let last: TrackingEvent | null = null;
@@ -49,7 +50,7 @@ export function assumeGateLoads(events: readonly KnownEvent[]): KnownEvent[] {
   };
   for (const entry of ordered) {
     const { event } = entry;
-    if (!isSeaMove(event)) {
+    if (!seaMoves.has(entry)) {
       onLand.push(entry);
       continue;
     }
@@ -64,6 +65,25 @@ export function assumeGateLoads(events: readonly KnownEvent[]): KnownEvent[] {
       ? entry
       : { ...entry, event: { ...entry.event, load } };
   });
+}
+
+/**
+ * The loadings and discharges that tell where the box is: what has happened, and what is planned after all of that. What
+ * was planned before it may be left over. Where nothing follows by sea, the last ship call is the discharge, if the box
+ * then passes a gate in that country.
+ */
+function seaMovesOf(ordered: readonly KnownEvent[]): ReadonlySet<KnownEvent> {
+  const done = ordered.findLastIndex(({ event }) => event.classifier === 'ACT');
+  const moves = ordered.filter(
+    ({ event }, index) => isLoadingOrDischarge(event) && (event.classifier === 'ACT' || index > done),
+  );
+  const call = ordered.findLastIndex(({ event }) => isVesselMove(event));
+  const last = ordered[call];
+  const isLanding = last?.event.code === 'ARRI' || last?.event.code === 'DISC';
+  const isBehind = gates(ordered.slice(call)).some(
+    ({ event }) => event.place !== null && event.place.country === last?.event.place?.country,
+  );
+  return new Set(last !== undefined && isLanding && isBehind ? [...moves, last] : moves);
 }
 
 function loadsOnLand(onLand: readonly KnownEvent[], between: Between): [KnownEvent, Load][] {
@@ -183,6 +203,6 @@ function isLadenLoading(event: TrackingEvent | null): boolean {
   return event?.code === 'LOAD' && event.load !== 'empty';
 }
 
-function isSeaMove(event: TrackingEvent): boolean {
+function isLoadingOrDischarge(event: TrackingEvent): boolean {
   return (event.code === 'LOAD' || event.code === 'DISC') && isVesselMove(event);
 }
