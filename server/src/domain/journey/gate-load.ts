@@ -8,6 +8,7 @@ import { openShipSet, type ShipSet } from './ship-set.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { lateHours, sameUseHours } from './spans-of-use.ts';
 import { directionInWords } from './words/direction-in-words.ts';
+import { isImportInWords } from './words/import-in-words.ts';
 import { loadInWords } from './words/load-in-words.ts';
 import { roleInWords } from './words/role-in-words.ts';
 
@@ -144,7 +145,8 @@ function loadIn(pass: LandPass, box: Ashore, next: LandPass | undefined, between
   if (isForNextTrip || box.state === 'picked up') return 'laden';
   if (box.state === 'returned') return isLaterUse(box.before, pass) ? 'laden' : 'empty';
   const isAtRamp = pass.isRail || (box.byRail && pass.port !== box.leftAt);
-  const staysLaden = goesOn(pass, box, next) || isChangeOfTerminals(pass, box, between);
+  const isImport = pass.entries.some(({ event }) => isImportInWords(event.words));
+  const staysLaden = isImport || goesOn(pass, box, next) || isChangeOfTerminals(pass, box, between);
   return isAtRamp || (box.state === 'laden' && staysLaden) ? 'laden' : 'empty';
 }
 

@@ -10,12 +10,9 @@ import {
   journeyOf,
   onlyJourney,
 } from '../../../test/harness/events.ts';
+import { aurora, boreas, empty, journeyAfter } from '../../../test/harness/told-journeys.ts';
 import type { EventCode, TrackingEvent } from '../event.ts';
 import type { Journey, Phase } from './journey.ts';
-
-const aurora = { ship: 'AURORA', imo: '9074729' };
-const boreas = { ship: 'BOREAS', imo: '9321483' };
-const empty = { load: 'empty' as const };
 
 /** A move without the load flag. */
 function move(code: EventCode, port: string, local: string, details: EventDetails = {}): TrackingEvent {
@@ -85,6 +82,30 @@ test('where no mode is given, the words say that a box comes in by rail or barge
     assert.equal(comesIn(words), 'empty_returned', words);
 });
 
+test('a box that comes in under words of import has come to an inland depot, until it is unpacked', () => {
+  const out = move('GTOT', 'USORF', '2026-02-12T08:00');
+  const comesIn = (words: string) => move('GTIN', 'USCHI', '2026-02-16T08:00', { words });
+  const toDepot = [...discharged, out, comesIn('Import to inland depot')];
+  const onward = move('GTOT', 'USCHI', '2026-02-19T08:00');
+  const given = move('GTIN', 'USCHI', '2026-02-23T08:00', { words: 'Gate in' });
+  const moments: [TrackingEvent[], Phase][] = [
+    [toDepot, 'out_for_delivery'],
+    [[...toDepot, onward], 'out_for_delivery'],
+    [[...toDepot, onward, given], 'empty_returned'],
+    [[...discharged, out, comesIn('Import container returned')], 'empty_returned'],
+    [[...discharged, out, comesIn('Import: empty returned')], 'empty_returned'],
+    [
+      [...discharged, out, move('STRP', 'USCHI', '2026-02-14T08:00'), comesIn('Import gate in')],
+      'empty_returned',
+    ],
+    [[...discharged, move('GTIN', 'USORF', '2026-02-11T20:00', { words: 'Import gate in' })], 'discharged'],
+  ];
+  for (const [events, phase] of moments) {
+    const journey = journeyAfter(['2026-03-01T00:00:00Z', ...events]);
+    assert.deepEqual([journey.phase, journey.pod?.unlocode], [phase, 'USORF']);
+  }
+});
+
 test('an empty box that goes on by rail to another yard begins no laden trip', () => {
   const emptyMoves = [
     move('GTOT', 'USORF', '2026-02-12T08:00'),
@@ -108,6 +129,41 @@ test('in a transshipment port, a box out and in by gate within days is laden: it
 });
 
 const returned = move('GTIN', 'USCHI', '2026-02-24T08:00');
+test('a loading onto a train after the return begins no trip, whatever bill it names, until a ship takes the box', () => {
+  const trip = [
+    ...discharged,
+    act('GTOT', 'USORF', '2026-02-12T08:00'),
+    act('GTIN', 'USCHI', '2026-02-24T08:00', empty),
+  ];
+  const byTrain = (code: EventCode, port: string, local: string, details: EventDetails = {}) =>
+    act(code, port, local, { mode: 'rail', ...details });
+  const loadings = [
+    [byTrain('LOAD', 'USCHI', '2026-02-26T08:00')],
+    [byTrain('LOAD', 'USCHI', '2026-03-06T00:00', { mode: 'barge' })],
+    [
+      byTrain('LOAD', 'USCHI', '2026-02-26T08:00', { load: null }),
+      byTrain('DISC', 'USORF', '2026-03-01T08:00'),
+    ],
+    [
+      byTrain('LOAD', 'USCHI', '2026-02-26T08:00'),
+      byTrain('DEPA', 'USCHI', '2026-02-26T18:00'),
+      byTrain('ARRI', 'USORF', '2026-03-01T08:00'),
+    ],
+  ];
+  for (const told of loadings) {
+    const journey = journeyAfter(['2026-03-10T00:00:00Z', ...trip, ...told]);
+    assert.deepEqual([journey.phase, journey.pol?.unlocode], ['empty_returned', 'INMUN']);
+    const onShip = act('LOAD', 'USORF', '2026-03-09T08:00', boreas);
+    const next = journeyAfter(['2026-03-10T00:00:00Z', ...trip, ...told, onShip]);
+    assert.deepEqual([next.phase, next.pol?.unlocode], ['loaded', 'USORF']);
+  }
+  const packed = act('GTIN', 'USCHI', '2026-02-26T06:00');
+  assert.equal(
+    journeyAfter(['2026-03-10T00:00:00Z', ...trip, packed, ...(loadings[0] ?? [])]).phase,
+    'gated_in',
+  );
+});
+
 const nextTrip = [
   move('GTOT', 'USCHI', '2026-03-10T08:00'),
   move('GTIN', 'USORF', '2026-03-14T08:00', { mode: 'rail' }),

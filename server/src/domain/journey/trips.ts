@@ -112,10 +112,16 @@ function startsAfterReturn(event: TrackingEvent, trip: Trip, returnedAt: EventTi
   const isLate =
     hoursBetween(compareTimes(last, returnedAt) > 0 ? last : returnedAt, event.time) <= lateHours;
   if (event.code === 'GTIN' && event.load === 'laden') return !isLate || isForNextTrip(event, trip, ahead);
-  return !isLate && !namesPaperOf(event, trip);
+  if (namesPaperOf(event, trip)) return false;
+  return isMoveOfVehicle(event) ? isForNextTrip(event, trip, ahead) : !isLate;
 }
 
-/** A laden gate-in soon after the return: the next trip only if something else says so. */
+/** A train or a lorry moves boxes between yards too. */
+function isMoveOfVehicle(event: TrackingEvent): boolean {
+  return (event.code === 'LOAD' || event.code === 'DISC') && !isVesselMove(event);
+}
+
+/** The next trip only if something else says so. */
 function isForNextTrip({ words, vessel }: TrackingEvent, trip: Trip, { loads, ship }: Ahead): boolean {
   return (
     loads ||
