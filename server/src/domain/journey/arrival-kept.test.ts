@@ -2,31 +2,18 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { act, applyEvents, est, journeyOf, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { act, est, journeyOf, pln } from '../../../test/harness/events.ts';
+import { type Answer, aurora, boreas, journeyAfter } from '../../../test/harness/told-journeys.ts';
 import type { TrackingEvent } from '../event.ts';
-import type { ShipmentState } from './shipment-state.ts';
-
-const aurora = { ship: 'AURORA', imo: '9074729' };
-const boreas = { ship: 'BOREAS', imo: '9321483' };
 
 const loaded = act('LOAD', 'KRPUS', '2026-07-08T08:00', aurora);
 const there = act('ARRI', 'USLGB', '2026-07-23T06:00', aurora);
 const ashore = act('DISC', 'USLGB', '2026-08-05T06:00', aurora);
 
-type Answer = [receivedAt: string, ...events: TrackingEvent[]];
-
-/** When the box had arrived and where, after the last of these answers; of each the events in both orders. */
+/** When the box had arrived and where, after the last of these answers. */
 function arrivalAfter(...answers: Answer[]): string[] {
-  const seen = [false, true].map((isReversed) => {
-    let state: ShipmentState | null = null;
-    for (const [receivedAt, ...events] of answers)
-      state = applyEvents(state, receivedAt, isReversed ? events.toReversed() : events);
-    assert.ok(state !== null);
-    const { arrivedAt, pod } = onlyJourney(state);
-    return [arrivedAt?.local ?? 'none', pod?.unlocode ?? 'none'];
-  });
-  assert.deepEqual(seen[0], seen[1], 'in both orders');
-  return seen[0] ?? [];
+  const { arrivedAt, pod } = journeyAfter(...answers);
+  return [arrivedAt?.local ?? 'none', pod?.unlocode ?? 'none'];
 }
 
 const stays: Answer = ['2026-08-04T00:00:00Z', loaded, there];

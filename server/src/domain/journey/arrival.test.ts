@@ -3,12 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, applyEvents, est, journeyOf, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { aurora, boreas, empty } from '../../../test/harness/told-journeys.ts';
 import type { Journey } from './journey.ts';
 
 const now = '2026-04-10T00:00:00Z';
-const aurora = { ship: 'AURORA', imo: '9074729' };
-const boreas = { ship: 'BOREAS', imo: '9321483' };
-const empty = { load: 'empty' } as const;
 
 const sailed = [
   act('LOAD', 'CNSHA', '2026-03-05T08:00', aurora),

@@ -12,6 +12,7 @@ import {
   onlyJourney,
   pln,
 } from '../../../test/harness/events.ts';
+import { aurora, boreas } from '../../../test/harness/told-journeys.ts';
 import { localDate } from '../event-time.ts';
 import type { QuestionKind } from '../reference.ts';
 import { applyObservation } from './apply-observation.ts';
@@ -19,8 +20,6 @@ import type { Journey } from './journey.ts';
 import { statusAt, statusFacts } from './status.ts';
 
 const now = '2026-04-01T00:00:00Z';
-const aurora = { ship: 'AURORA', imo: '9074729' };
-const boreas = { ship: 'BOREAS', imo: '9321483' };
 
 const origin = [
   act('GTOT', 'CNSHA', '2026-03-01T08:00', { load: 'empty' }),

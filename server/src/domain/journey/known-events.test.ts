@@ -11,12 +11,12 @@ import {
   onlyJourney,
   pln,
 } from '../../../test/harness/events.ts';
+import { aurora } from '../../../test/harness/told-journeys.ts';
 import { applyObservation } from './apply-observation.ts';
 import { changesBetween } from './changes.ts';
 import { mostKnown, updateKnown } from './known-events.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
-const aurora = { ship: 'AURORA', imo: '9074729' };
 const load = act('LOAD', 'CNSHA', '2026-03-05T08:00', aurora);
 const depart = act('DEPA', 'CNSHA', '2026-03-05T20:00', aurora);
 const arrive = est('ARRI', 'CLVAP', '2026-04-20T06:00', aurora);

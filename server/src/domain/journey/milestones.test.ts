@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, est, journeyOf, pln } from '../../../test/harness/events.ts';
+import { aurora } from '../../../test/harness/told-journeys.ts';
 import { placeOf } from '../place.ts';
 import type { Journey } from './journey.ts';
 
 const now = '2026-04-01T00:00:00Z';
-const aurora = { ship: 'AURORA', imo: '9074729' };
 const load = act('LOAD', 'CNSHA', '2026-03-05T08:00', aurora);
 
 function times(journey: Journey): string[] {

@@ -3,11 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, journeyOf } from '../../../test/harness/events.ts';
+import { aurora, boreas } from '../../../test/harness/told-journeys.ts';
 import type { TrackingEvent } from '../event.ts';
 
 const now = '2026-04-01T00:00:00Z';
-const aurora = { ship: 'AURORA', imo: '9074729' };
-const boreas = { ship: 'BOREAS', imo: '9321483' };
 
 function moves(...events: TrackingEvent[]): string[] {
   return journeyOf(now, ...events).happened.map(

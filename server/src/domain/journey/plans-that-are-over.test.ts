@@ -3,32 +3,23 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { act, applyEvents, type EventDetails, est, onlyJourney, pln } from '../../../test/harness/events.ts';
 import {
-  act,
-  applyEvents,
-  type EventDetails,
-  est,
-  journeyOf,
-  onlyJourney,
-  pln,
-} from '../../../test/harness/events.ts';
+  type Answer,
+  aurora,
+  boreas,
+  calypso,
+  empty,
+  journeyAfter,
+} from '../../../test/harness/told-journeys.ts';
 import type { EventCode, TrackingEvent } from '../event.ts';
 import type { Journey } from './journey.ts';
 
-const aurora = { ship: 'AURORA', imo: '9074729' };
-const boreas = { ship: 'BOREAS', imo: '9321483' };
-const calypso = { ship: 'CALYPSO', imo: '9703291' };
-const empty = { load: 'empty' } as const;
 const byRail = { mode: 'rail' } as const;
 
-/** The journey, which must be the same for both orders of the answer. */
-function journey(asOf: string, ...events: TrackingEvent[]): Journey {
-  const there = journeyOf(asOf, ...events);
-  assert.deepEqual(journeyOf(asOf, ...events.toReversed()), there);
-  return there;
-}
+const journey = (...told: Answer) => journeyAfter(told);
 
-function ahead(...told: [asOf: string, ...events: TrackingEvent[]]): string {
+function ahead(...told: Answer): string {
   return journey(...told)
     .upcoming.map(({ code, place }) => `${code} ${place?.unlocode ?? 'somewhere'}`)
     .join(', ');

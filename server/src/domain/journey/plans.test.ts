@@ -3,13 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, est, journeyOf, pln } from '../../../test/harness/events.ts';
+import { aurora, boreas, calypso, empty } from '../../../test/harness/told-journeys.ts';
 import type { TrackingEvent } from '../event.ts';
 
 const now = '2026-04-10T00:00:00Z';
-const aurora = { ship: 'AURORA', imo: '9074729' };
-const boreas = { ship: 'BOREAS', imo: '9321483' };
-const calypso = { ship: 'CALYPSO', imo: '9703291' };
-const empty = { load: 'empty' } as const;
 
 const sailed = [
   act('LOAD', 'CNSHA', '2026-03-05T08:00', aurora),

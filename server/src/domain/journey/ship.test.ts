@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, journeyOf, pln } from '../../../test/harness/events.ts';
+import { aurora } from '../../../test/harness/told-journeys.ts';
 
 const now = '2026-04-01T00:00:00Z';
-const aurora = { ship: 'AURORA', imo: '9074729' };
 
 test('a gate move is never a move of a ship, whatever its call names, with or without a mode', () => {
   const carriage = [

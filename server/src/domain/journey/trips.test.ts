@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, applyEvents, est, journeyOf, onlyJourney, pln } from '../../../test/harness/events.ts';
+import { aurora, boreas, empty } from '../../../test/harness/told-journeys.ts';
 import type { TrackingEvent } from '../event.ts';
 import { type EventTime, localDate, wallClock } from '../event-time.ts';
 import { changesBetween } from './changes.ts';
@@ -10,9 +11,6 @@ import type { Journey } from './journey.ts';
 import { statusAt, statusFacts } from './status.ts';
 
 const now = '2026-04-01T00:00:00Z';
-const aurora = { ship: 'AURORA', imo: '9074729' };
-const boreas = { ship: 'BOREAS', imo: '9321483' };
-const empty = { load: 'empty' as const };
 
 const sailed = [
   act('GTIN', 'CNSHA', '2026-03-03T08:00'),
