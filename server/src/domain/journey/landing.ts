@@ -3,8 +3,9 @@ import { isOneOf } from './by-port.ts';
 import type { Milestone } from './journey.ts';
 import { leavesLaden, leavesTerminal } from './land-moves.ts';
 import { lastCallOf, portsOfCall } from './last-call.ts';
+import { portsOfEntry } from './ports-of-entry.ts';
 import { sameShip } from './ship.ts';
-import { isLadenSeaMove, portsOfEntry, type Voyage } from './voyage.ts';
+import { isLadenSeaMove, type Voyage } from './voyage.ts';
 
 /** How the box came ashore from its last ship. */
 export interface Landing {

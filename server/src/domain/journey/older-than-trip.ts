@@ -3,7 +3,8 @@ import { samePort } from '../place.ts';
 import { dayMs } from '../time-spans.ts';
 import { isBoarding } from './call-rank.ts';
 import type { Milestone } from './journey.ts';
-import { isEntry, type Voyage } from './voyage.ts';
+import { isEntry } from './ports-of-entry.ts';
+import type { Voyage } from './voyage.ts';
 
 /** No trip takes longer: what lies so long before it is left over from another one. */
 const longestTripMs = 180 * dayMs;

@@ -2,9 +2,9 @@ import { localDate } from '../event-time.ts';
 import { portKey } from '../place.ts';
 import { hourMs } from '../time-spans.ts';
 import type { Journey, Milestone } from './journey.ts';
+import { isEntry } from './ports-of-entry.ts';
 import { isVesselMove } from './ship.ts';
 import { sameUseHours } from './spans-of-use.ts';
-import { isEntry } from './voyage.ts';
 
 /** A corrected time differs by less. */
 const sameMoveMs = sameUseHours * hourMs;

@@ -1,37 +1,21 @@
 import type { Vessel } from '../event.ts';
 import { compareTimes } from '../event-time.ts';
 import { samePort } from '../place.ts';
-import { byPort, type IsPort, isOneOf } from './by-port.ts';
+import { byPort, type IsPort } from './by-port.ts';
 import { shipId } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
-import { isCarriedOnLand, isEmptyReturn, leavesLaden, leavesTerminal } from './land-moves.ts';
+import { isEmptyReturn } from './land-moves.ts';
+import { portsOfEntry } from './ports-of-entry.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { openShipSet, type ShipSet } from './ship-set.ts';
+import { openShipSet } from './ship-set.ts';
+import { afterLandMove, type Situation } from './voyage-on-land.ts';
 
 /** Where a box is between ships, by its actual steps in journey order. */
-export interface Voyage {
-  /** A laden move of the box has happened, by sea or through a gate. */
-  laden: boolean;
+export interface Voyage extends Situation {
   /** The steps that put the box aboard a ship, oldest first. */
   boardings: Milestone[];
-  /** The last of them, while the box is aboard; null while it is ashore. */
-  boarded: Milestone | null;
-  /** That ship, as the boarding or a later move of it names it; null while ashore. */
-  ship: Vessel | null;
-  /** The last arrival of the ship that the box is on; ashore, of the ship on which it may have come. */
-  arrival: Milestone | null;
-  /** The departure of that ship after its last arrival. */
+  /** The departure of the ship that the box is on after its last arrival. */
   departure: Milestone | null;
-  /** The discharge, or the move on land that proves it; null before the first discharge and while aboard. */
-  landed: Milestone | null;
-  /** The move by which the box then left the terminal. */
-  out: Milestone | null;
-  /** The first empty return after the laden moves: what is stamped after it came before. */
-  returned: Milestone | null;
-  /** Ships that the box has left and has not boarded again. One set for all steps: each step changes it. */
-  left: ShipSet;
-  /** The last ship the box was on; null also while nothing names it. */
-  lastShip: Vessel | null;
 }
 
 const atOrigin: Omit<Voyage, 'left'> = {
@@ -182,47 +166,6 @@ function mayBringBox(voyage: Voyage, step: Milestone, cameInAt: IsPort): boolean
   return landed === null ? !cameInAt(step.place) : !samePort(landed.place, step.place);
 }
 
-function afterLandMove(voyage: Voyage, step: Milestone): Voyage {
-  if (step.code === 'GTIN' && step.load === 'laden') return afterGateIn(voyage, step);
-  if (!isCarriedOnLand(step)) return leavesTerminal(step) ? afterLeaving(voyage, step) : voyage;
-  if (isCarriedInland(voyage, step)) return afterLeaving(voyage, step);
-  return { ...voyage, laden: voyage.laden || step.load === 'laden' };
-}
-
-function afterLeaving(voyage: Voyage, step: Milestone): Voyage {
-  const laden = voyage.laden || voyage.arrival !== null || !isEmptyReturn(step);
-  const returned = voyage.returned ?? (laden && isEmptyReturn(step) ? step : null);
-  const left = { ...voyage, laden, returned };
-  if (!provesDischarge(voyage, step)) return voyage.landed === null ? left : { ...left, out: step };
-  const ship = voyage.ship ?? voyage.arrival?.vessel ?? null;
-  voyage.left.add(ship);
-  return { ...left, boarded: null, ship: null, landed: step, out: step, lastShip: ship ?? voyage.lastShip };
-}
-
-/**
- * Away from the port of arrival, or already elsewhere. Before the voyage the same moves bring the box to the port of
- * loading, where its ship may have arrived; and a lorry may arrive where the ship is still expected.
- */
-function isCarriedInland({ boarded, arrival, landed }: Voyage, step: Milestone): boolean {
-  const port = (landed ?? arrival)?.place ?? null;
-  const isThere = samePort(step.place, port);
-  if (leavesLaden(step)) return boarded !== null || landed !== null || isThere;
-  return (boarded ?? landed) !== null && port !== null && !isThere;
-}
-
-/** In again at the same port: the box only changed terminals there. */
-function afterGateIn(voyage: Voyage, step: Milestone): Voyage {
-  const isBack = voyage.landed !== null && samePort(voyage.landed.place, step.place);
-  return { ...voyage, laden: true, out: isBack ? null : voyage.out };
-}
-
-/** The box came by a ship whose discharge is not reported. A gate-out from the port where it was loaded proves nothing. */
-function provesDischarge({ boarded, arrival, landed }: Voyage, step: Milestone): boolean {
-  if (isEmptyReturn(step) && boarded !== null) return true;
-  if (boarded !== null) return arrival !== null || !samePort(boarded.place, step.place);
-  return arrival !== null && (landed === null || !samePort(landed.place, arrival.place));
-}
-
 /** The last move that shows where the box is; null before it has sailed or its ship has arrived. */
 export function boxPosition({ landed, departure, arrival, boarded }: Voyage): Milestone | null {
   return landed ?? departure ?? arrival ?? boarded;
@@ -233,15 +176,6 @@ export function arrivalsAboard(happened: readonly Milestone[], { boarded, ship }
   if (boarded === null) return [];
   const since = happened.slice(happened.indexOf(boarded));
   return since.filter((step) => step.code === 'ARRI' && isVesselMove(step) && mayBe(step, ship));
-}
-
-/** Where the box came in by gate, was picked up empty or was loaded empty: its ship came there to load it. */
-export function portsOfEntry(happened: readonly Milestone[]): IsPort {
-  return isOneOf(happened.filter(isEntry).map(({ place }) => place));
-}
-
-export function isEntry({ code, load }: Milestone): boolean {
-  return (code === 'GTIN' && load === 'laden') || ((code === 'GTOT' || code === 'LOAD') && load === 'empty');
 }
 
 function hasLeft(voyage: Voyage, step: Milestone): boolean {
