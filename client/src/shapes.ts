@@ -11,14 +11,14 @@ export type BatchItem = Schemas['BatchItem'];
 export type ShipmentListItem = Schemas['ShipmentListItem'];
 export type Shipment = Schemas['Shipment'];
 /** A reference of a batch, with your own words for it. */
-export type BatchReference = Schemas['BatchReference'];
+export type BatchReference = Schemas['BatchItemRequest'];
 /** What changes in your own words about a shipment; what is absent stays, and null clears. */
-export type ShipmentChange = Schemas['ShipmentChange'];
+export type ShipmentChange = Schemas['ShipmentChangeRequest'];
 export type TagCount = Schemas['TagCount'];
 export type ListedException = Schemas['ListedException'];
 export type RemovedShipment = Schemas['RemovedShipment'];
 export type Revision = Schemas['Revision'];
-export type Import = Schemas['Import'];
+export type Import = Schemas['ImportJob'];
 export type ImportRow = Schemas['ImportRow'];
 export type CarrierState = Schemas['CarrierState'];
 export type Calibration = Schemas['Calibration'];
@@ -54,14 +54,14 @@ export type Answer<Id extends keyof operations> = operations[Id]['responses'] ex
   ? Body
   : never;
 
-export type NewWebhook = Schemas['NewWebhook'];
-export type WebhookChange = Schemas['WebhookChange'];
+export type NewWebhook = Schemas['WebhookRequest'];
+export type WebhookChange = Schemas['WebhookChangeRequest'];
 /** ISO 8601 times. `until` is not part of the window. */
-export type RecoveryWindow = Schemas['RecoveryWindow'];
-export type NewAlert = Schemas['NewAlert'];
-export type AlertChange = Schemas['AlertChange'];
-export type NewShare = Schemas['NewShare'];
-export type AdvanceTestClock = Schemas['AdvanceTestClock'];
+export type RecoveryWindow = Schemas['RecoveryRequest'];
+export type NewAlert = Schemas['AlertRequest'];
+export type AlertChange = Schemas['AlertChangeRequest'];
+export type NewShare = Schemas['ShareRequest'];
+export type AdvanceTestClock = Schemas['TestClockRequest'];
 
 /** The filters of the list of shipments. `limit` is the size of a page, 1 to 1000. */
 export type ShipmentsQuery = NonNullable<operations['listShipments']['parameters']['query']>;

@@ -9,13 +9,15 @@ import { apiDocument } from '../src/http/openapi.ts';
 import type { OpenApiDocument } from '../src/http/openapi-types.ts';
 import { openRequestLimits } from '../src/http/rate-limit.ts';
 import { openImportReader } from '../src/imports/reading/import-reader.ts';
-import { mountRoutes } from '../src/start/routes.ts';
+import { mountRoutes, type RouteDeps } from '../src/start/routes.ts';
 import { queriesOver } from '../src/store/database.ts';
 import { openSealer } from '../src/store/sealer.ts';
 import { openTracking } from '../src/tracking/tracking-deps.ts';
 
 /** The app with all its routes and their description, over a database that is never used. */
-export async function describedApp(): Promise<{ app: App; document: OpenApiDocument }> {
+export async function describedApp({
+  serviceName,
+}: Pick<RouteDeps, 'serviceName'> = {}): Promise<{ app: App; document: OpenApiDocument }> {
   const pool = new pg.Pool();
   const log = () => {};
   const sandbox = sandboxDirectory({ now });
@@ -36,6 +38,7 @@ export async function describedApp(): Promise<{ app: App; document: OpenApiDocum
   });
   await mountRoutes(app, {
     publicUrl: null,
+    ...(serviceName !== undefined && { serviceName }),
     tryWrite: async () => {},
     listen: async () => async () => {},
     access: {

@@ -87,7 +87,7 @@ suite('bytes on a socket', () => {
     const [needed] = await send(post(0, close));
     assertRefusal(needed, 400, 'invalid_request');
     const missing = 'is missing: send a JSON object with references';
-    assert.deepEqual(needed?.body.error.details, [{ field: 'body', message: missing }]);
+    assert.deepEqual(needed?.body.error.details, { fields: [{ field: 'body', message: missing }] });
     const removal = `DELETE /api/v1/alerts/al_none HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n`;
     const [none] = await send(`${removal}Content-Type: application/json\r\n${close}\r\n\r\n`);
     assertRefusal(none, 404, 'not_found');
@@ -98,7 +98,7 @@ suite('bytes on a socket', () => {
     const [broken] = await send(post(body.length, close) + body);
     assertRefusal(broken, 400, 'invalid_request');
     const message = 'is not valid JSON at line 2, column 17: a value is expected';
-    assert.deepEqual(broken?.body.error.details, [{ field: 'body', message }]);
+    assert.deepEqual(broken?.body.error.details.fields, [{ field: 'body', message }]);
     const [poisoned] = await send(`${post(17, close)}{"__proto__": {}}`);
     assert.match(poisoned?.body.error.message, /has a field that is not allowed/);
   });

@@ -60,10 +60,12 @@ test('no name and no file uses a word that was given up', () => {
   );
 });
 
-test('the refusal of a field is made by refusedField or refusedBecause', () => {
+test('the refusal of a field is made by refusedField, refusedBecause or refusedFields', () => {
   const makers = sources.filter(({ source }) => refusesByHand(source)).map(({ file }) => file);
   assert.deepEqual(makers, ['server/src/domain/refused-field.ts']);
-  assert.ok(refusesByHand("new Problem('invalid_request', said, {\n  details: [{ field, message }],\n})"));
+  assert.ok(
+    refusesByHand("new Problem('invalid_request', said, {\n  details: { fields: [{ field, message }] },\n})"),
+  );
 });
 
 test('a verb with an actor passes it to the audit log, and ends with Audited only beside the same verb without one', () => {
@@ -100,7 +102,7 @@ test('a planted name is found in a declaration, a member, a parameter and a file
 });
 
 function refusesByHand(source: string): boolean {
-  return /new Problem\(\s*'invalid_request'[^;]*details: \[\{ field/.test(source);
+  return /new Problem\([^;]*details: \{ fields/.test(source);
 }
 
 /** Overloads of one function count once. */

@@ -90,7 +90,7 @@ suite('nested bodies at the API and beside it', () => {
     const deep = JSON.parse((await post(`${'['.repeat(32)}${']'.repeat(32)}`)).body);
     assert.match(deep.error.message, /body must be an object/);
     const nul = JSON.parse((await post('{"references":["GOOD12345","A\\u0000B"]}')).body);
-    assert.deepEqual(nul.error.details, [
+    assert.deepEqual(nul.error.details.fields, [
       { field: 'references.1', message: 'must not hold the character U+0000 or half of a surrogate pair' },
     ]);
   });

@@ -53,7 +53,7 @@ class Operations(Transport):
         """Every item of the list, page after page."""
         return self.iterate(self.list_tags, limit=limit)
 
-    def change_shipment(self, reference: str, body: shapes.ShipmentChange) -> shapes.Shipment:
+    def change_shipment(self, reference: str, body: shapes.ShipmentChangeRequest) -> shapes.Shipment:
         """Change what you say about a shipment"""
         answer: shapes.Shipment = self.ask("PATCH", f"/shipments/{segment(reference)}", body=body)["data"]
         return answer
@@ -109,33 +109,33 @@ class Operations(Transport):
         answer: shapes.TestClock = self.ask("GET", "/sandbox/clock")["data"]
         return answer
 
-    def advance_test_clock(self, body: shapes.AdvanceTestClock, *, idempotency_key: str | None = None) -> shapes.TestClock:
+    def advance_test_clock(self, body: shapes.TestClockRequest, *, idempotency_key: str | None = None) -> shapes.TestClock:
         """Advance the test clock"""
         answer: shapes.TestClock = self.ask("POST", "/sandbox/clock", body=body, idempotency_key=idempotency_key)["data"]
         return answer
 
-    def create_import(self, body: shapes.ImportRequest | str, *, idempotency_key: str | None = None) -> shapes.Import:
+    def create_import(self, body: shapes.ImportRequest | str, *, idempotency_key: str | None = None) -> shapes.ImportJob:
         """Track up to 10,000 references in the background"""
-        answer: shapes.Import = self.ask("POST", "/imports", body=body, idempotency_key=idempotency_key)["data"]
+        answer: shapes.ImportJob = self.ask("POST", "/imports", body=body, idempotency_key=idempotency_key)["data"]
         return answer
 
-    def list_imports(self, *, limit: int | None = None, cursor: str | None = None) -> shapes.ImportPage:
+    def list_imports(self, *, limit: int | None = None, cursor: str | None = None) -> shapes.ImportJobPage:
         """List imports"""
-        answer: shapes.ImportPage = self.ask("GET", "/imports", query={"limit": limit, "cursor": cursor})
+        answer: shapes.ImportJobPage = self.ask("GET", "/imports", query={"limit": limit, "cursor": cursor})
         return answer
 
-    def iterate_imports(self, *, limit: int | None = None) -> Iterator[shapes.Import]:
+    def iterate_imports(self, *, limit: int | None = None) -> Iterator[shapes.ImportJob]:
         """Every item of the list, page after page."""
         return self.iterate(self.list_imports, limit=limit)
 
-    def get_import(self, import_id: str) -> shapes.Import:
+    def get_import(self, import_id: str) -> shapes.ImportJob:
         """Read how far an import is"""
-        answer: shapes.Import = self.ask("GET", f"/imports/{segment(import_id)}")["data"]
+        answer: shapes.ImportJob = self.ask("GET", f"/imports/{segment(import_id)}")["data"]
         return answer
 
-    def cancel_import(self, import_id: str) -> shapes.Import:
+    def cancel_import(self, import_id: str) -> shapes.ImportJob:
         """Cancel what is not done"""
-        answer: shapes.Import = self.ask("DELETE", f"/imports/{segment(import_id)}")["data"]
+        answer: shapes.ImportJob = self.ask("DELETE", f"/imports/{segment(import_id)}")["data"]
         return answer
 
     def list_import_rows(self, import_id: str, *, limit: int | None = None, cursor: str | None = None, status: shapes.ImportOutcomeFilter | None = None) -> shapes.ImportRowPage:
@@ -147,9 +147,9 @@ class Operations(Transport):
         """Every item of the list, page after page."""
         return self.iterate(self.list_import_rows, import_id, limit=limit, status=status)
 
-    def retry_import(self, import_id: str, *, idempotency_key: str | None = None) -> shapes.Import:
+    def retry_import(self, import_id: str, *, idempotency_key: str | None = None) -> shapes.ImportJob:
         """Track failed rows again"""
-        answer: shapes.Import = self.ask("POST", f"/imports/{segment(import_id)}/retry", idempotency_key=idempotency_key)["data"]
+        answer: shapes.ImportJob = self.ask("POST", f"/imports/{segment(import_id)}/retry", idempotency_key=idempotency_key)["data"]
         return answer
 
     def get_evidence(self, reference: str) -> BinaryIO:
@@ -200,7 +200,7 @@ class Operations(Transport):
         """Every item of the list, page after page."""
         return self.iterate(self.list_webhooks, limit=limit)
 
-    def create_webhook(self, body: shapes.NewWebhook, *, idempotency_key: str | None = None) -> shapes.CreatedWebhook:
+    def create_webhook(self, body: shapes.WebhookRequest, *, idempotency_key: str | None = None) -> shapes.CreatedWebhook:
         """Register a webhook endpoint"""
         answer: shapes.CreatedWebhook = self.ask("POST", "/webhooks", body=body, idempotency_key=idempotency_key)["data"]
         return answer
@@ -210,7 +210,7 @@ class Operations(Transport):
         answer: shapes.WebhookDetail = self.ask("GET", f"/webhooks/{segment(id)}")["data"]
         return answer
 
-    def change_webhook(self, id: str, body: shapes.WebhookChange) -> shapes.WebhookDetail:
+    def change_webhook(self, id: str, body: shapes.WebhookChangeRequest) -> shapes.WebhookDetail:
         """Change, disable or enable a webhook endpoint"""
         answer: shapes.WebhookDetail = self.ask("PATCH", f"/webhooks/{segment(id)}", body=body)["data"]
         return answer
@@ -249,7 +249,7 @@ class Operations(Transport):
         answer: shapes.DeliveryDetail = self.ask("POST", f"/webhooks/{segment(id)}/deliveries/{segment(delivery)}/resend", idempotency_key=idempotency_key)["data"]
         return answer
 
-    def recover_deliveries(self, id: str, body: shapes.RecoveryWindow | None = None, *, idempotency_key: str | None = None) -> shapes.Recovery:
+    def recover_deliveries(self, id: str, body: shapes.RecoveryRequest | None = None, *, idempotency_key: str | None = None) -> shapes.Recovery:
         """Resend the events that an endpoint missed"""
         answer: shapes.Recovery = self.ask("POST", f"/webhooks/{segment(id)}/recover", body=body, idempotency_key=idempotency_key)["data"]
         return answer
@@ -277,7 +277,7 @@ class Operations(Transport):
         """Every item of the list, page after page."""
         return self.iterate(self.list_shares, limit=limit)
 
-    def create_share(self, body: shapes.NewShare, *, idempotency_key: str | None = None) -> shapes.Share:
+    def create_share(self, body: shapes.ShareRequest, *, idempotency_key: str | None = None) -> shapes.Share:
         """Create a share link"""
         answer: shapes.Share = self.ask("POST", "/shares", body=body, idempotency_key=idempotency_key)["data"]
         return answer
@@ -301,12 +301,12 @@ class Operations(Transport):
         """Every item of the list, page after page."""
         return self.iterate(self.list_alerts, limit=limit)
 
-    def create_alert(self, body: shapes.NewAlert | None = None, *, idempotency_key: str | None = None) -> shapes.Alert:
+    def create_alert(self, body: shapes.AlertRequest | None = None, *, idempotency_key: str | None = None) -> shapes.Alert:
         """Create an alert rule"""
         answer: shapes.Alert = self.ask("POST", "/alerts", body=body, idempotency_key=idempotency_key)["data"]
         return answer
 
-    def change_alert(self, id: str, body: shapes.AlertChange) -> shapes.Alert:
+    def change_alert(self, id: str, body: shapes.AlertChangeRequest) -> shapes.Alert:
         """Change an alert rule"""
         answer: shapes.Alert = self.ask("PATCH", f"/alerts/{segment(id)}", body=body)["data"]
         return answer

@@ -21,30 +21,6 @@ class FieldFault(TypedDict):
     message: str
 
 
-class CreditDetails(TypedDict):
-    """How many credits there were, and where to get more"""
-    plan: PlanName
-    included_per_month: int
-    topped_up: int
-    used_this_period: int
-    period_ends_at: str
-    guidance: str
-    upgrade_url: str | None
-    top_up_url: str | None
-
-
-class PlanDetails(TypedDict):
-    """The plan of the workspace, and the one that is needed"""
-    plan: PlanName
-    required_plan: PlanName
-
-
-class PurposeDetails(TypedDict):
-    """The purpose that the request needs, and those of the key"""
-    required: Purpose
-    purposes: Sequence[Purpose]
-
-
 class AskedCarrier(TypedDict):
     """A carrier that was asked, or could be"""
     scac: str
@@ -61,48 +37,41 @@ class BoxOwner(TypedDict):
     scac: str | None
 
 
-class UnansweredDetails(TypedDict):
-    """Which carriers were asked about a reference, and which were not"""
-    reason: UnansweredReason
-    candidates: Sequence[AskedCarrier]
-    owner: BoxOwner | None
-    configured: Sequence[str]
+class ErrorDetails(TypedDict):
+    """Details for a program. invalid_request: fields; invalid_reference: fields; payment_required: plan, included_per_month, topped_up, used_this_period, period_ends_at, guidance, upgrade_url, top_up_url; upgrade_required: plan, required_plan; insufficient_permissions: required, purposes; no_carrier_data: reason, candidates, owner, configured; carrier_unavailable: reason, candidates, owner, configured; limit_reached: resource, limit; endpoint_disabled: endpoint; no_data_limit_reached: limit, per_seconds. Other codes have none, except retry_after_seconds in an item of a batch."""
+    fields: NotRequired[Sequence[FieldFault]]
+    plan: NotRequired[PlanName]
+    included_per_month: NotRequired[int]
+    topped_up: NotRequired[int]
+    used_this_period: NotRequired[int]
+    period_ends_at: NotRequired[str]
+    guidance: NotRequired[str]
+    upgrade_url: NotRequired[str | None]
+    top_up_url: NotRequired[str | None]
+    required_plan: NotRequired[PlanName]
+    required: NotRequired[Purpose]
+    purposes: NotRequired[Sequence[Purpose]]
+    reason: NotRequired[UnansweredReason]
+    candidates: NotRequired[Sequence[AskedCarrier]]
+    owner: NotRequired[BoxOwner | None]
+    configured: NotRequired[Sequence[str]]
+    resource: NotRequired[str]
+    limit: NotRequired[int]
+    endpoint: NotRequired[str]
+    per_seconds: NotRequired[int]
     retry_after_seconds: NotRequired[float]
 
 
-class LimitDetails(TypedDict):
-    """The limit that is reached"""
-    resource: str
-    limit: int
-
-
-class DisabledEndpointDetails(TypedDict):
-    """The endpoint to enable"""
-    endpoint: str
-
-
-class NoDataLimitDetails(TypedDict):
-    """The limit of references that no carrier knows"""
-    limit: int
-    per_seconds: int
-    retry_after_seconds: NotRequired[float]
-
-
-class WaitDetails(TypedDict):
-    """In an item of a batch: how long to wait"""
-    retry_after_seconds: float
-
-
-class Error(TypedDict):
+class ApiError(TypedDict):
     """Why there is no result"""
     code: ErrorCode
     message: str
-    details: NotRequired[Sequence[FieldFault] | CreditDetails | PlanDetails | PurposeDetails | UnansweredDetails | LimitDetails | DisabledEndpointDetails | NoDataLimitDetails | WaitDetails]
+    details: NotRequired[ErrorDetails]
 
 
 class ErrorResponse(TypedDict):
     ok: Literal[False]
-    error: Error
+    error: ApiError
     request_id: str
 
 
@@ -227,6 +196,14 @@ class Release(TypedDict):
     holds: Sequence[Hold]
 
 
+class LegEnd(TypedDict):
+    """The place where a leg begins or ends"""
+    location: str
+    location_name: str | None
+    unlocode: str | None
+    coordinates: Coordinates | None
+
+
 class LegMoment(TypedDict):
     """When the ship leaves or arrives, and at which terminal; null when not known"""
     time: str
@@ -235,7 +212,7 @@ class LegMoment(TypedDict):
     facility: Facility | None
 
 
-Leg = TypedDict("Leg", {"from": "Place", "to": "Place", "vessel": "str", "imo": "str | None", "voyage": "str | None", "departs": "LegMoment | None", "arrives": "LegMoment | None", "state": "LegState"})
+Leg = TypedDict("Leg", {"from": "LegEnd", "to": "LegEnd", "vessel": "str", "imo": "str | None", "voyage": "str | None", "departs": "LegMoment | None", "arrives": "LegMoment | None", "state": "LegState"})
 
 
 class Carrier(TypedDict):
@@ -313,7 +290,7 @@ class Tracking(TypedDict):
     containers: NotRequired[Sequence[Journey]]
 
 
-class Exception(TypedDict):
+class ShipmentException(TypedDict):
     kind: ExceptionKind
     container: str
     previous: str | None
@@ -327,7 +304,7 @@ class Exception(TypedDict):
 class TrackingResult(TypedDict):
     reference: str
     tracking: Tracking
-    exceptions: Sequence[Exception]
+    exceptions: Sequence[ShipmentException]
     own_references: Sequence[str]
     tags: Sequence[str]
     metadata: Metadata
@@ -340,17 +317,17 @@ class TrackingResultResponse(TypedDict):
     data: TrackingResult
 
 
-class BatchReference(TypedDict):
+class BatchItemRequest(TypedDict):
     reference: str
     own_references: NotRequired[Sequence[str] | None]
     tags: NotRequired[Sequence[str] | None]
-    metadata: NotRequired[MetadataChange | None]
+    metadata: NotRequired[MetadataRequest | None]
     promised_at: NotRequired[str | None]
     pod: NotRequired[str | None]
 
 
 class TrackBatchRequest(TypedDict):
-    references: Sequence[str | BatchReference]
+    references: Sequence[str | BatchItemRequest]
 
 
 class BatchItem(TypedDict):
@@ -358,7 +335,7 @@ class BatchItem(TypedDict):
     reference: str
     ok: bool
     data: NotRequired[TrackingResult]
-    error: NotRequired[Error]
+    error: NotRequired[ApiError]
 
 
 class BatchItemList(TypedDict):
@@ -405,10 +382,10 @@ class TagCountPage(TypedDict):
     next_cursor: str | None
 
 
-class ShipmentChange(TypedDict):
+class ShipmentChangeRequest(TypedDict):
     own_references: NotRequired[Sequence[str] | None]
     tags: NotRequired[Sequence[str] | None]
-    metadata: NotRequired[MetadataChange | None]
+    metadata: NotRequired[MetadataRequest | None]
     promised_at: NotRequired[str | None]
     pod: NotRequired[str | None]
 
@@ -432,7 +409,7 @@ class Shipment(TypedDict):
     metadata: Metadata
     promised_at: str | None
     pod: str | None
-    exceptions: Sequence[Exception]
+    exceptions: Sequence[ShipmentException]
     tracking: Tracking
 
 
@@ -553,17 +530,17 @@ class TestClockResponse(TypedDict):
     data: TestClock
 
 
-class AdvanceTestClock(TypedDict):
+class TestClockRequest(TypedDict):
     """How far to advance the test clock"""
     advance_days: int
 
 
 class ImportRequest(TypedDict):
     """The references to track, as in a batch"""
-    items: Sequence[str | BatchReference]
+    items: Sequence[str | BatchItemRequest]
 
 
-class Import(TypedDict):
+class ImportJob(TypedDict):
     """References that are tracked in the background"""
     import_id: str
     status: ImportStatus
@@ -578,14 +555,14 @@ class Import(TypedDict):
     created_at: str
 
 
-class ImportResponse(TypedDict):
+class ImportJobResponse(TypedDict):
     ok: Literal[True]
-    data: Import
+    data: ImportJob
 
 
-class ImportPage(TypedDict):
+class ImportJobPage(TypedDict):
     ok: Literal[True]
-    data: Sequence[Import]
+    data: Sequence[ImportJob]
     next_cursor: str | None
 
 
@@ -707,7 +684,7 @@ class WebhookPage(TypedDict):
     next_cursor: str | None
 
 
-class NewWebhook(TypedDict):
+class WebhookRequest(TypedDict):
     url: str
     label: NotRequired[str]
     events: NotRequired[Sequence[EventFilter]]
@@ -823,7 +800,7 @@ class WebhookDetailResponse(TypedDict):
     data: WebhookDetail
 
 
-class WebhookChange(TypedDict):
+class WebhookChangeRequest(TypedDict):
     label: NotRequired[str]
     url: NotRequired[str]
     events: NotRequired[Sequence[EventFilter]]
@@ -918,7 +895,7 @@ class DeliveryDetailResponse(TypedDict):
     data: DeliveryDetail
 
 
-class RecoveryWindow(TypedDict):
+class RecoveryRequest(TypedDict):
     since: NotRequired[str]
     until: NotRequired[str]
 
@@ -978,15 +955,15 @@ class SharePage(TypedDict):
     next_cursor: str | None
 
 
-class NewShareScope(TypedDict):
-    type: NewShareScopeType
+class ShareScopeRequest(TypedDict):
+    type: ShareScopeTypeRequest
     reference: NotRequired[str]
     tag: NotRequired[str]
     view_id: NotRequired[str]
 
 
-class NewShare(TypedDict):
-    scope: NewShareScope
+class ShareRequest(TypedDict):
+    scope: ShareScopeRequest
     title: NotRequired[str]
     expires_at: NotRequired[str]
     embeddable: NotRequired[bool]
@@ -1037,14 +1014,14 @@ class AlertPage(TypedDict):
     next_cursor: str | None
 
 
-class NewRecipient(TypedDict):
+class RecipientRequest(TypedDict):
     type: RecipientType
     email: NotRequired[str]
     url: NotRequired[str]
     channel: NotRequired[str]
 
 
-class NewBriefing(TypedDict):
+class BriefingRequest(TypedDict):
     every: BriefingInterval
     weekday: NotRequired[int]
     hour: int
@@ -1052,13 +1029,13 @@ class NewBriefing(TypedDict):
     send_empty: NotRequired[bool]
 
 
-class NewAlert(TypedDict):
-    condition: NotRequired[NewAlertCondition]
+class AlertRequest(TypedDict):
+    condition: NotRequired[AlertConditionRequest]
     recipient: NotRequired[str]
-    recipients: NotRequired[Sequence[NewRecipient]]
+    recipients: NotRequired[Sequence[RecipientRequest]]
     reference: NotRequired[str]
     tags: NotRequired[Sequence[str] | None]
-    briefing: NotRequired[NewBriefing | None]
+    briefing: NotRequired[BriefingRequest | None]
 
 
 class AlertResponse(TypedDict):
@@ -1066,13 +1043,13 @@ class AlertResponse(TypedDict):
     data: Alert
 
 
-class AlertChange(TypedDict):
-    condition: NotRequired[NewAlertCondition]
+class AlertChangeRequest(TypedDict):
+    condition: NotRequired[AlertConditionRequest]
     recipient: NotRequired[str]
-    recipients: NotRequired[Sequence[NewRecipient]]
+    recipients: NotRequired[Sequence[RecipientRequest]]
     reference: NotRequired[str | None]
     tags: NotRequired[Sequence[str] | None]
-    briefing: NotRequired[NewBriefing | None]
+    briefing: NotRequired[BriefingRequest | None]
 
 
 class DeletedAlert(TypedDict):
@@ -1094,26 +1071,26 @@ CarriersToAsk: TypeAlias = Literal["likely", "all"]
 ForecastBasis: TypeAlias = Literal["own", "prior"]
 EventCode: TypeAlias = Literal["ARRI", "DEPA", "LOAD", "DISC", "GTIN", "GTOT", "STUF", "STRP", "PICK", "DROP", "INSP", "RSEA", "RMVD", "DOCUMENT", "OTHER"]
 Classifier: TypeAlias = Literal["ACT", "EST", "PLN"]
-FacilityList: TypeAlias = Literal["SMDG", "BIC"]
+FacilityList: TypeAlias = Literal["SMDG", "BIC"] | None | None
 Status: TypeAlias = Literal["pending", "in_transit", "delayed", "arrived"]
 Phase: TypeAlias = Literal["booked", "empty_released", "gated_in", "loaded", "sailing", "transshipment", "arrived", "discharged", "out_for_delivery", "delivered", "empty_returned"]
-PodConfidence: TypeAlias = Literal["stated", "planned", "declared", "inferred"]
-EtaBasis: TypeAlias = Literal["arrival_estimated", "arrival_planned", "discharge_estimated", "discharge_planned", "port_unknown", "arrival_actual"]
+PodConfidence: TypeAlias = Literal["stated", "planned", "declared", "inferred"] | None | None
+EtaBasis: TypeAlias = Literal["arrival_estimated", "arrival_planned", "discharge_estimated", "discharge_planned", "port_unknown", "arrival_actual"] | None | None
 ReleaseState: TypeAlias = Literal["released", "held"]
 Agency: TypeAlias = Literal["customs", "carrier", "terminal", "agriculture", "food_and_drug", "fish_and_wildlife", "drug_enforcement", "coast_guard", "fbi", "police", "court", "other"]
 LegState: TypeAlias = Literal["done", "current", "ahead"]
 TrackingWarning: TypeAlias = Literal["check_digit", "pages_missing"]
 ExceptionKind: TypeAlias = Literal["promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed"]
-EtaCause: TypeAlias = Literal["other_vessel", "reason_given", "not_given", "no_answer", "no_news"]
+EtaCause: TypeAlias = Literal["other_vessel", "reason_given", "not_given", "no_answer", "no_news"] | None | None
 Metadata: TypeAlias = dict[str, str]
-MetadataChange: TypeAlias = dict[str, str | None]
+MetadataRequest: TypeAlias = dict[str, str | None] | None
 ExceptionFilter: TypeAlias = Literal["any", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed"]
 PromiseFilter: TypeAlias = Literal["at_risk", "missed", "on_time", "none"]
 RevisedField: TypeAlias = Literal["journey", "status", "pod", "transshipment", "vessel", "eta", "milestone", "carrier", "tracking"]
-ReasonCode: TypeAlias = Literal["new_journey", "nothing_happened", "eta_day_ended", "pod_declared", "pod_no_longer_declared", "pod_reported", "pod_changed", "pod_no_longer_reported", "pod_inferred", "port_omitted", "port_added", "vessel_reported", "vessel_changed", "vessel_no_longer_reported", "rolled_over", "eta_reported", "eta_changed", "eta_no_longer_reported", "arrived", "step_withdrawn", "step_conflicting", "other_carrier", "reported_again", "ended_by_new_journey", "box_returned", "boxes_returned", "carrier_silent", "step_reported"]
+ReasonCode: TypeAlias = Literal["new_journey", "nothing_happened", "eta_day_ended", "pod_declared", "pod_no_longer_declared", "pod_reported", "pod_changed", "pod_no_longer_reported", "pod_inferred", "port_omitted", "port_added", "vessel_reported", "vessel_changed", "vessel_no_longer_reported", "rolled_over", "eta_reported", "eta_changed", "eta_no_longer_reported", "arrived", "step_withdrawn", "step_conflicting", "other_carrier", "reported_again", "ended_by_new_journey", "box_returned", "boxes_returned", "carrier_silent", "step_reported"] | None | None
 CarrierHealth: TypeAlias = Literal["ok", "degraded", "open", "unauthorized", "unknown"]
 AskOutcome: TypeAlias = Literal["found", "no_data", "unavailable"]
-UnavailableReason: TypeAlias = Literal["timeout", "unreachable", "throttled", "unauthorized", "rejected", "server_error", "unreadable", "aborted"]
+UnavailableReason: TypeAlias = Literal["timeout", "unreachable", "throttled", "unauthorized", "rejected", "server_error", "unreadable", "aborted"] | None | None
 TestClockStatus: TypeAlias = Literal["ready", "advancing"]
 ImportStatus: TypeAlias = Literal["running", "done", "cancelled"]
 ImportOutcomeFilter: TypeAlias = Literal["pending", "tracked", "already_tracked", "repeated", "failed", "cancelled"]
@@ -1122,12 +1099,12 @@ EventType: TypeAlias = Literal["shipment.updated", "shipment.delayed", "shipment
 ScorecardSubject: TypeAlias = Literal["carrier", "lane", "vessel"]
 Mode: TypeAlias = Literal["live", "test"]
 EventFilter: TypeAlias = Literal["all", "shipment.updated", "shipment.delayed", "shipment.arrived", "shipment.forecast_changed", "shipment.connection_at_risk", "shipment.promise_at_risk", "shipment.rolled_over", "shipment.port_changed", "shipment.step_overdue", "shipment.tracking_stalled", "shipment.vessel_changed", "shipment.eta_changed", "shipment.test"]
-DisabledReason: TypeAlias = Literal["by_request", "gone", "failing"]
+DisabledReason: TypeAlias = Literal["by_request", "gone", "failing"] | None | None
 DeliveryState: TypeAlias = Literal["pending", "delivered", "failed"]
-AttemptFailure: TypeAlias = Literal["dns", "connect", "tls", "timeout", "reset", "response_too_large", "private_address"]
+AttemptFailure: TypeAlias = Literal["dns", "connect", "tls", "timeout", "reset", "response_too_large", "private_address"] | None | None
 ShareScopeType: TypeAlias = Literal["shipment", "tag", "view"]
-NewShareScopeType: TypeAlias = Literal["shipment", "tag", "view"]
+ShareScopeTypeRequest: TypeAlias = Literal["shipment", "tag", "view"]
 AlertCondition: TypeAlias = Literal["any_update", "delayed", "slipped", "arrived", "forecast_changed", "connection_at_risk", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed"]
 RecipientType: TypeAlias = Literal["email", "slack", "teams"]
 BriefingInterval: TypeAlias = Literal["day", "week"]
-NewAlertCondition: TypeAlias = Literal["any_update", "delayed", "slipped", "arrived", "forecast_changed", "connection_at_risk", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed", "delay", "eta_change"]
+AlertConditionRequest: TypeAlias = Literal["any_update", "delayed", "slipped", "arrived", "forecast_changed", "connection_at_risk", "promise_at_risk", "rolled_over", "port_changed", "step_overdue", "tracking_stalled", "vessel_changed", "eta_changed", "delay", "eta_change"]

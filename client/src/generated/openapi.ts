@@ -817,44 +817,8 @@ export interface components {
         };
         /** @enum {string} */
         PlanName: "Free" | "Pro" | "Max" | "Enterprise";
-        /** @description How many credits there were, and where to get more */
-        CreditDetails: {
-            /** @description The plan of the workspace */
-            plan: components["schemas"]["PlanName"];
-            /** @description References that the plan includes */
-            included_per_month: number;
-            /** @description Credits added on top of the plan for this period */
-            topped_up: number;
-            /** @description References paid for in this period */
-            used_this_period: number;
-            /**
-             * Format: date-time
-             * @description When the count starts again
-             */
-            period_ends_at: string;
-            /** @description Where to top up or upgrade, in words */
-            guidance: string;
-            /** @description Null when the server does not know its public address */
-            upgrade_url: string | null;
-            /** @description Null when the server does not know its public address */
-            top_up_url: string | null;
-        };
-        /** @description The plan of the workspace, and the one that is needed */
-        PlanDetails: {
-            /** @description The plan of the workspace */
-            plan: components["schemas"]["PlanName"];
-            /** @description The smallest plan that includes it */
-            required_plan: components["schemas"]["PlanName"];
-        };
         /** @enum {string} */
         Purpose: "track" | "read" | "webhooks" | "export";
-        /** @description The purpose that the request needs, and those of the key */
-        PurposeDetails: {
-            /** @description What a restricted key is for */
-            required: components["schemas"]["Purpose"];
-            /** @description The purposes of the key */
-            purposes: components["schemas"]["Purpose"][];
-        };
         /** @enum {string} */
         UnansweredReason: "no_data" | "unavailable" | "rejected" | "not_asked" | "carrier_unknown";
         /** @enum {string} */
@@ -878,59 +842,67 @@ export interface components {
             name: string;
             /** @description Null for a company that leases containers and carries nothing */
             scac: string | null;
-        };
-        /** @description Which carriers were asked about a reference, and which were not */
-        UnansweredDetails: {
+        } | null;
+        /** @description Details for a program. invalid_request: fields; invalid_reference: fields; payment_required: plan, included_per_month, topped_up, used_this_period, period_ends_at, guidance, upgrade_url, top_up_url; upgrade_required: plan, required_plan; insufficient_permissions: required, purposes; no_carrier_data: reason, candidates, owner, configured; carrier_unavailable: reason, candidates, owner, configured; limit_reached: resource, limit; endpoint_disabled: endpoint; no_data_limit_reached: limit, per_seconds. Other codes have none, except retry_after_seconds in an item of a batch. */
+        ErrorDetails: {
+            /** @description Each fault of the request, 20 at most */
+            fields?: components["schemas"]["FieldFault"][];
+            /** @description The plan of the workspace */
+            plan?: components["schemas"]["PlanName"];
+            /** @description References that the plan includes */
+            included_per_month?: number;
+            /** @description Credits added on top of the plan for this period */
+            topped_up?: number;
+            /** @description References paid for in this period */
+            used_this_period?: number;
+            /**
+             * Format: date-time
+             * @description When the count starts again
+             */
+            period_ends_at?: string;
+            /** @description Where to top up or upgrade, in words */
+            guidance?: string;
+            /** @description Null when the server does not know its public address */
+            upgrade_url?: string | null;
+            /** @description Null when the server does not know its public address */
+            top_up_url?: string | null;
+            /** @description The smallest plan that includes it */
+            required_plan?: components["schemas"]["PlanName"];
+            /** @description What a restricted key is for */
+            required?: components["schemas"]["Purpose"];
+            /** @description The purposes of the key */
+            purposes?: components["schemas"]["Purpose"][];
             /** @description Why there is no answer */
-            reason: components["schemas"]["UnansweredReason"];
+            reason?: components["schemas"]["UnansweredReason"];
             /** @description The carriers that were asked, most likely first, and those that were not */
-            candidates: components["schemas"]["AskedCarrier"][];
+            candidates?: components["schemas"]["AskedCarrier"][];
             /** @description The owner of the container according to its number; null when unknown */
-            owner: components["schemas"]["BoxOwner"] | (never | null);
+            owner?: components["schemas"]["BoxOwner"] | null;
             /** @description SCACs of the carriers of this server */
-            configured: string[];
-            /** @description In an item of a batch: seconds to wait, as in the header Retry-After */
-            retry_after_seconds?: number;
-        };
-        /** @description The limit that is reached */
-        LimitDetails: {
+            configured?: string[];
             /** @description The kind of resource, such as `webhook_endpoints` */
-            resource: string;
+            resource?: string;
             /** @description The highest number that is allowed */
-            limit: number;
-        };
-        /** @description The endpoint to enable */
-        DisabledEndpointDetails: {
+            limit?: number;
             /** @description The webhook endpoint, `wh_…` */
-            endpoint: string;
-        };
-        /** @description The limit of references that no carrier knows */
-        NoDataLimitDetails: {
-            /** @description How many new references without data are allowed… */
-            limit: number;
-            /** @description … in this many seconds */
-            per_seconds: number;
+            endpoint?: string;
+            /** @description The seconds for which `limit` counts */
+            per_seconds?: number;
             /** @description In an item of a batch: seconds to wait, as in the header Retry-After */
             retry_after_seconds?: number;
-        };
-        /** @description In an item of a batch: how long to wait */
-        WaitDetails: {
-            /** @description Seconds to wait, as in the header Retry-After */
-            retry_after_seconds: number;
         };
         /** @description Why there is no result */
-        Error: {
+        ApiError: {
             /** @description What is wrong, for programs */
             code: components["schemas"]["ErrorCode"];
             /** @description What is wrong and what to do, for people */
             message: string;
-            /** @description Details for a program. invalid_request: a list of FieldFault; invalid_reference: a list of FieldFault; payment_required: CreditDetails; upgrade_required: PlanDetails; insufficient_permissions: PurposeDetails; no_carrier_data: UnansweredDetails; carrier_unavailable: UnansweredDetails; limit_reached: LimitDetails; endpoint_disabled: DisabledEndpointDetails; no_data_limit_reached: NoDataLimitDetails; other codes have none, except WaitDetails in an item of a batch. */
-            details?: components["schemas"]["FieldFault"][] | components["schemas"]["CreditDetails"] | components["schemas"]["PlanDetails"] | components["schemas"]["PurposeDetails"] | components["schemas"]["UnansweredDetails"] | components["schemas"]["LimitDetails"] | components["schemas"]["DisabledEndpointDetails"] | components["schemas"]["NoDataLimitDetails"] | components["schemas"]["WaitDetails"];
+            details?: components["schemas"]["ErrorDetails"];
         };
         ErrorResponse: {
             /** @enum {boolean} */
             ok: false;
-            error: components["schemas"]["Error"];
+            error: components["schemas"]["ApiError"];
             /** @description The same as the header Request-Id; include it when you report a fault */
             request_id: string;
         };
@@ -981,7 +953,7 @@ export interface components {
             made_at: string;
             /** @description The carrier is simulated, and so is the evidence */
             simulated: boolean;
-        };
+        } | null;
         /** @description The next change of vessels; null when there is none, or when one of its times is not known */
         Connection: {
             /** @description Port of transshipment: city and country code */
@@ -996,7 +968,7 @@ export interface components {
             departs: string;
             /** @description The chance that less than 12 hours remain there, so that the container misses the vessel */
             chance_to_miss: number;
-        };
+        } | null;
         /** @enum {string} */
         EventCode: "ARRI" | "DEPA" | "LOAD" | "DISC" | "GTIN" | "GTOT" | "STUF" | "STRP" | "PICK" | "DROP" | "INSP" | "RSEA" | "RMVD" | "DOCUMENT" | "OTHER";
         /** @enum {string} */
@@ -1005,17 +977,17 @@ export interface components {
         Coordinates: {
             latitude: number;
             longitude: number;
-        };
-        /** @enum {string} */
-        FacilityList: "SMDG" | "BIC";
+        } | null;
+        /** @enum {string|null} */
+        FacilityList: "SMDG" | "BIC" | null;
         /** @description The terminal, depot or yard; null when it is not known */
         Facility: {
             code: string;
             /** @description The code list; null for a code of the carrier */
-            list: components["schemas"]["FacilityList"] | (null);
+            list: (string & components["schemas"]["FacilityList"]) | null;
             /** @description Null when the list of terminals does not have it */
             name: string | null;
-        };
+        } | null;
         Milestone: {
             /** @description What happened or is expected, in words */
             event: string;
@@ -1033,9 +1005,9 @@ export interface components {
             classifier: components["schemas"]["Classifier"];
             unlocode: string | null;
             /** @description Decimal degrees (WGS 84); null when not known */
-            coordinates: components["schemas"]["Coordinates"] | (never | null);
+            coordinates: components["schemas"]["Coordinates"] | null;
             /** @description The terminal, depot or yard; null when it is not known */
-            facility: components["schemas"]["Facility"] | (never | null);
+            facility: components["schemas"]["Facility"] | null;
             /** @description Vessel name; empty when unknown or not on a ship */
             vessel: string;
             /** @description IMO number of the vessel: seven digits */
@@ -1058,7 +1030,7 @@ export interface components {
             reason_code: string | null;
             /** @description The reason in the words of the carrier */
             remark: string | null;
-        };
+        } | null;
         /** @description A number of another party for the shipment */
         OtherReference: {
             /** @description FF forwarder, SI shipper, PO purchase order, CR customer, AAO consignee; or another code */
@@ -1072,10 +1044,10 @@ export interface components {
             /** @description The code of the carrier for the service (loop) of the vessel */
             service_code: string | null;
             /** @description The reason that was given last for a change of the schedule */
-            delay: components["schemas"]["Delay"] | (never | null);
+            delay: components["schemas"]["Delay"] | null;
             /** @description At most 20 */
             references: components["schemas"]["OtherReference"][];
-        };
+        } | null;
         /** @description A port or another place; null when it is not known */
         Place: {
             /** @description City and country code */
@@ -1085,12 +1057,12 @@ export interface components {
             /** @description UN/LOCODE as the carrier wrote it; null when it gave none */
             unlocode: string | null;
             /** @description Decimal degrees (WGS 84); null when not known */
-            coordinates: components["schemas"]["Coordinates"] | (never | null);
-        };
-        /** @enum {string} */
-        PodConfidence: "stated" | "planned" | "declared" | "inferred";
-        /** @enum {string} */
-        EtaBasis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "port_unknown" | "arrival_actual";
+            coordinates: components["schemas"]["Coordinates"] | null;
+        } | null;
+        /** @enum {string|null} */
+        PodConfidence: "stated" | "planned" | "declared" | "inferred" | null;
+        /** @enum {string|null} */
+        EtaBasis: "arrival_estimated" | "arrival_planned" | "discharge_estimated" | "discharge_planned" | "port_unknown" | "arrival_actual" | null;
         /** @enum {string} */
         ReleaseState: "released" | "held";
         /** @description Whether the container is released; null when it is not reported */
@@ -1099,7 +1071,7 @@ export interface components {
             state: components["schemas"]["ReleaseState"];
             /** @description When it was released; while it is held, when the oldest hold began; ISO 8601 as in trace */
             since: string;
-        };
+        } | null;
         /** @enum {string} */
         Agency: "customs" | "carrier" | "terminal" | "agriculture" | "food_and_drug" | "fish_and_wildlife" | "drug_enforcement" | "coast_guard" | "fbi" | "police" | "court" | "other";
         /** @description While a hold is not lifted, the container may not leave the terminal */
@@ -1116,11 +1088,11 @@ export interface components {
         /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
         Release: {
             /** @description Whether the container is released; null when it is not reported */
-            customs: components["schemas"]["ReleaseMark"] | (never | null);
+            customs: components["schemas"]["ReleaseMark"] | null;
             /** @description Whether the container is released; null when it is not reported */
-            carrier: components["schemas"]["ReleaseMark"] | (never | null);
+            carrier: components["schemas"]["ReleaseMark"] | null;
             /** @description Whether the container is released; null when it is not reported */
-            terminal: components["schemas"]["ReleaseMark"] | (never | null);
+            terminal: components["schemas"]["ReleaseMark"] | null;
             /** @description When the carrier received the original Bill of Lading; ISO 8601 as in trace */
             bill_received_at: string | null;
             /** @description When the freight was paid; ISO 8601 as in trace */
@@ -1129,6 +1101,17 @@ export interface components {
             free_time_ended_at: string | null;
             /** @description All holds of this journey, oldest first */
             holds: components["schemas"]["Hold"][];
+        } | null;
+        /** @description The place where a leg begins or ends */
+        LegEnd: {
+            /** @description City and country code */
+            location: string;
+            /** @description The carrier’s own name for the place, such as that of a terminal; null when it gave none but that of the city */
+            location_name: string | null;
+            /** @description UN/LOCODE as the carrier wrote it; null when it gave none */
+            unlocode: string | null;
+            /** @description Decimal degrees (WGS 84); null when not known */
+            coordinates: components["schemas"]["Coordinates"] | null;
         };
         /** @description When the ship leaves or arrives, and at which terminal; null when not known */
         LegMoment: {
@@ -1139,23 +1122,23 @@ export interface components {
             /** @description Actual, estimated or planned */
             classifier: components["schemas"]["Classifier"];
             /** @description The terminal, depot or yard; null when it is not known */
-            facility: components["schemas"]["Facility"] | (never | null);
-        };
+            facility: components["schemas"]["Facility"] | null;
+        } | null;
         /** @enum {string} */
         LegState: "done" | "current" | "ahead";
         /** @description From one port of the sea journey to the next */
         Leg: {
-            from: components["schemas"]["Place"];
-            to: components["schemas"]["Place"];
+            from: components["schemas"]["LegEnd"];
+            to: components["schemas"]["LegEnd"];
             /** @description Vessel name; empty when unknown */
             vessel: string;
             /** @description IMO number of the vessel: seven digits */
             imo: string | null;
             voyage: string | null;
             /** @description When the ship leaves or arrives, and at which terminal; null when not known */
-            departs: components["schemas"]["LegMoment"] | (never | null);
+            departs: components["schemas"]["LegMoment"] | null;
             /** @description When the ship leaves or arrives, and at which terminal; null when not known */
-            arrives: components["schemas"]["LegMoment"] | (never | null);
+            arrives: components["schemas"]["LegMoment"] | null;
             /** @description The box has left it behind, is sailing on it, or has not begun it */
             state: components["schemas"]["LegState"];
         };
@@ -1181,9 +1164,9 @@ export interface components {
             /** @description Days from today to the ETA on the calendar of the port of discharge: 0 is today; below 0, the days since the ETA, and after the arrival the days since it; null when there is no ETA */
             days_to_eta: number | null;
             /** @description When we expect the arrival, from the past errors of this carrier and from general experience; null after the arrival, and without an ETA */
-            forecast: components["schemas"]["Forecast"] | (never | null);
+            forecast: components["schemas"]["Forecast"] | null;
             /** @description The next change of vessels; null when there is none, or when one of its times is not known */
-            connection: components["schemas"]["Connection"] | (never | null);
+            connection: components["schemas"]["Connection"] | null;
             /** @description Number of entries in trace */
             count: number;
             /** @description What has happened, oldest first */
@@ -1201,20 +1184,20 @@ export interface components {
             /** @description The same in words, such as `40' High Cube (45G1)`; the code alone when there are no words for it */
             equipment_type: string | null;
             /** @description What the carrier adds to the steps; null when it adds nothing */
-            particulars: components["schemas"]["Particulars"] | (never | null);
+            particulars: components["schemas"]["Particulars"] | null;
             /** @description Vessel name; empty when unknown */
             vessel: string;
             /** @description IMO number of the vessel: seven digits */
             imo: string | null;
             voyage: string | null;
             /** @description A port or another place; null when it is not known */
-            pol: components["schemas"]["Place"] | (never | null);
+            pol: components["schemas"]["Place"] | null;
             /** @description A port or another place; null when it is not known */
-            pod: components["schemas"]["Place"] | (never | null);
+            pod: components["schemas"]["Place"] | null;
             /** @description How the port of discharge is known: named by the carrier, the last call of the plan, declared by you (`pod`), or only the last discharge */
-            pod_confidence: components["schemas"]["PodConfidence"] | (null);
+            pod_confidence: (string & components["schemas"]["PodConfidence"]) | null;
             /** @description The event that the ETA was read from */
-            eta_basis: components["schemas"]["EtaBasis"] | (null);
+            eta_basis: (string & components["schemas"]["EtaBasis"]) | null;
             /**
              * Format: date
              * @description The first ETA given for this journey and port of discharge
@@ -1223,7 +1206,7 @@ export interface components {
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
             /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
-            release: components["schemas"]["Release"] | (never | null);
+            release: components["schemas"]["Release"] | null;
             /** @description The sea journey, from the port of loading to the port of discharge; empty while only one port is known */
             legs: components["schemas"]["Leg"][];
             /** @description Planned and estimated steps that are still to come */
@@ -1243,9 +1226,9 @@ export interface components {
             /** @description Days from today to the ETA on the calendar of the port of discharge: 0 is today; below 0, the days since the ETA, and after the arrival the days since it; null when there is no ETA */
             days_to_eta: number | null;
             /** @description When we expect the arrival, from the past errors of this carrier and from general experience; null after the arrival, and without an ETA */
-            forecast: components["schemas"]["Forecast"] | (never | null);
+            forecast: components["schemas"]["Forecast"] | null;
             /** @description The next change of vessels; null when there is none, or when one of its times is not known */
-            connection: components["schemas"]["Connection"] | (never | null);
+            connection: components["schemas"]["Connection"] | null;
             /** @description Number of entries in trace */
             count: number;
             /** @description What has happened, oldest first */
@@ -1263,20 +1246,20 @@ export interface components {
             /** @description The same in words, such as `40' High Cube (45G1)`; the code alone when there are no words for it */
             equipment_type: string | null;
             /** @description What the carrier adds to the steps; null when it adds nothing */
-            particulars: components["schemas"]["Particulars"] | (never | null);
+            particulars: components["schemas"]["Particulars"] | null;
             /** @description Vessel name; empty when unknown */
             vessel: string;
             /** @description IMO number of the vessel: seven digits */
             imo: string | null;
             voyage: string | null;
             /** @description A port or another place; null when it is not known */
-            pol: components["schemas"]["Place"] | (never | null);
+            pol: components["schemas"]["Place"] | null;
             /** @description A port or another place; null when it is not known */
-            pod: components["schemas"]["Place"] | (never | null);
+            pod: components["schemas"]["Place"] | null;
             /** @description How the port of discharge is known: named by the carrier, the last call of the plan, declared by you (`pod`), or only the last discharge */
-            pod_confidence: components["schemas"]["PodConfidence"] | (null);
+            pod_confidence: (string & components["schemas"]["PodConfidence"]) | null;
             /** @description The event that the ETA was read from */
-            eta_basis: components["schemas"]["EtaBasis"] | (null);
+            eta_basis: (string & components["schemas"]["EtaBasis"]) | null;
             /**
              * Format: date
              * @description The first ETA given for this journey and port of discharge
@@ -1285,7 +1268,7 @@ export interface components {
             /** @description When it arrived; ISO 8601 as in trace */
             arrived_at: string | null;
             /** @description Whether the container may leave the terminal; null when the carrier reports nothing about it */
-            release: components["schemas"]["Release"] | (never | null);
+            release: components["schemas"]["Release"] | null;
             /** @description The sea journey, from the port of loading to the port of discharge; empty while only one port is known */
             legs: components["schemas"]["Leg"][];
             /** @description Planned and estimated steps that are still to come */
@@ -1314,9 +1297,9 @@ export interface components {
         };
         /** @enum {string} */
         ExceptionKind: "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed";
-        /** @enum {string} */
-        EtaCause: "other_vessel" | "reason_given" | "not_given" | "no_answer" | "no_news";
-        Exception: {
+        /** @enum {string|null} */
+        EtaCause: "other_vessel" | "reason_given" | "not_given" | "no_answer" | "no_news" | null;
+        ShipmentException: {
             /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
             kind: components["schemas"]["ExceptionKind"];
             /** @description Container number; empty: the whole shipment */
@@ -1328,7 +1311,7 @@ export interface components {
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
             /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: the carrier does not answer, or reports nothing new */
-            cause: components["schemas"]["EtaCause"] | (null);
+            cause: (string & components["schemas"]["EtaCause"]) | null;
             /** @description What is wrong, in one sentence */
             reason: string;
             /**
@@ -1346,7 +1329,7 @@ export interface components {
             reference: string;
             tracking: components["schemas"]["Tracking"];
             /** @description What goes wrong on its way: the open exceptions, most urgent first */
-            exceptions: components["schemas"]["Exception"][];
+            exceptions: components["schemas"]["ShipmentException"][];
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references: string[];
             /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
@@ -1366,10 +1349,10 @@ export interface components {
             data: components["schemas"]["TrackingResult"];
         };
         /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
-        MetadataChange: {
+        MetadataRequest: {
             [key: string]: string | null;
-        };
-        BatchReference: {
+        } | null;
+        BatchItemRequest: {
             /** @description Container or Bill of Lading number */
             reference: string;
             /** @description Your own numbers for the shipment, such as purchase orders */
@@ -1377,7 +1360,7 @@ export interface components {
             /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
             tags?: string[] | null;
             /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
-            metadata?: components["schemas"]["MetadataChange"] | (never | null);
+            metadata?: components["schemas"]["MetadataRequest"] | null;
             /**
              * Format: date
              * @description The day that you promised to your customer, in local time of the destination
@@ -1388,7 +1371,7 @@ export interface components {
         };
         TrackBatchRequest: {
             /** @description Container or Bill of Lading numbers, each alone or with your own words for it */
-            references: (string | components["schemas"]["BatchReference"])[];
+            references: (string | components["schemas"]["BatchItemRequest"])[];
         };
         /** @description `data` or `error`, the same as for the reference sent alone */
         BatchItem: {
@@ -1396,7 +1379,7 @@ export interface components {
             reference: string;
             ok: boolean;
             data?: components["schemas"]["TrackingResult"];
-            error?: components["schemas"]["Error"];
+            error?: components["schemas"]["ApiError"];
         };
         BatchItemList: {
             /** @enum {boolean} */
@@ -1470,13 +1453,13 @@ export interface components {
             /** @description Send it as `cursor` for the next page; null on the last one */
             next_cursor: string | null;
         };
-        ShipmentChange: {
+        ShipmentChangeRequest: {
             /** @description Your own numbers for the shipment, such as purchase orders */
             own_references?: string[] | null;
             /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
             tags?: string[] | null;
             /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
-            metadata?: components["schemas"]["MetadataChange"] | (never | null);
+            metadata?: components["schemas"]["MetadataRequest"] | null;
             /**
              * Format: date
              * @description The day that you promised to your customer, in local time of the destination
@@ -1532,7 +1515,7 @@ export interface components {
             /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
             pod: string | null;
             /** @description What goes wrong on its way: the open exceptions, most urgent first */
-            exceptions: components["schemas"]["Exception"][];
+            exceptions: components["schemas"]["ShipmentException"][];
             tracking: components["schemas"]["Tracking"];
         };
         ShipmentResponse: {
@@ -1556,8 +1539,8 @@ export interface components {
         };
         /** @enum {string} */
         RevisedField: "journey" | "status" | "pod" | "transshipment" | "vessel" | "eta" | "milestone" | "carrier" | "tracking";
-        /** @enum {string} */
-        ReasonCode: "new_journey" | "nothing_happened" | "eta_day_ended" | "pod_declared" | "pod_no_longer_declared" | "pod_reported" | "pod_changed" | "pod_no_longer_reported" | "pod_inferred" | "port_omitted" | "port_added" | "vessel_reported" | "vessel_changed" | "vessel_no_longer_reported" | "rolled_over" | "eta_reported" | "eta_changed" | "eta_no_longer_reported" | "arrived" | "step_withdrawn" | "step_conflicting" | "other_carrier" | "reported_again" | "ended_by_new_journey" | "box_returned" | "boxes_returned" | "carrier_silent" | "step_reported";
+        /** @enum {string|null} */
+        ReasonCode: "new_journey" | "nothing_happened" | "eta_day_ended" | "pod_declared" | "pod_no_longer_declared" | "pod_reported" | "pod_changed" | "pod_no_longer_reported" | "pod_inferred" | "port_omitted" | "port_added" | "vessel_reported" | "vessel_changed" | "vessel_no_longer_reported" | "rolled_over" | "eta_reported" | "eta_changed" | "eta_no_longer_reported" | "arrived" | "step_withdrawn" | "step_conflicting" | "other_carrier" | "reported_again" | "ended_by_new_journey" | "box_returned" | "boxes_returned" | "carrier_silent" | "step_reported" | null;
         Revision: {
             container: string;
             /** @description What changed */
@@ -1568,7 +1551,7 @@ export interface components {
             /** @description Why it changed */
             reason: string;
             /** @description The same for a program; null for a reason of an earlier release that has no code */
-            reason_code: components["schemas"]["ReasonCode"] | (null);
+            reason_code: (string & components["schemas"]["ReasonCode"]) | null;
             /** @description Of step_reported: the newest step */
             step: string | null;
             /**
@@ -1600,7 +1583,7 @@ export interface components {
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
             /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: the carrier does not answer, or reports nothing new */
-            cause: components["schemas"]["EtaCause"] | (null);
+            cause: (string & components["schemas"]["EtaCause"]) | null;
             /** @description What is wrong, in one sentence */
             reason: string;
             /**
@@ -1628,14 +1611,14 @@ export interface components {
         };
         /** @enum {string} */
         AskOutcome: "found" | "no_data" | "unavailable";
-        /** @enum {string} */
-        UnavailableReason: "timeout" | "unreachable" | "throttled" | "unauthorized" | "rejected" | "server_error" | "unreadable" | "aborted";
+        /** @enum {string|null} */
+        UnavailableReason: "timeout" | "unreachable" | "throttled" | "unauthorized" | "rejected" | "server_error" | "unreadable" | "aborted" | null;
         /** @description How the last question to it ended, from any server; null if it was never asked */
         CarrierAnswer: {
             /** @description The result of the question */
             outcome: components["schemas"]["AskOutcome"];
             /** @description Why it was unavailable */
-            reason: components["schemas"]["UnavailableReason"] | (null);
+            reason: (string & components["schemas"]["UnavailableReason"]) | null;
             /** @description The same in words */
             detail: string | null;
             /**
@@ -1643,7 +1626,7 @@ export interface components {
              * @description When it answered or failed
              */
             at: string;
-        };
+        } | null;
         CarrierState: {
             /** @description Standard Carrier Alpha Code */
             scac: string;
@@ -1660,7 +1643,7 @@ export interface components {
             /** @description The carrier's limits for our credential, counted over all servers; empty when none is known */
             quota: components["schemas"]["CarrierQuota"][];
             /** @description How the last question to it ended, from any server; null if it was never asked */
-            last_answer: components["schemas"]["CarrierAnswer"] | (never | null);
+            last_answer: components["schemas"]["CarrierAnswer"] | null;
         };
         CarrierStatePage: {
             /** @enum {boolean} */
@@ -1728,19 +1711,19 @@ export interface components {
             data: components["schemas"]["TestClock"];
         };
         /** @description How far to advance the test clock */
-        AdvanceTestClock: {
+        TestClockRequest: {
             /** @description By how many days the clock goes forward */
             advance_days: number;
         };
         /** @description The references to track, as in a batch */
         ImportRequest: {
             /** @description Container or Bill of Lading numbers, each alone or with your own words for it */
-            items: (string | components["schemas"]["BatchReference"])[];
+            items: (string | components["schemas"]["BatchItemRequest"])[];
         };
         /** @enum {string} */
         ImportStatus: "running" | "done" | "cancelled";
         /** @description References that are tracked in the background */
-        Import: {
+        ImportJob: {
             import_id: string;
             /** @description running: some rows are pending; done: no row is; cancelled: some rows were cancelled, and none is pending */
             status: components["schemas"]["ImportStatus"];
@@ -1766,15 +1749,15 @@ export interface components {
              */
             created_at: string;
         };
-        ImportResponse: {
+        ImportJobResponse: {
             /** @enum {boolean} */
             ok: true;
-            data: components["schemas"]["Import"];
+            data: components["schemas"]["ImportJob"];
         };
-        ImportPage: {
+        ImportJobPage: {
             /** @enum {boolean} */
             ok: true;
-            data: components["schemas"]["Import"][];
+            data: components["schemas"]["ImportJob"][];
             /** @description Send it as `cursor` for the next page; null on the last one */
             next_cursor: string | null;
         };
@@ -1788,7 +1771,7 @@ export interface components {
             code: components["schemas"]["ErrorCode"];
             /** @description What is wrong and what to do, for people */
             message: string;
-        };
+        } | null;
         /** @description A row of an import, with its result */
         ImportRow: {
             /** @description The row in the file with its headings, or the item in the list; the first is 1 */
@@ -1802,7 +1785,7 @@ export interface components {
             /** @description Of a repeated reference: the row that has the result */
             same_as_line: number | null;
             /** @description Why a row failed; of a pending row, why it waits */
-            error: components["schemas"]["ImportRowError"] | (never | null);
+            error: components["schemas"]["ImportRowError"] | null;
         };
         ImportRowPage: {
             /** @enum {boolean} */
@@ -1868,7 +1851,7 @@ export interface components {
             p50: number;
             /** @description Nine in ten took no longer */
             p90: number;
-        };
+        } | null;
         Scorecard: {
             /** @description SCAC of the carrier; the lane, `CNSHA-NLRTM`; or the IMO number of the vessel, else its name */
             subject: string;
@@ -1885,7 +1868,7 @@ export interface components {
             /** @description At 14, 7 and 3 days */
             errors: components["schemas"]["ScoredError"][];
             /** @description Days from the departure at the port of loading to the arrival; null over several lanes, whose times do not compare */
-            transit_days: components["schemas"]["TransitDays"] | (never | null);
+            transit_days: components["schemas"]["TransitDays"] | null;
             /** @description Median of the hours from the arrival to the answer that reported it */
             reported_after_hours: number | null;
             /** @description True when all carriers here are simulated */
@@ -1962,7 +1945,7 @@ export interface components {
             /** @description Send it as `cursor` for the next page; null on the last one */
             next_cursor: string | null;
         };
-        NewWebhook: {
+        WebhookRequest: {
             /**
              * Format: uri
              * @description An https URL that is reachable from the internet, without user name and password
@@ -2004,7 +1987,7 @@ export interface components {
             time: string;
             /** @description The carrier gave only the day: the clock in `time` is midnight and says nothing */
             day_only?: boolean;
-        };
+        } | null;
         /** @description When we expect the arrival; null without an ETA and after the arrival; absent in older events */
         EventForecast: {
             /**
@@ -2031,7 +2014,7 @@ export interface components {
              * @description When the forecast was made
              */
             made_at: string;
-        };
+        } | null;
         /** @description Only in an event about an exception */
         EventException: {
             /** @description Most urgent first. promise_at_risk: expected after the promised day; rolled_over: not loaded on the planned vessel; port_changed: another port of discharge or of transshipment; step_overdue: an expected step was not reported; tracking_stalled: the carrier says nothing new, or does not answer; vessel_changed: another vessel; eta_changed: the ETA moved by two days or more from the first one */
@@ -2045,7 +2028,7 @@ export interface components {
             /** @description How many days later the ETA, the expected day or the departure is; below 0: earlier */
             days: number | null;
             /** @description Of eta_changed: the container is on another vessel, the carrier gives a reason, or gives none; of tracking_stalled: the carrier does not answer, or reports nothing new */
-            cause: components["schemas"]["EtaCause"] | (null);
+            cause: (string & components["schemas"]["EtaCause"]) | null;
             /** @description What is wrong, in one sentence */
             reason: string;
             /**
@@ -2083,11 +2066,11 @@ export interface components {
              */
             eta_initial: string | null;
             /** @description The newest step that has happened; null before the first */
-            milestone: components["schemas"]["EventMilestone"] | (never | null);
+            milestone: components["schemas"]["EventMilestone"] | null;
             /** @description When we expect the arrival; null without an ETA and after the arrival; absent in older events */
-            forecast?: components["schemas"]["EventForecast"] | (never | null);
+            forecast?: components["schemas"]["EventForecast"] | null;
             /** @description The next change of vessels; null when there is none, or when one of its times is not known */
-            connection?: components["schemas"]["Connection"] | (never | null);
+            connection?: components["schemas"]["Connection"] | null;
             exception?: components["schemas"]["EventException"];
             /** @description Your own numbers for the shipment; absent in older events */
             own_references?: string[];
@@ -2142,8 +2125,8 @@ export interface components {
             ok: true;
             data: components["schemas"]["CreatedWebhook"];
         };
-        /** @enum {string} */
-        DisabledReason: "by_request" | "gone" | "failing";
+        /** @enum {string|null} */
+        DisabledReason: "by_request" | "gone" | "failing" | null;
         WebhookDetail: {
             /** @description `wh_…` */
             id: string;
@@ -2170,7 +2153,7 @@ export interface components {
              */
             disabled_at: string | null;
             /** @description by_request: you disabled it; gone: it answered 410 to the last attempt of a delivery; failing: every delivery failed for days */
-            disabled_reason: components["schemas"]["DisabledReason"] | (null);
+            disabled_reason: (string & components["schemas"]["DisabledReason"]) | null;
             /**
              * Format: date-time
              * @description When a delivery was last acknowledged
@@ -2201,7 +2184,7 @@ export interface components {
             ok: true;
             data: components["schemas"]["WebhookDetail"];
         };
-        WebhookChange: {
+        WebhookChangeRequest: {
             /** @description Your name for it */
             label?: string;
             /**
@@ -2272,8 +2255,8 @@ export interface components {
         };
         /** @enum {string} */
         DeliveryState: "pending" | "delivered" | "failed";
-        /** @enum {string} */
-        AttemptFailure: "dns" | "connect" | "tls" | "timeout" | "reset" | "response_too_large" | "private_address";
+        /** @enum {string|null} */
+        AttemptFailure: "dns" | "connect" | "tls" | "timeout" | "reset" | "response_too_large" | "private_address" | null;
         Delivery: {
             /** @description The event, `evt_…` */
             id: string;
@@ -2303,7 +2286,7 @@ export interface components {
             /** @description HTTP status of the answer; null when there was no answer */
             last_status: number | null;
             /** @description What went wrong with the connection; null if a whole answer came, with any status */
-            last_failure: components["schemas"]["AttemptFailure"] | (null);
+            last_failure: (string & components["schemas"]["AttemptFailure"]) | null;
         };
         DeliveryPage: {
             /** @enum {boolean} */
@@ -2323,7 +2306,7 @@ export interface components {
             /** @description HTTP status of the answer; null when there was no answer */
             status: number | null;
             /** @description What went wrong with the connection; null if a whole answer came, with any status */
-            failure: components["schemas"]["AttemptFailure"] | (null);
+            failure: (string & components["schemas"]["AttemptFailure"]) | null;
             /** @description What happened, in words */
             detail: string | null;
             /** @description Status line and headers of the answer */
@@ -2360,7 +2343,7 @@ export interface components {
             /** @description HTTP status of the answer; null when there was no answer */
             last_status: number | null;
             /** @description What went wrong with the connection; null if a whole answer came, with any status */
-            last_failure: components["schemas"]["AttemptFailure"] | (null);
+            last_failure: (string & components["schemas"]["AttemptFailure"]) | null;
             event: components["schemas"]["ShipmentEvent"];
             /** @description The last 100, newest first */
             attempts: components["schemas"]["DeliveryAttempt"][];
@@ -2370,7 +2353,7 @@ export interface components {
             ok: true;
             data: components["schemas"]["DeliveryDetail"];
         };
-        RecoveryWindow: {
+        RecoveryRequest: {
             /**
              * Format: date-time
              * @description Default: the last success, or when the endpoint was made if it never had one; earlier, if a delivery from before then was given up
@@ -2479,10 +2462,10 @@ export interface components {
             next_cursor: string | null;
         };
         /** @enum {string} */
-        NewShareScopeType: "shipment" | "tag" | "view";
-        NewShareScope: {
+        ShareScopeTypeRequest: "shipment" | "tag" | "view";
+        ShareScopeRequest: {
             /** @description shipment needs `reference`, tag needs `tag`. A view is shared in the console */
-            type: components["schemas"]["NewShareScopeType"];
+            type: components["schemas"]["ShareScopeTypeRequest"];
             /** @description The tracked reference */
             reference?: string;
             /** @description One of your tags */
@@ -2490,8 +2473,8 @@ export interface components {
             /** @description Refused: views belong to people */
             view_id?: string;
         };
-        NewShare: {
-            scope: components["schemas"]["NewShareScope"];
+        ShareRequest: {
+            scope: components["schemas"]["ShareScopeRequest"];
             /** @description A heading for the page and the calendar */
             title?: string;
             /**
@@ -2549,7 +2532,7 @@ export interface components {
              * @description When the next one is due
              */
             next_at: string;
-        };
+        } | null;
         Alert: {
             /** @description al_ and characters */
             id: string;
@@ -2563,7 +2546,7 @@ export interface components {
             reference: string | null;
             /** @description Only shipments with one of these tags; null: every shipment */
             tags: string[] | null;
-            briefing: components["schemas"]["Briefing"] | (never | null);
+            briefing: components["schemas"]["Briefing"] | null;
             /**
              * Format: date-time
              * @description When the rule was created
@@ -2582,8 +2565,8 @@ export interface components {
             next_cursor: string | null;
         };
         /** @enum {string} */
-        NewAlertCondition: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed" | "delay" | "eta_change";
-        NewRecipient: {
+        AlertConditionRequest: "any_update" | "delayed" | "slipped" | "arrived" | "forecast_changed" | "connection_at_risk" | "promise_at_risk" | "rolled_over" | "port_changed" | "step_overdue" | "tracking_stalled" | "vessel_changed" | "eta_changed" | "delay" | "eta_change";
+        RecipientRequest: {
             /** @description email: a mail; slack: a message to Slack, Mattermost or Rocket.Chat; teams: one to Microsoft Teams */
             type: components["schemas"]["RecipientType"];
             /**
@@ -2602,7 +2585,7 @@ export interface components {
              */
             channel?: string;
         };
-        NewBriefing: {
+        BriefingRequest: {
             /** @description How often */
             every: components["schemas"]["BriefingInterval"];
             /** @description 1 is Monday, 7 is Sunday */
@@ -2613,43 +2596,43 @@ export interface components {
             zone: string;
             /** @description Whether a briefing with nothing to say is sent */
             send_empty?: boolean;
-        };
-        NewAlert: {
+        } | null;
+        AlertRequest: {
             /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than the promised day, or else the first one; arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; the others: an exception of this kind begins. delay and eta_change are other words for delayed */
-            condition?: components["schemas"]["NewAlertCondition"];
+            condition?: components["schemas"]["AlertConditionRequest"];
             /**
              * Format: email
              * @description Recipient; default: the owner of the workspace
              */
             recipient?: string;
             /** @description Addresses and channels of chats, in place of `recipient`. In a change they replace all recipients */
-            recipients?: components["schemas"]["NewRecipient"][];
+            recipients?: components["schemas"]["RecipientRequest"][];
             /** @description A tracked reference, or a container of one; default: every tracked container */
             reference?: string;
             /** @description Only shipments with one of these tags */
             tags?: string[] | null;
-            briefing?: components["schemas"]["NewBriefing"] | (never | null);
+            briefing?: components["schemas"]["BriefingRequest"] | null;
         };
         AlertResponse: {
             /** @enum {boolean} */
             ok: true;
             data: components["schemas"]["Alert"];
         };
-        AlertChange: {
+        AlertChangeRequest: {
             /** @description any_update (the default): every change that the carrier reports; delayed: the ETA has passed without arrival; slipped: the ETA is later than before, and than the promised day, or else the first one; arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; the others: an exception of this kind begins. delay and eta_change are other words for delayed */
-            condition?: components["schemas"]["NewAlertCondition"];
+            condition?: components["schemas"]["AlertConditionRequest"];
             /**
              * Format: email
              * @description Another recipient, in place of the first address. An address outside the team confirms as with a new rule
              */
             recipient?: string;
             /** @description Addresses and channels of chats, in place of `recipient`. In a change they replace all recipients */
-            recipients?: components["schemas"]["NewRecipient"][];
+            recipients?: components["schemas"]["RecipientRequest"][];
             /** @description A tracked reference, or a container of one; null: every tracked container */
             reference?: string | null;
             /** @description Only shipments with one of these tags */
             tags?: string[] | null;
-            briefing?: components["schemas"]["NewBriefing"] | (never | null);
+            briefing?: components["schemas"]["BriefingRequest"] | null;
         };
         DeletedAlert: {
             id: string;
@@ -2994,7 +2977,38 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description The type of the event
+         * @example shipment.updated
+         */
+        EventTypeHeader: string;
+        /**
+         * @description The id of the event
+         * @example evt_7Yk2ZpQw0RtB5nVfXcJ8aD
+         */
+        EventIdHeader: string;
+        /**
+         * @description Unix time, and the hexadecimal HMAC-SHA256 of `{t}.{raw body}` keyed with the whole secret; two `v1` during a rotation
+         * @example t=1795257002,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+         */
+        SignatureHeader: string;
+        /**
+         * @description The id of the event (Standard Webhooks)
+         * @example evt_7Yk2ZpQw0RtB5nVfXcJ8aD
+         */
+        WebhookIdHeader: string;
+        /**
+         * @description Unix time (Standard Webhooks)
+         * @example 1795257002
+         */
+        WebhookTimestampHeader: string;
+        /**
+         * @description Signature of `{id}.{timestamp}.{raw body}` (Standard Webhooks)
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        WebhookSignatureHeader: string;
+    };
     requestBodies: never;
     headers: {
         /**
@@ -4273,7 +4287,7 @@ export interface operations {
                  *       "promised_at": "2026-12-10"
                  *     }
                  */
-                "application/json": components["schemas"]["ShipmentChange"];
+                "application/json": components["schemas"]["ShipmentChangeRequest"];
             };
         };
         responses: {
@@ -4899,7 +4913,7 @@ export interface operations {
                  *       "advance_days": 3
                  *     }
                  */
-                "application/json": components["schemas"]["AdvanceTestClock"];
+                "application/json": components["schemas"]["TestClockRequest"];
             };
         };
         responses: {
@@ -4987,7 +5001,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["ImportPage"];
+                    "application/json": components["schemas"]["ImportJobPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -5061,7 +5075,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ImportResponse"];
+                    "application/json": components["schemas"]["ImportJobResponse"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -5120,7 +5134,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ImportResponse"];
+                    "application/json": components["schemas"]["ImportJobResponse"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -5176,7 +5190,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ImportResponse"];
+                    "application/json": components["schemas"]["ImportJobResponse"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -5301,7 +5315,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ImportResponse"];
+                    "application/json": components["schemas"]["ImportJobResponse"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -5783,7 +5797,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["NewWebhook"];
+                "application/json": components["schemas"]["WebhookRequest"];
             };
         };
         responses: {
@@ -5965,7 +5979,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["WebhookChange"];
+                "application/json": components["schemas"]["WebhookChangeRequest"];
             };
         };
         responses: {
@@ -6511,7 +6525,7 @@ export interface operations {
                  *       "until": "2026-11-21T08:00:00Z"
                  *     }
                  */
-                "application/json": components["schemas"]["RecoveryWindow"];
+                "application/json": components["schemas"]["RecoveryRequest"];
             };
         };
         responses: {
@@ -6849,7 +6863,7 @@ export interface operations {
                  *       "title": "On the way to you"
                  *     }
                  */
-                "application/json": components["schemas"]["NewShare"];
+                "application/json": components["schemas"]["ShareRequest"];
             };
         };
         responses: {
@@ -7122,7 +7136,7 @@ export interface operations {
                  *       "reference": "MSCU1234566"
                  *     }
                  */
-                "application/json": components["schemas"]["NewAlert"];
+                "application/json": components["schemas"]["AlertRequest"];
             };
         };
         responses: {
@@ -7261,7 +7275,7 @@ export interface operations {
                  *       "reference": null
                  *     }
                  */
-                "application/json": components["schemas"]["AlertChange"];
+                "application/json": components["schemas"]["AlertChangeRequest"];
             };
         };
         responses: {

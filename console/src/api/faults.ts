@@ -1,4 +1,4 @@
-import { topOf } from '../text/refusal-words.ts';
+import { faultsIn, topOf } from '../text/refusal-words.ts';
 import { text } from '../text/text.ts';
 import { Refusal } from './request.ts';
 
@@ -6,7 +6,7 @@ type FieldName = keyof typeof text.refusals.fields;
 
 /** What is wrong with one field of a form, or with an item of the list in it; undefined when nothing is. */
 export function faultOf(error: unknown, field: FieldName | `recipients.${number}`): string | undefined {
-  const fault = detailsOf(error).find((each) =>
+  const fault = faultsOf(error).find((each) =>
     field.includes('.') ? `${each.field}.`.startsWith(`${field}.`) : topOf(String(each.field)) === field,
   );
   if (fault === undefined) return undefined;
@@ -22,12 +22,12 @@ function sentenceOf(message: string): string {
 /** A refusal that no form shows beside a field: to be shown above the form. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Refusal)) return null;
-  const isBesideFields = detailsOf(error).some(({ field }) =>
+  const isBesideFields = faultsOf(error).some(({ field }) =>
     Object.hasOwn(text.refusals.fields, topOf(String(field))),
   );
   return isBesideFields ? null : error;
 }
 
-function detailsOf(error: unknown): { field?: string; message?: string }[] {
-  return error instanceof Refusal && Array.isArray(error.details) ? error.details : [];
+function faultsOf(error: unknown): ReturnType<typeof faultsIn> {
+  return error instanceof Refusal ? faultsIn(error.details) : [];
 }

@@ -38,7 +38,7 @@ for (const language of Object.keys(languages)) {
 
   test(`what a field takes is said beside it in ${language}`, () => {
     inLanguage(() => {
-      const details = [{ field: 'embedOrigins.3', message }];
+      const details = { fields: [{ field: 'embedOrigins.3', message }] };
       const error = new Refusal(message, { status: 400, code: 'invalid_request', details });
       assert.equal(faultOf(error, 'embed_origins') === message, language === 'en');
       assert.match(faultOf(error, 'embed_origins') ?? '', language === 'en' ? /server/ : /example\.com/);
@@ -71,7 +71,7 @@ test('a code that is not known keeps the sentence of the server', () => {
 });
 
 test('what no form shows beside a field stands above the form', () => {
-  const details = [{ field: 'purposes', message }];
+  const details = { fields: [{ field: 'purposes', message }] };
   const error = new Refusal(message, { status: 400, code: 'invalid_request', details });
   assert.equal(refusalOf(error), error);
 });

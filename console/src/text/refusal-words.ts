@@ -11,7 +11,8 @@ export interface Refused {
 /** Why the server refused, in the reader's language; its own sentence if the code is unknown, as one of a newer server is. */
 export function refusalWords({ code, message, details }: Refused): string {
   const { inServerWords, codes, fields, aboveForm } = text.refusals;
-  const fault = Array.isArray(details) ? topOf(String(details[0]?.field)) : null;
+  const [first] = faultsIn(details);
+  const fault = first ? topOf(String(first.field)) : null;
   return (
     (inServerWords && message) ||
     wordOf(fields, fault) ||
@@ -21,6 +22,12 @@ export function refusalWords({ code, message, details }: Refused): string {
     message ||
     codes.internal_error
   );
+}
+
+/** The faults of a refused form, as `details` of the answer have them. */
+export function faultsIn(details: unknown): { field?: string; message?: string }[] {
+  const { fields } = Object(details);
+  return Array.isArray(fields) ? fields : [];
 }
 
 /** `own_references` of `ownReferences.0`: rules that the API shares name a field so, and those of the console write it without `_`. */

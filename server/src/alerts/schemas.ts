@@ -105,7 +105,7 @@ const condition = oneOf(
     'arrived: arrival at the destination; forecast_changed: the middle of the forecast moved; connection_at_risk: ' +
     'the container may miss its next vessel; the others: an exception of this kind begins. delay and eta_change are other ' +
     'words for delayed',
-  'NewAlertCondition',
+  'AlertConditionRequest',
 );
 const recipient = (description: string) => Type.String({ format: 'email', maxLength: 254, description });
 const RecipientFields = Type.Object(
@@ -132,7 +132,7 @@ const RecipientFields = Type.Object(
       }),
     ),
   },
-  { title: 'NewRecipient', additionalProperties: false },
+  { title: 'RecipientRequest', additionalProperties: false },
 );
 export type RecipientRequest = Static<typeof RecipientFields>;
 const mostRecipients = 10;
@@ -150,7 +150,7 @@ const BriefingFields = Type.Object(
     zone,
     send_empty: Type.Optional(sendEmpty),
   },
-  { title: 'NewBriefing', additionalProperties: false },
+  { title: 'BriefingRequest', additionalProperties: false },
 );
 export type BriefingRequest = Static<typeof BriefingFields>;
 /** The rule sends how its shipments stand, instead of each change; `condition` has no meaning then. */
@@ -169,7 +169,7 @@ const AlertFields = Type.Object(
     briefing,
   },
   {
-    title: 'NewAlert',
+    title: 'AlertRequest',
     additionalProperties: false,
     examples: [{ condition: 'delayed', recipient: 'planner@forwarder.example', reference: 'MSCU1234566' }],
   },
@@ -196,7 +196,7 @@ export const AlertChangeBody = Type.Object(
     briefing,
   },
   {
-    title: 'AlertChange',
+    title: 'AlertChangeRequest',
     additionalProperties: false,
     examples: [{ condition: 'promise_at_risk', reference: null }],
   },

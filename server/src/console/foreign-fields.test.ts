@@ -79,7 +79,7 @@ async function acceptedFields({ place, fields, send }: ForeignRequest): Promise<
   let left = fields;
   while (left.length > 0) {
     const { status, body } = await send(left);
-    const named = new Set(body.error?.details?.map?.((each: { field: string }) => each.field));
+    const named = new Set(body.error?.details?.fields?.map((each: { field: string }) => each.field));
     const refused = left.filter((field) => named.has([...place, field].join('.')));
     if (status !== 400 || refused.length === 0 || refused.length < named.size) return left;
     left = left.filter((field) => !refused.includes(field));

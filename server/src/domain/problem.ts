@@ -30,9 +30,12 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
+/** An object: a list would not fit. */
+export type ProblemDetails = Record<string, unknown>;
+
 export interface ProblemOptions {
-  /** Machine-readable details, shown to the client as `error.details`. */
-  details?: unknown;
+  /** Machine-readable details, shown to the client as `error.details`: always an object, whose shape the code tells. */
+  details?: ProblemDetails;
   /** Seconds the client should wait; sent as the `Retry-After` header. */
   retryAfterSeconds?: number;
   /** The real cause; it is logged and never shown. */
@@ -43,14 +46,14 @@ export interface ProblemOptions {
 export interface ShownProblem {
   code: ProblemCode;
   message: string;
-  details?: unknown;
+  details?: ProblemDetails;
 }
 
 /** An error that the client sees. `message` is public text that says what to do. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
-  readonly details: unknown;
+  readonly details: ProblemDetails | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ProblemCode, message: string, options: ProblemOptions = {}) {

@@ -84,7 +84,7 @@ test('a letter whose capital is a letter of A–Z is refused by name, and does n
       (error) => {
         assert.ok(error instanceof Problem);
         assert.equal(error.code, 'invalid_reference');
-        assert.deepEqual(error.details, [
+        assert.deepEqual(error.details?.fields, [
           { field: 'reference', message: `must not contain “${letter}” (${code})` },
         ]);
         return true;
@@ -140,7 +140,7 @@ function detailOf(text: string): unknown {
   try {
     return parseReference(text);
   } catch (error) {
-    assert.ok(error instanceof Problem && Array.isArray(error.details));
-    return error.details[0].message;
+    assert.ok(error instanceof Problem && Array.isArray(error.details?.fields));
+    return error.details.fields[0].message;
   }
 }

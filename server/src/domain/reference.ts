@@ -1,6 +1,7 @@
 import { isContainerNumber, isContainerShaped } from './container-number.ts';
 import { plainText, upperAscii } from './plain-text.ts';
-import { Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { refusedFields } from './refused-field.ts';
 
 /** Live references are looked up at carriers; test references use the sandbox. The two are never mixed. */
 export const modes = ['live', 'test'] as const;
@@ -107,7 +108,6 @@ function nameOfCharacter(character: string): string {
 function invalidReference(fault: string): Problem {
   const { least, most } = lengths;
   const hint = `Send a container number such as MSCU1234566 or a Bill of Lading number: ${least} to ${most} letters and digits.`;
-  return new Problem('invalid_reference', `The reference ${fault}. ${hint}`, {
-    details: [{ field: 'reference', message: fault }],
-  });
+  const fields = [{ field: 'reference', message: fault }];
+  return refusedFields(`The reference ${fault}. ${hint}`, fields, 'invalid_reference');
 }

@@ -96,7 +96,7 @@ export const ErrorSchema = Type.Object(
     message: Type.String({ description: 'What is wrong and what to do, for people' }),
     details: Type.Optional(DetailsSchema),
   },
-  { title: 'Error', description: 'Why there is no result' },
+  { title: 'ApiError', description: 'Why there is no result' },
 );
 
 const ProblemSchema = Type.Object(

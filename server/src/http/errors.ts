@@ -2,6 +2,7 @@
 
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, type ProblemCode, showProblem } from '../domain/problem.ts';
+import { refusedBecause } from '../domain/refused-field.ts';
 import type { ProblemBody } from './envelope.ts';
 import { faultOfJson } from './json-fault.ts';
 import { problemExamples } from './problem-examples.ts';
@@ -66,8 +67,7 @@ export function unreadableJson(body: string): Problem {
   // The JSON is valid, but it has the field `__proto__`, which could change the prototype of objects.
   if (fault === null)
     return new Problem('invalid_request', 'The body has a field that is not allowed: __proto__.');
-  const details = [{ field: 'body', message: `is not valid JSON ${fault}` }];
-  return new Problem('invalid_request', `The body is not valid JSON ${fault}.`, { details });
+  return refusedBecause('body', `The body is not valid JSON ${fault}.`, `is not valid JSON ${fault}`);
 }
 
 function toProblem(error: FastifyError | Problem): Problem {

@@ -16,14 +16,16 @@ test('a parameter that has a default need not be sent', () => {
 test('a titled shape is written once; null and the description of a single place wrap the reference', () => {
   const place = { title: 'Place', type: 'object', properties: { name: { type: 'string' } } };
   const status = { title: 'Status', type: 'string', enum: ['sailing', 'arrived'] };
+  const cause = { title: 'Cause', type: 'string', enum: ['weather', null], nullable: true };
+  const next = { ...place, title: 'NextPlace', nullable: true };
   const schema = {
     title: 'Box',
     type: 'object',
     properties: {
       from: { ...place, description: 'Where from' },
-      to: { ...place, description: 'Where from', nullable: true },
+      to: { ...next, description: 'Where to' },
       status: { ...status, description: 'Now' },
-      earlier: { ...status, description: 'Before', enum: [...status.enum, null], nullable: true },
+      cause: { ...cause, description: 'Why' },
     },
   };
   const media = { 'application/json': { schema } };
@@ -36,22 +38,19 @@ test('a titled shape is written once; null and the description of a single place
     paths: { '/boxes': { post: operation } },
   });
   const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const properties = { name: { type: 'string' } };
   assert.deepEqual(components.schemas, {
-    Place: { type: 'object', properties: { name: { type: 'string' } }, description: 'Where from' },
+    Place: { type: 'object', properties, description: 'Where from' },
+    NextPlace: { type: 'object', properties, description: 'Where to', nullable: true },
     Status: { type: 'string', enum: ['sailing', 'arrived'] },
+    Cause: { type: 'string', enum: ['weather', null], nullable: true },
     Box: {
       type: 'object',
       properties: {
         from: refer('Place'),
-        to: {
-          description: 'Where from',
-          anyOf: [refer('Place'), { type: 'object', nullable: true, enum: [null] }],
-        },
+        to: { type: 'object', nullable: true, description: 'Where to', allOf: [refer('NextPlace')] },
         status: { description: 'Now', allOf: [refer('Status')] },
-        earlier: {
-          description: 'Before',
-          anyOf: [refer('Status'), { type: 'string', nullable: true, enum: [null] }],
-        },
+        cause: { type: 'string', nullable: true, description: 'Why', allOf: [refer('Cause')] },
       },
     },
   });

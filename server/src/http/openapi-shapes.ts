@@ -33,22 +33,25 @@ function letEnumHoldNull(shape: Shape): Shape {
   return { ...shape, enum: [...new Set([...shape.enum, null])] };
 }
 
+/**
+ * A shape that may be null says so itself, and again where it is used: validators read the one, and generators of clients the other.
+ * So a title is null everywhere or nowhere.
+ */
 function refer(shape: Shape, schemas: Record<string, JsonValue>): JsonValue {
-  const { title, nullable, ...named } = shape;
+  const { title, ...named } = shape;
   if (typeof title !== 'string') return shape;
-  const words = Array.isArray(named.enum) ? named.enum.filter((word) => word !== null) : null;
-  if (named.type !== 'object' && words === null) return shape;
+  const isList = Array.isArray(named.enum);
+  if (named.type !== 'object' && !isList) return shape;
   // A list of words is described where it is used, a shape once.
   const { description, default: usual, ...list } = named;
-  const around = { ...(words !== null && description !== undefined && { description }) };
-  keep(title, words === null ? named : { ...list, enum: words }, schemas);
+  keep(title, isList ? list : named, schemas);
+  const around = {
+    ...(named.nullable === true && { type: named.type ?? 'string', nullable: true }),
+    ...(description !== undefined && (isList || named.nullable === true) && { description }),
+    ...(usual !== undefined && { default: usual }),
+  };
   const reference = { $ref: `#/components/schemas/${title}` };
-  if (nullable === true) {
-    const nothing = { type: named.type ?? 'object', nullable: true, enum: [null] };
-    return { ...around, ...(description !== undefined && { description }), anyOf: [reference, nothing] };
-  }
-  if (words === null || (description === undefined && usual === undefined)) return reference;
-  return { ...around, ...(usual !== undefined && { default: usual }), allOf: [reference] };
+  return Object.keys(around).length === 0 ? reference : { ...around, allOf: [reference] };
 }
 
 function keep(title: string, shape: JsonValue, schemas: Record<string, JsonValue>): void {

@@ -9,6 +9,10 @@ export interface OpenApiDocument {
     schemas: Record<string, JsonValue>;
     headers: Record<string, JsonValue>;
     responses: Record<string, Response>;
+    /** The headers of the requests to endpoints. */
+    parameters: Record<string, Parameter>;
+    /** One event. */
+    examples: Record<string, { value: JsonValue }>;
   };
 }
 
@@ -30,7 +34,7 @@ type Callbacks = Record<string, Record<string, PathItem>>;
 /** By method in lower case: a request of this server, and the answers to it. */
 export type PathItem = Record<
   string,
-  { operationId: string; requestBody: { content: Record<string, Media> } }
+  { operationId: string; parameters: OpenapiReference[]; requestBody: { content: Record<string, Media> } }
 >;
 
 export interface OpenapiReference {

@@ -47,8 +47,9 @@ const tags = [
 /**
  * Describes the routes that are registered on `app` from now on.
  * @param publicUrl where clients reach the server, without a slash at its end; null when the server does not know
+ * @param shared parts that several operations refer to
  */
-export async function describeApi(app: App, publicUrl: string | null): Promise<void> {
+export async function describeApi(app: App, publicUrl: string | null, shared: object): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
@@ -62,6 +63,7 @@ export async function describeApi(app: App, publicUrl: string | null): Promise<v
       tags,
       security: [{ apiKey: [] }],
       components: {
+        ...shared,
         securitySchemes: {
           apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'svc_live_… or svc_test_…' },
           keyInAddress: {

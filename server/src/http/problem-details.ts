@@ -1,6 +1,6 @@
 // The shapes of `error.details`, by code.
 
-import { type TSchema, Type } from 'typebox';
+import { type TObject, type TProperties, Type } from 'typebox';
 import { planNames } from '../domain/plan.ts';
 import type { ProblemCode } from '../domain/problem.ts';
 import { purposes } from '../domain/purpose.ts';
@@ -16,40 +16,28 @@ const FieldFaultSchema = Type.Object(
   { title: 'FieldFault', description: 'One fault of a request' },
 );
 
-const CreditDetailsSchema = Type.Object(
-  {
-    plan: PlanSchema,
-    included_per_month: Type.Integer({ description: 'References that the plan includes' }),
-    topped_up: Type.Integer({ description: 'Credits added on top of the plan for this period' }),
-    used_this_period: Type.Integer({ description: 'References paid for in this period' }),
-    period_ends_at: moment('When the count starts again'),
-    guidance: Type.String({ description: 'Where to top up or upgrade, in words' }),
-    upgrade_url: orNull(
-      Type.String({ description: 'Null when the server does not know its public address' }),
-    ),
-    top_up_url: orNull(Type.String({ description: 'Null when the server does not know its public address' })),
-  },
-  { title: 'CreditDetails', description: 'How many credits there were, and where to get more' },
-);
+const CreditDetailsSchema = Type.Object({
+  plan: PlanSchema,
+  included_per_month: Type.Integer({ description: 'References that the plan includes' }),
+  topped_up: Type.Integer({ description: 'Credits added on top of the plan for this period' }),
+  used_this_period: Type.Integer({ description: 'References paid for in this period' }),
+  period_ends_at: moment('When the count starts again'),
+  guidance: Type.String({ description: 'Where to top up or upgrade, in words' }),
+  upgrade_url: orNull(Type.String({ description: 'Null when the server does not know its public address' })),
+  top_up_url: orNull(Type.String({ description: 'Null when the server does not know its public address' })),
+});
 
-const PlanDetailsSchema = Type.Object(
-  { plan: PlanSchema, required_plan: oneOf(planNames, 'The smallest plan that includes it', 'PlanName') },
-  { title: 'PlanDetails', description: 'The plan of the workspace, and the one that is needed' },
-);
+const PlanDetailsSchema = Type.Object({
+  plan: PlanSchema,
+  required_plan: oneOf(planNames, 'The smallest plan that includes it', 'PlanName'),
+});
 
 const PurposeSchema = oneOf(purposes, 'What a restricted key is for', 'Purpose');
 
-const PurposeDetailsSchema = Type.Object(
-  {
-    required: PurposeSchema,
-    purposes: Type.Array(PurposeSchema, { description: 'The purposes of the key' }),
-  },
-  { title: 'PurposeDetails', description: 'The purpose that the request needs, and those of the key' },
-);
-
-const retryAfterSeconds = Type.Optional(
-  Type.Number({ description: 'In an item of a batch: seconds to wait, as in the header Retry-After' }),
-);
+const PurposeDetailsSchema = Type.Object({
+  required: PurposeSchema,
+  purposes: Type.Array(PurposeSchema, { description: 'The purposes of the key' }),
+});
 
 const AskedCarrierSchema = Type.Object(
   {
@@ -77,59 +65,47 @@ const BoxOwnerSchema = Type.Object(
   { title: 'BoxOwner', description: 'The owner of the container according to its number; null when unknown' },
 );
 
-const UnansweredDetailsSchema = Type.Object(
-  {
-    reason: oneOf(
-      ['no_data', 'unavailable', 'rejected', 'not_asked', 'carrier_unknown'],
-      'Why there is no answer',
-      'UnansweredReason',
-    ),
-    candidates: Type.Array(AskedCarrierSchema, {
-      description: 'The carriers that were asked, most likely first, and those that were not',
-    }),
-    owner: orNull(BoxOwnerSchema),
-    configured: Type.Array(Type.String(), { description: 'SCACs of the carriers of this server' }),
-    retry_after_seconds: retryAfterSeconds,
-  },
-  {
-    title: 'UnansweredDetails',
-    description: 'Which carriers were asked about a reference, and which were not',
-  },
-);
+const UnansweredDetailsSchema = Type.Object({
+  reason: oneOf(
+    ['no_data', 'unavailable', 'rejected', 'not_asked', 'carrier_unknown'],
+    'Why there is no answer',
+    'UnansweredReason',
+  ),
+  candidates: Type.Array(AskedCarrierSchema, {
+    description: 'The carriers that were asked, most likely first, and those that were not',
+  }),
+  owner: orNull(BoxOwnerSchema),
+  configured: Type.Array(Type.String(), { description: 'SCACs of the carriers of this server' }),
+});
 
-const LimitDetailsSchema = Type.Object(
-  {
-    resource: Type.String({ description: 'The kind of resource, such as `webhook_endpoints`' }),
-    limit: Type.Integer({ description: 'The highest number that is allowed' }),
-  },
-  { title: 'LimitDetails', description: 'The limit that is reached' },
-);
+const mostAllowed = Type.Integer({ description: 'The highest number that is allowed' });
 
-const DisabledEndpointDetailsSchema = Type.Object(
-  { endpoint: Type.String({ description: 'The webhook endpoint, `wh_…`' }) },
-  { title: 'DisabledEndpointDetails', description: 'The endpoint to enable' },
-);
+const LimitDetailsSchema = Type.Object({
+  resource: Type.String({ description: 'The kind of resource, such as `webhook_endpoints`' }),
+  limit: mostAllowed,
+});
 
-const NoDataLimitDetailsSchema = Type.Object(
-  {
-    limit: Type.Integer({ description: 'How many new references without data are allowed…' }),
-    per_seconds: Type.Integer({ description: '… in this many seconds' }),
-    retry_after_seconds: retryAfterSeconds,
-  },
-  { title: 'NoDataLimitDetails', description: 'The limit of references that no carrier knows' },
-);
+const DisabledEndpointDetailsSchema = Type.Object({
+  endpoint: Type.String({ description: 'The webhook endpoint, `wh_…`' }),
+});
 
-const WaitDetailsSchema = Type.Object(
-  { retry_after_seconds: Type.Number({ description: 'Seconds to wait, as in the header Retry-After' }) },
-  { title: 'WaitDetails', description: 'In an item of a batch: how long to wait' },
-);
+const NoDataLimitDetailsSchema = Type.Object({
+  limit: mostAllowed,
+  per_seconds: Type.Integer({ description: 'The seconds for which `limit` counts' }),
+});
 
-const faults = Type.Array(FieldFaultSchema);
+const retryAfterSeconds = Type.Number({
+  description: 'In an item of a batch: seconds to wait, as in the header Retry-After',
+});
+
+const FieldsSchema = Type.Object({
+  fields: Type.Array(FieldFaultSchema, { description: 'Each fault of the request, 20 at most' }),
+});
 
 /** The codes with details, and their shapes. */
-export const detailSchemas: Partial<Record<ProblemCode, TSchema>> = {
-  invalid_request: faults,
-  invalid_reference: faults,
+export const detailSchemas: Partial<Record<ProblemCode, TObject>> = {
+  invalid_request: FieldsSchema,
+  invalid_reference: FieldsSchema,
   payment_required: CreditDetailsSchema,
   upgrade_required: PlanDetailsSchema,
   insufficient_permissions: PurposeDetailsSchema,
@@ -140,14 +116,19 @@ export const detailSchemas: Partial<Record<ProblemCode, TSchema>> = {
   no_data_limit_reached: NoDataLimitDetailsSchema,
 };
 
-const codes = Object.entries(detailSchemas);
+const shapes = Object.entries(detailSchemas);
 
-/** Any of the shapes. */
-export const DetailsSchema = Type.Unsafe<unknown>({
-  anyOf: [...new Set(codes.map(([, schema]) => schema)), WaitDetailsSchema],
-  description: `Details for a program. ${codes.map(([code, schema]) => `${code}: ${nameOf(schema)}`).join('; ')}; other codes have none, except WaitDetails in an item of a batch.`,
-});
-
-function nameOf(schema: TSchema): string {
-  return 'title' in schema ? String(schema.title) : 'a list of FieldFault';
-}
+/**
+ * One object with the fields of all codes, none of them required: many generators of clients make nothing of a choice between shapes.
+ */
+export const DetailsSchema = Type.Partial(
+  Type.Object(
+    Object.assign({}, ...shapes.map(([, { properties }]) => properties), {
+      retry_after_seconds: retryAfterSeconds,
+    }) as TProperties,
+  ),
+  {
+    title: 'ErrorDetails',
+    description: `Details for a program. ${shapes.map(([code, { properties }]) => `${code}: ${Object.keys(properties).join(', ')}`).join('; ')}. Other codes have none, except retry_after_seconds in an item of a batch.`,
+  },
+);

@@ -1,10 +1,10 @@
-import type { ProblemCode } from '../domain/problem.ts';
+import type { ProblemCode, ProblemDetails } from '../domain/problem.ts';
 
 /** The documentation of a problem: when it happens, and an example of its message. */
 interface ProblemExample {
   when: string;
   message: string;
-  details?: unknown;
+  details?: ProblemDetails;
 }
 
 /** One example per code. */
@@ -12,14 +12,14 @@ export const problemExamples: Record<ProblemCode, ProblemExample> = {
   invalid_request: {
     when: 'A parameter or the body is not as described',
     message: 'The request is not as described: limit must be 1000 or less (it is 5000).',
-    details: [{ field: 'limit', message: 'must be 1000 or less (it is 5000)' }],
+    details: { fields: [{ field: 'limit', message: 'must be 1000 or less (it is 5000)' }] },
   },
   invalid_reference: {
     when: 'Neither a container number nor a plausible Bill of Lading number',
     message:
       'The reference must not contain “ß” (U+00DF). Send a container number such as MSCU1234566 or a Bill of Lading ' +
       'number: 5 to 35 letters and digits.',
-    details: [{ field: 'reference', message: 'must not contain “ß” (U+00DF)' }],
+    details: { fields: [{ field: 'reference', message: 'must not contain “ß” (U+00DF)' }] },
   },
   invalid_api_key: {
     when: 'The key is missing, malformed or revoked',

@@ -23,8 +23,8 @@ function faultsOf(body: unknown): Record<string, string> {
   const validate = validatorCompiler()({ schema, method: 'PATCH', url: '/', httpPart: 'body' });
   assert.equal(validate(body), false);
   const { details } = invalidRequest(validate.errors ?? [], 'body');
-  assert.ok(Array.isArray(details));
-  return Object.fromEntries(details.map(({ field, message }) => [field, message]));
+  assert.ok(Array.isArray(details?.fields));
+  return Object.fromEntries(details.fields.map(({ field, message }) => [field, message]));
 }
 
 test('each fault says what is allowed, after the name of its field', () => {
@@ -74,7 +74,7 @@ test('an address: numbers in plain digits, each parameter once', () => {
   const read = (values: Record<string, unknown>) => {
     const validate = validatorCompiler()({ schema: query, method: 'GET', url: '/', httpPart: 'querystring' });
     if (validate(values)) return values;
-    return invalidRequest(validate.errors ?? [], 'querystring').details;
+    return invalidRequest(validate.errors ?? [], 'querystring').details?.fields;
   };
   assert.deepEqual(read({ limit: '10', arrived: 'false' }), { limit: 10, arrived: false });
   for (const limit of ['0x10', '0b11', '1e1', '010', '1.0', ' 1', '', 'Infinity']) {
@@ -110,11 +110,11 @@ test('a body with very many faults is refused soon, and a body that its route re
   const validate = validatorCompiler()({ schema, method: 'POST', url: '/', httpPart: 'body' });
   assert.equal(validate(body), false);
   const before = process.cpuUsage();
-  assert.equal((invalidRequest(validate.errors ?? [], 'body').details as unknown[]).length, 20);
+  assert.equal(invalidRequest(validate.errors ?? [], 'body').message.match(/items\./g)?.length, 20);
   const { user } = process.cpuUsage(before);
   assert.ok(user < 2_000_000, `${user / 1_000} ms`);
   assert.throws(
     () => bodyChecker(schema)(body),
-    ({ details }: Problem) => (details as { field: string }[]).map(({ field }) => field).join() === 'items.0',
+    ({ details }: Problem) => /^\{"fields":\[\{"field":"items\.0",[^{]*$/.test(JSON.stringify(details)),
   );
 });

@@ -5,7 +5,8 @@ import formats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import type { TSchema } from 'typebox';
-import { Problem } from '../domain/problem.ts';
+import type { Problem } from '../domain/problem.ts';
+import { type FieldFault, refusedFields } from '../domain/refused-field.ts';
 import { readTexts } from './read-texts.ts';
 import { tidyBody } from './tidy-body.ts';
 import { type Fault, wordsOfFault } from './words-of-fault.ts';
@@ -64,10 +65,10 @@ export const withoutBodyCheck: FastifySchemaCompiler<TSchema> = (() => {
   return (part) => (part.httpPart === 'body' ? () => true : compile(part));
 })();
 
-/** The refusal of a request whose `part` (body, params, querystring) fails its schema: `details` is `[{field, message}]`. */
+/** The refusal of a request whose `part` (body, params, querystring) fails its schema: `details.fields` has each fault. */
 export function invalidRequest(found: readonly Fault[], part: string): Problem {
   const faults = found.slice(0, mostRead);
-  const listed = new Map<string, { field: string; message: string }>();
+  const listed = new Map<string, FieldFault>();
   const lists = new Set(
     faults.filter(({ keyword }) => keyword === 'enum').map((fault) => fault.instancePath),
   );
@@ -79,7 +80,7 @@ export function invalidRequest(found: readonly Fault[], part: string): Problem {
     if (listed.size === mostFaults) break;
   }
   const message = `The request is not as described: ${[...listed.keys()].join('; ')}.`;
-  return new Problem('invalid_request', message.replace(/\?\.$/, '?'), { details: [...listed.values()] });
+  return refusedFields(message.replace(/\?\.$/, '?'), [...listed.values()]);
 }
 
 /**

@@ -113,7 +113,7 @@ test('a row with more keys than may be named is refused before they are read', a
   const client = await app.client();
   const metadata = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`k${at}`, null]));
   const answer = await client.call('/imports', { body: { items: [{ reference: 'MSCU1234566', metadata }] } });
-  assert.deepEqual(answer.body.error.details, [
+  assert.deepEqual(answer.body.error.details.fields, [
     { field: 'items.0.metadata', message: 'must name 40 keys at most' },
   ]);
 });

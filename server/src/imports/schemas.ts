@@ -34,7 +34,7 @@ export const ImportSchema = Type.Object(
     credits_spent: count('Credits that the rows spent'),
     created_at: moment('When the import was created'),
   },
-  { title: 'Import', description: 'References that are tracked in the background' },
+  { title: 'ImportJob', description: 'References that are tracked in the background' },
 );
 export type ImportView = Static<typeof ImportSchema>;
 

@@ -178,6 +178,7 @@ async function mountWanted(app: App, parts: Mounted): Promise<boolean> {
     importReader,
     tracking,
     webhooks,
+    serviceName: config.webhooks.serviceName,
     alertLinks,
     pushOf,
   });

@@ -36,6 +36,7 @@ import { type MessageDeps, messageRoutes } from '../tracking/message-routes.ts';
 import { trackingRoutes } from '../tracking/routes.ts';
 import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
+import { eventComponents } from '../webhooks/events/event-callbacks.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import type { WebhookDeps } from '../webhooks/webhook-deps.ts';
 
@@ -50,6 +51,8 @@ export interface RouteDeps {
   tracking: TrackingDeps;
   webhooks: WebhookDeps;
   caps: Caps;
+  /** First word of the headers of a delivery. */
+  serviceName?: string;
   importReader: ImportReader;
   /** None by default. */
   alertLinks?: AlertLinks;
@@ -60,8 +63,8 @@ export interface RouteDeps {
 /** All routes. Everything under /api/v1 needs a key, except its own description and the keys that sign evidence. */
 export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
   const { publicUrl, tryWrite, listen, access, tracking, webhooks, caps, importReader } = deps;
-  const { alertLinks = noLinks, pushOf = () => undefined } = deps;
-  await describeApi(app, publicUrl);
+  const { alertLinks = noLinks, pushOf = () => undefined, serviceName = 'Service' } = deps;
+  await describeApi(app, publicUrl, eventComponents(serviceName));
   await app.register(probeRoutes(tryWrite));
   await app.register(docsRoutes);
   await app.register(messageRoutes({ ...tracking, pushOf, limits: access.limits }));

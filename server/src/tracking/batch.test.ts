@@ -36,7 +36,7 @@ test('each reference has its own result and its own charge, in the order given',
   assert.equal(body.data[2].data.reference, 'MSCU0000002');
   assert.equal(body.data[3].error.details.retry_after_seconds, 30);
   const fault = { field: 'reference', message: 'must not contain “🚢” (U+1F6A2)' };
-  assert.deepEqual(body.data[1].error.details, [fault]);
+  assert.deepEqual(body.data[1].error.details, { fields: [fault] });
   assert.equal(await used(), 2);
 });
 

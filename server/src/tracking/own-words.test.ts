@@ -223,7 +223,7 @@ suite('own words', () => {
     for (const [field, body] of Object.entries(faults)) {
       const refused = await call(`/shipments/${box}`, { method: 'PATCH', body });
       assert.equal(refused.status, 400, field);
-      assert.deepEqual(refused.body.error.details[0].field, field);
+      assert.deepEqual(refused.body.error.details.fields[0].field, field);
     }
     assert.equal((await call('/shipments/MSCU0499999', { method: 'PATCH', body: {} })).status, 404);
     assert.equal((await call(`/shipments/${box}`, { method: 'PATCH' })).status, 400);
@@ -231,13 +231,13 @@ suite('own words', () => {
 
   test('an item of a batch is a text or an object, and each has its own faults', async () => {
     const { call } = await app.client();
-    const detailsOf = async (item: unknown) =>
-      (await call('/track/batch', { body: { references: [item] } })).body.error.details;
-    assert.deepEqual(await detailsOf(7), [{ field: 'references.0', message: 'must be a text or an object' }]);
-    assert.deepEqual(await detailsOf({ reference: 'MSCU0400001', tags: [''] }), [
+    const faultsOf = async (item: unknown) =>
+      (await call('/track/batch', { body: { references: [item] } })).body.error.details.fields;
+    assert.deepEqual(await faultsOf(7), [{ field: 'references.0', message: 'must be a text or an object' }]);
+    assert.deepEqual(await faultsOf({ reference: 'MSCU0400001', tags: [''] }), [
       { field: 'references.0.tags.0', message: 'must not be empty' },
     ]);
-    assert.deepEqual(await detailsOf({ tags: [] }), [
+    assert.deepEqual(await faultsOf({ tags: [] }), [
       { field: 'references.0.reference', message: 'is missing' },
     ]);
   });

@@ -1,7 +1,6 @@
-// Examples of each answer and each event in the description of the API.
+// Examples of each answer and of an event in the description of the API.
 
 import type { EventData } from '../domain/announcing/shipment-event.ts';
-import type { EventType } from '../domain/event-type.ts';
 import type { DeliveryDetailView, DeliveryView, RecoveryView } from './deliveries/delivery-schemas.ts';
 import type {
   CreatedEndpointView,
@@ -13,7 +12,6 @@ import type {
 } from './endpoints/endpoint-schemas.ts';
 import type { EventView } from './events/event-schemas.ts';
 import { sampleShipment } from './events/sample-event.ts';
-import { exceptionEventExamples } from './exception-examples.ts';
 
 export const endpointExample: EndpointView = {
   id: 'wh_3fKq9Zk2RtB1nVfXcJ7aDw',
@@ -50,60 +48,14 @@ export const endpointDetailExample: EndpointDetailView = {
 
 export const deletedEndpointExample: DeletedEndpoint = { id: endpointExample.id, deleted: true };
 
-const updated: EventData = { ...sampleShipment, last_updated: '2026-11-21T10:30:00.000Z', sequence: 7 };
-const arrival: EventData['milestone'] = {
-  code: 'ARRI',
-  event: 'Vessel arrived at port of discharge',
-  location: 'Rotterdam, NL',
-  time: '2026-12-05T06:40:00+01:00',
-  day_only: false,
+export const eventExample: EventView & { data: EventData } = {
+  id: 'evt_7Yk2ZpQw0RtB5nVfXcJ8aD',
+  type: 'shipment.updated',
+  created: 1_795_257_000,
+  data: { ...sampleShipment, last_updated: '2026-11-21T10:30:00.000Z', sequence: 7 },
 };
 
-/** One example per type. */
-export const eventExamples: Record<EventType, EventView & { data: EventData }> = {
-  'shipment.updated': event('evt_7Yk2ZpQw0RtB5nVfXcJ8aD', 'shipment.updated', 1_795_257_000, updated),
-  'shipment.delayed': event('evt_2LmVfYc9Ja4kTzQ0wXr7Bn', 'shipment.delayed', 1_796_425_200, {
-    ...updated,
-    status: 'delayed',
-    delayed: true,
-    previous: { ...updated.previous, eta: updated.eta },
-    sequence: 8,
-  }),
-  'shipment.arrived': event('evt_Xr7Bn2LmVfYc9Ja4kTzQ0w', 'shipment.arrived', 1_796_450_400, {
-    ...updated,
-    status: 'arrived',
-    eta: '2026-12-05',
-    last_updated: '2026-12-05T06:00:00.000Z',
-    previous: { ...updated.previous, status: 'delayed', eta: updated.eta },
-    milestone: arrival,
-    forecast: null,
-    connection: null,
-    sequence: 9,
-  }),
-  'shipment.forecast_changed': event(
-    'evt_Ja4kTzQ0wXr7Bn2LmVfYc9',
-    'shipment.forecast_changed',
-    1_795_257_000,
-    updated,
-  ),
-  'shipment.connection_at_risk': event(
-    'evt_B5nVfXcJ8aD7Yk2ZpQw0Rt',
-    'shipment.connection_at_risk',
-    1_795_257_000,
-    updated,
-  ),
-  ...exceptionEventExamples((type, id, exception) =>
-    event(id, type, 1_795_257_000, { ...updated, exception }),
-  ),
-  'shipment.test': event('evt_0wXr7Bn2LmVfYc9Ja4kTzQ', 'shipment.test', 1_795_257_000, {
-    ...updated,
-    sequence: 0,
-  }),
-};
-
-export const eventExample = eventExamples['shipment.updated'];
-
-export const queuedTestExample: QueuedTest = { id: eventExamples['shipment.test'].id, queued: true };
+export const queuedTestExample: QueuedTest = { id: 'evt_0wXr7Bn2LmVfYc9Ja4kTzQ', queued: true };
 
 export const deliveryExample: DeliveryView = {
   id: eventExample.id,
@@ -157,7 +109,3 @@ export const recoveryExample: RecoveryView = {
   added: 3,
   complete: true,
 };
-
-function event<Data extends EventData>(id: string, type: EventType, created: number, data: Data) {
-  return { id, type, created, data };
-}

@@ -14,7 +14,7 @@ import type { Tx } from '../../src/store/open.ts';
 import type { EndpointHealthRow, WebhookEndpointRow } from '../../src/store/rows/webhook-rows.ts';
 import { createEndpoint } from '../../src/webhooks/endpoints/create-endpoint.ts';
 import { publishEvents } from '../../src/webhooks/events/publish-events.ts';
-import { eventExamples } from '../../src/webhooks/examples.ts';
+import { eventExample } from '../../src/webhooks/examples.ts';
 import { openOutbound } from '../../src/webhooks/outbound/open-outbound.ts';
 import type { DeliveryLimits } from '../../src/webhooks/sending/deliver-duty.ts';
 import { limitsFor } from '../../src/webhooks/sending/deliver-duty.ts';
@@ -204,7 +204,7 @@ async function publish(
   { owner }: Addressee,
   { count, at }: { count: number; at: Date },
 ): Promise<string[]> {
-  const { data } = eventExamples['shipment.updated'];
+  const { data } = eventExample;
   const shipmentId = await insertBareShipment(tx, owner, at);
   const events = Array.from({ length: count }, (): ShipmentEvent => {
     return { id: newId('evt'), type: 'shipment.updated', ...owner, shipmentId, createdAt: at, data };

@@ -19,7 +19,7 @@ async function faultOf({ call }: Client, body: unknown): Promise<string> {
   const answer = await call('/alerts', { body });
   assert.equal(answer.status, 400, JSON.stringify(answer.body));
   assert.equal(answer.body.error.code, 'invalid_request');
-  return answer.body.error.details[0].field;
+  return answer.body.error.details.fields[0].field;
 }
 
 suite('POST /alerts', () => {
@@ -194,7 +194,7 @@ suite('GET /alerts', () => {
     assert.equal(second.body.next_cursor, null);
     assert.match(first.headers.get('link') ?? '', /rel="next"/);
     assert.equal((await sandbox.call('/alerts')).body.data[0].recipient, 'sandbox@b.example');
-    assert.equal((await client.call('/alerts?cursor=strange')).body.error.details[0].field, 'cursor');
+    assert.equal((await client.call('/alerts?cursor=strange')).body.error.details.fields[0].field, 'cursor');
   });
 });
 

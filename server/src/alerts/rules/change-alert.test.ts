@@ -69,7 +69,7 @@ suite('PATCH /alerts/{id}', () => {
     const kept = await changeRule(client, id, { condition: 'arrived', reference: 'mscu 070000-2' });
     assert.deepEqual([kept.status, kept.body.data.reference], [200, box]);
     const { status, body } = await changeRule(client, id, { reference: 'MSCU0700003' });
-    assert.deepEqual([status, body.error.details[0].field], [400, 'reference']);
+    assert.deepEqual([status, body.error.details.fields[0].field], [400, 'reference']);
   });
 
   test('400: an unknown condition, address, tag or field, and null where nothing can be cleared', async () => {
@@ -84,7 +84,7 @@ suite('PATCH /alerts/{id}', () => {
       workspace_id: 'ws_other',
     })) {
       const { status, body } = await changeRule(client, id, { [field]: value });
-      assert.deepEqual([status, body.error.details[0].field], [400, field]);
+      assert.deepEqual([status, body.error.details.fields[0].field], [400, field]);
     }
     for (const field of ['condition', 'recipient'])
       assert.equal((await changeRule(client, id, { [field]: null })).status, 400, field);

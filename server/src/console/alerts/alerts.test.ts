@@ -49,7 +49,10 @@ test('a rule is changed by editors only, and the log says what was changed', asy
   const change = (who: SignedIn, fields: object) => who.call(one, { method: 'PATCH', body: fields });
   assert.equal((await change(viewer, { condition: 'arrived' })).status, 403);
   assert.equal((await change(ada, { workspaceId: 'ws_other' })).status, 400);
-  assert.equal((await change(ada, { reference: 'MSCU1234566' })).body.error.details[0].field, 'reference');
+  assert.equal(
+    (await change(ada, { reference: 'MSCU1234566' })).body.error.details.fields[0].field,
+    'reference',
+  );
   const stranger = await app.signIn();
   const theirs = `/w/${stranger.workspaceId}/live/alerts/${made.id}`;
   assert.equal((await stranger.call(theirs, { method: 'PATCH', body: {} })).status, 404);
@@ -70,7 +73,7 @@ test('a reference that is not tracked is refused, at its field', async () => {
   const ada = await app.signIn();
   const body = { condition: 'arrived', recipient: 'desk@acme.example', reference: 'MSCU1234566' };
   const { status, body: answer } = await ada.call(`/w/${ada.workspaceId}/live/alerts`, { body });
-  assert.deepEqual([status, answer.error.details[0].field], [400, 'reference']);
+  assert.deepEqual([status, answer.error.details.fields[0].field], [400, 'reference']);
 });
 
 test('each role sees certain mails; a mail with a link for a new password is never listed', async () => {

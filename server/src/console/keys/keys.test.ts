@@ -92,7 +92,7 @@ test('an empty name is refused, with its field', async () => {
     body: { name: '  ', mode: 'live' },
   });
   assert.equal(status, 400);
-  assert.equal(body.error.details[0].field, 'name');
+  assert.equal(body.error.details.fields[0].field, 'name');
   assert.deepEqual(await keysOf(owner), []);
 });
 

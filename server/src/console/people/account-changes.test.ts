@@ -118,7 +118,7 @@ suite('the language and the time zone of a person', () => {
     ];
     for (const [body, field] of wrong) {
       const { status, body: answer } = await setLocale(ada, body);
-      const fields = answer.error.details.map((each: { field: string }) => each.field);
+      const fields = answer.error.details.fields.map((each: { field: string }) => each.field);
       assert.deepEqual([status, fields], [400, [field]]);
     }
     assert.deepEqual(await localeOf(ada), { language: null, zone: null });

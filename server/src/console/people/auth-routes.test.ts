@@ -87,7 +87,7 @@ suite('the routes for signing in', () => {
       const { status, body } = await ada.ask(path, { body: { surplus: true } });
       assert.deepEqual([status, body.error?.code], [400, 'invalid_request'], path);
       assert.ok(
-        body.error.details.some(({ field }: { field: string }) => field === 'surplus'),
+        body.error.details.fields.some(({ field }: { field: string }) => field === 'surplus'),
         path,
       );
     }

@@ -72,12 +72,12 @@ test('a developer changes the own words of a shipment, and the audit log names t
 
   const wrong = await change({ own_references: [' '], pod: 'N1RTM', metadata: [{ key: '', value: 'x' }] });
   assert.deepEqual(
-    [wrong.status, wrong.body.error.details.map(({ field }: { field: string }) => field)],
+    [wrong.status, wrong.body.error.details.fields.map(({ field }: { field: string }) => field)],
     [400, ['metadata.0.key']],
   );
   for (const [field, value] of Object.entries({ own_references: [' '], pod: 'N1RTM' })) {
     const { status, body } = await change({ [field]: value });
-    assert.deepEqual([status, body.error.details[0].field], [400, field]);
+    assert.deepEqual([status, body.error.details.fields[0].field], [400, field]);
   }
   const viewer = await app.signIn({ workspaceId, role: 'viewer' });
   assert.equal((await viewer.call(path, { method: 'PATCH', body: { tags: [] } })).status, 403);

@@ -560,7 +560,7 @@ suite('saved views', () => {
     assert.deepEqual((await rename(ada, ' Overdue ')).body.data, { ...late, name: 'Overdue' });
     assert.equal((await rename(ada, 'Overdue')).status, 200, 'its own is no other’s');
     const taken = await rename(ada, 'Soon');
-    assert.deepEqual([taken.status, taken.body.error.details[0].field], [400, 'name']);
+    assert.deepEqual([taken.status, taken.body.error.details.fields[0].field], [400, 'name']);
     assert.equal((await rename(grace, 'Mine')).status, 404);
     const names = (await ada.call(at(ada, '/views'))).body.data.map((view: { name: string }) => view.name);
     assert.deepEqual(names, ['Overdue', 'Soon']);

@@ -90,7 +90,7 @@ suite('webhooks at the console', () => {
     const ada = await app.signIn();
     const refused = await ada.call(`${at(ada)}/webhooks`, { body: { url: 'http://127.0.0.1/' } });
     assert.equal(refused.status, 400);
-    assert.equal(refused.body.error.details[0].field, 'url');
+    assert.equal(refused.body.error.details.fields[0].field, 'url');
     assert.deepEqual(await actions(ada), []);
   });
 

@@ -83,5 +83,5 @@ function resultOf(answer: ReadByThread): ReadImport {
   if ('read' in answer) return answer.read;
   if ('failed' in answer) throw new Error(answer.failed);
   const { code, message, details } = answer.refused;
-  throw new Problem(code, message, { details });
+  throw new Problem(code, message, details && { details });
 }

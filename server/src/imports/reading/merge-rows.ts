@@ -1,5 +1,6 @@
 import { Problem } from '../../domain/problem.ts';
 import { parseReference, type Reference } from '../../domain/reference.ts';
+import { refusedFields } from '../../domain/refused-field.ts';
 import { longestReference, type NewRow, type WantedRow } from '../import.ts';
 import { addWords, checkedWords } from './add-words.ts';
 
@@ -33,7 +34,5 @@ export function mergeRows(wanted: readonly WantedRow[]): NewRow[] {
 function readReference(text: string): Reference {
   if (text.length <= longestReference) return parseReference(text);
   const message = `must have at most ${longestReference} characters, separators included`;
-  throw new Problem('invalid_reference', `The reference ${message}.`, {
-    details: [{ field: 'reference', message }],
-  });
+  throw refusedFields(`The reference ${message}.`, [{ field: 'reference', message }], 'invalid_reference');
 }

@@ -61,13 +61,13 @@ const NewScope = Type.Object(
     type: oneOf(
       ['shipment', 'tag', 'view'],
       'shipment needs `reference`, tag needs `tag`. A view is shared in the console',
-      'NewShareScopeType',
+      'ShareScopeTypeRequest',
     ),
     reference: Type.Optional(referenceText('The tracked reference', { minLength: 1, maxLength: 100 })),
     tag: Type.Optional(tag),
     view_id: Type.Optional(Type.String({ maxLength: 64, description: 'Refused: views belong to people' })),
   },
-  { title: 'NewShareScope', additionalProperties: false },
+  { title: 'ShareScopeRequest', additionalProperties: false },
 );
 export type NewScopeRequest = Static<typeof NewScope>;
 
@@ -85,7 +85,7 @@ export const ShareBody = Type.Object(
     ),
   },
   {
-    title: 'NewShare',
+    title: 'ShareRequest',
     additionalProperties: false,
     examples: [{ scope: { type: 'shipment', reference: 'MSCU1234566' }, title: 'On the way to you' }],
   },

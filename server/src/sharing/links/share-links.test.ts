@@ -95,7 +95,7 @@ suite('a share link', () => {
     for (const [body, field] of refused) {
       const { status, body: answer } = await share(client, body);
       assert.deepEqual([status, answer.error?.code], [400, 'invalid_request'], JSON.stringify(body));
-      assert.match(answer.error.details[0].field, new RegExp(`^${field}`), JSON.stringify(body));
+      assert.match(answer.error.details.fields[0].field, new RegExp(`^${field}`), JSON.stringify(body));
     }
     const unknown = await share(client, { scope: { type: 'shipment', reference: 'MSCU9999999' } });
     assert.equal(unknown.body.error.code, 'not_tracked');

@@ -50,7 +50,7 @@ suite('a list narrowed', () => {
     assert.deepEqual((await stranger.call('/shipments?port=NLRTM')).body.data, []);
     for (const port of ['12345', 'NLRT', 'Rotterdam']) {
       const { status, body } = await client.call(`/shipments?port=${port}`);
-      assert.deepEqual([status, body.error.details[0].field], [400, 'port'], port);
+      assert.deepEqual([status, body.error.details.fields[0].field], [400, 'port'], port);
     }
   });
 

@@ -159,7 +159,7 @@ suite('as_of is refused', () => {
         assert.equal(status, 400, text);
         assert.equal(body.error.code, 'invalid_request');
         assert.match(body.error.message, message);
-        assert.equal(body.error.details[0].field, 'as_of');
+        assert.equal(body.error.details.fields[0].field, 'as_of');
       }
       assert.equal((await call(`${path}?as_of=${shift(0)}`)).status, 200);
     }

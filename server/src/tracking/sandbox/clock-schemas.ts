@@ -30,7 +30,7 @@ const AdvanceBody = Type.Object(
     }),
   },
   {
-    title: 'AdvanceTestClock',
+    title: 'TestClockRequest',
     description: 'How far to advance the test clock',
     additionalProperties: false,
     examples: [{ advance_days: 3 }],

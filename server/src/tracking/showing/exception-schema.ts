@@ -50,7 +50,7 @@ export const exceptionFields = {
   since: moment('When it began'),
 };
 
-export const ExceptionSchema = Type.Object(exceptionFields, { title: 'Exception' });
+export const ExceptionSchema = Type.Object(exceptionFields, { title: 'ShipmentException' });
 export type ExceptionJson = Static<typeof ExceptionSchema>;
 
 export const ListedExceptionSchema = Type.Object(

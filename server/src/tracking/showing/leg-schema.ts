@@ -12,10 +12,15 @@ const LegMomentSchema = Type.Object(
   },
 );
 
+const LegEndSchema = Type.Object(PlaceSchema.properties, {
+  title: 'LegEnd',
+  description: 'The place where a leg begins or ends',
+});
+
 const LegSchema = Type.Object(
   {
-    from: PlaceSchema,
-    to: PlaceSchema,
+    from: LegEndSchema,
+    to: LegEndSchema,
     vessel: Type.String({ description: 'Vessel name; empty when unknown' }),
     imo,
     voyage: orNull(Type.String()),

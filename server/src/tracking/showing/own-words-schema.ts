@@ -82,7 +82,7 @@ const changeFields = {
   tags: optional(listsOf.tags),
   metadata: optional(
     byKey(orNull(Type.String({ maxLength: valueLength })), {
-      title: 'MetadataChange',
+      title: 'MetadataRequest',
       // All keys may be removed and as many set.
       maxProperties: 2 * keys,
       description: `Values of your own, at most ${keys} keys of ${keyLength} characters; a key that is absent stays, and null removes a key`,
@@ -92,7 +92,7 @@ const changeFields = {
   pod: optional(pod),
 };
 export const WordsChangeBody = Type.Object(changeFields, {
-  title: 'ShipmentChange',
+  title: 'ShipmentChangeRequest',
   additionalProperties: false,
   examples: [{ tags: ['urgent', 'acme'], own_references: ['PO-4711'], promised_at: '2026-12-10' }],
 });
@@ -116,5 +116,5 @@ export const PromiseFilterSchema = oneOf(
 /** A reference of a batch, with words. */
 export const BatchReferenceSchema = Type.Object(
   { reference: Type.String({ description: 'Container or Bill of Lading number' }), ...changeFields },
-  { title: 'BatchReference', additionalProperties: false },
+  { title: 'BatchItemRequest', additionalProperties: false },
 );

@@ -98,7 +98,7 @@ const window = Type.Object(
     until: Type.Optional(moment('Default: now')),
   },
   {
-    title: 'RecoveryWindow',
+    title: 'RecoveryRequest',
     additionalProperties: false,
     examples: [{ since: '2026-11-20T08:00:00Z', until: '2026-11-21T08:00:00Z' }],
   },

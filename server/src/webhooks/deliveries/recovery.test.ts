@@ -175,7 +175,7 @@ suite('recovery', () => {
     for (const [body, field] of windows) {
       const refused = await client.call(`/webhooks/${id}/recover`, { body });
       assert.equal(refused.status, 400, JSON.stringify(body));
-      assert.equal(refused.body.error.details[0].field, field);
+      assert.equal(refused.body.error.details.fields[0].field, field);
     }
   });
 });

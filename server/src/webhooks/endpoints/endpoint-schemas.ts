@@ -108,7 +108,7 @@ const tags = Type.Optional(orNull(narrowingTags('events of shipments')));
 export const NewEndpointBody = Type.Object(
   { url, label: Type.Optional(label), events: Type.Optional(events), tags },
   {
-    title: 'NewWebhook',
+    title: 'WebhookRequest',
     additionalProperties: false,
     examples: [{ url: 'https://erp.example.com/hooks/containers', label: 'ERP', events: ['all'] }],
   },
@@ -129,7 +129,7 @@ export const EndpointChangeBody = Type.Object(
     ),
   },
   {
-    title: 'WebhookChange',
+    title: 'WebhookChangeRequest',
     additionalProperties: false,
     examples: [{ enabled: true, events: ['shipment.arrived'] }],
   },

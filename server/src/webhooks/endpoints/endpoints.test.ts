@@ -76,13 +76,13 @@ suite('webhook endpoints', () => {
       const refused = await client.call('/webhooks', { body });
       assert.equal(refused.status, 400);
       assert.equal(refused.body.error.code, 'invalid_request');
-      assert.equal(refused.body.error.details[0].field, field);
+      assert.equal(refused.body.error.details.fields[0].field, field);
     }
     const changed = await client.call(`/webhooks/${id}`, {
       method: 'PATCH',
       body: { url: 'http://x.example' },
     });
-    assert.deepEqual([changed.status, changed.body.error.details[0].field], [400, 'url']);
+    assert.deepEqual([changed.status, changed.body.error.details.fields[0].field], [400, 'url']);
   });
 
   test('need the plan Enterprise', async () => {

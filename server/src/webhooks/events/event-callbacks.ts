@@ -1,7 +1,7 @@
 // The requests that endpoints get, as OpenAPI 3.0 describes them: one callback of `POST /webhooks` for each event type.
 
 import { type EventType, eventTypes } from '../../domain/event-type.ts';
-import { eventExamples } from '../examples.ts';
+import { eventExample } from '../examples.ts';
 import { EventSchema } from './event-schemas.ts';
 
 const onlyNamed = 'Only for endpoints that name this type; `all` does not include it.';
@@ -70,15 +70,18 @@ export const eventCallbacks = Object.fromEntries(
 );
 
 function eventOperation(name: string, type: EventType) {
-  const example = eventExamples[type];
+  const example = { $ref: '#/components/examples/ShipmentEvent' };
   return {
     operationId: name,
     ...descriptions[type],
     tags: ['Webhooks'],
     // This server sends the request: a signature authenticates it, not a key.
     security: [],
-    parameters: signatureHeaders(type, example.id),
-    requestBody: { required: true, content: { 'application/json': { schema: EventSchema, example } } },
+    parameters: Object.keys(headers('')).map((each) => ({ $ref: `#/components/parameters/${each}` })),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: EventSchema, examples: { event: example } } },
+    },
     responses: {
       '2XX': {
         description:
@@ -91,26 +94,35 @@ function eventOperation(name: string, type: EventType) {
   };
 }
 
-/** The operator chooses the first word of the first three headers (`SERVICE_NAME`). This is the default. */
-function signatureHeaders(type: EventType, id: string) {
-  return [
-    header('Service-Event', 'The type of the event', type),
-    header('Service-Delivery', 'The id of the event', id),
-    header(
-      'Service-Signature',
+/**
+ * The parts that the requests share.
+ * @param serviceName the first word of the first three headers, which the operator chooses
+ */
+export function eventComponents(serviceName: string) {
+  const summary = 'An event; `type` and the fields that only some types have differ';
+  return { parameters: headers(serviceName), examples: { ShipmentEvent: { summary, value: eventExample } } };
+}
+
+function headers(serviceName: string) {
+  const { id, type } = eventExample;
+  return {
+    EventTypeHeader: header(`${serviceName}-Event`, 'The type of the event', type),
+    EventIdHeader: header(`${serviceName}-Delivery`, 'The id of the event', id),
+    SignatureHeader: header(
+      `${serviceName}-Signature`,
       'Unix time, and the hexadecimal HMAC-SHA256 of `{t}.{raw body}` keyed with the whole secret; two `v1` during a rotation',
       't=1795257002,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
     ),
-    header('webhook-id', 'The id of the event (Standard Webhooks)', id),
-    header('webhook-timestamp', 'Unix time (Standard Webhooks)', '1795257002'),
-    header(
+    WebhookIdHeader: header('webhook-id', 'The id of the event (Standard Webhooks)', id),
+    WebhookTimestampHeader: header('webhook-timestamp', 'Unix time (Standard Webhooks)', '1795257002'),
+    WebhookSignatureHeader: header(
       'webhook-signature',
       'Signature of `{id}.{timestamp}.{raw body}` (Standard Webhooks)',
       'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
     ),
-  ];
+  };
 }
 
 function header(name: string, description: string, example: string) {
-  return { in: 'header', name, description, required: true, schema: { type: 'string' }, example };
+  return { in: 'header', name, description, required: true, schema: { type: 'string' }, example } as const;
 }

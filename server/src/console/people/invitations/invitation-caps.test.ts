@@ -75,7 +75,7 @@ suite('a name', () => {
   test('that looks like an address is refused, of a person and of a workspace', async () => {
     const owner = await app.signIn({ isOperator: true });
     const renaming = await owner.call('/account', { method: 'PATCH', body: { name: phishing } });
-    assert.deepEqual([renaming.status, renaming.body.error.details[0].field], [400, 'name']);
+    assert.deepEqual([renaming.status, renaming.body.error.details.fields[0].field], [400, 'name']);
     assert.match(renaming.body.error.message, /must not look like the address of a page or a mailbox/);
     const workspace = { name: 'evil.example', plan: 'Max', ownerEmail: newAddress() };
     assert.equal((await owner.call('/operator/workspaces', { body: workspace })).status, 400);
@@ -87,7 +87,7 @@ suite('a name', () => {
     };
     const path = `${new URL(link).pathname.replace('/join', '/invitations')}/accept`;
     const joining = await app.at().call(path, { body: { newcomer } });
-    assert.deepEqual([joining.status, joining.body.error.details[0].field], [400, 'name']);
+    assert.deepEqual([joining.status, joining.body.error.details.fields[0].field], [400, 'name']);
     assert.equal(
       (await owner.call('/account', { method: 'PATCH', body: { name: 'Dr. Ada B.' } })).status,
       200,

@@ -77,7 +77,7 @@ suite('a link to join', () => {
     ] as const;
     for (const [newcomer, field] of refusals) {
       const { status, body } = await app.at().call(`${path}/accept`, { body: { newcomer } });
-      assert.deepEqual([status, body.error.details[0].field], [400, field]);
+      assert.deepEqual([status, body.error.details.fields[0].field], [400, field]);
     }
     assert.equal((await app.at().call(`${path}/accept`, { body: { newcomer: alan } })).status, 200);
   });
@@ -87,7 +87,7 @@ suite('a link to join', () => {
     const path = await link(ada.workspaceId, null);
     const newcomer = { name: 'Eve', email: ada.email, password };
     const { status, body } = await app.at().call(`${path}/accept`, { body: { newcomer } });
-    assert.deepEqual([status, body.error.details[0].field], [400, 'email']);
+    assert.deepEqual([status, body.error.details.fields[0].field], [400, 'email']);
     assert.equal((await ada.call('/me')).body.data.person.name, 'Ada');
   });
 

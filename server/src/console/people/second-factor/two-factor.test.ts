@@ -195,7 +195,7 @@ suite('a device', () => {
       ['/two-factor/verify-backup-code', backupCodes[0]],
     ]) {
       const { status, body } = await half.ask(String(path), { body: { code, trustDevice: true } });
-      assert.deepEqual([status, body.error.details[0].field], [400, 'trustDevice']);
+      assert.deepEqual([status, body.error.details.fields[0].field], [400, 'trustDevice']);
     }
   });
 
