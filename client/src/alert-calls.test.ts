@@ -33,10 +33,10 @@ test('share links can be made, listed, read and revoked on a real server', async
   const landfall = createLandfall({ baseUrl: `${app.url}/api/v1`, key });
 
   const made = await landfall.createShare({ scope: { type: 'tag', tag: 'nike' }, title: 'For you' });
-  assert.ok(made.url.startsWith(`${app.url}/share/${made.share_id}.`));
-  assert.deepEqual(await landfall.share(made.share_id), made);
+  assert.ok(made.url.startsWith(`${app.url}/share/${made.id}.`));
+  assert.deepEqual(await landfall.share(made.id), made);
   assert.deepEqual((await landfall.shares({ limit: 1 })).items, [made]);
-  const revoked = await landfall.revokeShare(made.share_id);
+  const revoked = await landfall.revokeShare(made.id);
   assert.notEqual(revoked.revoked_at, null);
   for await (const each of landfall.everyShare()) assert.deepEqual(each, revoked);
   await assert.rejects(landfall.share('shr_none'), { code: 'not_found', status: 404 });

@@ -15,6 +15,7 @@ export interface AlertCalls {
   createAlert(rule?: NewAlert, options?: OnceOptions): Promise<Alert>;
   /** Changes the fields that are given; null clears `reference` and `tags`. */
   changeAlert(id: string, change: AlertChange, options?: CallOptions): Promise<Alert>;
+  alert(id: string, options?: CallOptions): Promise<Alert>;
   deleteAlert(id: string, options?: CallOptions): Promise<DeletedAlert>;
 }
 
@@ -30,6 +31,9 @@ export function alertCalls(ask: Ask): AlertCalls {
     async createAlert(body = {}, options = {}) {
       const request = { path: '/alerts', body, ...onceHeaders(options) };
       return (await ask<'createAlert'>({ method: 'POST', ...request })).data;
+    },
+    async alert(id, { signal } = {}) {
+      return (await ask<'getAlert'>({ path: `/alerts/${idSegment(id)}`, signal })).data;
     },
     async changeAlert(id, body, { signal } = {}) {
       const path = `/alerts/${idSegment(id)}`;

@@ -18,12 +18,12 @@ test('imports can be created from a list or a file, read, cancelled and tried ag
 
   assert.equal((await landfall.imports()).items.length, 2);
   const lines: number[] = [];
-  for await (const { line } of landfall.everyImportRow(list.import_id, { limit: 1 })) lines.push(line);
+  for await (const { line } of landfall.everyImportRow(list.id, { limit: 1 })) lines.push(line);
   assert.deepEqual(lines, [1, 2, 3]);
-  const { items: failed } = await landfall.importRows(list.import_id, { status: 'failed' });
+  const { items: failed } = await landfall.importRows(list.id, { status: 'failed' });
   assert.deepEqual([failed.length, failed[0]?.error?.code], [1, 'invalid_reference']);
-  assert.equal((await landfall.cancelImport(list.import_id)).status, 'cancelled');
-  assert.equal((await landfall.retryImport(list.import_id)).pending, 2);
-  assert.equal((await landfall.import(list.import_id)).status, 'running');
+  assert.equal((await landfall.cancelImport(list.id)).status, 'cancelled');
+  assert.equal((await landfall.retryImport(list.id)).pending, 2);
+  assert.equal((await landfall.import(list.id)).status, 'running');
   await assert.rejects(landfall.import('imp_none'), { code: 'not_found', status: 404 });
 });

@@ -19,7 +19,7 @@ export interface ImportCalls {
     query?: ImportRowsQuery & CallOptions,
   ): AsyncGenerator<ImportRow, void, undefined>;
   /** Cancels the rows that are not done. */
-  cancelImport(id: string, options?: CallOptions): Promise<Import>;
+  cancelImport(id: string, options?: OnceOptions): Promise<Import>;
   /** Tracks the rows that failed or were cancelled again. */
   retryImport(id: string, options?: OnceOptions): Promise<Import>;
 }
@@ -46,8 +46,9 @@ export function importCalls(ask: Ask): ImportCalls {
     },
     importRows,
     everyImportRow: (id, query = {}) => everyItem((each) => importRows(id, each), query),
-    async cancelImport(id, { signal } = {}) {
-      return (await ask<'cancelImport'>({ method: 'DELETE', path: importPath(id), signal })).data;
+    async cancelImport(id, options = {}) {
+      const request = { path: `${importPath(id)}/cancel`, ...onceHeaders(options) };
+      return (await ask<'cancelImport'>({ method: 'POST', ...request })).data;
     },
     async retryImport(id, options = {}) {
       const request = { path: `${importPath(id)}/retry`, ...onceHeaders(options) };

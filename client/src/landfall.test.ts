@@ -23,7 +23,7 @@ test('each method sends its operation with the key and returns the content of th
 
   assert.deepEqual(await landfall.track('MSCU 123456/6'), data);
   assert.deepEqual(await landfall.track('MSCU1234566', { carrier: 'MSCU' }), data);
-  assert.deepEqual(await landfall.track('A', { tags: ['urgent', 'a&b'] }), data);
+  assert.deepEqual(await landfall.track('A', { tags: ['urgent', 'a&b'], carrier: 'MSCU' }), data);
   assert.deepEqual(await landfall.trackBatch(['A', 'B'], { idempotencyKey: 'order 7' }), data);
   assert.deepEqual(await landfall.trackBatch([{ reference: 'A', tags: ['urgent'] }]), data);
   assert.deepEqual(await landfall.shipments(), page);
@@ -49,7 +49,7 @@ test('each method sends its operation with the key and returns the content of th
   assert.deepEqual(seen, [
     'GET /api/v1/track/MSCU%20123456%2F6',
     'GET /api/v1/track/MSCU1234566?carrier=MSCU',
-    'GET /api/v1/track/A?tags=urgent&tags=a%26b',
+    'POST /api/v1/track {"reference":"A","carrier":"MSCU","tags":["urgent","a&b"]}',
     'POST /api/v1/track/batch order 7 {"references":["A","B"]}',
     'POST /api/v1/track/batch {"references":[{"reference":"A","tags":["urgent"]}]}',
     'GET /api/v1/shipments',

@@ -80,7 +80,8 @@ export type EventsExportQuery = NonNullable<operations['exportEvents']['paramete
 export type CalibrationQuery = NonNullable<operations['getCalibration']['parameters']['query']>;
 export type ScorecardsQuery = NonNullable<operations['listScorecards']['parameters']['query']>;
 export type ScoredCallsQuery = NonNullable<operations['listScoredCalls']['parameters']['query']>;
-export type TrackQuery = NonNullable<operations['track']['parameters']['query']>;
+/** Which carriers to ask, and your own words for the shipment. */
+export type TrackOptions = Omit<Schemas['TrackRequest'], 'reference'>;
 
 /** Every code with which the API can refuse. */
 export type RefusalCode = Schemas['ErrorCode'];

@@ -12,7 +12,7 @@ export interface ShareCalls {
   /** Makes a link for a shipment or a tag. By default it works for 90 days. */
   createShare(share: NewShare, options?: OnceOptions): Promise<Share>;
   /** Revokes a link: from now on it shows nothing. */
-  revokeShare(id: string, options?: CallOptions): Promise<Share>;
+  revokeShare(id: string, options?: OnceOptions): Promise<Share>;
 }
 
 /** The calls for share links, made with `ask`. */
@@ -31,9 +31,9 @@ export function shareCalls(ask: Ask): ShareCalls {
       const request = { path: '/shares', body, ...onceHeaders(options) };
       return (await ask<'createShare'>({ method: 'POST', ...request })).data;
     },
-    async revokeShare(id, { signal } = {}) {
-      const path = `/shares/${idSegment(id)}`;
-      return (await ask<'revokeShare'>({ method: 'DELETE', path, signal })).data;
+    async revokeShare(id, options = {}) {
+      const request = { path: `/shares/${idSegment(id)}/revoke`, ...onceHeaders(options) };
+      return (await ask<'revokeShare'>({ method: 'POST', ...request })).data;
     },
   };
 }

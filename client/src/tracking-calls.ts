@@ -16,7 +16,7 @@ import type {
   ShipmentsQuery,
   TagCount,
   TrackingResult,
-  TrackQuery,
+  TrackOptions,
 } from './shapes.ts';
 import { type Ask, onceHeaders, segment } from './transport.ts';
 
@@ -24,9 +24,9 @@ import { type Ask, onceHeaders, segment } from './transport.ts';
 export interface TrackingCalls {
   /**
    * Tracks a container or Bill of Lading and returns where it is. The first time a reference spends one credit, later
-   * it is free.
+   * it is free. Your own words among the options hold from now on.
    */
-  track(reference: string, options?: TrackQuery & CallOptions): Promise<TrackingResult>;
+  track(reference: string, options?: TrackOptions & CallOptions): Promise<TrackingResult>;
   /** Tracks up to 100 references, each as if it were sent alone. The results are in the same order. */
   trackBatch(references: (string | BatchReference)[], options?: OnceOptions): Promise<BatchItem[]>;
   /** One page of the tracked containers, newest first. Free. */
@@ -58,8 +58,13 @@ export function trackingCalls(ask: Ask): TrackingCalls {
   }
 
   return {
-    async track(reference, { signal, ...query } = {}) {
-      return (await ask<'track'>({ path: `/track/${segment(reference)}`, query, signal })).data;
+    async track(reference, { signal, carrier, ask: whom, ...words } = {}) {
+      const query = { carrier, ask: whom };
+      if (Object.keys(words).length === 0)
+        return (await ask<'track'>({ path: `/track/${segment(reference)}`, query, signal })).data;
+      // In a body, because servers on the way log addresses.
+      const request = { path: '/track', body: { reference, ...query, ...words }, signal };
+      return (await ask<'trackWithWords'>({ method: 'POST', ...request })).data;
     },
     async trackBatch(references, options = {}) {
       const request = { path: '/track/batch', body: { references }, ...onceHeaders(options) };

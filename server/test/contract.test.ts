@@ -68,12 +68,13 @@ suite('openapi.json', () => {
     const described = contract.operations.map(({ method, path }) => `${method} ${path}`).sort();
     assert.deepEqual(described, [
       'DELETE /alerts/{id}',
-      'DELETE /imports/{import_id}',
-      'DELETE /shares/{share_id}',
+      'DELETE /imports/{id}',
+      'DELETE /shares/{id}',
       'DELETE /shipments/{reference}',
       'DELETE /webhooks/{id}',
       'GET /account',
       'GET /alerts',
+      'GET /alerts/{id}',
       'GET /carriers',
       'GET /events',
       'GET /events/{id}',
@@ -84,14 +85,14 @@ suite('openapi.json', () => {
       'GET /exports/shipments.ndjson',
       'GET /forecasts/calibration',
       'GET /imports',
-      'GET /imports/{import_id}',
-      'GET /imports/{import_id}/rows',
+      'GET /imports/{id}',
+      'GET /imports/{id}/rows',
       'GET /openapi.json',
       'GET /sandbox/clock',
       'GET /scorecards',
       'GET /scorecards/calls',
       'GET /shares',
-      'GET /shares/{share_id}',
+      'GET /shares/{id}',
       'GET /shipments',
       'GET /shipments/{reference}',
       'GET /shipments/{reference}/evidence',
@@ -107,9 +108,12 @@ suite('openapi.json', () => {
       'PATCH /webhooks/{id}',
       'POST /alerts',
       'POST /imports',
-      'POST /imports/{import_id}/retry',
+      'POST /imports/{id}/cancel',
+      'POST /imports/{id}/retry',
       'POST /sandbox/clock',
       'POST /shares',
+      'POST /shares/{id}/revoke',
+      'POST /track',
       'POST /track/batch',
       'POST /webhooks',
       'POST /webhooks/{id}/deliveries/{delivery}/resend',
@@ -226,7 +230,9 @@ suite('openapi.json', () => {
       const media = response.content?.['application/json'];
       if (status === 304) assert.equal(media, undefined);
       if (media === undefined) continue;
-      const examples = Object.values(media.examples ?? {}).map(({ value }) => value);
+      const examples = Object.values(media.examples ?? {}).map((each) =>
+        '$ref' in each ? document.components.examples[each.$ref.replace(/.*\//, '')]?.value : each.value,
+      );
       if (media.example !== undefined) examples.push(media.example);
       assert.notEqual(examples.length, 0, `${operation.operationId} ${status}`);
       for (const example of examples) {
@@ -334,12 +340,13 @@ suite('the API', () => {
     const share = { method: 'POST', key, headers: json, body };
     const { data } = await documented('createShare', await ask('/api/v1/shares', share), 201);
     await documented('listShares', await ask('/api/v1/shares', { key }), 200);
-    const path = `/api/v1/shares/${data.share_id}`;
+    const path = `/api/v1/shares/${data.id}`;
     await documented('getShare', await ask(path, { key }), 200);
     const shown = data.url.slice(app.url.length);
     for (const part of ['/data', '/data?x=1', '/calendar.ics', '/nothing', '//data'])
       await (await ask(shown + part)).text();
-    await documented('revokeShare', await ask(path, { method: 'DELETE', key }), 200);
+    await documented('revokeShare', await ask(`${path}/revoke`, { method: 'POST', key }), 200);
+    await documented('deleteShare', await ask(path, { method: 'DELETE', key }), 200);
     assert.equal((await ask(`${shown}/data`)).status, 404);
     assert.equal(
       (await documented('getShare', await ask('/api/v1/shares/x', { key }), 404)).error.code,
@@ -373,11 +380,12 @@ suite('the API', () => {
       body: 'Container\nMSCU1234566\nx',
     };
     const begun = await documented('createImport', await ask('/api/v1/imports', csv), 202);
-    const imported = `/api/v1/imports/${begun.data.import_id}`;
+    const imported = `/api/v1/imports/${begun.data.id}`;
     await documented('listImports', await ask('/api/v1/imports', { key }), 200);
     await documented('getImport', await ask(imported, { key }), 200);
     await documented('listImportRows', await ask(`${imported}/rows`, { key }), 200);
-    await documented('cancelImport', await ask(imported, { method: 'DELETE', key }), 200);
+    await documented('cancelImport', await ask(`${imported}/cancel`, { method: 'POST', key }), 200);
+    await documented('deleteImport', await ask(imported, { method: 'DELETE', key }), 200);
     await documented('retryImport', await ask(`${imported}/retry`, { method: 'POST', key }), 202);
     const detail = await documented('getShipment', await ask('/api/v1/shipments/DELAY1', { key }), 200);
     await documented('shipmentHistory', await ask('/api/v1/shipments/DELAY1/history', { key }), 200);

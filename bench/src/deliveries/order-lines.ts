@@ -27,7 +27,8 @@ function sampleEvent(number: number): Omit<OrderLine, 'endpointId'> {
   const eventId = `evt_${String(number).padStart(22, '0')}`;
   const type = 'shipment.updated';
   const createdAt = new Date('2026-03-02T09:00:00Z');
-  return { eventId, type, body: eventBody({ id: eventId, type, createdAt, data: sampleEventData }) };
+  const event = { id: eventId, type, mode: 'live', createdAt, data: sampleEventData } as const;
+  return { eventId, type, body: eventBody(event) };
 }
 
 /** Splits `list` into pieces of at most `size`, because a queue takes a limited number at once. */

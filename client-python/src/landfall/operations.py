@@ -30,6 +30,11 @@ class Operations(Transport):
         answer: shapes.TrackingResult = self.ask("GET", f"/track/{segment(reference)}", query={"carrier": carrier, "ask": ask, "own_references": own_references, "tags": tags, "promised_at": promised_at, "pod": pod})["data"]
         return answer
 
+    def track_with_words(self, body: shapes.TrackRequest, *, idempotency_key: str | None = None) -> shapes.TrackingResult:
+        """Track with your own words"""
+        answer: shapes.TrackingResult = self.ask("POST", "/track", body=body, idempotency_key=idempotency_key)["data"]
+        return answer
+
     def track_batch(self, body: shapes.TrackBatchRequest, *, idempotency_key: str | None = None) -> Sequence[shapes.BatchItem]:
         """Track up to 100 references"""
         answer: Sequence[shapes.BatchItem] = self.ask("POST", "/track/batch", body=body, idempotency_key=idempotency_key)["data"]
@@ -128,28 +133,33 @@ class Operations(Transport):
         """Every item of the list, page after page."""
         return self.iterate(self.list_imports, limit=limit)
 
-    def get_import(self, import_id: str) -> shapes.ImportJob:
+    def get_import(self, id: str) -> shapes.ImportJob:
         """Read how far an import is"""
-        answer: shapes.ImportJob = self.ask("GET", f"/imports/{segment(import_id)}")["data"]
+        answer: shapes.ImportJob = self.ask("GET", f"/imports/{segment(id)}")["data"]
         return answer
 
-    def cancel_import(self, import_id: str) -> shapes.ImportJob:
+    def delete_import(self, id: str) -> shapes.ImportJob:
         """Cancel what is not done"""
-        answer: shapes.ImportJob = self.ask("DELETE", f"/imports/{segment(import_id)}")["data"]
+        answer: shapes.ImportJob = self.ask("DELETE", f"/imports/{segment(id)}")["data"]
         return answer
 
-    def list_import_rows(self, import_id: str, *, limit: int | None = None, cursor: str | None = None, status: shapes.ImportOutcomeFilter | None = None) -> shapes.ImportRowPage:
+    def list_import_rows(self, id: str, *, limit: int | None = None, cursor: str | None = None, status: shapes.ImportOutcomeFilter | None = None) -> shapes.ImportRowPage:
         """Read the result of each row"""
-        answer: shapes.ImportRowPage = self.ask("GET", f"/imports/{segment(import_id)}/rows", query={"limit": limit, "cursor": cursor, "status": status})
+        answer: shapes.ImportRowPage = self.ask("GET", f"/imports/{segment(id)}/rows", query={"limit": limit, "cursor": cursor, "status": status})
         return answer
 
-    def iterate_import_rows(self, import_id: str, *, limit: int | None = None, status: shapes.ImportOutcomeFilter | None = None) -> Iterator[shapes.ImportRow]:
+    def iterate_import_rows(self, id: str, *, limit: int | None = None, status: shapes.ImportOutcomeFilter | None = None) -> Iterator[shapes.ImportRow]:
         """Every item of the list, page after page."""
-        return self.iterate(self.list_import_rows, import_id, limit=limit, status=status)
+        return self.iterate(self.list_import_rows, id, limit=limit, status=status)
 
-    def retry_import(self, import_id: str, *, idempotency_key: str | None = None) -> shapes.ImportJob:
+    def cancel_import(self, id: str, *, idempotency_key: str | None = None) -> shapes.ImportJob:
+        """Cancel what is not done"""
+        answer: shapes.ImportJob = self.ask("POST", f"/imports/{segment(id)}/cancel", idempotency_key=idempotency_key)["data"]
+        return answer
+
+    def retry_import(self, id: str, *, idempotency_key: str | None = None) -> shapes.ImportJob:
         """Track failed rows again"""
-        answer: shapes.ImportJob = self.ask("POST", f"/imports/{segment(import_id)}/retry", idempotency_key=idempotency_key)["data"]
+        answer: shapes.ImportJob = self.ask("POST", f"/imports/{segment(id)}/retry", idempotency_key=idempotency_key)["data"]
         return answer
 
     def get_evidence(self, reference: str) -> BinaryIO:
@@ -282,14 +292,19 @@ class Operations(Transport):
         answer: shapes.Share = self.ask("POST", "/shares", body=body, idempotency_key=idempotency_key)["data"]
         return answer
 
-    def get_share(self, share_id: str) -> shapes.Share:
+    def get_share(self, id: str) -> shapes.Share:
         """Read a share link"""
-        answer: shapes.Share = self.ask("GET", f"/shares/{segment(share_id)}")["data"]
+        answer: shapes.Share = self.ask("GET", f"/shares/{segment(id)}")["data"]
         return answer
 
-    def revoke_share(self, share_id: str) -> shapes.Share:
+    def delete_share(self, id: str) -> shapes.Share:
         """Revoke a share link"""
-        answer: shapes.Share = self.ask("DELETE", f"/shares/{segment(share_id)}")["data"]
+        answer: shapes.Share = self.ask("DELETE", f"/shares/{segment(id)}")["data"]
+        return answer
+
+    def revoke_share(self, id: str, *, idempotency_key: str | None = None) -> shapes.Share:
+        """Revoke a share link"""
+        answer: shapes.Share = self.ask("POST", f"/shares/{segment(id)}/revoke", idempotency_key=idempotency_key)["data"]
         return answer
 
     def list_alerts(self, *, limit: int | None = None, cursor: str | None = None) -> shapes.AlertPage:
@@ -304,6 +319,11 @@ class Operations(Transport):
     def create_alert(self, body: shapes.AlertRequest | None = None, *, idempotency_key: str | None = None) -> shapes.Alert:
         """Create an alert rule"""
         answer: shapes.Alert = self.ask("POST", "/alerts", body=body, idempotency_key=idempotency_key)["data"]
+        return answer
+
+    def get_alert(self, id: str) -> shapes.Alert:
+        """Read an alert rule"""
+        answer: shapes.Alert = self.ask("GET", f"/alerts/{segment(id)}")["data"]
         return answer
 
     def change_alert(self, id: str, body: shapes.AlertChangeRequest) -> shapes.Alert:

@@ -302,6 +302,7 @@ class ShipmentException(TypedDict):
 
 
 class TrackingResult(TypedDict):
+    id: str
     reference: str
     tracking: Tracking
     exceptions: Sequence[ShipmentException]
@@ -315,6 +316,17 @@ class TrackingResult(TypedDict):
 class TrackingResultResponse(TypedDict):
     ok: Literal[True]
     data: TrackingResult
+
+
+class TrackRequest(TypedDict):
+    reference: str
+    own_references: NotRequired[Sequence[str] | None]
+    tags: NotRequired[Sequence[str] | None]
+    metadata: NotRequired[MetadataRequest | None]
+    promised_at: NotRequired[str | None]
+    pod: NotRequired[str | None]
+    carrier: NotRequired[str]
+    ask: NotRequired[CarriersToAsk]
 
 
 class BatchItemRequest(TypedDict):
@@ -542,6 +554,7 @@ class ImportRequest(TypedDict):
 
 class ImportJob(TypedDict):
     """References that are tracked in the background"""
+    id: str
     import_id: str
     status: ImportStatus
     rows: int
@@ -755,6 +768,7 @@ class EventData(TypedDict):
 class ShipmentEvent(TypedDict):
     id: str
     type: EventType
+    mode: NotRequired[Mode]
     created: int
     data: EventData
 
@@ -935,6 +949,7 @@ class ShareScope(TypedDict):
 
 
 class Share(TypedDict):
+    id: str
     share_id: str
     url: str
     calendar_url: str

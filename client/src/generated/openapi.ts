@@ -64,6 +64,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Track with your own words
+         * @description The same as `GET /track/{reference}`, with everything in the body, so that no log on the way has your own words. A field that is absent stays, and null clears it.
+         */
+        post: operations["trackWithWords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/track/batch": {
         parameters: {
             query?: never;
@@ -280,7 +300,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/imports/{import_id}": {
+    "/imports/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -296,15 +316,16 @@ export interface paths {
         post?: never;
         /**
          * Cancel what is not done
-         * @description Pending rows become `cancelled`, and are neither tracked nor charged. Rows that are done keep their results, and their shipments stay tracked.
+         * @deprecated
+         * @description The older form of `POST /imports/{id}/cancel`: it deletes nothing.
          */
-        delete: operations["cancelImport"];
+        delete: operations["deleteImport"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/imports/{import_id}/rows": {
+    "/imports/{id}/rows": {
         parameters: {
             query?: never;
             header?: never;
@@ -324,7 +345,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/imports/{import_id}/retry": {
+    "/imports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel what is not done
+         * @description Pending rows become `cancelled`, and are neither tracked nor charged. Rows that are done keep their results, and their shipments stay tracked.
+         */
+        post: operations["cancelImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/retry": {
         parameters: {
             query?: never;
             header?: never;
@@ -720,7 +761,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/shares/{share_id}": {
+    "/shares/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -736,9 +777,30 @@ export interface paths {
         post?: never;
         /**
          * Revoke a share link
+         * @deprecated
+         * @description The older form of `POST /shares/{id}/revoke`: it deletes nothing.
+         */
+        delete: operations["deleteShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shares/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a share link
          * @description From now on its page and its calendar are not found. Revoking it again changes nothing.
          */
-        delete: operations["revokeShare"];
+        post: operations["revokeShare"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -775,7 +837,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read an alert rule
+         * @description The rule, and which of its addresses have confirmed.
+         */
+        get: operations["getAlert"];
         put?: never;
         post?: never;
         /**
@@ -1325,6 +1391,8 @@ export interface components {
             [key: string]: string;
         };
         TrackingResult: {
+            /** @description The shipment, `shp_…` */
+            id: string;
             /** @description The reference that was tracked, normalised */
             reference: string;
             tracking: components["schemas"]["Tracking"];
@@ -1352,6 +1420,27 @@ export interface components {
         MetadataRequest: {
             [key: string]: string | null;
         } | null;
+        TrackRequest: {
+            /** @description Container or Bill of Lading number */
+            reference: string;
+            /** @description Your own numbers for the shipment, such as purchase orders */
+            own_references?: string[] | null;
+            /** @description Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them */
+            tags?: string[] | null;
+            /** @description Values of your own, at most 20 keys of 40 characters; a key that is absent stays, and null removes a key */
+            metadata?: components["schemas"]["MetadataRequest"] | null;
+            /**
+             * Format: date
+             * @description The day that you promised to your customer, in local time of the destination
+             */
+            promised_at?: string | null;
+            /** @description UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names */
+            pod?: string | null;
+            /** @description SCAC of the carrier to ask first, if you know it. A carrier that bills every question is asked about a new reference only when it is named here. */
+            carrier?: string;
+            /** @description Which carriers to ask about a reference that is not tracked yet. `likely`: the carriers that the number points to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. This uses the quota of each of them and shows the reference to each of them. */
+            ask?: components["schemas"]["CarriersToAsk"];
+        };
         BatchItemRequest: {
             /** @description Container or Bill of Lading number */
             reference: string;
@@ -1474,7 +1563,7 @@ export interface components {
              * @description The moment that you asked for; absent when you asked for no moment. Of the past only the journey is known, as the answers of the carrier describe it: own references, tags, metadata and exceptions are empty, `promised_at`, `pod`, forecast, connection, `retry_at` and `next_check_at` are null, stale is false, and a port of discharge that you declared does not count
              */
             as_of?: string;
-            /** @description The shipment */
+            /** @description The shipment, `shp_…` */
             id: string;
             /** @description The reference that was tracked */
             reference: string;
@@ -1724,6 +1813,12 @@ export interface components {
         ImportStatus: "running" | "done" | "cancelled";
         /** @description References that are tracked in the background */
         ImportJob: {
+            /** @description `imp_…` */
+            id: string;
+            /**
+             * @deprecated
+             * @description The same as `id`
+             */
             import_id: string;
             /** @description running: some rows are pending; done: no row is; cancelled: some rows were cancelled, and none is pending */
             status: components["schemas"]["ImportStatus"];
@@ -2093,6 +2188,8 @@ export interface components {
             id: string;
             /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
             type: components["schemas"]["EventType"];
+            /** @description live, or test for one of the sandbox; absent in older events */
+            mode?: components["schemas"]["Mode"];
             /** @description Unix time in seconds */
             created: number;
             data: components["schemas"]["EventData"];
@@ -2418,7 +2515,12 @@ export interface components {
             name?: string;
         };
         Share: {
-            /** @description shr_ and characters */
+            /** @description `shr_…` */
+            id: string;
+            /**
+             * @deprecated
+             * @description The same as `id`
+             */
             share_id: string;
             /** @description The page. Everyone who has this address can read it, so it is a secret */
             url: string;
@@ -2464,13 +2566,13 @@ export interface components {
         /** @enum {string} */
         ShareScopeTypeRequest: "shipment" | "tag" | "view";
         ShareScopeRequest: {
-            /** @description shipment needs `reference`, tag needs `tag`. A view is shared in the console */
+            /** @description shipment needs `reference`, tag needs `tag`. view is refused: a view belongs to a person, who shares it in the console */
             type: components["schemas"]["ShareScopeTypeRequest"];
             /** @description The tracked reference */
             reference?: string;
             /** @description One of your tags */
             tag?: string;
-            /** @description Refused: views belong to people */
+            /** @description Refused, as the type view is */
             view_id?: string;
         };
         ShareRequest: {
@@ -2790,21 +2892,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A parameter or the body is not as described */
-        InvalidRequest: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description A request with the same Idempotency-Key is still running; or The workspace has the most of these that are allowed */
-        IdempotencyInProgressOrLimitReached: {
+        /** @description The workspace has the most of these that are allowed; or A request with the same Idempotency-Key is still running */
+        LimitReachedOrIdempotencyInProgress: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -2850,6 +2939,33 @@ export interface components {
                 "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A parameter or the body is not as described */
+        InvalidRequest: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A request with the same Idempotency-Key is still running; or The workspace has the most of these that are allowed */
+        IdempotencyInProgressOrLimitReached: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -2931,20 +3047,6 @@ export interface components {
                 "Cache-Control": components["headers"]["Cache-Control"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The workspace has the most of these that are allowed; or A request with the same Idempotency-Key is still running */
-        LimitReachedOrIdempotencyInProgress: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                "Cache-Control": components["headers"]["Cache-Control"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -3041,6 +3143,11 @@ export interface components {
          * @example </api/v1/shipments?limit=100&cursor=WyIyMDI2Il0>; rel="next"
          */
         Link: string;
+        /**
+         * @description The address of what was made or begun (RFC 9110, 10.2.2)
+         * @example /api/v1/imports/imp_4Tg8WcQvXn2LrY6KpZs0Bd
+         */
+        Location: string;
         /**
          * @description `true` when this is the stored first answer to a repeated `Idempotency-Key`; otherwise absent
          * @example true
@@ -3197,244 +3304,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "data": {
-                     *         "reference": "MSCU1234566",
-                     *         "tracking": {
-                     *           "container": "MSCU1234566",
-                     *           "current_status": "In transit on MSC OSCAR to Rotterdam, NL",
-                     *           "eta": "2026-12-04",
-                     *           "days_to_eta": 30,
-                     *           "count": 2,
-                     *           "trace": [
-                     *             {
-                     *               "event": "Loaded on vessel at port of loading",
-                     *               "location": "Busan, KR",
-                     *               "location_name": "Busan New Port",
-                     *               "unlocode": "KRPUS",
-                     *               "coordinates": {
-                     *                 "latitude": 35.1,
-                     *                 "longitude": 129.04
-                     *               },
-                     *               "time": "2026-11-01T21:40:00+09:00",
-                     *               "day_only": false,
-                     *               "facility": {
-                     *                 "code": "PNC",
-                     *                 "list": "SMDG",
-                     *                 "name": null
-                     *               },
-                     *               "code": "LOAD",
-                     *               "classifier": "ACT",
-                     *               "vessel": "MSC OSCAR",
-                     *               "imo": "9703291",
-                     *               "voyage": "FE444W"
-                     *             },
-                     *             {
-                     *               "event": "Vessel departed from port of loading",
-                     *               "location": "Busan, KR",
-                     *               "location_name": "Busan New Port",
-                     *               "unlocode": "KRPUS",
-                     *               "coordinates": {
-                     *                 "latitude": 35.1,
-                     *                 "longitude": 129.04
-                     *               },
-                     *               "time": "2026-11-02T04:00:00+09:00",
-                     *               "day_only": false,
-                     *               "facility": {
-                     *                 "code": "PNC",
-                     *                 "list": "SMDG",
-                     *                 "name": null
-                     *               },
-                     *               "code": "DEPA",
-                     *               "classifier": "ACT",
-                     *               "vessel": "MSC OSCAR",
-                     *               "imo": "9703291",
-                     *               "voyage": "FE444W"
-                     *             }
-                     *           ],
-                     *           "status": "in_transit",
-                     *           "phase": "sailing",
-                     *           "bl": "MEDUOL197367",
-                     *           "booking": "EBKG12345678",
-                     *           "iso_equipment_code": "45G1",
-                     *           "equipment_type": "40' High Cube (45G1)",
-                     *           "particulars": {
-                     *             "seals": [
-                     *               {
-                     *                 "number": "KR0123456",
-                     *                 "source": "CAR"
-                     *               }
-                     *             ],
-                     *             "service_code": "FE1",
-                     *             "delay": {
-                     *               "reason_code": "WEA",
-                     *               "remark": "Bad weather"
-                     *             },
-                     *             "references": [
-                     *               {
-                     *                 "type": "FF",
-                     *                 "value": "IMP-2026-0815"
-                     *               }
-                     *             ]
-                     *           },
-                     *           "vessel": "MSC OSCAR",
-                     *           "imo": "9703291",
-                     *           "voyage": "FE444W",
-                     *           "pol": {
-                     *             "location": "Busan, KR",
-                     *             "location_name": "Busan New Port",
-                     *             "unlocode": "KRPUS",
-                     *             "coordinates": {
-                     *               "latitude": 35.1,
-                     *               "longitude": 129.04
-                     *             }
-                     *           },
-                     *           "pod": {
-                     *             "location": "Rotterdam, NL",
-                     *             "location_name": null,
-                     *             "unlocode": "NLRTM",
-                     *             "coordinates": {
-                     *               "latitude": 51.92,
-                     *               "longitude": 4.48
-                     *             }
-                     *           },
-                     *           "pod_confidence": "planned",
-                     *           "eta_basis": "arrival_estimated",
-                     *           "eta_initial": "2026-12-02",
-                     *           "arrived_at": null,
-                     *           "forecast": {
-                     *             "p10": "2026-12-04",
-                     *             "p50": "2026-12-05",
-                     *             "p90": "2026-12-08",
-                     *             "basis": "own",
-                     *             "voyages": 64,
-                     *             "made_at": "2026-11-21T10:30:00.000Z",
-                     *             "simulated": false
-                     *           },
-                     *           "connection": null,
-                     *           "release": {
-                     *             "customs": {
-                     *               "state": "held",
-                     *               "since": "2026-11-20T09:00:00+01:00"
-                     *             },
-                     *             "carrier": {
-                     *               "state": "released",
-                     *               "since": "2026-11-19T16:20:00+01:00"
-                     *             },
-                     *             "terminal": null,
-                     *             "bill_received_at": "2026-11-18T11:05:00+01:00",
-                     *             "freight_paid_at": "2026-11-18T15:40:00+01:00",
-                     *             "free_time_ended_at": null,
-                     *             "holds": [
-                     *               {
-                     *                 "agency": "customs",
-                     *                 "reason": "Customs hold: intensive examination",
-                     *                 "since": "2026-11-20T09:00:00+01:00",
-                     *                 "lifted_at": null
-                     *               }
-                     *             ]
-                     *           },
-                     *           "legs": [
-                     *             {
-                     *               "from": {
-                     *                 "location": "Busan, KR",
-                     *                 "location_name": "Busan New Port",
-                     *                 "unlocode": "KRPUS",
-                     *                 "coordinates": {
-                     *                   "latitude": 35.1,
-                     *                   "longitude": 129.04
-                     *                 }
-                     *               },
-                     *               "to": {
-                     *                 "location": "Rotterdam, NL",
-                     *                 "location_name": null,
-                     *                 "unlocode": "NLRTM",
-                     *                 "coordinates": {
-                     *                   "latitude": 51.92,
-                     *                   "longitude": 4.48
-                     *                 }
-                     *               },
-                     *               "vessel": "MSC OSCAR",
-                     *               "imo": "9703291",
-                     *               "voyage": "FE444W",
-                     *               "departs": {
-                     *                 "time": "2026-11-02T04:00:00+09:00",
-                     *                 "day_only": false,
-                     *                 "classifier": "ACT",
-                     *                 "facility": {
-                     *                   "code": "PNC",
-                     *                   "list": "SMDG",
-                     *                   "name": null
-                     *                 }
-                     *               },
-                     *               "arrives": {
-                     *                 "time": "2026-12-04T06:00:00+01:00",
-                     *                 "day_only": false,
-                     *                 "classifier": "EST",
-                     *                 "facility": null
-                     *               },
-                     *               "state": "current"
-                     *             }
-                     *           ],
-                     *           "upcoming": [
-                     *             {
-                     *               "event": "Vessel arrival at port of discharge",
-                     *               "location": "Rotterdam, NL",
-                     *               "location_name": null,
-                     *               "unlocode": "NLRTM",
-                     *               "coordinates": {
-                     *                 "latitude": 51.92,
-                     *                 "longitude": 4.48
-                     *               },
-                     *               "time": "2026-12-04T06:00:00+01:00",
-                     *               "day_only": false,
-                     *               "facility": null,
-                     *               "code": "ARRI",
-                     *               "classifier": "EST",
-                     *               "vessel": "MSC OSCAR",
-                     *               "imo": "9703291",
-                     *               "voyage": "FE444W"
-                     *             }
-                     *           ],
-                     *           "carrier": {
-                     *             "scac": "MSCU",
-                     *             "name": "MSC"
-                     *           },
-                     *           "checked_at": "2026-11-21T10:30:00.000Z",
-                     *           "stale": false,
-                     *           "retry_at": null,
-                     *           "next_check_at": "2026-11-21T16:42:00.000Z",
-                     *           "warnings": []
-                     *         },
-                     *         "exceptions": [
-                     *           {
-                     *             "kind": "eta_changed",
-                     *             "container": "MSCU1234566",
-                     *             "previous": "2026-12-02",
-                     *             "current": "2026-12-04",
-                     *             "days": 2,
-                     *             "cause": "reason_given",
-                     *             "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather.",
-                     *             "since": "2026-11-21T10:30:00.000Z"
-                     *           }
-                     *         ],
-                     *         "own_references": [
-                     *           "PO-4711"
-                     *         ],
-                     *         "tags": [
-                     *           "acme",
-                     *           "urgent"
-                     *         ],
-                     *         "metadata": {
-                     *           "buyer": "Jane Doe"
-                     *         },
-                     *         "promised_at": "2026-12-10",
-                     *         "pod": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["TrackingResultResponse"];
                 };
             };
@@ -3444,6 +3313,62 @@ export interface operations {
             403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NoCarrierData"];
             409: components["responses"]["LimitReached"];
+            429: components["responses"]["RateLimitedOrNoDataLimitReached"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrCarrierUnavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    trackWithWords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reference": "MSCU1234566",
+                 *       "own_references": [
+                 *         "PO-4711"
+                 *       ],
+                 *       "tags": [
+                 *         "urgent"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrackRequest"];
+            };
+        };
+        responses: {
+            /** @description The journey as it is known now */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingResultResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequestOrInvalidReference"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NoCarrierData"];
+            409: components["responses"]["LimitReachedOrIdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimitedOrNoDataLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrCarrierUnavailable"];
@@ -3501,6 +3426,7 @@ export interface operations {
                      *           "reference": "MSCU1234566",
                      *           "ok": true,
                      *           "data": {
+                     *             "id": "shp_5hJq2Zk8RtB1nVfXcJ7aDw",
                      *             "reference": "MSCU1234566",
                      *             "tracking": {
                      *               "container": "MSCU1234566",
@@ -3914,7 +3840,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits. Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
                 reference: string;
@@ -3934,258 +3860,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "data": {
-                     *         "id": "shp_5hJq2Zk8RtB1nVfXcJ7aDw",
-                     *         "reference": "MSCU1234566",
-                     *         "container": "MSCU1234566",
-                     *         "bl": "MEDUOL197367",
-                     *         "vessel": "MSC OSCAR",
-                     *         "arrived": false,
-                     *         "status": "in_transit",
-                     *         "phase": "sailing",
-                     *         "eta": "2026-12-04",
-                     *         "days_to_eta": 30,
-                     *         "carrier": {
-                     *           "scac": "MSCU",
-                     *           "name": "MSC"
-                     *         },
-                     *         "own_references": [
-                     *           "PO-4711"
-                     *         ],
-                     *         "tags": [
-                     *           "acme",
-                     *           "urgent"
-                     *         ],
-                     *         "metadata": {
-                     *           "buyer": "Jane Doe"
-                     *         },
-                     *         "promised_at": "2026-12-10",
-                     *         "pod": null,
-                     *         "tracked_at": "2026-11-02T08:15:00.000Z",
-                     *         "exceptions": [
-                     *           {
-                     *             "kind": "eta_changed",
-                     *             "container": "MSCU1234566",
-                     *             "previous": "2026-12-02",
-                     *             "current": "2026-12-04",
-                     *             "days": 2,
-                     *             "cause": "reason_given",
-                     *             "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather.",
-                     *             "since": "2026-11-21T10:30:00.000Z"
-                     *           }
-                     *         ],
-                     *         "tracking": {
-                     *           "container": "MSCU1234566",
-                     *           "current_status": "In transit on MSC OSCAR to Rotterdam, NL",
-                     *           "eta": "2026-12-04",
-                     *           "days_to_eta": 30,
-                     *           "count": 2,
-                     *           "trace": [
-                     *             {
-                     *               "event": "Loaded on vessel at port of loading",
-                     *               "location": "Busan, KR",
-                     *               "location_name": "Busan New Port",
-                     *               "unlocode": "KRPUS",
-                     *               "coordinates": {
-                     *                 "latitude": 35.1,
-                     *                 "longitude": 129.04
-                     *               },
-                     *               "time": "2026-11-01T21:40:00+09:00",
-                     *               "day_only": false,
-                     *               "facility": {
-                     *                 "code": "PNC",
-                     *                 "list": "SMDG",
-                     *                 "name": null
-                     *               },
-                     *               "code": "LOAD",
-                     *               "classifier": "ACT",
-                     *               "vessel": "MSC OSCAR",
-                     *               "imo": "9703291",
-                     *               "voyage": "FE444W"
-                     *             },
-                     *             {
-                     *               "event": "Vessel departed from port of loading",
-                     *               "location": "Busan, KR",
-                     *               "location_name": "Busan New Port",
-                     *               "unlocode": "KRPUS",
-                     *               "coordinates": {
-                     *                 "latitude": 35.1,
-                     *                 "longitude": 129.04
-                     *               },
-                     *               "time": "2026-11-02T04:00:00+09:00",
-                     *               "day_only": false,
-                     *               "facility": {
-                     *                 "code": "PNC",
-                     *                 "list": "SMDG",
-                     *                 "name": null
-                     *               },
-                     *               "code": "DEPA",
-                     *               "classifier": "ACT",
-                     *               "vessel": "MSC OSCAR",
-                     *               "imo": "9703291",
-                     *               "voyage": "FE444W"
-                     *             }
-                     *           ],
-                     *           "status": "in_transit",
-                     *           "phase": "sailing",
-                     *           "bl": "MEDUOL197367",
-                     *           "booking": "EBKG12345678",
-                     *           "iso_equipment_code": "45G1",
-                     *           "equipment_type": "40' High Cube (45G1)",
-                     *           "particulars": {
-                     *             "seals": [
-                     *               {
-                     *                 "number": "KR0123456",
-                     *                 "source": "CAR"
-                     *               }
-                     *             ],
-                     *             "service_code": "FE1",
-                     *             "delay": {
-                     *               "reason_code": "WEA",
-                     *               "remark": "Bad weather"
-                     *             },
-                     *             "references": [
-                     *               {
-                     *                 "type": "FF",
-                     *                 "value": "IMP-2026-0815"
-                     *               }
-                     *             ]
-                     *           },
-                     *           "vessel": "MSC OSCAR",
-                     *           "imo": "9703291",
-                     *           "voyage": "FE444W",
-                     *           "pol": {
-                     *             "location": "Busan, KR",
-                     *             "location_name": "Busan New Port",
-                     *             "unlocode": "KRPUS",
-                     *             "coordinates": {
-                     *               "latitude": 35.1,
-                     *               "longitude": 129.04
-                     *             }
-                     *           },
-                     *           "pod": {
-                     *             "location": "Rotterdam, NL",
-                     *             "location_name": null,
-                     *             "unlocode": "NLRTM",
-                     *             "coordinates": {
-                     *               "latitude": 51.92,
-                     *               "longitude": 4.48
-                     *             }
-                     *           },
-                     *           "pod_confidence": "planned",
-                     *           "eta_basis": "arrival_estimated",
-                     *           "eta_initial": "2026-12-02",
-                     *           "arrived_at": null,
-                     *           "forecast": {
-                     *             "p10": "2026-12-04",
-                     *             "p50": "2026-12-05",
-                     *             "p90": "2026-12-08",
-                     *             "basis": "own",
-                     *             "voyages": 64,
-                     *             "made_at": "2026-11-21T10:30:00.000Z",
-                     *             "simulated": false
-                     *           },
-                     *           "connection": null,
-                     *           "release": {
-                     *             "customs": {
-                     *               "state": "held",
-                     *               "since": "2026-11-20T09:00:00+01:00"
-                     *             },
-                     *             "carrier": {
-                     *               "state": "released",
-                     *               "since": "2026-11-19T16:20:00+01:00"
-                     *             },
-                     *             "terminal": null,
-                     *             "bill_received_at": "2026-11-18T11:05:00+01:00",
-                     *             "freight_paid_at": "2026-11-18T15:40:00+01:00",
-                     *             "free_time_ended_at": null,
-                     *             "holds": [
-                     *               {
-                     *                 "agency": "customs",
-                     *                 "reason": "Customs hold: intensive examination",
-                     *                 "since": "2026-11-20T09:00:00+01:00",
-                     *                 "lifted_at": null
-                     *               }
-                     *             ]
-                     *           },
-                     *           "legs": [
-                     *             {
-                     *               "from": {
-                     *                 "location": "Busan, KR",
-                     *                 "location_name": "Busan New Port",
-                     *                 "unlocode": "KRPUS",
-                     *                 "coordinates": {
-                     *                   "latitude": 35.1,
-                     *                   "longitude": 129.04
-                     *                 }
-                     *               },
-                     *               "to": {
-                     *                 "location": "Rotterdam, NL",
-                     *                 "location_name": null,
-                     *                 "unlocode": "NLRTM",
-                     *                 "coordinates": {
-                     *                   "latitude": 51.92,
-                     *                   "longitude": 4.48
-                     *                 }
-                     *               },
-                     *               "vessel": "MSC OSCAR",
-                     *               "imo": "9703291",
-                     *               "voyage": "FE444W",
-                     *               "departs": {
-                     *                 "time": "2026-11-02T04:00:00+09:00",
-                     *                 "day_only": false,
-                     *                 "classifier": "ACT",
-                     *                 "facility": {
-                     *                   "code": "PNC",
-                     *                   "list": "SMDG",
-                     *                   "name": null
-                     *                 }
-                     *               },
-                     *               "arrives": {
-                     *                 "time": "2026-12-04T06:00:00+01:00",
-                     *                 "day_only": false,
-                     *                 "classifier": "EST",
-                     *                 "facility": null
-                     *               },
-                     *               "state": "current"
-                     *             }
-                     *           ],
-                     *           "upcoming": [
-                     *             {
-                     *               "event": "Vessel arrival at port of discharge",
-                     *               "location": "Rotterdam, NL",
-                     *               "location_name": null,
-                     *               "unlocode": "NLRTM",
-                     *               "coordinates": {
-                     *                 "latitude": 51.92,
-                     *                 "longitude": 4.48
-                     *               },
-                     *               "time": "2026-12-04T06:00:00+01:00",
-                     *               "day_only": false,
-                     *               "facility": null,
-                     *               "code": "ARRI",
-                     *               "classifier": "EST",
-                     *               "vessel": "MSC OSCAR",
-                     *               "imo": "9703291",
-                     *               "voyage": "FE444W"
-                     *             }
-                     *           ],
-                     *           "carrier": {
-                     *             "scac": "MSCU",
-                     *             "name": "MSC"
-                     *           },
-                     *           "checked_at": "2026-11-21T10:30:00.000Z",
-                     *           "stale": false,
-                     *           "retry_at": null,
-                     *           "next_check_at": "2026-11-21T16:42:00.000Z",
-                     *           "warnings": []
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShipmentResponse"];
                 };
             };
@@ -4218,7 +3892,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits. Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
                 reference: string;
@@ -4266,7 +3940,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits. Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
                 reference: string;
@@ -4301,258 +3975,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "data": {
-                     *         "id": "shp_5hJq2Zk8RtB1nVfXcJ7aDw",
-                     *         "reference": "MSCU1234566",
-                     *         "container": "MSCU1234566",
-                     *         "bl": "MEDUOL197367",
-                     *         "vessel": "MSC OSCAR",
-                     *         "arrived": false,
-                     *         "status": "in_transit",
-                     *         "phase": "sailing",
-                     *         "eta": "2026-12-04",
-                     *         "days_to_eta": 30,
-                     *         "carrier": {
-                     *           "scac": "MSCU",
-                     *           "name": "MSC"
-                     *         },
-                     *         "own_references": [
-                     *           "PO-4711"
-                     *         ],
-                     *         "tags": [
-                     *           "acme",
-                     *           "urgent"
-                     *         ],
-                     *         "metadata": {
-                     *           "buyer": "Jane Doe"
-                     *         },
-                     *         "promised_at": "2026-12-10",
-                     *         "pod": null,
-                     *         "tracked_at": "2026-11-02T08:15:00.000Z",
-                     *         "exceptions": [
-                     *           {
-                     *             "kind": "eta_changed",
-                     *             "container": "MSCU1234566",
-                     *             "previous": "2026-12-02",
-                     *             "current": "2026-12-04",
-                     *             "days": 2,
-                     *             "cause": "reason_given",
-                     *             "reason": "The ETA is 2026-12-04, 2 days later than the first one (2026-12-02); the carrier gives the reason Bad weather.",
-                     *             "since": "2026-11-21T10:30:00.000Z"
-                     *           }
-                     *         ],
-                     *         "tracking": {
-                     *           "container": "MSCU1234566",
-                     *           "current_status": "In transit on MSC OSCAR to Rotterdam, NL",
-                     *           "eta": "2026-12-04",
-                     *           "days_to_eta": 30,
-                     *           "count": 2,
-                     *           "trace": [
-                     *             {
-                     *               "event": "Loaded on vessel at port of loading",
-                     *               "location": "Busan, KR",
-                     *               "location_name": "Busan New Port",
-                     *               "unlocode": "KRPUS",
-                     *               "coordinates": {
-                     *                 "latitude": 35.1,
-                     *                 "longitude": 129.04
-                     *               },
-                     *               "time": "2026-11-01T21:40:00+09:00",
-                     *               "day_only": false,
-                     *               "facility": {
-                     *                 "code": "PNC",
-                     *                 "list": "SMDG",
-                     *                 "name": null
-                     *               },
-                     *               "code": "LOAD",
-                     *               "classifier": "ACT",
-                     *               "vessel": "MSC OSCAR",
-                     *               "imo": "9703291",
-                     *               "voyage": "FE444W"
-                     *             },
-                     *             {
-                     *               "event": "Vessel departed from port of loading",
-                     *               "location": "Busan, KR",
-                     *               "location_name": "Busan New Port",
-                     *               "unlocode": "KRPUS",
-                     *               "coordinates": {
-                     *                 "latitude": 35.1,
-                     *                 "longitude": 129.04
-                     *               },
-                     *               "time": "2026-11-02T04:00:00+09:00",
-                     *               "day_only": false,
-                     *               "facility": {
-                     *                 "code": "PNC",
-                     *                 "list": "SMDG",
-                     *                 "name": null
-                     *               },
-                     *               "code": "DEPA",
-                     *               "classifier": "ACT",
-                     *               "vessel": "MSC OSCAR",
-                     *               "imo": "9703291",
-                     *               "voyage": "FE444W"
-                     *             }
-                     *           ],
-                     *           "status": "in_transit",
-                     *           "phase": "sailing",
-                     *           "bl": "MEDUOL197367",
-                     *           "booking": "EBKG12345678",
-                     *           "iso_equipment_code": "45G1",
-                     *           "equipment_type": "40' High Cube (45G1)",
-                     *           "particulars": {
-                     *             "seals": [
-                     *               {
-                     *                 "number": "KR0123456",
-                     *                 "source": "CAR"
-                     *               }
-                     *             ],
-                     *             "service_code": "FE1",
-                     *             "delay": {
-                     *               "reason_code": "WEA",
-                     *               "remark": "Bad weather"
-                     *             },
-                     *             "references": [
-                     *               {
-                     *                 "type": "FF",
-                     *                 "value": "IMP-2026-0815"
-                     *               }
-                     *             ]
-                     *           },
-                     *           "vessel": "MSC OSCAR",
-                     *           "imo": "9703291",
-                     *           "voyage": "FE444W",
-                     *           "pol": {
-                     *             "location": "Busan, KR",
-                     *             "location_name": "Busan New Port",
-                     *             "unlocode": "KRPUS",
-                     *             "coordinates": {
-                     *               "latitude": 35.1,
-                     *               "longitude": 129.04
-                     *             }
-                     *           },
-                     *           "pod": {
-                     *             "location": "Rotterdam, NL",
-                     *             "location_name": null,
-                     *             "unlocode": "NLRTM",
-                     *             "coordinates": {
-                     *               "latitude": 51.92,
-                     *               "longitude": 4.48
-                     *             }
-                     *           },
-                     *           "pod_confidence": "planned",
-                     *           "eta_basis": "arrival_estimated",
-                     *           "eta_initial": "2026-12-02",
-                     *           "arrived_at": null,
-                     *           "forecast": {
-                     *             "p10": "2026-12-04",
-                     *             "p50": "2026-12-05",
-                     *             "p90": "2026-12-08",
-                     *             "basis": "own",
-                     *             "voyages": 64,
-                     *             "made_at": "2026-11-21T10:30:00.000Z",
-                     *             "simulated": false
-                     *           },
-                     *           "connection": null,
-                     *           "release": {
-                     *             "customs": {
-                     *               "state": "held",
-                     *               "since": "2026-11-20T09:00:00+01:00"
-                     *             },
-                     *             "carrier": {
-                     *               "state": "released",
-                     *               "since": "2026-11-19T16:20:00+01:00"
-                     *             },
-                     *             "terminal": null,
-                     *             "bill_received_at": "2026-11-18T11:05:00+01:00",
-                     *             "freight_paid_at": "2026-11-18T15:40:00+01:00",
-                     *             "free_time_ended_at": null,
-                     *             "holds": [
-                     *               {
-                     *                 "agency": "customs",
-                     *                 "reason": "Customs hold: intensive examination",
-                     *                 "since": "2026-11-20T09:00:00+01:00",
-                     *                 "lifted_at": null
-                     *               }
-                     *             ]
-                     *           },
-                     *           "legs": [
-                     *             {
-                     *               "from": {
-                     *                 "location": "Busan, KR",
-                     *                 "location_name": "Busan New Port",
-                     *                 "unlocode": "KRPUS",
-                     *                 "coordinates": {
-                     *                   "latitude": 35.1,
-                     *                   "longitude": 129.04
-                     *                 }
-                     *               },
-                     *               "to": {
-                     *                 "location": "Rotterdam, NL",
-                     *                 "location_name": null,
-                     *                 "unlocode": "NLRTM",
-                     *                 "coordinates": {
-                     *                   "latitude": 51.92,
-                     *                   "longitude": 4.48
-                     *                 }
-                     *               },
-                     *               "vessel": "MSC OSCAR",
-                     *               "imo": "9703291",
-                     *               "voyage": "FE444W",
-                     *               "departs": {
-                     *                 "time": "2026-11-02T04:00:00+09:00",
-                     *                 "day_only": false,
-                     *                 "classifier": "ACT",
-                     *                 "facility": {
-                     *                   "code": "PNC",
-                     *                   "list": "SMDG",
-                     *                   "name": null
-                     *                 }
-                     *               },
-                     *               "arrives": {
-                     *                 "time": "2026-12-04T06:00:00+01:00",
-                     *                 "day_only": false,
-                     *                 "classifier": "EST",
-                     *                 "facility": null
-                     *               },
-                     *               "state": "current"
-                     *             }
-                     *           ],
-                     *           "upcoming": [
-                     *             {
-                     *               "event": "Vessel arrival at port of discharge",
-                     *               "location": "Rotterdam, NL",
-                     *               "location_name": null,
-                     *               "unlocode": "NLRTM",
-                     *               "coordinates": {
-                     *                 "latitude": 51.92,
-                     *                 "longitude": 4.48
-                     *               },
-                     *               "time": "2026-12-04T06:00:00+01:00",
-                     *               "day_only": false,
-                     *               "facility": null,
-                     *               "code": "ARRI",
-                     *               "classifier": "EST",
-                     *               "vessel": "MSC OSCAR",
-                     *               "imo": "9703291",
-                     *               "voyage": "FE444W"
-                     *             }
-                     *           ],
-                     *           "carrier": {
-                     *             "scac": "MSCU",
-                     *             "name": "MSC"
-                     *           },
-                     *           "checked_at": "2026-11-21T10:30:00.000Z",
-                     *           "stale": false,
-                     *           "retry_at": null,
-                     *           "next_check_at": "2026-11-21T16:42:00.000Z",
-                     *           "warnings": []
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShipmentResponse"];
                 };
             };
@@ -4584,7 +4006,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits. Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
                 reference: string;
@@ -4985,6 +4407,7 @@ export interface operations {
                      *       "ok": true,
                      *       "data": [
                      *         {
+                     *           "id": "imp_4Tg8WcQvXn2LrY6KpZs0Bd",
                      *           "import_id": "imp_4Tg8WcQvXn2LrY6KpZs0Bd",
                      *           "status": "running",
                      *           "rows": 1200,
@@ -5053,28 +4476,11 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "data": {
-                     *         "import_id": "imp_4Tg8WcQvXn2LrY6KpZs0Bd",
-                     *         "status": "running",
-                     *         "rows": 1200,
-                     *         "pending": 1150,
-                     *         "tracked": 41,
-                     *         "already_tracked": 6,
-                     *         "repeated": 2,
-                     *         "failed": 1,
-                     *         "cancelled": 0,
-                     *         "credits_spent": 41,
-                     *         "created_at": "2026-11-23T09:30:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ImportJobResponse"];
                 };
             };
@@ -5100,7 +4506,7 @@ export interface operations {
                  * @description The id of the import
                  * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
                  */
-                import_id: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -5116,24 +4522,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "data": {
-                     *         "import_id": "imp_4Tg8WcQvXn2LrY6KpZs0Bd",
-                     *         "status": "running",
-                     *         "rows": 1200,
-                     *         "pending": 1150,
-                     *         "tracked": 41,
-                     *         "already_tracked": 6,
-                     *         "repeated": 2,
-                     *         "failed": 1,
-                     *         "cancelled": 0,
-                     *         "credits_spent": 41,
-                     *         "created_at": "2026-11-23T09:30:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ImportJobResponse"];
                 };
             };
@@ -5147,7 +4535,7 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
-    cancelImport: {
+    deleteImport: {
         parameters: {
             query?: never;
             header?: never;
@@ -5156,7 +4544,7 @@ export interface operations {
                  * @description The id of the import
                  * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
                  */
-                import_id: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -5172,24 +4560,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "data": {
-                     *         "import_id": "imp_4Tg8WcQvXn2LrY6KpZs0Bd",
-                     *         "status": "running",
-                     *         "rows": 1200,
-                     *         "pending": 1150,
-                     *         "tracked": 41,
-                     *         "already_tracked": 6,
-                     *         "repeated": 2,
-                     *         "failed": 1,
-                     *         "cancelled": 0,
-                     *         "credits_spent": 41,
-                     *         "created_at": "2026-11-23T09:30:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ImportJobResponse"];
                 };
             };
@@ -5219,7 +4589,7 @@ export interface operations {
                  * @description The id of the import
                  * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
                  */
-                import_id: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -5268,6 +4638,50 @@ export interface operations {
             default: components["responses"]["OtherRefusal"];
         };
     };
+    cancelImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the import
+                 * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import after that */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportJobResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
     retryImport: {
         parameters: {
             query?: never;
@@ -5280,7 +4694,7 @@ export interface operations {
                  * @description The id of the import
                  * @example imp_4Tg8WcQvXn2LrY6KpZs0Bd
                  */
-                import_id: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -5293,28 +4707,11 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "data": {
-                     *         "import_id": "imp_4Tg8WcQvXn2LrY6KpZs0Bd",
-                     *         "status": "running",
-                     *         "rows": 1200,
-                     *         "pending": 1150,
-                     *         "tracked": 41,
-                     *         "already_tracked": 6,
-                     *         "repeated": 2,
-                     *         "failed": 1,
-                     *         "cancelled": 0,
-                     *         "credits_spent": 41,
-                     *         "created_at": "2026-11-23T09:30:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ImportJobResponse"];
                 };
             };
@@ -5336,7 +4733,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Container number (ISO 6346) or Bill of Lading number: 5 to 35 letters A–Z and digits. Letter case, spaces, dashes, dots, slashes and brackets do not matter; full-width letters and digits are read as plain ones. Any other character is refused.
+                 * @description The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment
                  * @example MSCU1234566
                  */
                 reference: string;
@@ -5808,6 +5205,7 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
@@ -5871,31 +5269,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "data": {
-                     *         "id": "wh_3fKq9Zk2RtB1nVfXcJ7aDw",
-                     *         "label": "ERP",
-                     *         "url": "https://erp.example.com/hooks/containers",
-                     *         "events": [
-                     *           "all"
-                     *         ],
-                     *         "tags": null,
-                     *         "enabled": true,
-                     *         "mode": "live",
-                     *         "created_at": "2026-11-02T08:15:00.000Z",
-                     *         "disabled_at": null,
-                     *         "disabled_reason": null,
-                     *         "last_success_at": "2026-11-21T10:30:02.000Z",
-                     *         "failing_since": null,
-                     *         "paused_until": null,
-                     *         "pending_deliveries": 0,
-                     *         "failed_deliveries": 2,
-                     *         "previous_secret_until": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["WebhookDetailResponse"];
                 };
             };
@@ -5993,31 +5366,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "data": {
-                     *         "id": "wh_3fKq9Zk2RtB1nVfXcJ7aDw",
-                     *         "label": "ERP",
-                     *         "url": "https://erp.example.com/hooks/containers",
-                     *         "events": [
-                     *           "all"
-                     *         ],
-                     *         "tags": null,
-                     *         "enabled": true,
-                     *         "mode": "live",
-                     *         "created_at": "2026-11-02T08:15:00.000Z",
-                     *         "disabled_at": null,
-                     *         "disabled_reason": null,
-                     *         "last_success_at": "2026-11-21T10:30:02.000Z",
-                     *         "failing_since": null,
-                     *         "paused_until": null,
-                     *         "pending_deliveries": 0,
-                     *         "failed_deliveries": 2,
-                     *         "previous_secret_until": null
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["WebhookDetailResponse"];
                 };
             };
@@ -6266,6 +5614,7 @@ export interface operations {
                      *         "event": {
                      *           "id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
                      *           "type": "shipment.updated",
+                     *           "mode": "live",
                      *           "created": 1795257000,
                      *           "data": {
                      *             "reference": "MSCU1234566",
@@ -6407,6 +5756,7 @@ export interface operations {
                      *         "event": {
                      *           "id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
                      *           "type": "shipment.updated",
+                     *           "mode": "live",
                      *           "created": 1795257000,
                      *           "data": {
                      *             "reference": "MSCU1234566",
@@ -6610,6 +5960,7 @@ export interface operations {
                      *         {
                      *           "id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
                      *           "type": "shipment.updated",
+                     *           "mode": "live",
                      *           "created": 1795257000,
                      *           "data": {
                      *             "reference": "MSCU1234566",
@@ -6711,6 +6062,7 @@ export interface operations {
                      *       "data": {
                      *         "id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
                      *         "type": "shipment.updated",
+                     *         "mode": "live",
                      *         "created": 1795257000,
                      *         "data": {
                      *           "reference": "MSCU1234566",
@@ -6810,6 +6162,7 @@ export interface operations {
                      *       "ok": true,
                      *       "data": [
                      *         {
+                     *           "id": "shr_3nVbQ8tYx0RkW5mJcZp7Ea",
                      *           "share_id": "shr_3nVbQ8tYx0RkW5mJcZp7Ea",
                      *           "url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg",
                      *           "calendar_url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg/calendar.ics",
@@ -6874,32 +6227,11 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "data": {
-                     *         "share_id": "shr_3nVbQ8tYx0RkW5mJcZp7Ea",
-                     *         "url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg",
-                     *         "calendar_url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg/calendar.ics",
-                     *         "scope": {
-                     *           "type": "shipment",
-                     *           "reference": "MSCU1234566"
-                     *         },
-                     *         "title": null,
-                     *         "maker": "ERP",
-                     *         "created_at": "2026-11-21T10:30:00.000Z",
-                     *         "expires_at": "2027-02-19T10:30:00.000Z",
-                     *         "revoked_at": null,
-                     *         "opens": 12,
-                     *         "last_opened_at": "2026-11-22T07:02:00.000Z",
-                     *         "embeddable": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShareResponse"];
                 };
             };
@@ -6926,7 +6258,7 @@ export interface operations {
                  * @description Id of the share link
                  * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                share_id: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -6942,28 +6274,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "data": {
-                     *         "share_id": "shr_3nVbQ8tYx0RkW5mJcZp7Ea",
-                     *         "url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg",
-                     *         "calendar_url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg/calendar.ics",
-                     *         "scope": {
-                     *           "type": "shipment",
-                     *           "reference": "MSCU1234566"
-                     *         },
-                     *         "title": null,
-                     *         "maker": "ERP",
-                     *         "created_at": "2026-11-21T10:30:00.000Z",
-                     *         "expires_at": "2027-02-19T10:30:00.000Z",
-                     *         "revoked_at": null,
-                     *         "opens": 12,
-                     *         "last_opened_at": "2026-11-22T07:02:00.000Z",
-                     *         "embeddable": false
-                     *       }
-                     *     }
-                     */
+                    "application/json": components["schemas"]["ShareResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    deleteShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the share link
+                 * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link after it was revoked */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ShareResponse"];
                 };
             };
@@ -6980,13 +6328,16 @@ export interface operations {
     revokeShare: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A text of your choice: for 24 hours the same request with the same key gets the same answer */
+                "idempotency-key"?: string;
+            };
             path: {
                 /**
                  * @description Id of the share link
                  * @example shr_3nVbQ8tYx0RkW5mJcZp7Ea
                  */
-                share_id: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -6999,31 +6350,10 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "data": {
-                     *         "share_id": "shr_3nVbQ8tYx0RkW5mJcZp7Ea",
-                     *         "url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg",
-                     *         "calendar_url": "https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg/calendar.ics",
-                     *         "scope": {
-                     *           "type": "shipment",
-                     *           "reference": "MSCU1234566"
-                     *         },
-                     *         "title": null,
-                     *         "maker": "ERP",
-                     *         "created_at": "2026-11-21T10:30:00.000Z",
-                     *         "expires_at": "2027-02-19T10:30:00.000Z",
-                     *         "revoked_at": "2026-11-23T09:00:00.000Z",
-                     *         "opens": 12,
-                     *         "last_opened_at": "2026-11-22T07:02:00.000Z",
-                     *         "embeddable": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ShareResponse"];
                 };
             };
@@ -7031,6 +6361,8 @@ export interface operations {
             401: components["responses"]["InvalidApiKeyOrUnauthorized"];
             403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrLimitReached"];
+            422: components["responses"]["IdempotencyMismatch"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -7147,50 +6479,11 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     RateLimit: components["headers"]["RateLimit"];
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "data": {
-                     *         "id": "al_3nVbQ8tYx0RkW5mJcZp7Ea",
-                     *         "condition": "delayed",
-                     *         "recipient": "planner@forwarder.example",
-                     *         "recipients": [
-                     *           {
-                     *             "type": "email",
-                     *             "email": "planner@forwarder.example",
-                     *             "unsubscribed": false,
-                     *             "confirmed": true,
-                     *             "channel": null,
-                     *             "url": null,
-                     *             "paused": false,
-                     *             "last_error": null,
-                     *             "dropped": 0
-                     *           },
-                     *           {
-                     *             "type": "slack",
-                     *             "email": null,
-                     *             "unsubscribed": false,
-                     *             "confirmed": true,
-                     *             "channel": "ch_3nVbQ8tYx0RkW5mJcZp7Ea",
-                     *             "url": "https://hooks.slack.com/…x7Qf",
-                     *             "paused": false,
-                     *             "last_error": null,
-                     *             "dropped": 0
-                     *           }
-                     *         ],
-                     *         "reference": "MSCU1234566",
-                     *         "tags": null,
-                     *         "briefing": null,
-                     *         "created_at": "2026-11-21T10:30:00.000Z",
-                     *         "unsubscribed": false,
-                     *         "confirmed": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AlertResponse"];
                 };
             };
@@ -7201,6 +6494,44 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherRefusal"];
+        };
+    };
+    getAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the alert rule
+                 * @example al_3nVbQ8tYx0RkW5mJcZp7Ea
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKeyOrUnauthorized"];
+            403: components["responses"]["ForbiddenOrUpgradeRequiredOrInsufficientPermissions"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -7289,46 +6620,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "data": {
-                     *         "id": "al_3nVbQ8tYx0RkW5mJcZp7Ea",
-                     *         "condition": "delayed",
-                     *         "recipient": "planner@forwarder.example",
-                     *         "recipients": [
-                     *           {
-                     *             "type": "email",
-                     *             "email": "planner@forwarder.example",
-                     *             "unsubscribed": false,
-                     *             "confirmed": true,
-                     *             "channel": null,
-                     *             "url": null,
-                     *             "paused": false,
-                     *             "last_error": null,
-                     *             "dropped": 0
-                     *           },
-                     *           {
-                     *             "type": "slack",
-                     *             "email": null,
-                     *             "unsubscribed": false,
-                     *             "confirmed": true,
-                     *             "channel": "ch_3nVbQ8tYx0RkW5mJcZp7Ea",
-                     *             "url": "https://hooks.slack.com/…x7Qf",
-                     *             "paused": false,
-                     *             "last_error": null,
-                     *             "dropped": 0
-                     *           }
-                     *         ],
-                     *         "reference": "MSCU1234566",
-                     *         "tags": null,
-                     *         "briefing": null,
-                     *         "created_at": "2026-11-21T10:30:00.000Z",
-                     *         "unsubscribed": false,
-                     *         "confirmed": true
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AlertResponse"];
                 };
             };

@@ -47,6 +47,18 @@ export const createAlertSchema = {
   },
 };
 
+export const getAlertSchema = {
+  operationId: 'getAlert',
+  summary: 'Read an alert rule',
+  description: 'The rule, and which of its addresses have confirmed.',
+  tags: ['Alerts'],
+  params: AlertParams,
+  response: {
+    200: Envelope(AlertSchema, { description: 'The rule', example: alertExample }),
+    ...keyedProblemResponses('not_found'),
+  },
+};
+
 export const changeAlertSchema = {
   operationId: 'changeAlert',
   summary: 'Change an alert rule',

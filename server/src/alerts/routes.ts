@@ -8,11 +8,13 @@ import {
   changeAlertSchema,
   createAlertSchema,
   deleteAlertSchema,
+  getAlertSchema,
   listAlertsSchema,
 } from './route-schemas.ts';
 import { changeAlertAudited } from './rules/change-alert-audited.ts';
 import { createAlertAudited } from './rules/create-alert-audited.ts';
 import { deleteAlertAudited } from './rules/delete-alert-audited.ts';
+import { getAlert } from './rules/get-alert.ts';
 import { listAlerts } from './rules/list-alerts.ts';
 import { presentAlert } from './rules/present-alert.ts';
 
@@ -30,6 +32,10 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
       const create = async () =>
         presentAlert(await createAlertAudited(deps, keyActor(request), principal, body ?? {}));
       return reply.code(201).send(ok(await answerOnce(deps, { request, reply }, create)));
+    });
+
+    app.get('/alerts/:id', { schema: getAlertSchema }, async ({ principal, params }) => {
+      return ok(presentAlert(await getAlert(deps, principal, params.id)));
     });
 
     app.patch('/alerts/:id', { schema: changeAlertSchema }, async (request) => {

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerShortList } from '../http/answer-list.ts';
+import { acceptIds } from '../tracking/shipment/accept-ids.ts';
 import { evidenceKeysSchema, evidenceSchema } from './schemas.ts';
 import { type SendEvidenceDeps, sendEvidence } from './send-evidence.ts';
 
 /** `GET /shipments/{reference}/evidence`, relative to /api/v1. It expects `request.principal`. */
 export function evidenceRoutes(deps: Omit<SendEvidenceDeps, 'mayGoOn'>): FastifyPluginAsyncTypebox {
   return async (app) => {
+    acceptIds(app, deps);
     const options = { schema: evidenceSchema, exposeHeadRoute: false };
     app.get('/shipments/:reference/evidence', options, async (request, reply) => {
       const { principal, params } = request;

@@ -25,9 +25,16 @@ export function finishDocument(generated: object): OpenApiDocument {
     operation.responses.default = { $ref: '#/components/responses/OtherRefusal' };
     Object.assign(webhooks, nameCallbacks(operation));
   }
+  const examples = shareExamples(operationsOf(document));
   if (Object.keys(webhooks).length > 0) document['x-webhooks'] = webhooks;
   responses.OtherRefusal = otherRefusal;
-  document.components = { ...document.components, headers, responses, schemas };
+  document.components = {
+    ...document.components,
+    headers,
+    responses,
+    schemas,
+    examples: { ...document.components?.examples, ...examples },
+  };
   return document;
 }
 
@@ -68,6 +75,27 @@ function allowDefaults({ parameters = [], requestBody }: Operation): void {
 
 function isNullable(schema: JsonValue): schema is { nullable: true; [key: string]: JsonValue } {
   return typeof schema === 'object' && schema !== null && 'nullable' in schema && schema.nullable === true;
+}
+
+/** An example of several answers is written once, named after the first operation that has it. */
+function shareExamples(operations: Operation[]): Record<string, { value: JsonValue }> {
+  const shown = operations.flatMap(({ operationId, responses }) =>
+    Object.values(responses)
+      .flatMap((response) => Object.values(('$ref' in response ? undefined : response.content) ?? {}))
+      .filter(({ example }) => example !== undefined)
+      .map((media) => ({ operationId, media })),
+  );
+  const shared: Record<string, { value: JsonValue }> = {};
+  for (const [text, uses] of Map.groupBy(shown, ({ media }) => JSON.stringify(media.example))) {
+    const name = uses[0]?.operationId;
+    if (name === undefined || uses.length === 1) continue;
+    shared[name] = { value: JSON.parse(text) };
+    for (const { media } of uses) {
+      delete media.example;
+      media.examples = { [name]: { $ref: `#/components/examples/${name}` } };
+    }
+  }
+  return shared;
 }
 
 /** Most operations have the same refusals, so each refusal is written once, named after its codes. */

@@ -33,6 +33,11 @@ export const headers = {
     schema: { type: 'string' },
     example: '</api/v1/shipments?limit=100&cursor=WyIyMDI2Il0>; rel="next"',
   },
+  Location: {
+    description: 'The address of what was made or begun (RFC 9110, 10.2.2)',
+    schema: { type: 'string' },
+    example: '/api/v1/imports/imp_4Tg8WcQvXn2LrY6KpZs0Bd',
+  },
   'Idempotent-Replayed': {
     description:
       '`true` when this is the stored first answer to a repeated `Idempotency-Key`; otherwise absent',
@@ -81,6 +86,7 @@ function headersOf({ security, parameters = [], responses }: Operation, status: 
   if (status === '401') names.push('WWW-Authenticate');
   const has = (name: string) => parameters.some((parameter) => parameter.name === name);
   const isSuccess = status.startsWith('2');
+  if (status === '201' || status === '202') names.push('Location');
   if (isSuccess && has('cursor')) names.push('Link');
   if (isSuccess && has('idempotency-key')) names.push('Idempotent-Replayed');
   if (status === '304' || (isSuccess && '304' in responses)) names.push('ETag');

@@ -11,7 +11,7 @@ export interface OpenApiDocument {
     responses: Record<string, Response>;
     /** The headers of the requests to endpoints. */
     parameters: Record<string, Parameter>;
-    /** One event. */
+    /** Of an event, and of several answers. */
     examples: Record<string, { value: JsonValue }>;
   };
 }
@@ -59,7 +59,7 @@ export interface Response {
 export interface Media {
   schema: JsonValue;
   example?: JsonValue;
-  examples?: Record<string, { value: JsonValue }>;
+  examples?: Record<string, { value: JsonValue } | OpenapiReference>;
 }
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };

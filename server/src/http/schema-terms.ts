@@ -36,7 +36,7 @@ export function documented<T extends TSchema>(schema: T, more: object) {
 }
 
 /** Letters and digits as people write them. Unusual spaces, dashes and full-width forms are accepted as well. */
-const writtenReference = '^[-\\s./()[\\]{}]*([A-Za-z0-9][-\\s./()[\\]{}]*){5,35}$';
+export const writtenReference = '^[-\\s./()[\\]{}]*([A-Za-z0-9][-\\s./()[\\]{}]*){5,35}$';
 
 /** A container number or another reference, in any spelling. */
 export function referenceText(

@@ -4,6 +4,7 @@ import type { ImportRowView, ImportView } from './schemas.ts';
 export function presentImport({ id, createdAt, counts, charged }: Import): ImportView {
   const { pending, cancelled } = counts;
   return {
+    id,
     import_id: id,
     status: pending > 0 ? 'running' : cancelled > 0 ? 'cancelled' : 'done',
     rows: Object.values(counts).reduce((sum, count) => sum + count, 0),

@@ -15,11 +15,11 @@ import {
 
 const tags = ['Tracking'];
 const ImportParams = Type.Object({
-  import_id: Type.String({
+  id: Type.String({
     minLength: 1,
     maxLength: 64,
     description: 'The id of the import',
-    examples: [importExample.import_id],
+    examples: [importExample.id],
   }),
 });
 const shown = (description: string) => Envelope(ImportSchema, { description, example: importExample });
@@ -91,6 +91,20 @@ export const cancelImportSchema = {
   description:
     'Pending rows become `cancelled`, and are neither tracked nor charged. Rows that are done keep their results, and their shipments ' +
     'stay tracked.',
+  tags,
+  params: ImportParams,
+  headers: IdempotencyHeaders,
+  response: {
+    200: shown('The import after that'),
+    ...keyedProblemResponses('not_found', ...idempotencyProblems),
+  },
+};
+
+export const deleteImportSchema = {
+  operationId: 'deleteImport',
+  summary: 'Cancel what is not done',
+  description: 'The older form of `POST /imports/{id}/cancel`: it deletes nothing.',
+  deprecated: true,
   tags,
   params: ImportParams,
   response: { 200: shown('The import after that'), ...keyedProblemResponses('not_found') },

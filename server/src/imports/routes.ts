@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
 import type { IdempotencyDeps } from '../accounts/idempotency/idempotency.ts';
 import { keyActor } from '../accounts/keys/key-actor.ts';
@@ -15,6 +16,7 @@ import type { ImportReader } from './reading/import-reader.ts';
 import {
   cancelImportSchema,
   createImportSchema,
+  deleteImportSchema,
   getImportSchema,
   listImportRowsSchema,
   listImportsSchema,
@@ -25,6 +27,8 @@ export type ImportRouteDeps = ImportsDeps & IdempotencyDeps & { importReader: Im
 
 /** The routes of imports, relative to /api/v1. They expect `request.principal`. */
 export function importRoutes(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
+  const cancel = async (request: FastifyRequest<{ Params: { id: string } }>) =>
+    presentImport(await cancelImportAudited(deps, keyActor(request), request.principal, request.params.id));
   return async (app) => {
     await app.register(creatingRoute(deps));
 
@@ -38,28 +42,27 @@ export function importRoutes(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
       );
     });
 
-    app.get('/imports/:import_id', { schema: getImportSchema }, async ({ principal, params }) => {
-      return ok(presentImport(await getImportRow(deps.db, principal, params.import_id)));
+    app.get('/imports/:id', { schema: getImportSchema }, async ({ principal, params }) => {
+      return ok(presentImport(await getImportRow(deps.db, principal, params.id)));
     });
 
-    app.get('/imports/:import_id/rows', { schema: listImportRowsSchema }, async (request, reply) => {
+    app.get('/imports/:id/rows', { schema: listImportRowsSchema }, async (request, reply) => {
       const { principal, params, query } = request;
       const read = ({ status: outcome, limit, cursor }: typeof query) =>
-        listImportedRows(deps.db, principal, { id: params.import_id, outcome, limit, cursor });
+        listImportedRows(deps.db, principal, { id: params.id, outcome, limit, cursor });
       return await answerList({ request, reply }, query, read, presentImportRow);
     });
 
-    app.delete('/imports/:import_id', { schema: cancelImportSchema }, async (request) => {
-      const { principal, params } = request;
-      return ok(
-        presentImport(await cancelImportAudited(deps, keyActor(request), principal, params.import_id)),
-      );
+    app.post('/imports/:id/cancel', { schema: cancelImportSchema }, async (request, reply) => {
+      return ok(await answerOnce(deps, { request, reply }, () => cancel(request)));
     });
 
-    app.post('/imports/:import_id/retry', { schema: retryImportSchema }, async (request, reply) => {
+    app.delete('/imports/:id', { schema: deleteImportSchema }, async (request) => ok(await cancel(request)));
+
+    app.post('/imports/:id/retry', { schema: retryImportSchema }, async (request, reply) => {
       const { principal, params } = request;
       const run = async () =>
-        presentImport(await retryImportAudited(deps, keyActor(request), principal, params.import_id));
+        presentImport(await retryImportAudited(deps, keyActor(request), principal, params.id));
       return reply.code(202).send(ok(await answerOnce(deps, { request, reply }, run)));
     });
   };

@@ -18,7 +18,8 @@ const OutcomeSchema = oneOf(
 
 export const ImportSchema = Type.Object(
   {
-    import_id: Type.String(),
+    id: Type.String({ description: '`imp_…`' }),
+    import_id: Type.String({ deprecated: true, description: 'The same as `id`' }),
     status: oneOf(
       ['running', 'done', 'cancelled'],
       'running: some rows are pending; done: no row is; cancelled: some rows were cancelled, and none is pending',
@@ -95,6 +96,7 @@ export const ImportBody = Type.Object(
 export type ImportRequest = Static<typeof ImportBody>;
 
 export const importExample: ImportView = {
+  id: 'imp_4Tg8WcQvXn2LrY6KpZs0Bd',
   import_id: 'imp_4Tg8WcQvXn2LrY6KpZs0Bd',
   status: 'running',
   rows: 1_200,

@@ -10,6 +10,7 @@ import { getShareLink, listShareLinks } from './links/list-share-links.ts';
 import { presentShare, wantedScope, withAddresses } from './links/present-share.ts';
 import {
   createShareSchema,
+  deleteShareSchema,
   getShareSchema,
   listSharesSchema,
   revokeShareSchema,
@@ -23,7 +24,9 @@ import type { SharingDeps } from './sharing-deps.ts';
 export function shareRoutes(deps: SharingDeps): FastifyPluginAsyncTypebox {
   const key = newestOf(deps.shareKeys);
   const addressed = (request: FastifyRequest, share: ReturnType<typeof presentShare>): ShareView =>
-    withAddresses(share, shareAddresses(ownUrlOf(request, deps.publicUrl), share.share_id, key));
+    withAddresses(share, shareAddresses(ownUrlOf(request, deps.publicUrl), share.id, key));
+  const revoke = async (request: FastifyRequest<{ Params: { id: string } }>) =>
+    presentShare(await revokeShareLinkAudited(deps, keyActor(request), request.principal, request.params.id));
   return async (app) => {
     app.get('/shares', { schema: listSharesSchema }, async (request, reply) => {
       const { principal, query } = request;
@@ -46,15 +49,17 @@ export function shareRoutes(deps: SharingDeps): FastifyPluginAsyncTypebox {
       return reply.code(201).send(ok(addressed(request, share)));
     });
 
-    app.get('/shares/:share_id', { schema: getShareSchema }, async (request) => {
-      const link = await getShareLink(deps, request.principal, request.params.share_id);
+    app.get('/shares/:id', { schema: getShareSchema }, async (request) => {
+      const link = await getShareLink(deps, request.principal, request.params.id);
       return ok(addressed(request, presentShare(link)));
     });
 
-    app.delete('/shares/:share_id', { schema: revokeShareSchema }, async (request) => {
-      const { principal, params } = request;
-      const link = await revokeShareLinkAudited(deps, keyActor(request), principal, params.share_id);
-      return ok(addressed(request, presentShare(link)));
+    app.post('/shares/:id/revoke', { schema: revokeShareSchema }, async (request, reply) => {
+      return ok(addressed(request, await answerOnce(deps, { request, reply }, () => revoke(request))));
+    });
+
+    app.delete('/shares/:id', { schema: deleteShareSchema }, async (request) => {
+      return ok(addressed(request, await revoke(request)));
     });
   };
 }

@@ -21,6 +21,7 @@ import { closeQueries } from '../http/closed-queries.ts';
 import { compressAnswers } from '../http/compression.ts';
 import { docsRoutes } from '../http/docs.ts';
 import { describeApi, openApiRoute } from '../http/openapi.ts';
+import { locateCreated } from '../http/locate-created.ts';
 import { probeRoutes } from '../http/probes.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import { robotsRoute } from '../http/robots.ts';
@@ -85,6 +86,7 @@ export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
     async (api) => {
       requireKey(api, access);
       closeQueries(api);
+      locateCreated(api);
       await compressAnswers(api);
       if (access.requests) recordRequests(api, access.requests);
       await api.register(trackingRoutes(tracking));

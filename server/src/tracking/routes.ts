@@ -17,6 +17,7 @@ import { readMoment } from './past/read-moment.ts';
 import { type ShowPastDeps, showPast } from './past/show-past.ts';
 import { clockRoutes } from './sandbox/clock-routes.ts';
 import { onClock } from './sandbox/on-clock.ts';
+import { acceptIds } from './shipment/accept-ids.ts';
 import { getTracked } from './shipment/get-tracked.ts';
 import { shipmentHistory } from './shipment/shipment-history.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
@@ -38,6 +39,7 @@ import {
   listSchema,
   removeSchema,
   trackSchema,
+  trackWithWordsSchema,
 } from './showing/route-schemas.ts';
 import type { ShipmentListItem } from './showing/schemas.ts';
 import { scoredCallsSchema } from './showing/scored-calls-schema.ts';
@@ -80,6 +82,22 @@ function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
       return answerOf(clocked, shipment);
     });
 
+    app.post('/track', { schema: trackWithWordsSchema }, async (request, reply) => {
+      const { principal, body } = request;
+      const options = {
+        hint: body.carrier,
+        everyone: body.ask === 'all',
+        words: readWordsChange(body),
+        signal: clientGone(reply),
+      };
+      const run = async () => {
+        const clocked = await onClock(deps, principal);
+        const { shipment } = await track(clocked, principal, body.reference, options);
+        return presentTracking(clocked, shipment);
+      };
+      return ok(await answerOnce(deps, { request, reply }, run));
+    });
+
     app.post('/track/batch', { schema: batchSchema }, async (request, reply) => {
       const { principal, body } = request;
       const run = async () => {
@@ -98,6 +116,8 @@ function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
 function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
   const writeItem = keepListItems();
   return async (app) => {
+    acceptIds(app, deps);
+
     app.get('/shipments', { schema: listSchema }, async (request, reply) => {
       const { principal, query } = request;
       const clocked = await onClock(deps, principal);
@@ -141,6 +161,7 @@ function oneShipmentRoutes(deps: ShowPastDeps): FastifyPluginAsyncTypebox {
   const answerOf = keepViews(presentDetail);
   return async (app) => {
     revalidate(app, ownerAsksEveryTime);
+    acceptIds(app, deps);
 
     app.get('/shipments/:reference', { schema: detailSchema }, async (request, reply) => {
       const { principal, params, query } = request;

@@ -51,6 +51,7 @@ export const deletedEndpointExample: DeletedEndpoint = { id: endpointExample.id,
 export const eventExample: EventView & { data: EventData } = {
   id: 'evt_7Yk2ZpQw0RtB5nVfXcJ8aD',
   type: 'shipment.updated',
+  mode: 'live',
   created: 1_795_257_000,
   data: { ...sampleShipment, last_updated: '2026-11-21T10:30:00.000Z', sequence: 7 },
 };

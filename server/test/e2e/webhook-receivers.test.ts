@@ -111,7 +111,8 @@ function delivery(
   change: Partial<ShipmentEvent>,
   { secrets = [secret], at = new Date(), sequence = 1, tamper }: Signing,
 ) {
-  const event = { id: 'evt_1', type: 'shipment.updated' as const, createdAt: at, ...change };
+  const sample = { id: 'evt_1', type: 'shipment.updated', mode: 'live', createdAt: at } as const;
+  const event = { ...sample, ...change };
   const body = eventBody({ ...event, data: { ...data, sequence } });
   const headers = signatureHeaders({
     serviceName: 'Service',

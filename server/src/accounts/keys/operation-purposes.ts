@@ -3,17 +3,20 @@ import type { Purpose } from '../../domain/purpose.ts';
 /** The purpose that a restricted key needs for each operation of the API, by `operationId`. */
 export const operationPurposes: Readonly<Record<string, Purpose>> = {
   track: 'track',
+  trackWithWords: 'track',
   trackBatch: 'track',
   changeShipment: 'track',
   removeShipment: 'track',
   advanceTestClock: 'track',
   createShare: 'track',
   revokeShare: 'track',
+  deleteShare: 'track',
   createImport: 'track',
   listImports: 'track',
   getImport: 'track',
   listImportRows: 'track',
   cancelImport: 'track',
+  deleteImport: 'track',
   retryImport: 'track',
 
   listShipments: 'read',
@@ -50,6 +53,7 @@ export const operationPurposes: Readonly<Record<string, Purpose>> = {
   recoverDeliveries: 'webhooks',
   listAlerts: 'webhooks',
   createAlert: 'webhooks',
+  getAlert: 'webhooks',
   changeAlert: 'webhooks',
   deleteAlert: 'webhooks',
 };

@@ -65,7 +65,7 @@ async function happens(
   app.msc.says(some, voyageEvents(some));
   await call(`/track/${some}`);
   const data = sampleData({ reference: container, container, tags });
-  const event = { id: newId('evt'), type: 'shipment.updated' as const, createdAt: clock.now(), data };
+  const event = { id: newId('evt'), type: 'shipment.updated' as const, mode, createdAt: clock.now(), data };
   await store.pool.query(
     `insert into shipment_events (id, workspace_id, mode, shipment_id, type, body, created_at)
      select $1, $2, $3, id, $4, $5, $6 from shipments where workspace_id = $2`,

@@ -102,6 +102,20 @@ export async function listAlertsAbout(
     .execute();
 }
 
+export async function findAlert(
+  db: Db,
+  { workspaceId, mode }: Owner,
+  id: string,
+): Promise<AlertRow | undefined> {
+  return await db
+    .selectFrom('alerts')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** The rule, locked until the transaction ends. */
 export async function lockAlert(
   tx: Tx,

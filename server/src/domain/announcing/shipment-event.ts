@@ -85,12 +85,13 @@ export interface AnnouncedForecast {
   atRisk: { port: string; vessel: string } | null;
 }
 
-/** The JSON text that is sent: `id`, `type`, `created` in Unix seconds, and `data`. */
+/** The JSON text that is sent: `id`, `type`, `mode`, `created` in Unix seconds, and `data`. */
 export function eventBody({
   id,
   type,
+  mode,
   createdAt,
   data,
-}: Omit<ShipmentEvent, 'workspaceId' | 'mode' | 'shipmentId'>): string {
-  return JSON.stringify({ id, type, created: Math.floor(createdAt.getTime() / 1000), data });
+}: Omit<ShipmentEvent, 'workspaceId' | 'shipmentId'>): string {
+  return JSON.stringify({ id, type, mode, created: Math.floor(createdAt.getTime() / 1000), data });
 }

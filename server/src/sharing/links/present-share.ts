@@ -7,6 +7,7 @@ import type { ShareLink } from './share-link.ts';
 /** A link as API clients read it, without its addresses: they are a secret, and answers to repeated requests are stored. */
 export function presentShare(link: ShareLink): Omit<ShareView, 'url' | 'calendar_url'> {
   return {
+    id: link.id,
     share_id: link.id,
     scope: presentScope(link.scope),
     title: link.title,
@@ -22,10 +23,10 @@ export function presentShare(link: ShareLink): Omit<ShareView, 'url' | 'calendar
 
 /** The same with its addresses, in the order in which people read the fields. */
 export function withAddresses(
-  { share_id, ...rest }: ReturnType<typeof presentShare>,
+  { id, ...rest }: ReturnType<typeof presentShare>,
   { url, calendarUrl }: ShareAddresses,
 ): ShareView {
-  return { share_id, url, calendar_url: calendarUrl, ...rest };
+  return { id, url, calendar_url: calendarUrl, ...rest };
 }
 
 function presentScope(scope: ShareScope): ShareScopeView {
@@ -41,8 +42,9 @@ function presentScope(scope: ShareScope): ShareScopeView {
 
 /** What a client of the API wants to share. @throws Problem `invalid_request` for a view, and without what the type needs */
 export function wantedScope({ type, reference, tag, view_id }: NewScopeRequest): WantedScope {
-  if (type === 'view' || view_id !== undefined)
-    throw refusedField('scope.type', 'cannot be view: views belong to people, who share them in the console');
+  const ofPeople = 'is for the console: views belong to people, who share them there';
+  if (type === 'view') throw refusedField('scope.type', `cannot be view: it ${ofPeople}`);
+  if (view_id !== undefined) throw refusedField('scope.view_id', ofPeople);
   if (type === 'shipment' && tag !== undefined) throw refusedField('scope.tag', 'is for the type tag');
   if (type === 'tag' && reference !== undefined)
     throw refusedField('scope.reference', 'is for the type shipment');

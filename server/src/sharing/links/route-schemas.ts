@@ -55,17 +55,27 @@ export const getShareSchema = {
   },
 };
 
+const revoked = Envelope(ShareSchema, {
+  description: 'The link after it was revoked',
+  example: { ...shareExample, revoked_at: '2026-11-23T09:00:00.000Z' },
+});
+
 export const revokeShareSchema = {
   operationId: 'revokeShare',
   summary: 'Revoke a share link',
   description: 'From now on its page and its calendar are not found. Revoking it again changes nothing.',
   tags,
   params: ShareParams,
-  response: {
-    200: Envelope(ShareSchema, {
-      description: 'The link after it was revoked',
-      example: { ...shareExample, revoked_at: '2026-11-23T09:00:00.000Z' },
-    }),
-    ...keyedProblemResponses('not_found'),
-  },
+  headers: IdempotencyHeaders,
+  response: { 200: revoked, ...keyedProblemResponses('not_found', ...idempotencyProblems) },
+};
+
+export const deleteShareSchema = {
+  operationId: 'deleteShare',
+  summary: 'Revoke a share link',
+  description: 'The older form of `POST /shares/{id}/revoke`: it deletes nothing.',
+  deprecated: true,
+  tags,
+  params: ShareParams,
+  response: { 200: revoked, ...keyedProblemResponses('not_found') },
 };

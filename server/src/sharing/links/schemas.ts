@@ -29,7 +29,8 @@ export type ShareScopeView = Static<typeof ShareScopeSchema>;
 
 export const ShareSchema = Type.Object(
   {
-    share_id: Type.String({ description: 'shr_ and characters' }),
+    id: Type.String({ description: '`shr_…`' }),
+    share_id: Type.String({ deprecated: true, description: 'The same as `id`' }),
     url: Type.String({
       description: 'The page. Everyone who has this address can read it, so it is a secret',
     }),
@@ -60,12 +61,12 @@ const NewScope = Type.Object(
   {
     type: oneOf(
       ['shipment', 'tag', 'view'],
-      'shipment needs `reference`, tag needs `tag`. A view is shared in the console',
+      'shipment needs `reference`, tag needs `tag`. view is refused: a view belongs to a person, who shares it in the console',
       'ShareScopeTypeRequest',
     ),
     reference: Type.Optional(referenceText('The tracked reference', { minLength: 1, maxLength: 100 })),
     tag: Type.Optional(tag),
-    view_id: Type.Optional(Type.String({ maxLength: 64, description: 'Refused: views belong to people' })),
+    view_id: Type.Optional(Type.String({ maxLength: 64, description: 'Refused, as the type view is' })),
   },
   { title: 'ShareScopeRequest', additionalProperties: false },
 );
@@ -92,11 +93,12 @@ export const ShareBody = Type.Object(
 );
 
 export const ShareParams = Type.Object({
-  share_id: Type.String({ description: 'Id of the share link', examples: ['shr_3nVbQ8tYx0RkW5mJcZp7Ea'] }),
+  id: Type.String({ description: 'Id of the share link', examples: ['shr_3nVbQ8tYx0RkW5mJcZp7Ea'] }),
 });
 
 const exampleUrl = 'https://tracking.example.net/share/shr_3nVbQ8tYx0RkW5mJcZp7Ea.VfM2l0mC9b7bLq0w3oH0xg';
 export const shareExample: ShareView = {
+  id: 'shr_3nVbQ8tYx0RkW5mJcZp7Ea',
   share_id: 'shr_3nVbQ8tYx0RkW5mJcZp7Ea',
   url: exampleUrl,
   calendar_url: `${exampleUrl}/calendar.ics`,

@@ -28,6 +28,20 @@ export async function findShipment(
   return row && readShipment(row, row.journeys);
 }
 
+/** The reference of the tracked shipment with this id. */
+export async function findReferenceOfId(db: Db, owner: Owner, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('shipments')
+    .select('reference')
+    .where('id', '=', id)
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('mode', '=', owner.mode)
+    .where(isShipmentShownTo(owner, 'shipments.id'))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.reference;
+}
+
 /**
  * The shipment by its id, how many checks in a row had no result, and the plan of its workspace; undefined when it was
  * removed.

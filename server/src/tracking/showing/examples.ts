@@ -27,7 +27,8 @@ const rotterdam = {
   coordinates: { latitude: 51.92, longitude: 4.48 },
 };
 
-const journeyExample: Pick<TrackingResult, 'reference' | 'tracking'> = {
+const journeyExample: Pick<TrackingResult, 'id' | 'reference' | 'tracking'> = {
+  id: 'shp_5hJq2Zk8RtB1nVfXcJ7aDw',
   reference: 'MSCU1234566',
   tracking: {
     container: 'MSCU1234566',
@@ -165,7 +166,7 @@ export const trackingExample: TrackingResult = {
 const { container, bl, vessel, status, phase, eta, days_to_eta } = trackingExample.tracking;
 
 export const listItemExample: ShipmentListItem = {
-  id: 'shp_5hJq2Zk8RtB1nVfXcJ7aDw',
+  id: trackingExample.id,
   reference: trackingExample.reference,
   container,
   bl,

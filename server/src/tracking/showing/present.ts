@@ -44,6 +44,7 @@ export function presentTracking(deps: Presenting, shipment: StoredShipment, box?
     atMoment(journey, steady, moment),
   );
   return {
+    id: shipment.id,
     reference: shipment.reference,
     tracking: {
       ...topOf(boxes, shipment.id, box),

@@ -2,7 +2,7 @@
 
 import { Type } from 'typebox';
 import { pageParameters } from '../../http/page.ts';
-import { moment, referenceText, StatusSchema } from '../../http/schema-terms.ts';
+import { documented, moment, referenceText, StatusSchema, writtenReference } from '../../http/schema-terms.ts';
 import { ExceptionFilterSchema } from './exception-schema.ts';
 import { BatchReferenceSchema, PromiseFilterSchema, wordsParameters } from './own-words-schema.ts';
 
@@ -14,6 +14,17 @@ export const ReferenceParams = Type.Object({
     { examples: ['MSCU1234566'] },
   ),
 });
+const shipmentIdForm = '^shp_[A-Za-z0-9]{22}$';
+export const ShipmentParams = Type.Object({
+  reference: documented(
+    Type.String({
+      description:
+        'The tracked reference, in any spelling; a container that is tracked under a Bill of Lading; or the `id` of the shipment',
+      examples: ['MSCU1234566'],
+    }),
+    { minLength: 5, maxLength: 100, pattern: `${shipmentIdForm}|${writtenReference}` },
+  ),
+});
 const asOf = Type.Optional(
   moment(
     'A moment of the past, from when the reference was tracked until now: only what had been received by then is shown',
@@ -21,7 +32,7 @@ const asOf = Type.Optional(
 );
 export const DetailQuery = Type.Object({ as_of: asOf });
 export const HistoryQuery = Type.Object({ ...pageParameters, as_of: asOf });
-export const TrackQuery = Type.Object({
+const carriersToAsk = {
   carrier: Type.Optional(
     Type.String({
       minLength: 1,
@@ -41,8 +52,21 @@ export const TrackQuery = Type.Object({
       'to. `all`: if none of those knows it, all other configured carriers, except those that bill every question. ' +
       'This uses the quota of each of them and shows the reference to each of them.',
   }),
-  ...wordsParameters,
-});
+};
+export const TrackQuery = Type.Object({ ...carriersToAsk, ...wordsParameters });
+export const TrackBody = Type.Object(
+  {
+    ...BatchReferenceSchema.properties,
+    carrier: carriersToAsk.carrier,
+    // A default would make the field one that every client sends.
+    ask: Type.Optional(Type.Unsafe<'likely' | 'all'>({ ...carriersToAsk.ask, default: undefined })),
+  },
+  {
+    title: 'TrackRequest',
+    additionalProperties: false,
+    examples: [{ reference: 'MSCU1234566', own_references: ['PO-4711'], tags: ['urgent'] }],
+  },
+);
 /** What narrows a list of boxes. */
 export const listFilters = {
   arrived: Type.Optional(

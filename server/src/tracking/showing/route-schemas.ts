@@ -11,6 +11,19 @@ import { WordsChangeBody } from './own-words-schema.ts';
 import * as requests from './request-schemas.ts';
 import * as schemas from './schemas.ts';
 
+const tracked = Envelope(schemas.TrackingResultSchema, {
+  description: 'The journey as it is known now',
+  example: examples.trackingExample,
+});
+const trackProblems = [
+  'invalid_reference',
+  'payment_required',
+  'no_carrier_data',
+  'no_data_limit_reached',
+  'carrier_unavailable',
+  'limit_reached',
+] as const;
+
 export const trackSchema = {
   operationId: 'track',
   summary: 'Track a container or Bill of Lading',
@@ -22,18 +35,25 @@ export const trackSchema = {
   tags: ['Tracking'],
   params: requests.ReferenceParams,
   querystring: requests.TrackQuery,
+  response: { 200: tracked, ...keyedProblemResponses(...trackProblems) },
+};
+
+export const trackWithWordsSchema = {
+  operationId: 'trackWithWords',
+  summary: 'Track with your own words',
+  description:
+    'The same as `GET /track/{reference}`, with everything in the body, so that no log on the way has your own words. A ' +
+    'field that is absent stays, and null clears it.',
+  tags: ['Tracking'],
+  headers: IdempotencyHeaders,
+  body: requests.TrackBody,
   response: {
-    200: Envelope(schemas.TrackingResultSchema, {
-      description: 'The journey as it is known now',
-      example: examples.trackingExample,
-    }),
+    200: tracked,
     ...keyedProblemResponses(
-      'invalid_reference',
-      'payment_required',
-      'no_carrier_data',
-      'no_data_limit_reached',
-      'carrier_unavailable',
-      'limit_reached',
+      ...trackProblems,
+      ...idempotencyProblems,
+      'payload_too_large',
+      'unsupported_media_type',
     ),
   },
 };
@@ -82,7 +102,7 @@ export const detailSchema = {
     'asked. You may also name a container of a tracked Bill of Lading. With `as_of`, the shipment as the answers that had ' +
     'been received by then describe it, derived again from them.',
   tags: ['Shipments'],
-  params: requests.ReferenceParams,
+  params: requests.ShipmentParams,
   headers: RevalidationHeaders,
   querystring: requests.DetailQuery,
   response: {
@@ -102,7 +122,7 @@ export const historySchema = {
     'Every change of ETA, vessel, status, port of discharge and carrier, newest first, with the time when we received it. ' +
     'With `as_of`, only those that had been received by then.',
   tags: ['Shipments'],
-  params: requests.ReferenceParams,
+  params: requests.ShipmentParams,
   headers: RevalidationHeaders,
   querystring: requests.HistoryQuery,
   response: {
@@ -123,7 +143,7 @@ export const changeSchema = {
     'carrier is asked. A `pod` may change the journey at once. The words are kept when the reference is no longer tracked, ' +
     'and come back when it is tracked again.',
   tags: ['Shipments'],
-  params: requests.ReferenceParams,
+  params: requests.ShipmentParams,
   body: WordsChangeBody,
   response: {
     200: Envelope(schemas.ShipmentDetailSchema, {
@@ -144,7 +164,7 @@ export const removeSchema = {
   summary: 'Stop tracking a reference',
   description: 'Stops tracking the reference. Tracking it again within the same period is free.',
   tags: ['Shipments'],
-  params: requests.ReferenceParams,
+  params: requests.ShipmentParams,
   response: {
     200: Envelope(schemas.RemovedShipmentSchema, {
       description: 'No longer tracked',

@@ -108,8 +108,11 @@ const JourneySchema = Type.Object(journeyFields, {
 });
 export type JourneyView = Static<typeof JourneySchema>;
 
+const shipmentId = Type.String({ description: 'The shipment, `shp_…`' });
+
 export const TrackingResultSchema = Type.Object(
   {
+    id: shipmentId,
     reference: Type.String({ description: 'The reference that was tracked, normalised' }),
     tracking: Type.Object(
       {
@@ -149,7 +152,7 @@ export const TrackingResultSchema = Type.Object(
 export type TrackingResult = Static<typeof TrackingResultSchema>;
 
 const listFields = {
-  id: Type.String({ description: 'The shipment' }),
+  id: shipmentId,
   reference: Type.String({ description: 'The reference that was tracked' }),
   container: Type.String({ description: 'Container number; empty while the carrier names none' }),
   bl: orNull(Type.String({ description: 'Bill of Lading number' })),

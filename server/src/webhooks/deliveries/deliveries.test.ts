@@ -49,6 +49,7 @@ suite('deliveries', () => {
     assert.deepEqual(event, {
       id: eventId,
       type: 'shipment.test',
+      mode: 'live',
       created: app.clock.now().getTime() / 1000,
       data: { ...sampleShipment, last_updated: now },
     });

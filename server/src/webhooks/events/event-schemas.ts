@@ -7,6 +7,7 @@ import { pageParameters } from '../../http/page.ts';
 import {
   date,
   eventCode,
+  modeOf,
   moment,
   oneOf,
   orNull,
@@ -96,6 +97,7 @@ export const EventSchema = Type.Object(
   {
     id: Type.String({ description: '`evt_…`; the same in every delivery and attempt: process each id once' }),
     type: EventTypeSchema,
+    mode: Type.Optional(modeOf('live, or test for one of the sandbox; absent in older events')),
     created: Type.Integer({ description: 'Unix time in seconds' }),
     data: EventDataSchema,
   },

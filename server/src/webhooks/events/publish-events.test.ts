@@ -65,6 +65,7 @@ suite('publishing events', () => {
     assert.deepEqual(JSON.parse(row.body), {
       id: arrived.id,
       type: 'shipment.arrived',
+      mode: 'live',
       created: now().getTime() / 1000,
       data: arrived.data,
     });
