@@ -1,5 +1,6 @@
 import { refuseOtherPurpose } from '../accounts/keys/require-purpose.ts';
 import { Problem } from '../domain/problem.ts';
+import { refuseUnstorable } from '../http/body-refusals.ts';
 import { problemExamples } from '../http/problem-examples.ts';
 import { invalidRequest, validatorCompiler } from '../http/validation.ts';
 import type { AssistantDeps, Caller } from './assistant-deps.ts';
@@ -50,6 +51,7 @@ function checked(
   { fits }: { tool: Tool; fits: ReturnType<typeof compile> },
   sent: Record<string, unknown>,
 ): Record<string, unknown> {
+  refuseUnstorable(sent);
   // Defaults are filled in, which must not change what the client sent.
   const input = structuredClone(sent);
   if (fits(input) !== true) throw invalidRequest(fits.errors ?? [], 'arguments');

@@ -69,6 +69,9 @@ suite('what is hostile', () => {
       ['what_changed', { since: '2026-01-01T25:00:00Z' }, 'since'],
       ['track', { reference: 'MSCU1234566', mode: 'live', constructor: 1 }, 'mode'],
       ['track', { reference: 'MSCU1234566', tags: Array(100).fill('x') }, 'tags'],
+      ['track', { reference: 'MSCU1234566', tags: ['a\0'] }, 'tags.0'],
+      ['find', { text: '\ud800' }, 'text'],
+      ['find', JSON.parse('{"text":7,"__proto__":{"text":"MSC"}}'), 'text'],
     ];
     for (const [name, args, field] of refusals) {
       const { isError, text } = await call(name, args);

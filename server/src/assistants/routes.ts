@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { keyActor } from '../accounts/keys/key-actor.ts';
 import type { Problem } from '../domain/problem.ts';
+import { refuseUnstorable } from '../http/body-refusals.ts';
 import { clientGone } from '../http/client-gone.ts';
 import { logFault } from '../http/errors.ts';
+import { readJson } from '../http/read-json.ts';
 import type { AssistantDeps } from './assistant-deps.ts';
 import { refuseForeignAddress } from './own-address.ts';
 
@@ -21,9 +23,17 @@ export function assistantRoutes(
 ): FastifyPluginAsyncTypebox {
   const { publicUrl } = deps;
   return async (app) => {
+    // Clients show an error of a tool, and of any other refusal nothing: so the tools refuse hostile arguments, and none is lost here.
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser<Buffer>(
+      'application/json',
+      { parseAs: 'buffer' },
+      async (request: FastifyRequest, body: Buffer) =>
+        readJson(body, request.headers['content-type'], 'remove'),
+    );
     const options = {
       schema: { hide: true, body: MessageBody },
-      config: { purpose: 'of each tool' as const },
+      config: { purpose: 'of each tool' as const, checksTexts: true as const },
       onRequest: async ({ host, headers }: FastifyRequest) =>
         refuseForeignAddress({ host, origin: headers.origin }, publicUrl),
     };
@@ -31,6 +41,7 @@ export function assistantRoutes(
       // Imported for the first message: a server starts sooner without the protocol.
       const { answerMessage } = await import('./answer-message.ts');
       const { principal, presentedKey, headers, body } = request;
+      refuseUnstorable(withoutArguments(body));
       const report = (problem: Problem) => logFault(request.log, problem);
       const caller = {
         principal,
@@ -44,4 +55,9 @@ export function assistantRoutes(
       return reply.code(status).send(text);
     });
   };
+}
+
+function withoutArguments(message: { params?: unknown }): object {
+  const { arguments: _checkedByTool, ...params } = Object(message.params);
+  return { ...message, params };
 }

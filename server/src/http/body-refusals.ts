@@ -7,6 +7,13 @@ import type { Problem } from '../domain/problem.ts';
 import { refusedField } from '../domain/refused-field.ts';
 import { findUnstorable } from './find-unstorable.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route refuses by itself what PostgreSQL cannot store. */
+    checksTexts?: true;
+  }
+}
+
 /** The deepest nesting of lists and objects; the API needs four levels. */
 const deepestBody = 32;
 
@@ -30,9 +37,9 @@ export function otherText(): Problem {
 }
 
 /** Refuses text that PostgreSQL cannot store, except in the path: see `makeParametersStorable`. */
-export function refuseUnstorableRequest({ query, body }: FastifyRequest): void {
+export function refuseUnstorableRequest({ query, body, routeOptions }: FastifyRequest): void {
   refuseUnstorable(query);
-  refuseUnstorable(body);
+  if (routeOptions.config.checksTexts !== true) refuseUnstorable(body);
 }
 
 /** @throws Problem `invalid_request` for a body or a query with text that PostgreSQL cannot store */
