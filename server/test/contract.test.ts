@@ -358,9 +358,36 @@ suite('the API', () => {
     assert.match(await (await ask('/robots.txt')).text(), /^User-agent: \*\nDisallow: \/share\/\n/);
   });
 
+  test('what was made or begun is read at its Location', async () => {
+    const { key } = await app.newKey({ mode: 'test' });
+    const post = (path: string, body?: object) =>
+      ask(path, { method: 'POST', key, ...(body && { headers: json, body: JSON.stringify(body) }) });
+    const begun = await post('/api/v1/imports', { items: ['MSCU1234566'] });
+    const made = [
+      begun.clone(),
+      await post(`${begun.headers.get('location')}/retry`),
+      await post('/api/v1/alerts', {}),
+      await post('/api/v1/webhooks', { url: 'https://erp.example.com/hook' }),
+      await post('/api/v1/shares', { scope: { type: 'tag', tag: 'nike' } }),
+    ];
+    for (const answer of made) {
+      const { data } = JSON.parse(await answer.text());
+      const read = await ask(answer.headers.get('location') ?? '/none', { key });
+      assert.deepEqual([read.status, JSON.parse(await read.text()).data.id], [200, data.id], answer.url);
+    }
+    const operations = contract.operations.filter(({ operation }) =>
+      [201, 202].some((status) => contract.response(operation, status)),
+    );
+    assert.equal(made.length, operations.length);
+    const refused = await post('/api/v1/shares', { scope: { type: 'tag' } });
+    assert.deepEqual([refused.status, refused.headers.get('location')], [400, null]);
+  });
+
   test('the API answers as documented, success by success', async () => {
     const { key } = await app.newKey({ mode: 'test' });
     await documented('track', await ask('/api/v1/track/MSCU1234566', { key }), 200);
+    const wanted = { method: 'POST', key, headers: json, body: '{"reference":"MSCU1234566"}' };
+    await documented('trackWithWords', await ask('/api/v1/track', wanted), 200);
     const batch = {
       method: 'POST',
       key,
@@ -398,6 +425,7 @@ suite('the API', () => {
     const rule = { method: 'POST', key, headers: json, body: '{"condition":"delay","reference":"ARRIVE1"}' };
     const made = await documented('createAlert', await ask('/api/v1/alerts', rule), 201);
     await documented('listAlerts', await ask('/api/v1/alerts', { key }), 200);
+    await documented('getAlert', await ask(`/api/v1/alerts/${made.data.id}`, { key }), 200);
     const change = { method: 'PATCH', key, headers: json, body: '{"reference":null}' };
     await documented('changeAlert', await ask(`/api/v1/alerts/${made.data.id}`, change), 200);
     const unmake = { method: 'DELETE', key };
@@ -509,6 +537,7 @@ suite('the API', () => {
       [ask('/api/v1/track/%ZZ', { key }), 400, 'invalid_request'],
       [ask('/health', { key }), 403, 'forbidden'],
       [ask('/nowhere', { key }), 403, 'forbidden'],
+      [ask('/unsubscribe/x', { key }), 403, 'forbidden'],
     ];
     for (const [answering, status, code] of refusals) {
       const answer = await answering;

@@ -57,6 +57,7 @@ export async function describeApi(app: App, publicUrl: string | null, shared: ob
         title: 'Landfall',
         version: '1.0.0',
         description,
+        contact: { name: 'The operator of this server' },
         license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
       },
       servers: [{ url: `${publicUrl ?? ''}${apiPrefix}`, description: 'This server' }],

@@ -81,7 +81,7 @@ suite('an import', () => {
     const headers = { 'content-type': 'text/csv', 'idempotency-key': 'file 1' };
     const sent = await client.call('/imports', { body: csv, headers });
     assert.equal(sent.status, 202);
-    const { import_id: id, ...told } = sent.body.data;
+    const { id, import_id: _older, ...told } = sent.body.data;
     assert.match(id, /^imp_\w{22}$/);
     assert.deepEqual(
       [told.status, told.rows, told.pending, told.failed, told.repeated],
@@ -89,7 +89,7 @@ suite('an import', () => {
     );
     const again = await client.call('/imports', { body: csv, headers });
     assert.equal(again.headers.get('idempotent-replayed'), 'true');
-    assert.equal(again.body.data.import_id, id);
+    assert.equal(again.body.data.id, id);
 
     await work();
     const { status, tracked, credits_spent } = await read(client, id);
@@ -116,7 +116,7 @@ suite('an import', () => {
 
   test('is shown to its own workspace and mode only, in pages', async (t) => {
     const client = await newClient(t);
-    const { import_id: id } = await begin(client, known(5));
+    const { id } = await begin(client, known(5));
     for (const other of [await app.client(), await client.withKey('test')]) {
       assert.deepEqual((await other.call('/imports')).body.data, []);
       for (const path of [`/imports/${id}`, `/imports/${id}/rows`])
@@ -130,11 +130,11 @@ suite('an import', () => {
     assert.deepEqual([lines, rest.body.next_cursor], [[1, 2, 3, 4, 5], null]);
     clock.advance(1);
     assert.equal(await hasCounts(id), false);
-    const { import_id: newer } = await begin(client, ['MSCU0000000']);
+    const { id: newer } = await begin(client, ['MSCU0000000']);
     const page = await client.call('/imports?limit=1');
-    assert.equal(page.body.data[0].import_id, newer);
+    assert.equal(page.body.data[0].id, newer);
     const older = await client.call(`/imports?limit=1&cursor=${page.body.next_cursor}`);
-    assert.equal(older.body.data[0].import_id, id);
+    assert.equal(older.body.data[0].id, id);
     await work();
     assert.deepEqual(outcomes(await rowsOf(client, newer, '?status=failed')), ['no_carrier_data']);
     assert.deepEqual(await rowsOf(client, newer, '?status=tracked'), []);
@@ -145,7 +145,7 @@ suite('an import', () => {
     const [calm = '', ...others] = known(3);
     const [late = ''] = others;
     msc.fails(late, 503, { 'retry-after': '300' });
-    const { import_id: id } = await begin(client, [calm, late]);
+    const { id } = await begin(client, [calm, late]);
     await work();
     const [done, waiting] = await rowsOf(client, id);
     assert.deepEqual(
@@ -166,15 +166,15 @@ suite('an import', () => {
       clock.advance(dayMs);
       await work();
     }
-    assert.deepEqual(outcomes(await rowsOf(client, never.import_id)), ['carrier_unavailable']);
-    assert.equal((await read(client, never.import_id)).status, 'done');
+    assert.deepEqual(outcomes(await rowsOf(client, never.id)), ['carrier_unavailable']);
+    assert.equal((await read(client, never.id)).status, 'done');
   });
 
   test('of the sandbox goes by the test clock, and spends nothing', async (t) => {
     const client = await newClient(t, { mode: 'test' });
     await client.call('/track/MSCU1234566');
     await client.call('/sandbox/clock', { body: { advance_days: 3 } });
-    const { import_id: id } = await begin(client, ['MSCU7654321', 'NODATA12345']);
+    const { id } = await begin(client, ['MSCU7654321', 'NODATA12345']);
     await work();
     assert.deepEqual(outcomes(await rowsOf(client, id)), ['tracked', 'no_carrier_data']);
     const { body } = await client.call('/shipments/MSCU7654321');
@@ -191,7 +191,7 @@ suite('an import ends', () => {
     const client = await newClient(t);
     const [first = '', second = ''] = known(2);
     const hold = msc.holds(first);
-    const { import_id: id } = await begin(client, [first, second, 'x']);
+    const { id } = await begin(client, [first, second, 'x']);
     const working = work();
     await hold.arrived;
     const cancelled = await client.call(`/imports/${id}`, { method: 'DELETE' });
@@ -225,7 +225,7 @@ suite('an import ends', () => {
       .insertInto('allowances')
       .values({ ...row, used: 996 })
       .execute();
-    const { import_id: id } = await begin(client, known(10));
+    const { id } = await begin(client, known(10));
     await work();
     const { tracked, failed, credits_spent } = await read(client, id);
     assert.deepEqual([tracked, failed, credits_spent, await client.used()], [4, 6, 4, 1_000]);
@@ -245,7 +245,7 @@ suite('an import ends', () => {
   test('when its key is revoked or its workspace is blocked, and goes on with another key', async (t) => {
     const client = await newClient(t);
     const other = await client.withKey('live');
-    const { import_id: id } = await begin(client, known(3));
+    const { id } = await begin(client, known(3));
     const { rows } = await store.pool.query('select key_id from imports where id = $1', [id]);
     await revokeKey({ db: store.db, now: clock.now }, rows[0].key_id);
     await work();
@@ -267,7 +267,7 @@ suite('an import ends', () => {
 
   test('after 30 days: it is removed with its rows', async (t) => {
     const client = await newClient(t);
-    const { import_id: id } = await begin(client, known(3));
+    const { id } = await begin(client, known(3));
     await work();
     const pruneAt = (days: number) =>
       prune(
@@ -307,7 +307,7 @@ suite('a row whose server dies', () => {
     test(`${moment} is tracked once, with its result and one credit`, async (t) => {
       const client = await newClient(t);
       const [box = ''] = known(1);
-      const { import_id: id } = await begin(client, [box]);
+      const { id } = await begin(client, [box]);
       const isCut = moment === 'in the commit';
       if (isCut) await store.pool.query(failingCommit);
       await work(faults);
@@ -324,7 +324,7 @@ suite('a row whose server dies', () => {
   test('is taken over when its lease ends, and a late answer of the dead changes nothing', async (t) => {
     const client = await newClient(t);
     const [box = ''] = known(1);
-    const { import_id: id } = await begin(client, [box]);
+    const { id } = await begin(client, [box]);
     const [job] = await importDuty(openTracking({ ...app.deps, pool: store.pool })).claim(5);
     const held = job && (await beginTry(store.db, job));
     assert.ok(held);
@@ -346,7 +346,7 @@ suite('a workspace', () => {
   test('has so many imports under way, and so many rows', async (t) => {
     const client = await newClient(t);
     await begin(client, ['MSCU0000001']);
-    const { import_id: id } = await begin(
+    const { id } = await begin(
       client,
       Array.from({ length: 390 }, () => 'MSCU0000002'),
     );
@@ -364,10 +364,10 @@ suite('a workspace', () => {
     const [large, small] = [await newClient(t), await newClient(t)];
     const hanging = known(10);
     const holds = hanging.map((box) => msc.holds(box));
-    const { import_id: theirs } = await begin(large, hanging);
+    const { id: theirs } = await begin(large, hanging);
     const working = work();
     await holds[0]?.arrived;
-    const { import_id: id } = await begin(small, known(2));
+    const { id } = await begin(small, known(2));
     await store.pool.query("select pg_notify('work', 'import')");
     while ((await read(small, id)).pending > 0);
     assert.equal((await read(large, theirs)).pending, 10);

@@ -37,8 +37,8 @@ suite('a link that does not work', () => {
       await shareScope(client, scope),
     ];
     const { key } = (await readShared(`${live.url}/data`)).data.shipments[0];
-    await client.call(`/shares/${revoked.share_id}`, { method: 'DELETE' });
-    await app.store.pool.query('delete from share_links where id = $1', [ended.share_id]);
+    await client.call(`/shares/${revoked.id}`, { method: 'DELETE' });
+    await app.store.pool.query('delete from share_links where id = $1', [ended.id]);
     clock.advance(2_000);
     const forged = live.url.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A'));
     const urls = [revoked.url, expired.url, ended.url, forged, `${app.url}/share/x`, `${live.url}%00`];
@@ -149,7 +149,7 @@ suite('every answer', () => {
     const link = await shareScope(client, { type: 'tag', tag: 'nike' });
     const opened = async () => {
       await app.opens.flush();
-      const { opens, last_opened_at } = (await client.call(`/shares/${link.share_id}`)).body.data;
+      const { opens, last_opened_at } = (await client.call(`/shares/${link.id}`)).body.data;
       return [opens, last_opened_at];
     };
     for (let time = 0; time < 3; time += 1) await readShared(`${link.url}/data`);

@@ -229,6 +229,28 @@ suite('own words', () => {
     assert.equal((await call(`/shipments/${box}`, { method: 'PATCH' })).status, 400);
   });
 
+  test('a track by its body answers as one by its address, with all own words, and is carried out once', async () => {
+    const { call, used } = await app.client();
+    const body = { reference: 'mscu 040000-1', tags: ['Urgent'], metadata: { buyer: 'Jane' }, pod: null };
+    const headers = { 'idempotency-key': 'track 1' };
+    const tracked = await call('/track', { body, headers });
+    assert.equal(tracked.status, 200, JSON.stringify(tracked.body));
+    const { reference, tags, metadata } = tracked.body.data;
+    assert.deepEqual([reference, tags, metadata], ['MSCU0400001', ['urgent'], { buyer: 'Jane' }]);
+    assert.deepEqual((await call('/track/MSCU0400001')).body, tracked.body);
+    assert.equal((await call('/track', { body, headers })).headers.get('idempotent-replayed'), 'true');
+    assert.equal(await used(), 1);
+    const faults: [object, string][] = [
+      [{}, 'reference'],
+      [{ reference: 'MSCU0400001', tags: [''] }, 'tags.0'],
+      [{ reference: 'MSCU0400001', ask: 'some' }, 'ask'],
+      [{ reference: 'MSCU0400001', wait: true }, 'wait'],
+    ];
+    for (const [wrong, field] of faults)
+      assert.equal((await call('/track', { body: wrong })).body.error.details.fields[0].field, field);
+    assert.equal((await call('/track')).status, 405);
+  });
+
   test('an item of a batch is a text or an object, and each has its own faults', async () => {
     const { call } = await app.client();
     const faultsOf = async (item: unknown) =>

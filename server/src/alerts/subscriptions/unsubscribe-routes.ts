@@ -85,7 +85,8 @@ function show<Facts>(
 }
 
 function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
-  if (!(error instanceof Problem)) {
+  // A key at a page is a mistake of a program, which reads no page.
+  if (!(error instanceof Problem) || error.code === 'forbidden') {
     sendError(error, request, reply);
     return;
   }

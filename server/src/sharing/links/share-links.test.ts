@@ -25,10 +25,11 @@ suite('a share link', () => {
     const made = await share(client, { scope, title: ' For  you ', embeddable: true });
     assert.equal(made.status, 201, JSON.stringify(made.body));
     const link = made.body.data;
-    assert.match(link.share_id, /^shr_\w{22}$/);
-    assert.match(link.url, new RegExp(`^${app.url}/share/${link.share_id}\\.[\\w-]{22}$`));
+    assert.match(link.id, /^shr_\w{22}$/);
+    assert.match(link.url, new RegExp(`^${app.url}/share/${link.id}\\.[\\w-]{22}$`));
     assert.deepEqual(link, {
-      share_id: link.share_id,
+      id: link.id,
+      share_id: link.id,
       url: link.url,
       calendar_url: `${link.url}/calendar.ics`,
       scope: { type: 'shipment', reference: box },
@@ -48,18 +49,21 @@ suite('a share link', () => {
     assert.deepEqual(first.data, [newer]);
     assert.deepEqual((await client.call(`/shares?cursor=${first.next_cursor}`)).body.data, [link]);
 
-    const path = `/shares/${link.share_id}`;
+    const path = `/shares/${link.id}`;
     assert.deepEqual((await client.call(path)).body.data, link);
-    const revoked = (await client.call(path, { method: 'DELETE' })).body.data;
+    const [method, headers] = ['POST', { 'idempotency-key': 'end' }];
+    const revoked = (await client.call(`${path}/revoke`, { method, headers })).body.data;
     assert.deepEqual(revoked, { ...link, revoked_at: clock.now().toISOString() });
     clock.advance(60_000);
     assert.deepEqual((await client.call(path, { method: 'DELETE' })).body.data, revoked, 'again');
+    const again = await client.call(`${path}/revoke`, { method, headers });
+    assert.deepEqual([again.body.data, again.headers.get('idempotent-replayed')], [revoked, 'true']);
     assert.deepEqual((await client.call(path)).body.data, revoked);
   });
 
   test('belongs to one workspace and mode', async () => {
     const client = await app.client();
-    const { share_id: id } = (await share(client, tagged)).body.data;
+    const { id } = (await share(client, tagged)).body.data;
     for (const other of [await app.client(), await client.withKey('test')]) {
       assert.deepEqual((await other.call('/shares')).body.data, []);
       for (const method of ['GET', 'DELETE'])
@@ -115,7 +119,7 @@ suite('a share link', () => {
     const full = await share(await client.withKey('test'), tagged);
     assert.equal(full.status, 409);
     assert.deepEqual(full.body.error.details, { resource: 'share_links', limit: mostLinks });
-    await client.call(`/shares/${links[0].share_id}`, { method: 'DELETE' });
+    await client.call(`/shares/${links[0].id}`, { method: 'DELETE' });
     assert.equal((await share(client, tagged)).status, 409);
     clock.advance(dayMs);
     assert.equal((await share(client, tagged)).status, 201);
@@ -164,7 +168,7 @@ suite('a share link', () => {
 
   test('is in the audit log when it is made and when it is revoked, once each', async () => {
     const client = await app.client();
-    const { share_id: id } = (await share(client, tagged)).body.data;
+    const { id } = (await share(client, tagged)).body.data;
     for (let time = 0; time < 2; time += 1) await client.call(`/shares/${id}`, { method: 'DELETE' });
     const entries = await app.store.db
       .selectFrom('audit_log')

@@ -2,7 +2,13 @@
 
 import { Type } from 'typebox';
 import { pageParameters } from '../../http/page.ts';
-import { documented, moment, referenceText, StatusSchema, writtenReference } from '../../http/schema-terms.ts';
+import {
+  documented,
+  moment,
+  referenceText,
+  StatusSchema,
+  writtenReference,
+} from '../../http/schema-terms.ts';
 import { ExceptionFilterSchema } from './exception-schema.ts';
 import { BatchReferenceSchema, PromiseFilterSchema, wordsParameters } from './own-words-schema.ts';
 

@@ -94,6 +94,32 @@ test('a cursor of another workspace shows none of its shipments, and an invalid 
   }
 });
 
+test('a shipment is also read, changed and untracked by its id, within its workspace and mode', async () => {
+  const client = await app.client();
+  await trackAll(client, { MSCU0000052: {} });
+  const { body } = await client.call('/track/MSCU0000052');
+  const path = `/shipments/${body.data.id}`;
+  const byReference = (await client.call('/shipments/MSCU0000052')).body;
+  assert.equal(byReference.data.id, body.data.id);
+  assert.deepEqual((await client.call(path)).body, byReference);
+  assert.deepEqual(
+    (await client.call(`${path}/history`)).body,
+    (await client.call('/shipments/MSCU0000052/history')).body,
+  );
+  assert.equal((await client.call(`${path}/evidence`)).status, 200);
+  const change = { method: 'PATCH', body: { tags: ['urgent'] } };
+  assert.deepEqual((await client.call(path, change)).body.data.tags, ['urgent']);
+  for (const other of [await app.client(), await client.withKey('test')]) {
+    for (const method of ['GET', 'PATCH', 'DELETE']) {
+      const refused = await other.call(path, { method, ...(method === 'PATCH' && { body: {} }) });
+      assert.deepEqual([refused.status, refused.body.error.code], [404, 'not_tracked'], method);
+    }
+  }
+  assert.equal((await client.call(path, { method: 'DELETE' })).body.data.reference, 'MSCU0000052');
+  assert.equal((await client.call(path)).status, 404);
+  assert.equal((await client.call('/shipments/shp_x')).body.error.code, 'not_tracked');
+});
+
 test('filters by arrived, status, carrier and text', async () => {
   const client = await app.client();
   await trackAll(client, {

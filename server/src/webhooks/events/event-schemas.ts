@@ -4,16 +4,7 @@
 import { type Static, Type } from 'typebox';
 import { eventTypes } from '../../domain/event-type.ts';
 import { pageParameters } from '../../http/page.ts';
-import {
-  date,
-  eventCode,
-  modeOf,
-  moment,
-  oneOf,
-  orNull,
-  referenceText,
-  StatusSchema,
-} from '../../http/schema-terms.ts';
+import { date, eventCode, modeOf, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
 import { exceptionFields } from '../../tracking/showing/exception-schema.ts';
 import { ConnectionSchema, forecastFields } from '../../tracking/showing/forecast-schemas.ts';
 import { dayOnly } from '../../tracking/showing/milestone-schema.ts';
@@ -112,7 +103,11 @@ export const EventListQuery = Type.Object({
   ...pageParameters,
   type: Type.Optional(EventTypeSchema),
   reference: Type.Optional(
-    referenceText('Only events of this tracked reference, in any spelling', { minLength: 1, maxLength: 200 }),
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Only events of this tracked reference, in any spelling; of any other text there are none',
+    }),
   ),
 });
 /** The query of the feed, whose clients may wait for the next event. */

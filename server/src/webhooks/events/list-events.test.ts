@@ -18,6 +18,7 @@ test('events of a Bill of Lading are found with and without the SCAC, in the fee
   await own.call('/track/449465994');
   const feed = (await own.call('/events?reference=449465994')).body.data;
   assert.ok(feed.length > 0);
+  assert.ok(feed.every(({ mode }: { mode: string }) => mode === 'live'));
   const { call } = await openAssistant({ after }, { url: app.url, key: own.key });
   for (const reference of ['449465994', 'MAEU449465994', 'maeu 4494-65994']) {
     const asked = `reference=${encodeURIComponent(reference)}`;

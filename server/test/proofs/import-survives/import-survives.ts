@@ -67,7 +67,7 @@ async function prove(trial: Trial): Promise<Figures> {
     headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({ items }),
   })) as { data: ImportView };
-  const { import_id: id } = sent.data;
+  const { id } = sent.data;
   trial.tell(`${size.rows} rows are tracked`);
   const deaths = servers.map(({ survived }) => survived.then(() => new Promise<never>(() => {})));
   const worked = untilDone(postgres, id, (count) => {
