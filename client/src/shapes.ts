@@ -81,7 +81,7 @@ export type CalibrationQuery = NonNullable<operations['getCalibration']['paramet
 export type ScorecardsQuery = NonNullable<operations['listScorecards']['parameters']['query']>;
 export type ScoredCallsQuery = NonNullable<operations['listScoredCalls']['parameters']['query']>;
 /** Which carriers to ask, and your own words for the shipment. */
-export type TrackOptions = Omit<Schemas['TrackRequest'], 'reference'>;
+export type TrackOptions = Omit<Schemas['TrackWithWordsRequest'], 'reference'>;
 
 /** Every code with which the API can refuse. */
 export type RefusalCode = Schemas['ErrorCode'];

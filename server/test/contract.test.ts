@@ -51,6 +51,12 @@ suite('openapi.json', () => {
       return schema === undefined ? [] : [JSON.stringify(schema)];
     });
     assert.ok(bodies.length >= 10, `${bodies.length} bodies`);
+    // Generators name the parameters of the operation `track` a `TrackRequest`, too.
+    for (const { operation } of contract.operations) {
+      const name = operation.operationId.replace(/^./, (letter) => letter.toUpperCase());
+      if (names.includes(`${name}Request`))
+        assert.match(JSON.stringify(operation.requestBody), new RegExp(`/${name}Request"`));
+    }
     for (const body of bodies) assert.match(body, /^\{"\$ref":"#\/components\/schemas\/\w+Request"\}$/);
   });
 

@@ -30,7 +30,7 @@ class Operations(Transport):
         answer: shapes.TrackingResult = self.ask("GET", f"/track/{segment(reference)}", query={"carrier": carrier, "ask": ask, "own_references": own_references, "tags": tags, "promised_at": promised_at, "pod": pod})["data"]
         return answer
 
-    def track_with_words(self, body: shapes.TrackRequest, *, idempotency_key: str | None = None) -> shapes.TrackingResult:
+    def track_with_words(self, body: shapes.TrackWithWordsRequest, *, idempotency_key: str | None = None) -> shapes.TrackingResult:
         """Track with your own words"""
         answer: shapes.TrackingResult = self.ask("POST", "/track", body=body, idempotency_key=idempotency_key)["data"]
         return answer

@@ -318,7 +318,7 @@ class TrackingResultResponse(TypedDict):
     data: TrackingResult
 
 
-class TrackRequest(TypedDict):
+class TrackWithWordsRequest(TypedDict):
     reference: str
     own_references: NotRequired[Sequence[str] | None]
     tags: NotRequired[Sequence[str] | None]

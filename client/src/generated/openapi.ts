@@ -1420,7 +1420,7 @@ export interface components {
         MetadataRequest: {
             [key: string]: string | null;
         } | null;
-        TrackRequest: {
+        TrackWithWordsRequest: {
             /** @description Container or Bill of Lading number */
             reference: string;
             /** @description Your own numbers for the shipment, such as purchase orders */
@@ -3342,7 +3342,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["TrackRequest"];
+                "application/json": components["schemas"]["TrackWithWordsRequest"];
             };
         };
         responses: {

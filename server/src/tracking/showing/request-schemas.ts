@@ -68,7 +68,7 @@ export const TrackBody = Type.Object(
     ask: Type.Optional(Type.Unsafe<'likely' | 'all'>({ ...carriersToAsk.ask, default: undefined })),
   },
   {
-    title: 'TrackRequest',
+    title: 'TrackWithWordsRequest',
     additionalProperties: false,
     examples: [{ reference: 'MSCU1234566', own_references: ['PO-4711'], tags: ['urgent'] }],
   },
