@@ -41,7 +41,7 @@ export function assistantRoutes(
       // Imported for the first message: a server starts sooner without the protocol.
       const { answerMessage } = await import('./answer-message.ts');
       const { principal, presentedKey, headers, body } = request;
-      refuseUnstorable(withoutArguments(body));
+      refuseUnstorable(besideArguments(body));
       const report = (problem: Problem) => logFault(request.log, problem);
       const caller = {
         principal,
@@ -57,7 +57,14 @@ export function assistantRoutes(
   };
 }
 
-function withoutArguments(message: { params?: unknown }): object {
-  const { arguments: _checkedByTool, ...params } = Object(message.params);
-  return { ...message, params };
+function besideArguments({
+  id,
+  method,
+  params,
+}: {
+  id?: unknown;
+  method?: unknown;
+  params?: unknown;
+}): unknown[] {
+  return [id, method, Object.entries(Object(params)).filter(([name]) => name !== 'arguments')];
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { keyedProblemResponses, PageEnvelope, problemResponses } from '../http/envelope.ts';
 import { PageQuery } from '../http/page.ts';
-import { ShipmentParams } from '../tracking/showing/request-schemas.ts';
+import { TrackedParams } from '../tracking/showing/request-schemas.ts';
 
 export const evidenceSchema = {
   operationId: 'getEvidence',
@@ -13,7 +13,7 @@ export const evidenceSchema = {
     'line; each line has the hash of the one before, and the last one is signed. `npx landfall evidence verify FILE` checks ' +
     'the file without this server.',
   tags: ['Shipments'],
-  params: ShipmentParams,
+  params: TrackedParams,
   response: {
     200: {
       description: 'The file, line by line',

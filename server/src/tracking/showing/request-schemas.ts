@@ -21,7 +21,7 @@ export const ReferenceParams = Type.Object({
   ),
 });
 const shipmentIdForm = '^shp_[A-Za-z0-9]{22}$';
-export const ShipmentParams = Type.Object({
+export const TrackedParams = Type.Object({
   reference: documented(
     Type.String({
       description:
@@ -60,7 +60,7 @@ const carriersToAsk = {
   }),
 };
 export const TrackQuery = Type.Object({ ...carriersToAsk, ...wordsParameters });
-export const TrackBody = Type.Object(
+export const TrackWithWordsBody = Type.Object(
   {
     ...BatchReferenceSchema.properties,
     carrier: carriersToAsk.carrier,

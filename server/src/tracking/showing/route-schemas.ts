@@ -46,7 +46,7 @@ export const trackWithWordsSchema = {
     'field that is absent stays, and null clears it.',
   tags: ['Tracking'],
   headers: IdempotencyHeaders,
-  body: requests.TrackBody,
+  body: requests.TrackWithWordsBody,
   response: {
     200: tracked,
     ...keyedProblemResponses(
@@ -102,7 +102,7 @@ export const detailSchema = {
     'asked. You may also name a container of a tracked Bill of Lading. With `as_of`, the shipment as the answers that had ' +
     'been received by then describe it, derived again from them.',
   tags: ['Shipments'],
-  params: requests.ShipmentParams,
+  params: requests.TrackedParams,
   headers: RevalidationHeaders,
   querystring: requests.DetailQuery,
   response: {
@@ -122,7 +122,7 @@ export const historySchema = {
     'Every change of ETA, vessel, status, port of discharge and carrier, newest first, with the time when we received it. ' +
     'With `as_of`, only those that had been received by then.',
   tags: ['Shipments'],
-  params: requests.ShipmentParams,
+  params: requests.TrackedParams,
   headers: RevalidationHeaders,
   querystring: requests.HistoryQuery,
   response: {
@@ -143,7 +143,7 @@ export const changeSchema = {
     'carrier is asked. A `pod` may change the journey at once. The words are kept when the reference is no longer tracked, ' +
     'and come back when it is tracked again.',
   tags: ['Shipments'],
-  params: requests.ShipmentParams,
+  params: requests.TrackedParams,
   body: WordsChangeBody,
   response: {
     200: Envelope(schemas.ShipmentDetailSchema, {
@@ -164,7 +164,7 @@ export const removeSchema = {
   summary: 'Stop tracking a reference',
   description: 'Stops tracking the reference. Tracking it again within the same period is free.',
   tags: ['Shipments'],
-  params: requests.ShipmentParams,
+  params: requests.TrackedParams,
   response: {
     200: Envelope(schemas.RemovedShipmentSchema, {
       description: 'No longer tracked',
