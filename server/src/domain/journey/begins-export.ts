@@ -7,6 +7,7 @@ import type { Ahead } from './moves-ahead.ts';
 import { isVesselMove } from './ship.ts';
 import type { ShipSet } from './ship-set.ts';
 import { lateHours, sameUseHours } from './spans-of-use.ts';
+import { awaitsLoading } from './words/awaits-loading.ts';
 import { directionInWords } from './words/direction-in-words.ts';
 import { roleInWords } from './words/role-in-words.ts';
 
@@ -54,7 +55,8 @@ function directionOf(event: TrackingEvent): 'export' | 'import' | null {
 function isAwayForLong(event: TrackingEvent, trip: TripBefore, ashore: CameAshore, ahead: Ahead): boolean {
   if (ahead.goesOn || isAtRamp(event, ashore)) return false;
   const hours = hoursBetween(ashore.since, event.time);
-  return hours > sameUseHours || (hours > changeOfTerminalsHours && isForNextShip(event, trip));
+  const isForNext = isForNextShip(event, trip) || (ashore.out !== null && awaitsLoading(event.words));
+  return hours > sameUseHours || (hours > changeOfTerminalsHours && isForNext);
 }
 
 /** By rail or barge, a box comes to a ramp or an inland terminal. */

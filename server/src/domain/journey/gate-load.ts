@@ -7,6 +7,7 @@ import { isVesselMove } from './ship.ts';
 import { openShipSet, type ShipSet } from './ship-set.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { lateHours, sameUseHours } from './spans-of-use.ts';
+import { awaitsLoading } from './words/awaits-loading.ts';
 import { directionInWords } from './words/direction-in-words.ts';
 import { isImportInWords } from './words/import-in-words.ts';
 import { loadInWords } from './words/load-in-words.ts';
@@ -185,7 +186,8 @@ function afterPass(box: Ashore, pass: LandPass, load: Load): Ashore {
 }
 
 function saidLoad({ load, words, code }: TrackingEvent): Load | null {
-  return load ?? loadInWords(words) ?? (directionInWords(words) === directionOf(code) ? 'laden' : null);
+  const isLaden = directionInWords(words) === directionOf(code) || (code === 'GTIN' && awaitsLoading(words));
+  return load ?? loadInWords(words) ?? (isLaden ? 'laden' : null);
 }
 
 /** In for export and out of an import, a box is laden. */

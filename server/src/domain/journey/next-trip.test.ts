@@ -66,6 +66,23 @@ const streetTurns: Readonly<Record<string, TrackingEvent>> = {
     words: 'Gate in at Port of Loading',
   }),
   'a few days later, at origin by the words': backIn('2026-09-06T08:00', { words: 'Received at origin' }),
+  ...Object.fromEntries(
+    [
+      'Received for loading',
+      'Received for shipment',
+      'Container received at CY, awaiting vessel loading',
+      'Anlieferung zur Verschiffung',
+      'Recibido para embarque',
+      'Reçu pour embarquement',
+      '进港待装船',
+      '선적을 위해 반입',
+      'Yükleme için teslim alındı',
+      'Принят под погрузку',
+    ].flatMap((words) => [
+      [`a few days later with "${words}"`, backIn('2026-09-06T08:00', { words })],
+      [`a few days later with "${words}" and no flag`, backIn('2026-09-06T08:00', { ...unflagged, words })],
+    ]),
+  ),
   'a few days later, for another ship': backIn('2026-09-06T08:00', { ...boreas, mode: null }),
   'a few days later, for another booking': backIn('2026-09-06T08:00', { bookings: ['B2'] }),
   'with an export word and no flag': backIn('2026-09-22T08:00', {
@@ -175,6 +192,7 @@ test('a change of terminals between two ships is no next trip', () => {
   for (const gateIn of [
     backIn('2026-08-29T20:00'),
     backIn('2026-08-30T20:00', { ...boreas, mode: null }),
+    backIn('2026-08-30T20:00', { words: 'Received for loading' }),
     backIn('2026-09-02T08:00'),
   ]) {
     for (const journey of journeysOf(now, transshipped, [gateIn, ...onward])) {
@@ -187,8 +205,10 @@ test('a change of terminals between two ships is no next trip', () => {
 test('at a port that the carrier calls a transshipment port, a box may be away for weeks', () => {
   for (const told of [{ role: 'PTS' as const }, { words: 'Full Transshipment Discharged' }]) {
     const transshipped = delivered.map((event) => (event.code === 'DISC' ? { ...event, ...told } : event));
-    for (const journey of journeysOf(now, transshipped, [backIn('2026-09-22T08:00', boreas)]))
-      assert.deepEqual([journey.phase, journey.pol?.unlocode], ['transshipment', 'CNSHA']);
+    for (const more of [boreas, { words: 'Received for shipment' }]) {
+      for (const journey of journeysOf(now, transshipped, [backIn('2026-09-22T08:00', more)]))
+        assert.deepEqual([journey.phase, journey.pol?.unlocode], ['transshipment', 'CNSHA']);
+    }
   }
 });
 

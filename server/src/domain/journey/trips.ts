@@ -8,6 +8,7 @@ import { isVesselMove } from './ship.ts';
 import { openShipSet } from './ship-set.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { lateHours } from './spans-of-use.ts';
+import { awaitsLoading } from './words/awaits-loading.ts';
 import { directionInWords } from './words/direction-in-words.ts';
 import { roleInWords } from './words/role-in-words.ts';
 
@@ -126,6 +127,7 @@ function isForNextTrip({ words, vessel }: TrackingEvent, trip: Trip, { loads, sh
   return (
     loads ||
     directionInWords(words) === 'export' ||
+    awaitsLoading(words) ||
     namesOtherShip(vessel, trip) ||
     namesOtherShip(ship, trip)
   );

@@ -156,6 +156,38 @@ export const manners = {
     arrived: (here, from) => `Schip aangekomen in de ${here} vanuit de ${from}`,
     says: all,
   },
+  korean: {
+    role: { POL: '선적항', PTS: '환적항', POD: '양하항' },
+    loaded: (here, there) => `${here}에서 ${there}행 선박에 적재`,
+    discharged: (here, from) => `${from}에서 도착, ${here}에서 양하`,
+    departed: (here, there) => `${here}에서 ${there}(으)로 출항`,
+    arrived: (here, from) => `${from}에서 출발한 선박이 ${here}에 입항`,
+    says: all,
+  },
+  turkish: {
+    role: { POL: 'yükleme limanı', PTS: 'aktarma limanı', POD: 'tahliye limanı' },
+    loaded: (here, there) => `Konteyner yüklendi: ${here}, varış: ${there}`,
+    discharged: (here, from) => `Konteyner tahliye edildi: ${here}, geliş: ${from}`,
+    departed: (here, there) => `Gemi kalktı: ${here}, varış: ${there}`,
+    arrived: (here, from) => `Gemi ulaştı: ${here}, geliş: ${from}`,
+    says: all,
+  },
+  russian: {
+    role: { POL: 'порту погрузки', PTS: 'порту перевалки', POD: 'порту выгрузки' },
+    loaded: (here, there) => `Контейнер погружен в ${here}, следует к ${there}`,
+    discharged: (here) => `Контейнер выгружен в ${here}`,
+    departed: (_here, there) => `Судно вышло, следует к ${there}`,
+    arrived: (here) => `Судно прибыло, стоит в ${here}`,
+    says: all,
+  },
+  vietnamese: {
+    role: { POL: 'cảng xếp hàng', PTS: 'cảng chuyển tải', POD: 'cảng dỡ hàng' },
+    loaded: (here, there) => `Container đã xếp lên tàu tại ${here}, đi ${there}`,
+    discharged: (here, from) => `Container đã dỡ tại ${here}, đến từ ${from}`,
+    departed: (here, there) => `Tàu đã rời ${here} đi ${there}`,
+    arrived: (here, from) => `Tàu đã đến ${here} từ ${from}`,
+    says: all,
+  },
 } satisfies Record<string, Manner>;
 export type MannerName = keyof typeof manners;
 

@@ -17,6 +17,7 @@ const nounsOf: Readonly<Record<NounKind, (language: LanguageOfCarriers) => strin
   PTS: (language) => [
     `(?:${language.change})[ -]?${hubs}`,
     ...portsOf(language, `${language.change}|${language.transit}`),
+    ...(language.pts === undefined ? [] : [language.pts]),
   ],
   POD: (language) => {
     const { discharge, last, port } = language;
@@ -29,7 +30,7 @@ const nounsOf: Readonly<Record<NounKind, (language: LanguageOfCarriers) => strin
     ...(language.pol === undefined ? [] : [`(?:${language.pol})(?![\\p{L}\\d])`]),
   ],
   change: ({ change }) => [change],
-  onward: ({ onward }) => [onward],
+  onward: ({ onward, toLoad }) => [onward, toLoad],
   transit: ({ transit }) => [transit],
 };
 

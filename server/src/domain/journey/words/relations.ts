@@ -35,7 +35,9 @@ export function relationBehind(language: LanguageOfCarriers, text: string): Rela
 
 /** The nearest preposition. One that may only go with others, such as `de`, gives way to one just before it. */
 export function relationBefore(language: LanguageOfCarriers, before: string, noun: string): Relation | null {
-  const clause = before.split(/[.;:|]/).at(-1) ?? '';
+  // A label: "next: transshipment port".
+  const label = /([^ .;:|]+) ?: ?$/u.exec(before)?.[1];
+  const clause = label ?? before.split(/[.;:|]/).at(-1) ?? '';
   const [first = ''] = noun.split(' ');
   const { strong, weak } = prepositions.get(language) ?? none;
   if (language.joined) return lastWithin(clause, strong);

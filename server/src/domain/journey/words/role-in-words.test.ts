@@ -169,6 +169,24 @@ const grammars: Record<string, Grammar> = {
     without: 'tanpa alih muat',
     ports: { POL: 'pelabuhan muat', PTS: 'pelabuhan transit', POD: 'pelabuhan bongkar' },
   },
+  Finnish: {
+    load: 'Lastattu',
+    discharge: 'Purettu',
+    here: '@assa',
+    elsewhere: ['@aan', '@asta', '@an kautta'],
+    without: 'ilman jälleenlaivausta',
+    ports: { POL: 'lastaussatam', PTS: 'jälleenlaivaussatam', POD: 'purkaussatam' },
+    verbLast: true,
+  },
+  Hindi: {
+    load: 'लोड किया गया',
+    discharge: 'उतारा गया',
+    here: '@ पर',
+    elsewhere: ['@ के लिए', '@ से', '@ के रास्ते'],
+    without: 'ट्रांसशिपमेंट के बिना',
+    ports: { POL: 'लोडिंग पोर्ट', PTS: 'ट्रांसशिपमेंट बंदरगाह', POD: 'डिस्चार्ज पोर्ट' },
+    verbLast: true,
+  },
   Chinese: {
     load: '装船',
     discharge: '卸船',
@@ -234,7 +252,7 @@ for (const [name, grammar] of Object.entries(grammars)) {
     elsewhere.map((form, index) => form.replace('@', noun(role, index + 1)));
   const sentence = (verb: string, ...parts: string[]) =>
     (verbLast ? [...parts, verb] : [verb, ...parts]).join(
-      /^[\p{Script=Latin}]/u.test(verb) || !verbLast ? ' ' : '',
+      /^[\p{Script=Latin}\p{Script=Devanagari}]/u.test(verb) || !verbLast ? ' ' : '',
     );
 
   test(`${name}: only the port at which something happens has the role`, () => {
@@ -266,6 +284,68 @@ test('a noun without a preposition belongs to the move', () => {
   );
   assertRead('PTS', 'LOAD', 'Transshipment load', 'Full Transshipment Loaded', 'Loaded at T/S POL');
   assertRead('POD', 'DISC', 'POD discharge', 'Discharging Port - discharged', 'Last POD');
+});
+
+test('a port on the way is one of transshipment', () => {
+  assertRead(
+    'PTS',
+    'DISC',
+    ...[
+      'Discharged at via port',
+      'Discharged at a way port',
+      'Unloaded at interim port',
+      'Via port discharge',
+    ],
+    ...['Im Zwischenhafen gelöscht', 'Descargado en puerto intermedio', 'Déchargé au port d’escale'],
+    ...['Descarregado no porto de conexão', 'Sbarcato al porto di scalo', 'Gelost in tussenhaven'],
+    ...['Losset i mellomhavn', 'Ara limanda tahliye edildi', 'Wyładowany w porcie pośrednim'],
+    ...['Выгружен в промежуточном порту', 'Εκφορτώθηκε σε ενδιάμεσο λιμάνι', 'Dỡ hàng tại cảng trung gian'],
+    ...['Dibongkar di pelabuhan antara', '在中途港卸船', '于经停港卸货', '経由港で荷揚げ', '경유항에서 하역'],
+    ...['تم التفريغ في ميناء وسيط', 'ขนตู้ลงที่ท่าเรือกลางทาง', 'Purettu välisatamassa'],
+  );
+  assertRead(null, 'DISC', 'Discharged via Port Klang', 'Discharged via port of Singapore');
+  assertRead(null, 'LOAD', 'Loaded via port', 'Loaded on vessel to via port', 'Loaded via port Singapore');
+  assertRead('POD', 'DISC', 'Discharged at port of discharge via port Singapore');
+});
+
+test('a ship that left one port arrives at another', () => {
+  assertRead(
+    'POD',
+    'ARRI',
+    ...[
+      '환적항에서 출발한 선박이 양하항에 입항',
+      '환적항을 떠난 선박이 양하항에 도착',
+      '환적항 출발 선박, 양하항 도착',
+    ],
+    ...['積替港を出港した船が荷揚港に入港', '積替港から来た船が荷揚港に到着', '自中转港驶来的船舶已抵卸货港'],
+    ...['Aktarma limanından kalkan gemi tahliye limanına ulaştı', '已离开中转港的船舶到达卸货港'],
+    ...['Aktarma limanına uğrayan gemi tahliye limanına vardı', '환적항을 경유한 선박이 양하항에 도착'],
+    ...['Jälleenlaivaussatamasta lähtenyt alus saapui purkaussatamaan'],
+    ...['ट्रांसशिपमेंट बंदरगाह से चला जहाज निर्वहन बंदरगाह पर पहुंचा'],
+    ...['Vessel that left transshipment port arrived at port of discharge'],
+    ...['Schiff, das den Umladehafen verlassen hat, im Löschhafen angekommen'],
+    ...['Buque que zarpó del puerto de transbordo llegó al puerto de descarga'],
+    ...['Navire parti du port de transbordement arrivé au port de déchargement'],
+    ...['Tàu rời cảng chuyển tải đã đến cảng dỡ hàng', 'เรือจากท่าเรือถ่ายลำถึงท่าเรือปลายทาง'],
+    ...['وصلت السفينة إلى ميناء التفريغ قادمة من ميناء المسافنة'],
+  );
+  assertRead(
+    'PTS',
+    'DEPA',
+    '환적항에서 출항',
+    '積替港を出港',
+    '船舶离开中转港',
+    'Tàu rời cảng chuyển tải',
+    'Departed T/S port',
+  );
+  assertRead('POL', 'DEPA', '선적항을 출항하여 환적항으로 향함', '船積港を出港、積替港へ');
+  assertRead(null, 'DEPA', '환적항을 향해 출항', 'Aktarma limanı için hareket', 'Departed, POD Rotterdam');
+});
+
+test('a label before a port relates it to the move', () => {
+  assertRead(null, 'LOAD', 'Loaded, next: transshipment port', 'Yüklendi, varış: aktarma limanı');
+  assertRead(null, 'DISC', 'Discharged, from: transshipment port');
+  assertRead('PTS', 'DISC', 'Discharged: transshipment port', 'Discharged; location: transshipment port');
 });
 
 test('each move has its own prepositions: a ship departs from the port and arrives to it', () => {

@@ -61,7 +61,8 @@ const discharge = new RegExp(willDischarge, 'u');
 function portRoleOf({ kind, relation }: Mention, code: EventCode): PortRole | null {
   if (!isPort(kind) || !(rolesOf[code] ?? ['PTS']).includes(kind)) return null;
   // "Departed, port of discharge Rotterdam": a ship leaves that port only if the words say so.
-  return code === 'DEPA' && kind === 'POD' && relation === null ? null : kind;
+  const isOnlyNamed = relation === null || relation === 'left';
+  return code === 'DEPA' && kind === 'POD' && isOnlyNamed ? null : kind;
 }
 
 function isPort(kind: NounKind): kind is PortRole {
@@ -94,6 +95,7 @@ const longestName = 5;
 function isPortHere({ relation }: Mention, code: EventCode): boolean {
   switch (relation) {
     case 'from':
+    case 'left':
     case 'of':
       return code === 'DEPA' || code === 'GTOT';
     case 'to':
