@@ -38,7 +38,7 @@ export function remark(words: string): StatusMeaning {
   return { kind: 'equipment', code: 'OTHER', classifier: 'ACT', mode: null, load: null, words };
 }
 
-/** The actual arrival of a ship, if it came with the box: the box is not empty, and was not to be loaded there. */
+/** The actual arrival of a ship came with the box, laden or empty, unless the box was to be loaded there. */
 export function withCargo(
   meaning: StatusMeaning,
   load: StatusMeaning['load'],
@@ -46,7 +46,7 @@ export function withCargo(
 ): StatusMeaning {
   const { code, mode, classifier } = meaning;
   const arrived = code === 'ARRI' && mode === 'vessel' && classifier === 'ACT';
-  return arrived && load !== 'empty' && !isLoadedThere ? { ...meaning, load: 'laden' } : meaning;
+  return arrived && !isLoadedThere ? { ...meaning, load: load ?? 'laden' } : meaning;
 }
 
 /** An unknown code is kept, with the sender's words or else the code itself. */

@@ -31,13 +31,14 @@ export function changedShips({ before, journey }: BoxFacts): ChangedShip[] {
   if (before === null) return [];
   const ahead = seaRouteOf(before).legs.filter(({ state }) => state === 'ahead');
   const wasFrom = byNamedPort(ahead.map((leg) => ({ leg, place: leg.from })));
-  const { left } = voyageOf(before.happened, before.upcoming);
+  const left = [before, journey].map(({ happened, upcoming }) => voyageOf(happened, upcoming).left);
   const changed = seaRouteOf(journey).legs.map((leg) => {
     const was = wasFrom(leg.from)?.leg;
     const [previous, current] = was === undefined ? [null, null] : shipsOf(was, leg);
     if (was === undefined || previous === null || current === null || sameShip(previous, current))
       return null;
-    if (left.has(previous)) return null;
+    const isLeft = left.some((ships) => ships.has(previous)) || left.at(-1)?.has(current);
+    if (isLeft || sameShip(current, was.shipOut)) return null;
     const daysLater = daysUntilDeparture(was, leg);
     return { ...namesOf(leg.from), previous: previous.name, current: current.name, daysLater };
   });

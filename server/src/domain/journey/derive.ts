@@ -21,6 +21,7 @@ import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { currentTrip } from './trips.ts';
 import type { Voyage } from './voyage.ts';
+import { withBoxAboard } from './with-box-aboard.ts';
 
 /**
  * The journeys of the boxes of a shipment, least advanced first, in a step for each box.
@@ -57,11 +58,13 @@ function deriveJourney(
   const done = inJourneyOrder(reported.filter((step) => step.classifier === 'ACT'));
   const ahead = inJourneyOrder(reported.filter((step) => step.classifier !== 'ACT'));
   const steps = withRolesInWords([...done, ...ahead], papers);
-  const [happened, planned] = [steps.slice(0, done.length), steps.slice(done.length)];
+  const [actual, planned] = [steps.slice(0, done.length), steps.slice(done.length)];
   const bookings = trip.events.flatMap(({ event }) => event.bookings);
   const carrier = trip.events[0]?.event.carrier ?? '';
-  const continues = previous !== null && continuesJourney(previous, { carrier, happened }, bookings);
+  const continues = previous !== null && continuesJourney(previous, { carrier, happened: actual }, bookings);
   const before = continues ? previous : null;
+  const knownPol = before?.pol ?? null;
+  const happened = withBoxAboard(actual, planned, knownPol);
   const known = portOfPlan(before);
   const declared = declaredPort(subject);
   const course = courseOf(happened, planned, known ?? declared, asOf);
@@ -70,7 +73,7 @@ function deriveJourney(
   const pod = portOfDischarge(course, { papers, known, declared, believed }, asOf);
   const progress = progressOf(course, pod);
   const eta = etaOf(course, pod?.place ?? null, progress.arrivedAt, asOf);
-  const pol = portOfLoading([...happened, ...upcoming], papers);
+  const pol = portOfLoading([...happened, ...upcoming], papers, knownPol);
   const release = releaseOf(trip.events, pol, asOf);
   const ship = shipOf(voyage, progress.arrivedAt === null ? upcoming : [], before);
   const particulars = particularsOf(trip.events, ship.vessel);
@@ -137,7 +140,10 @@ function shipOf(
   const next = upcoming.find((step) => isVesselMove(step) && step.vessel !== null) ?? null;
   const known = voyage.boardings.length > 0 ? (before?.vessel ?? null) : null;
   if (voyage.boarded !== null) {
-    const ship = voyage.ship ?? next?.vessel ?? (voyage.left.has(known) ? null : known);
+    const ship =
+      voyage.ship ??
+      [next?.vessel ?? null, known].find((each) => each !== null && !voyage.left.has(each)) ??
+      null;
     return { vessel: ship, voyage: voyage.boarded.voyage };
   }
   return next === null

@@ -5,24 +5,38 @@ import type { Milestone } from './journey.ts';
 import { isCarriedOnLand, leavesLaden } from './land-moves.ts';
 import { isByRail } from './land-passes.ts';
 import { type NamesPorts, withRole } from './named-ports.ts';
+import { isEntry } from './ports-of-entry.ts';
 import { isVesselMove } from './ship.ts';
 import { isLadenSeaMove } from './voyage.ts';
 
 /**
  * The port of loading: the port that the carrier names as such, or else where the box boards its first ship (docs/journeys.md
- * "Port of discharge"). While that is not known, where it came in last by gate. What follows a discharge is after it.
+ * "Port of discharge"). While that is not known, where it came in last by gate. What follows a discharge, or the arrival of the
+ * laden box, is after it: a journey that begins with that has the port that was known before.
  */
-export function portOfLoading(steps: readonly Milestone[], papers: readonly NamesPorts[]): Place | null {
-  return withRole(steps, 'POL') ?? withRole(papers, 'POL') ?? whereItBoards(steps);
+export function portOfLoading(
+  steps: readonly Milestone[],
+  papers: readonly NamesPorts[],
+  known: Place | null,
+): Place | null {
+  return withRole(steps, 'POL') ?? withRole(papers, 'POL') ?? whereItBoards(steps, known);
 }
 
-function whereItBoards(steps: readonly Milestone[]): Place | null {
-  const ashore = steps.findIndex((step) => isLadenSeaMove(step, 'DISC'));
+function whereItBoards(steps: readonly Milestone[], known: Place | null): Place | null {
+  const ashore = steps.findIndex(bringsLaden);
   const before = ashore === -1 ? steps : steps.slice(0, ashore);
+  if (ashore !== -1 && !before.some((step) => boards(step) || isEntry(step))) return known;
   const gateIn = gateInForLoading(before);
   const boarding = before.find((step) => boards(step) && step.role !== 'PTS');
   if (boarding === undefined || comesBySea(gateIn, boarding, before)) return gateIn?.place ?? null;
   return boarding.place;
+}
+
+/** A ship brings the laden box. */
+function bringsLaden(step: Milestone): boolean {
+  return (
+    isLadenSeaMove(step, 'DISC') || (step.code === 'ARRI' && isVesselMove(step) && step.load === 'laden')
+  );
 }
 
 /** The last one by lorry before the box is out again; none if a vehicle takes it on from there. */

@@ -5,6 +5,7 @@ import { byPort, type IsPort } from './by-port.ts';
 import { shipId } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
 import { isEmptyReturn } from './land-moves.ts';
+import { type NextShip, nextShipIn } from './next-ship.ts';
 import { portsOfEntry } from './ports-of-entry.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import { openShipSet } from './ship-set.ts';
@@ -39,10 +40,13 @@ const atOrigin: Omit<Voyage, 'left'> = {
  */
 export function voyageOf(happened: readonly Milestone[], planned: readonly Milestone[]): Voyage {
   const isBeforeLoading = loadingsAhead(happened, planned);
-  const cameInAt = portsOfEntry(happened);
+  const around = {
+    cameInAt: portsOfEntry(happened),
+    next: nextShipIn([...happened, ...planned]),
+  };
   const relevant = happened.filter((step) => step.code !== 'DEPA' || !isBeforeLoading(step));
   const beginning: Voyage = { ...atOrigin, laden: beginsWithReturn(happened, planned), left: openShipSet() };
-  return relevant.reduce((voyage, step) => afterStep(voyage, step, cameInAt), beginning);
+  return relevant.reduce((voyage, step) => afterStep(voyage, step, around), beginning);
 }
 
 /**
@@ -54,12 +58,18 @@ function beginsWithReturn([first]: readonly Milestone[], planned: readonly Miles
   return !planned.some((step) => isVesselMove(step) && compareTimes(step.time, first.time) > 0);
 }
 
-function afterStep(voyage: Voyage, step: Milestone, cameInAt: IsPort): Voyage {
+/** What the other steps show of a step. */
+interface Around {
+  cameInAt: IsPort;
+  next: NextShip;
+}
+
+function afterStep(voyage: Voyage, step: Milestone, { cameInAt, next }: Around): Voyage {
   if (!isVesselMove(step)) return afterLandMove(voyage, step);
   if (isLadenSeaMove(step, 'LOAD')) return board(voyage, step);
   if (isLadenSeaMove(step, 'DISC')) return discharge(voyage, step);
-  if (step.code === 'DEPA') return afterDeparture(voyage, step);
-  if (cameAboard(voyage, step)) return { ...board(voyage, step), boardings: voyage.boardings, arrival: step };
+  if (step.code === 'DEPA') return afterDeparture(voyage, step, next);
+  if (cameAboard(voyage, step) || cameByNextShip(voyage, step, next)) return arriveAboard(voyage, step);
   if (step.code !== 'ARRI' || !mayBringBox(voyage, step, cameInAt)) return voyage;
   return { ...voyage, ...shipNamedBy(step, voyage), arrival: step, departure: null };
 }
@@ -74,6 +84,22 @@ function shipNamedBy(step: Milestone, voyage: Voyage): Partial<Voyage> {
 /** A ship arrived with the laden box aboard, as EDI messages report it, and no earlier step put the box aboard. */
 function cameAboard({ boarded, landed }: Voyage, { code, load }: Milestone): boolean {
   return code === 'ARRI' && load === 'laden' && boarded === null && landed === null;
+}
+
+/** From where the ship with the box arrived, the next one has brought it; neither departure is reported. */
+function cameByNextShip(voyage: Voyage, step: Milestone, next: NextShip): boolean {
+  const { boarded, ship, arrival, departure } = voyage;
+  if (step.code !== 'ARRI' || boarded === null || ship === null || arrival === null || departure !== null)
+    return false;
+  const isElsewhere = !samePort(arrival.place, step.place) && !mayBe(step, ship);
+  return isElsewhere && !hasLeft(voyage, step) && next.bringsBox(step, ship, arrival.place);
+}
+
+/** It boarded that ship where the first one arrived, or nothing shows where. */
+function arriveAboard(voyage: Voyage, step: Milestone): Voyage {
+  const { boardings, boarded, arrival } = voyage;
+  const place = boarded === null ? null : (arrival?.place ?? null);
+  return { ...board(voyage, step), boardings: [...boardings, { ...step, place }], arrival: step };
 }
 
 /** A LOAD or DISC that moved cargo on or off a ship. */
@@ -143,12 +169,14 @@ function lastOfEachShip(steps: readonly Milestone[]): Milestone[] {
   return [...new Map(byTime.map((step) => [shipId(step.vessel), step])).values()];
 }
 
-/** The ship sails on with the box, or another ship takes the box from where the first arrived. */
-function afterDeparture(voyage: Voyage, step: Milestone): Voyage {
-  const { boarded, arrival } = voyage;
+/** The ship sails on with the box, or another ship takes the box from where the first arrived or must have arrived. */
+function afterDeparture(voyage: Voyage, step: Milestone, next: NextShip): Voyage {
+  const { boarded, arrival, ship } = voyage;
   if (hasLeft(voyage, step)) return voyage;
   if (boarded !== null) {
-    if (mayBe(step, voyage.ship)) return { ...voyage, ...shipNamedBy(step, voyage), departure: step };
+    if (ship !== null && !samePort(boarded.place, step.place) && next.leavesWithBox(step, ship))
+      return board(voyage, step);
+    if (mayBe(step, ship)) return { ...voyage, ...shipNamedBy(step, voyage), departure: step };
     return samePort(arrival?.place ?? null, step.place) ? board(voyage, step) : voyage;
   }
   const mayBoard = voyage.landed === null || (step.vessel !== null && voyage.out === null);

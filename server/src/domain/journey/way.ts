@@ -49,9 +49,8 @@ function wayTold({ happened, upcoming, pod }: Told, voyage: Voyage): Way {
   const aboard = boarded === null ? [] : happened.slice(happened.indexOf(boarded));
   const plan = plannedMoves([...aboard, ...upcoming], pod);
   if (boarded !== null) {
-    const before = voyage.boardings.at(-1) === boarded ? done.slice(0, -1) : done;
-    const ship = voyage.ship ?? plan.firstShip;
-    const way = follow(plan, [...before, { ship, from: boarded.place }], before.length);
+    const ride = { ship: voyage.ship ?? plan.firstShip, from: done.at(-1)?.from ?? null };
+    const way = follow(plan, [...done.slice(0, -1), ride], done.length - 1);
     return voyage.ship === null ? { ...way, isWhole: false } : way;
   }
   const port = landed?.place && plan.leaving(landed.place).length > 0 ? landed.place : plan.firstPort;
@@ -67,23 +66,26 @@ const mostRides = 20;
 
 /** Goes on from ship to ship, each time at a later move of the plan. */
 function follow(plan: PlannedMoves, rides: Ride[], first: number): Way {
-  let after = -1;
+  let [after, isGuess] = [-1, false];
   while (rides.length - first < mostRides) {
     const last = rides.at(-1);
     const change = last === undefined ? null : changeOf(plan, last, after);
     if (change === null) break;
     rides.push(change.ride);
     after = change.at;
+    isGuess ||= change.isGuess ?? false;
   }
   const ship = rides.at(-1)?.ship ?? null;
   const hasGap = ship !== null && plan.lastShip !== null && !plan.comesToPod(ship);
   if (hasGap) rides.push({ ship: plan.lastShip, from: null });
   const isNamed = rides.slice(first).every((ride) => ride.ship !== null);
-  return { rides, at: first, isWhole: isNamed && !hasGap && plan.lastShip !== null, hasGap };
+  return { rides, at: first, isWhole: isNamed && !isGuess && !hasGap && plan.lastShip !== null, hasGap };
 }
 
 interface Change {
   ride: Ride;
+  /** The plan names neither a boarding nor a departure of that ship. */
+  isGuess?: true;
   /** The position of the move after which the plan goes on. */
   at: number;
 }
@@ -132,5 +134,5 @@ function whereWayEnds(plan: PlannedMoves, ship: Vessel, own: readonly PlannedMov
   if (last === undefined || plan.isPod(last.place)) return null;
   if (plan.leaving(last.place).some((other) => sameShip(other, ship))) return null;
   const next = plan.shipAfter(last.at, ship);
-  return next && { ride: { ship: next, from: last.place }, at: last.at };
+  return next && { ride: { ship: next, from: last.place }, at: last.at, isGuess: true };
 }

@@ -51,7 +51,7 @@ function mayBeRaised(
           ),
       );
     case 'step_overdue':
-      return now.ahead.some((told) => isAwaited(told) && hoursLate(told, now) > 24);
+      return now.answer.told.some((told) => isExpected(told, now) && hoursLate(told, now) > 24);
     case 'tracking_stalled':
       return silentDays(known, index) >= 14;
     default:
@@ -141,6 +141,12 @@ function isLate(each: Knowledge): boolean {
 
 function isAwaited({ step }: Told): boolean {
   return step !== null && (step.mode === 'vessel' || (step.code === 'GTIN' && step.load === 'laden'));
+}
+
+/** An arrival without a place is expected until the box is told to be there. */
+function isExpected(told: Told, { ahead, done }: Knowledge): boolean {
+  if (told.placeless) return !done.some(({ step }) => step?.role === 'POD');
+  return ahead.includes(told) && isAwaited(told);
 }
 
 function hoursLate({ at }: Told, { answer }: Knowledge): number {

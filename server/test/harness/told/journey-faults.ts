@@ -113,7 +113,7 @@ function phaseAfter({ code, load, mode, role, leg }: Step, hasSailed: boolean): 
 }
 
 function phaseFaults({ truth, how }: Story, known: Knowledge, { phase }: Journey): Fault[] {
-  const { last, lastStep, reached, isPodKnown, mayEndHere, ahead } = known;
+  const { last, lastStep, reached, isPodKnown, mayEndHere, ahead, done } = known;
   if (mayEndHere) return [];
   const boarding = truth.steps.findIndex(({ leg }) => leg === 0);
   const after = (at: number): Phase => {
@@ -127,6 +127,10 @@ function phaseFaults({ truth, how }: Story, known: Knowledge, { phase }: Journey
   if (lastStep?.role === 'POD' && !isPodKnown) right.add('sailing').add('discharged');
   if (lastStep?.role === 'POD' && !isPodKnown && ahead.some(({ placeless }) => placeless))
     right.add('transshipment');
+  const isBoardingTold = ['calls', 'moves', 'all'].includes(how.plan);
+  // A ship that arrives, with nothing else told, may have come to load the box.
+  const isElsewhere = lastStep?.role === 'PTS' || !isPodKnown;
+  if (!isBoardingTold && isElsewhere && done.every(({ step }) => step?.code === 'ARRI')) right.add('booked');
   const goesOn = isPodKnown || ahead.length > 0;
   if (lastStep?.role === 'PTS' && lastStep.code === 'DISC' && !goesOn) right.add('discharged');
   return right.has(phase) ? [] : fault('the phase is true', `${phase} instead of ${[...right].join('/')}`);

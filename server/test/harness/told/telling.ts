@@ -153,13 +153,12 @@ function toldStory(drawn: JourneyFacts, habit: Habits): Story {
   return { facts, how, truth, answers: answers.filter(({ told }) => told.length > 0) };
 }
 
-/** Where only the calls of ships are told, no trip can be told from the next, and no call that lacks its ship or is left out. */
+/** Where only the calls of ships are told, no trip can be told from another, and no ship left out from one named falsely. */
 function possible(facts: JourneyFacts, how: Habits): { facts: JourneyFacts; how: Habits } {
   if (how.actual !== 'calls') return { facts, how };
-  return {
-    facts: { ...facts, turnDays: 0 },
-    how: { ...how, before: 'none', boardsUnnamed: false, unreported: 'none' },
-  };
+  const isWhole = !how.boardsUnnamed && how.unreported === 'none';
+  const etaShip = isWhole || how.etaShip !== 'first' ? how.etaShip : 'none';
+  return { facts: { ...facts, turnDays: 0 }, how: { ...how, before: 'none', oldPlan: 'none', etaShip } };
 }
 
 /** Each time when the carrier has something new to tell, and long after it while nothing is new. */

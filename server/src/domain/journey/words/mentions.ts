@@ -7,6 +7,7 @@ import { relationBefore, relationBehind } from './relations.ts';
 /** A noun of a sentence, and what stands beside it. */
 export interface Mention {
   kind: NounKind;
+  text: string;
   /** What the words beside it say; null if there are none. */
   relation: Relation | null;
   /** The port is called the last one. */
@@ -37,7 +38,7 @@ function readMentions(sentence: string): Mention[] {
     const behind = sentence.slice(end);
     const relation = relationBehind(language, behind) ?? relationBefore(language, before, text);
     const isLast = kind === 'POD' && (lastOnes.get(language)?.test(text) ?? false);
-    return { kind, relation, isLast, before, behind };
+    return { kind, text, relation, isLast, before, behind };
   });
 }
 

@@ -71,10 +71,12 @@ function isPort(kind: NounKind): kind is PortRole {
 
 /** Whether the noun is about the place of the move and not about another one. */
 function isHere(mention: Mention, { code, place }: SaidMove, { ports }: SentenceContext): boolean {
-  const { kind, before, behind } = mention;
+  const { kind, text, before, behind } = mention;
   const named = portNamed(behind.replace(placeBehind, ''), ports);
   if (named !== undefined && named !== portKey(place)) return false;
   if (leaving.has(code) && discharge.test(before)) return false;
+  // "Arrived, last port Santos": the one before.
+  if (text === 'last port' && mention.relation === null && /^ \p{L}/u.test(behind)) return false;
   // "Port of discharge: Rotterdam" is about the shipment, "Transshipment: loaded" about the move.
   if (named === undefined && /^ ?:/.test(behind) && (isPort(kind) || before !== '')) return false;
   if (!isPort(kind)) return goesOnHere(mention, code);
