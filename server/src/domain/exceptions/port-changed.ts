@@ -1,9 +1,8 @@
 import { changedPorts } from '../journey/changed-ports.ts';
+import { goesFurther } from '../journey/goes-further.ts';
 import type { Journey } from '../journey/journey.ts';
-import { seaRouteOf } from '../journey/sea-route.ts';
-import { isLadenSeaMove } from '../journey/voyage.ts';
 import { wayOf } from '../journey/way.ts';
-import { type Place, placeLabel, sameNamedPort } from '../place.ts';
+import { placeLabel, sameNamedPort } from '../place.ts';
 import { type ExceptionFacts, exceptionFacts } from './exception.ts';
 import type { BoxFacts, ExceptionRule } from './rule.ts';
 
@@ -60,17 +59,6 @@ const isOther: Record<About, (before: Journey, journey: Journey) => boolean> = {
 /** What is only inferred, or what the workspace says itself, is no change by the carrier. */
 function isPlanned({ pod, podConfidence }: Journey): boolean {
   return pod !== null && (podConfidence === 'stated' || podConfidence === 'planned');
-}
-
-/**
- * The plan ended in a port, and now goes on by sea from there. But it is another one, if the carrier called that the port of
- * discharge, or the box was to be discharged there and no longer is.
- */
-function goesFurther({ pod, podConfidence, upcoming }: Journey, journey: Journey): boolean {
-  const isThere = (place: Place | null) => sameNamedPort(place, pod);
-  const hasLanding = upcoming.some((step) => isLadenSeaMove(step, 'DISC') && isThere(step.place));
-  const ports = hasLanding ? journey.transshipments : seaRouteOf(journey).ports;
-  return podConfidence === 'planned' && ports.some(isThere);
 }
 
 function isOtherWay(before: Journey, journey: Journey): boolean {

@@ -221,6 +221,36 @@ suite('port_changed', () => {
     assert.deepEqual(stated.answer(day(7), further), ['port_changed']);
   });
 
+  test('a plan without ships, that has each move of the box, adds and leaves out ports too', () => {
+    const unnamed = { vessel: null };
+    const sailed = atSea.map((event) => ({ ...event, ...unnamed }));
+    const end = [est('ARRI', 'CLVAP', '2026-04-20T06:00'), pln('DISC', 'CLVAP', '2026-04-20T10:00')];
+    const via = (port: string) => [
+      est('ARRI', port, '2026-03-20T06:00'),
+      pln('DISC', port, '2026-03-20T10:00'),
+      pln('LOAD', port, '2026-03-24T08:00'),
+      ...end,
+    ];
+    const plans: [TrackingEvent[], TrackingEvent[], string[]][] = [
+      [end, via('KRPUS'), ['port_changed']],
+      [via('KRPUS'), end, ['port_changed']],
+      [via('KRPUS'), via('JPYOK'), ['port_changed']],
+      [via('KRPUS'), via('KRPUS'), []],
+      [end.slice(0, 1), via('KRPUS'), []],
+      [via('KRPUS'), end.slice(0, 1), []],
+      [via('KRPUS'), [], []],
+    ];
+    for (const begun of [sailed, atSea]) {
+      for (const [was, is, raised] of plans) {
+        const box = watched(day(6), [...begun, ...was]);
+        assert.deepEqual(box.answer(day(7), [...begun, ...is].toReversed()), raised);
+      }
+      const box = watched(day(6), [...begun, ...end]);
+      const elsewhere = act('DISC', 'PECLL', '2026-04-11T08:00');
+      assert.deepEqual(box.answer('2026-04-12T00:00:00Z', [...begun, elsewhere, ...end]), ['port_changed']);
+    }
+  });
+
   test('another port of transshipment', () => {
     const via = (port: string) => [
       ...atSea,

@@ -2,6 +2,7 @@ import { type EventTime, formatKnownTime, hoursMoved } from '../event-time.ts';
 import { placeLabel, sameNamedPort } from '../place.ts';
 import type { JourneyChange } from './change.ts';
 import { changeReasons, stepReported } from './change-reason.ts';
+import { goesFurther } from './goes-further.ts';
 import type { Journey } from './journey.ts';
 import { milestoneLabel } from './milestone-label.ts';
 import { continuesJourney } from './same-journey.ts';
@@ -58,10 +59,12 @@ function changedFacts(previous: Journey | null, journey: Journey, learnedAt: str
     was === is ? [] : [{ container: journey.container, field, previous: was, current: is, reason }];
   const samePod =
     previous !== null && (sameNamedPort(previous.pod, journey.pod) || previous.pod === journey.pod);
+  // Where the plan has only grown, its end becomes known now.
+  const lastEnd = previous !== null && goesFurther(previous, journey) ? null : previous;
   const sameVessel = previous !== null && sameShip(previous.vessel, journey.vessel);
   return [
     ...change('status', statusOf(previous, learnedAt), statusOf(journey, learnedAt), statusReason(journey)),
-    ...(samePod ? [] : change('pod', labelOf(previous), labelOf(journey), podReason(previous, journey))),
+    ...(samePod ? [] : change('pod', labelOf(lastEnd), labelOf(journey), podReason(lastEnd, journey))),
     ...(sameVessel
       ? []
       : change('vessel', shipOf(previous), shipOf(journey), vesselReason(previous, journey))),

@@ -58,8 +58,8 @@ function comesBySea(
   steps: readonly Milestone[],
 ): boolean {
   if (!gateIn?.place || !place) return false;
-  const isTold = steps.some((step) => isLadenSeaMove(step, 'LOAD') && samePort(step.place, place));
-  return !isTold && gateIn.place.country !== place.country && isListed(gateIn.place);
+  const hasLoading = steps.some((step) => isLadenSeaMove(step, 'LOAD') && samePort(step.place, place));
+  return !hasLoading && gateIn.place.country !== place.country && isListed(gateIn.place);
 }
 
 /** Inland places are seldom in the list of ports. */

@@ -36,13 +36,13 @@ function firstReturns(steps: readonly Milestone[]): ReadonlyMap<string, EventTim
   for (const step of steps) {
     const port = portKey(step.place);
     const last = left.get(port);
-    const wasElsewhere =
+    const hasMoved =
       before !== null &&
       last !== undefined &&
       compareTimes(before.time, last) > 0 &&
       portKey(before.place) !== port;
     if (step.classifier === 'ACT') left.set(port, step.time);
-    else if (step.code === 'ARRI' && wasElsewhere && !returns.has(port)) returns.set(port, step.time);
+    else if (step.code === 'ARRI' && hasMoved && !returns.has(port)) returns.set(port, step.time);
     before = step;
   }
   return returns;

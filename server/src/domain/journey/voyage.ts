@@ -91,8 +91,8 @@ function cameByNextShip(voyage: Voyage, step: Milestone, next: NextShip): boolea
   const { boarded, ship, arrival, departure } = voyage;
   if (step.code !== 'ARRI' || boarded === null || ship === null || arrival === null || departure !== null)
     return false;
-  const isElsewhere = !samePort(arrival.place, step.place) && !mayBe(step, ship);
-  return isElsewhere && !hasLeft(voyage, step) && next.bringsBox(step, ship, arrival.place);
+  const isOtherPort = !samePort(arrival.place, step.place) && !mayBe(step, ship);
+  return isOtherPort && !hasLeft(voyage, step) && next.bringsBox(step, ship, arrival.place);
 }
 
 /** It boarded that ship where the first one arrived, or nothing shows where. */

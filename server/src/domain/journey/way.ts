@@ -2,10 +2,10 @@
 
 import type { Vessel } from '../event.ts';
 import { type Place, sameNamedPort, samePort } from '../place.ts';
-import type { Journey } from './journey.ts';
+import type { Journey, Milestone } from './journey.ts';
 import { type PlannedMove, type PlannedMoves, plannedMoves } from './planned-moves.ts';
-import { sameShip } from './ship.ts';
-import { type Voyage, voyageOf } from './voyage.ts';
+import { isVesselMove, sameShip } from './ship.ts';
+import { isLadenSeaMove, type Voyage, voyageOf } from './voyage.ts';
 
 /** The part of the way on one ship. */
 export interface Ride {
@@ -20,22 +20,22 @@ export interface Way {
   rides: Ride[];
   /** The position of the ride that the box is on or begins next. */
   at: number;
-  /** The plan names each ship up to the port of discharge, and each port where the box changes ships. */
+  /** The plan has each ship up to the port of discharge, or names none and has each move of the box. */
   isWhole: boolean;
   /** Another ship comes to the port of discharge than the plan shows the box on: it changes ships somewhere. */
   hasGap: boolean;
 }
 
-type Told = Pick<Journey, 'happened' | 'upcoming' | 'pol' | 'pod'>;
+type Route = Pick<Journey, 'happened' | 'upcoming' | 'pol' | 'pod'>;
 
 /**
  * The way of a box (docs/journeys.md "Transshipment"): behind it what its steps show, ahead what is planned, whichever
  * kind of event says it. If all that begins in another port than the port of loading, a ship that is not told comes first.
  */
-export function wayOf(told: Told): Way {
-  const { pol } = told;
-  const voyage = voyageOf(told.happened, told.upcoming);
-  const way = wayTold(told, voyage);
+export function wayOf(journey: Route): Way {
+  const { pol } = journey;
+  const voyage = voyageOf(journey.happened, journey.upcoming);
+  const way = wayByShips(journey, voyage);
   const [first] = way.rides;
   if (pol === null || !first?.from || way.rides.some(({ from }) => sameNamedPort(from, pol))) return way;
   const hasSailed = voyage.boardings.length > 0;
@@ -43,7 +43,27 @@ export function wayOf(told: Told): Way {
   return { ...way, rides, at: hasSailed ? way.at + 1 : way.at, isWhole: hasSailed && way.isWhole };
 }
 
-function wayTold({ happened, upcoming, pod }: Told, voyage: Voyage): Way {
+/** The box is loaded and discharged by turns, each time where it is, and at last in the port of discharge. */
+function hasEachMove({ upcoming, pod }: Route, isAboard: boolean): boolean {
+  const moves = upcoming.filter(isVesselMove);
+  const ofBox = moves.filter((step) => isLadenSeaMove(step, 'LOAD') || isLadenSeaMove(step, 'DISC'));
+  const isNext = ({ code, place }: Milestone, at: number) => {
+    const before = ofBox[at - 1];
+    const isLoading = code === 'LOAD';
+    if (before === undefined) return isLoading !== isAboard;
+    return isLoading ? before.code === 'DISC' && samePort(before.place, place) : before.code === 'LOAD';
+  };
+  const end = ofBox.at(-1);
+  const isToPod = end?.code === 'DISC' && samePort(end.place, pod);
+  return isToPod && moves.every(({ vessel }) => vessel === null) && ofBox.every(isNext);
+}
+
+function wayByShips(journey: Route, voyage: Voyage): Way {
+  const way = shipByShip(journey, voyage);
+  return { ...way, isWhole: way.isWhole || hasEachMove(journey, voyage.boarded !== null) };
+}
+
+function shipByShip({ happened, upcoming, pod }: Route, voyage: Voyage): Way {
   const { boarded, landed } = voyage;
   const done = voyage.boardings.map(({ vessel, place }) => ({ ship: vessel, from: place }));
   const aboard = boarded === null ? [] : happened.slice(happened.indexOf(boarded));
