@@ -1,7 +1,7 @@
 // Exceptions that nothing planted, and planted troubles without one.
 
 import type { ExceptionKind } from '../../../src/domain/exception-kind.ts';
-import type { Fault } from './journey-faults.ts';
+import { type Fault, oldWay } from './journey-faults.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Story, Told } from './telling.ts';
 import { otherShips } from './voyage.ts';
@@ -143,9 +143,11 @@ function isAwaited({ step }: Told): boolean {
   return step !== null && (step.mode === 'vessel' || (step.code === 'GTIN' && step.load === 'laden'));
 }
 
-/** An arrival without a place is expected until the box is told to be there. */
-function isExpected(told: Told, { ahead, done }: Knowledge): boolean {
+/** An arrival without a place is expected until the box is told to be there, and an old plan as long as it may be ahead. */
+function isExpected(told: Told, known: Knowledge): boolean {
+  const { ahead, done } = known;
   if (told.placeless) return !done.some(({ step }) => step?.role === 'POD');
+  if (told.step === null) return told.classifier !== 'ACT' && oldWay(known).includes(told.port ?? '');
   return ahead.includes(told) && isAwaited(told);
 }
 

@@ -160,7 +160,7 @@ function portFaults(known: Knowledge, journey: Journey): Fault[] {
 }
 
 /** A port of transshipment that is still told as planned, until the box has left another one. */
-function oldWay({ answer, done, ahead }: Knowledge): string[] {
+export function oldWay({ answer, done, ahead }: Knowledge): string[] {
   const old = answer.told.filter(
     (told) => told.step === null && !told.placeless && told.classifier !== 'ACT' && !isOfOldTrip(told),
   );

@@ -55,6 +55,8 @@ const habits = fc.record({
   unreported: fc.constantFrom('ARRI', 'DISC', 'DEPA', 'rail', 'none'),
   stamps: fc.constantFrom('dates', 'same_minute', 'shuffled', 'discharge_first', 'minutes'),
   bookings: fc.constantFrom(true, false),
+  /** Some answers in between lack a part: a page failed; or the whole answer lacks what happened; or it has nothing. */
+  lacking: fc.constantFrom('page', 'actuals', 'all', 'none'),
   /** Hours between two answers, at least. */
   every: fc.constantFrom(30, 100, 1),
 });
@@ -76,12 +78,15 @@ export interface Told {
   ship: string | null;
 }
 
-/** A whole answer. */
+/** An answer. */
 export interface Answer {
   /** Hours from the beginning. */
   now: number;
   receivedAt: string;
   told: Told[];
+  /** What of it reaches us, if not all; then what was told before still holds. */
+  sent?: Told[];
+  isComplete: boolean;
   /** The plan that the carrier has now. */
   plan: Plan;
 }
@@ -107,7 +112,15 @@ const plainHabits: Habits = {
     named: 'always',
     boardsUnnamed: false,
   },
-  ...{ loads: true, lateDischarge: 0, unreported: 'none', stamps: 'minutes', bookings: false, every: 1 },
+  ...{
+    loads: true,
+    lateDischarge: 0,
+    unreported: 'none',
+    stamps: 'minutes',
+    bookings: false,
+    lacking: 'none',
+    every: 1,
+  },
 };
 const plainTurns: Turns = { origin: 'gate', destination: 'gate', turnDays: 0, hasty: false, trouble: 'none' };
 
@@ -149,8 +162,26 @@ function toldStory(drawn: JourneyFacts, habit: Habits): Story {
   const plans = plansOf(facts);
   const truth = plans.at(-1) as Plan;
   const teller = new Teller(facts, how, plans, truth);
-  const answers = momentsOf(teller, how).map((now) => teller.answerAt(now));
-  return { facts, how, truth, answers: answers.filter(({ told }) => told.length > 0) };
+  const whole = momentsOf(teller, how).map((now) => teller.answerAt(now));
+  const answers = whole.filter(({ told }) => told.length > 0);
+  return { facts, how, truth, answers: answers.flatMap((answer) => [answer, ...lackingAfter(answer, how)]) };
+}
+
+/** The same half an hour later, with only a part of it. */
+function lackingAfter(answer: Answer, { lacking }: Habits): Answer[] {
+  const { now, told } = answer;
+  const later = { ...answer, now: now + 0.5, receivedAt: new Date(instantAt(now + 0.5)).toISOString() };
+  const plans = told.filter(({ classifier }) => classifier !== 'ACT');
+  switch (lacking) {
+    case 'page':
+      return [{ ...later, sent: told.filter((_, at) => at % 2 === 0), isComplete: false }];
+    case 'all':
+      return [{ ...later, sent: [], isComplete: false }];
+    case 'actuals':
+      return plans.length > 0 && plans.length < told.length ? [{ ...later, sent: plans.slice(1) }] : [];
+    default:
+      return [];
+  }
 }
 
 /** Where only the calls of ships are told, no trip can be told from another, and no ship left out from one named falsely. */
@@ -216,7 +247,7 @@ class Teller {
       ...this.changed(plan),
       ...this.withoutPlace(plan, now, last),
     ];
-    return { now, receivedAt: new Date(instantAt(now)).toISOString(), told, plan };
+    return { now, receivedAt: new Date(instantAt(now)).toISOString(), told, isComplete: true, plan };
   }
 
   private isReported(step: Step): boolean {

@@ -19,11 +19,11 @@ export interface Reading {
 export function readingsOf(answers: readonly Answer[]): Reading[] {
   let state: ShipmentState | null = null;
   let open: readonly OpenException[] = [];
-  return answers.map(({ receivedAt, told }) => {
+  return answers.map(({ receivedAt, told, sent, isComplete }) => {
     const before: ShipmentState | null = state;
-    const body = JSON.stringify(told.map(({ event }) => event));
+    const body = JSON.stringify((sent ?? told).map(({ event }) => event));
     const decoded = decodeDcsa([body], { carrier: 'MSCU', timeRule: 'offset' });
-    const observation = { carrier: 'MSCU', receivedAt, complete: true, decoded };
+    const observation = { carrier: 'MSCU', receivedAt, complete: isComplete, decoded };
     state = applyObservation(before, observation, { reference: box, shape: 'container' });
     const at = new Date(receivedAt);
     const newest = Math.max(...state.known.map(({ firstSeenAt }) => Date.parse(firstSeenAt)));
