@@ -30,6 +30,7 @@ const serverRooms: Rooms = {
   carriers: ['domain', 'tracing'],
   places: ['domain', 'store'],
   sea: ['domain'],
+  fleet: ['domain', 'store'],
   accounts: ['domain', 'store', 'http', 'audit', 'tracing'],
   retention: ['domain', 'store', 'work', 'audit'],
   forecasts: ['domain', 'store', 'work', 'http', 'accounts'],
@@ -234,6 +235,7 @@ const houses: House[] = [
     rooms: {
       [top]: [],
       shares: [],
+      fleet: [],
       sheet: [top],
       'step-names': [top],
       journey: [top],

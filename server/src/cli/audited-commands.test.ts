@@ -19,7 +19,17 @@ import { createProgram } from './program.ts';
 
 /** They change no workspace, key or person: they only read, or work on what all workspaces share. */
 const withoutEntry = [
-  ...['serve', 'migrate', 'doctor', 'backup', 'restore', 'report create', 'report grant', 'secrets reseal'],
+  ...[
+    'serve',
+    'migrate',
+    'doctor',
+    'backup',
+    'restore',
+    'report create',
+    'report grant',
+    'secrets reseal',
+    'secrets adopt',
+  ],
   ...['listen', 'mcp', 'workspace list', 'key list', 'person list', 'carriers list', 'evidence verify'],
   ...['replay', 'ingest', 'evaluate', 'backtest', 'places import', 'places list', 'places show'],
   ...['places forget'],

@@ -1,15 +1,20 @@
 // `npx landfall restore`: brings a backup into an empty database.
 
 import type { Command } from 'commander';
+import { findAppSecrets } from '../start/app-secret.ts';
+import { sealedColumns } from '../start/installation-secret.ts';
 import { type Restored, restoreBackup } from '../store/backup/restore-backup.ts';
+import { requireSecret } from '../store/check-secret.ts';
 import { readMigrations } from '../store/migrating/read-migrations.ts';
+import { openSealer } from '../store/sealer.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { shortMoment, table } from './terminal.ts';
 
 const help = `
 The database must be empty: a new DATA_DIR, or a new database in DATABASE_URL. Nothing comes back if anything fails.
-Set APP_SECRET to the secret of the backup's installation, or copy its DATA_DIR/app-secret.
+Set APP_SECRET to the secret of the backup's installation, or copy its DATA_DIR/app-secret. A secret that opens nothing of
+what the backup holds is refused.
 
 Example:
   $ DATA_DIR=./restored npx landfall restore /mnt/backups/landfall-2026-03-01.backup`;
@@ -20,12 +25,17 @@ export function registerRestore(program: Command, context: CliContext): void {
     .command('restore')
     .description('bring a backup into an empty database, and count what came back')
     .argument('<file>', 'as "backup" wrote it')
+    .option('--lost-secret', 'although the secret of the backup is lost: then run "landfall secrets adopt"')
     .option(jsonFlag, jsonHelp)
     .addHelpText('after', help)
-    .action(async (file: string, options: JsonOption) => {
+    .action(async (file: string, options: JsonOption & { lostSecret?: true }) => {
+      const secrets = await findAppSecrets(context.config());
+      const sealer = secrets.length === 0 ? null : openSealer(secrets);
       const restored = await context.withConnection(async ({ client, where }) => ({
         where,
-        ...(await restoreBackup(client, file, await readMigrations())),
+        ...(await restoreBackup(client, file, await readMigrations(), async (filled) => {
+          if (!options.lostSecret) await requireSecret(filled, sealer, sealedColumns);
+        })),
       }));
       context.terminal.answer(options, { json: inJson(restored), text: restoredText(restored) });
     });

@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
 import { resealAnswers } from '../accounts/idempotency/reseal-answers.ts';
-import { sealedChannelUrls } from '../chat/channel-queries.ts';
 import { resealSecondFactors } from '../console/people/second-factor/reseal-second-factors.ts';
-import { sealedBodies } from '../mail/sealed-body.ts';
 import { readAppSecrets } from '../start/app-secret.ts';
+import { sealedColumns } from '../start/installation-secret.ts';
+import { adoptSecret, secretCheck } from '../store/check-secret.ts';
 import { resealColumn } from '../store/reseal-column.ts';
 import { openSealer } from '../store/sealer.ts';
-import { sealedEndpointSecrets } from '../webhooks/endpoints/endpoint-queries.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 
@@ -19,6 +18,21 @@ export function registerSecrets(program: Command, context: CliContext): void {
     .option(jsonFlag, jsonHelp)
     .addHelpText('after', '\nExample:\n  $ APP_SECRET=new,old npx landfall secrets reseal')
     .action((options: JsonOption) => reseal(options, context));
+  group
+    .command('adopt')
+    .description('go on with the first secret of APP_SECRET, because the one before is lost')
+    .option(jsonFlag, jsonHelp)
+    .addHelpText('after', `\nWhat was encrypted under the lost secret stays unreadable: ${lost}.`)
+    .action((options: JsonOption) => adopt(options, context));
+}
+
+const lost =
+  'rotate the secret of each webhook endpoint, make chat channels again, and reset second factors (docs/operations.md "The secret")';
+
+async function adopt(options: JsonOption, { config, withStore, terminal }: CliContext): Promise<void> {
+  const sealer = openSealer(await readAppSecrets(config()));
+  await withStore(({ pool }) => adoptSecret(pool, sealer));
+  terminal.answer(options, { json: { adopted: true }, text: `The secret is adopted. Now ${lost}.` });
 }
 
 async function reseal(options: JsonOption, { config, withStore, terminal }: CliContext): Promise<void> {
@@ -26,8 +40,7 @@ async function reseal(options: JsonOption, { config, withStore, terminal }: CliC
   const resealed = await withStore(async ({ db }) => {
     const sealer = openSealer(await readAppSecrets(settings));
     let count = 0;
-    for (const column of [...sealedEndpointSecrets, sealedBodies, sealedChannelUrls])
-      count += await resealColumn(db, sealer, column);
+    for (const column of [...sealedColumns, secretCheck]) count += await resealColumn(db, sealer, column);
     for (const reseal of [resealAnswers, resealSecondFactors]) count += await reseal({ db, sealer });
     return count;
   });

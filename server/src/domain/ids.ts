@@ -17,7 +17,8 @@ export type IdPrefix =
   | 'inv'
   | 'view'
   | 'shr'
-  | 'imp';
+  | 'imp'
+  | 'srv';
 
 /** A source of identifiers. It is passed in, so that tests can make them predictable. */
 export type NewId = (prefix: IdPrefix) => string;

@@ -19,6 +19,8 @@ export interface Metrics {
   /** The outcome of a question to a carrier: the kind of its answer, or why there was none. */
   carrierAnswered: (scac: string, outcome: string) => void;
   creditSpent: () => void;
+  /** A check of a shipment whose carrier this server does not know. */
+  checkedWithout: (scac: string) => void;
   /** Which server of the database answered a read that may go to a replica. */
   readAnswered: (by: ReadSource) => void;
 }
@@ -44,6 +46,10 @@ export function openMetrics({ version }: { version: string }): Metrics {
     readAnswered: countBy(registry, ['by'], {
       name: 'landfall_replica_reads_total',
       help: 'Reads that the replica may answer, by what answered them: replica, or primary because the replica was late or gone.',
+    }),
+    checkedWithout: countBy(registry, ['scac'], {
+      name: 'landfall_checks_without_carrier_total',
+      help: 'Checks of shipments that were due and whose carrier no running server with the role watch knows.',
     }),
     creditSpent: countBy(registry, [], {
       name: 'landfall_credits_spent_total',

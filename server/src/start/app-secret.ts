@@ -20,15 +20,22 @@ export async function readAppSecrets({
   databaseUrl,
   dataDir,
 }: Pick<Config, 'appSecrets' | 'databaseUrl' | 'dataDir'>): Promise<string[]> {
-  if (databaseUrl === null) {
-    if (appSecrets.length === 0) await makeSecret(dataDir);
-    const kept = await readSecret(dataDir);
-    return kept === null ? appSecrets : [...appSecrets, kept];
-  }
-  if (appSecrets.length > 0) return appSecrets;
+  if (databaseUrl === null && appSecrets.length === 0) await makeSecret(dataDir);
+  const secrets = await findAppSecrets({ appSecrets, databaseUrl, dataDir });
+  if (secrets.length > 0) return secrets;
   throw new Error(
     'With DATABASE_URL, also set APP_SECRET, to the same value on every server: make one with "openssl rand -base64 32" and keep it.',
   );
+}
+
+/** The same without making one; empty when there is none. */
+export async function findAppSecrets({
+  appSecrets,
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'appSecrets' | 'databaseUrl' | 'dataDir'>): Promise<string[]> {
+  const kept = databaseUrl === null ? await readSecret(dataDir) : null;
+  return kept === null ? appSecrets : [...appSecrets, kept];
 }
 
 /**

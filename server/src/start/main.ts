@@ -7,14 +7,15 @@ import { openKeyring } from '../accounts/keys/keyring.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { AlertLinks } from '../alerts/alert-links.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
-import type { WatchAnswers } from '../carriers/guarded-carrier.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { sandboxDirectory } from '../carriers/sandbox.ts';
 import type { Config } from '../config.ts';
 import { openRequestLog } from '../console/requests/request-log.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { FleetView } from '../domain/fleet/fleet-view.ts';
 import { newId } from '../domain/ids.ts';
 import type { PlaceBook } from '../domain/place-book.ts';
+import { joinFleet } from '../fleet/join-fleet.ts';
 import { openForecasting } from '../forecasts/forecasting.ts';
 import { type App, createApp } from '../http/app.ts';
 import { openLogger } from '../http/logger.ts';
@@ -28,13 +29,12 @@ import { loadPlaceBook } from '../places/load-place-book.ts';
 import { readsOver } from '../store/database.ts';
 import { type DatabaseClock, openDatabaseClock } from '../store/database-clock.ts';
 import { openStore, type Store } from '../store/open.ts';
-import { openSealer, type Sealer } from '../store/sealer.ts';
+import type { Sealer } from '../store/sealer.ts';
 import type { Tracing } from '../tracing/span.ts';
 import { carrierConditions } from '../tracking/asking/carrier-conditions.ts';
 import { sharedQuotas } from '../tracking/asking/shared-quota.ts';
 import { openTracking, type TrackingDeps } from '../tracking/tracking-deps.ts';
 import { faultOfUrl } from '../webhooks/outbound/fault-of-url.ts';
-import { readAppSecrets } from './app-secret.ts';
 import { openAtWork, stopAnswering } from './at-work.ts';
 import { startBackground } from './background.ts';
 import { banner } from './banner.ts';
@@ -45,9 +45,11 @@ import { demoShipments } from './demo/demo-shipments.ts';
 import { createDemoWorkspace } from './demo/demo-workspace.ts';
 import type { ConfiguredCarriers } from './demo/simulator.ts';
 import { firstSetUp } from './first-set-up.ts';
+import { openInstallationSealer } from './installation-secret.ts';
 import { listenOn } from './listen.ts';
 import { startMetrics } from './metrics.ts';
 import { openAlertLinks, openPublish } from './open-publish.ts';
+import { ownFacts } from './own-facts.ts';
 import { mountRoutes, type RouteDeps } from './routes.ts';
 import { startTelemetry } from './telemetry.ts';
 
@@ -90,25 +92,26 @@ async function open(
   const warn = (line: string) => (answering ? logger.warn(line) : log(line));
 
   const metrics = openMetrics(manifest);
-  const { readAnswered } = metrics;
-  const store = opened.adopt(await openStore({ ...config, readAnswered, log: warn }), (it) => it.close());
+  const store = opened.adopt(await openStore({ ...config, ...metrics, log: warn }), (it) => it.close());
   const clock = opened.adopt(await openClock({ ...store, log: warn }), (it) => it.close());
   store.onReplaced(clock.measure);
   const { now } = clock;
-  const sealer = openSealer(await readAppSecrets(config));
+  const sealer = await openInstallationSealer(config, store.pool);
   const carriers = opened.adopt(await configuredCarriers(config, warn), (it) => it.close());
+  const fleet = await openFleet(config, opened, { store, carriers, sealer, logger });
   const places = await loadPlaceBook(store.db);
   const access = await openAccess(config, opened, { store, now, warn });
-  const answered = metrics.carrierAnswered;
-  const live = openLive(carriers.settings, opened, { store, now, places, answered, warn });
+  const live = openLive(carriers.settings, opened, { store, now, places, metrics, warn });
   const alertLinks = await openAlertLinks(config);
   const forecasting = openForecasting({ db: readsOver(store.pool) });
   const tracking = openTracking({
+    ...metrics,
     db: store.db,
     readDb: store.readDb,
     pool: store.pool,
     onReplaced: store.onReplaced,
     forecasting,
+    fleet,
     ...{ now, newId },
     directories: { live, test: sandboxDirectory({ now }) },
     publish: openPublish({ ...metrics, now, newId, links: alertLinks, caps: config.caps }),
@@ -117,7 +120,6 @@ async function open(
     freshForSeconds: config.freshForSeconds,
     caps: config.caps,
     links: planLinks(config.publicUrl),
-    creditSpent: metrics.creditSpent,
     log: (line, error) => logger.warn({ err: error }, line),
   });
   await startMetrics(config, opened, { ...store, metrics, clock, live, log: tracking.log, warn });
@@ -134,6 +136,17 @@ async function open(
   const demo = { ...config, ...store, ...carriers, tracking, workspace, forecasting, logger };
   atWork.add(startDemo(logger, [demoShipments(demo), demoEvidence(demo)]).stop);
   return url;
+}
+
+/** The other servers over this database, which learn of this one until `opened` closes. */
+async function openFleet(
+  config: Config,
+  opened: AsyncDisposableStack,
+  { store, carriers, sealer, logger }: Pick<Mounted, 'store' | 'carriers' | 'sealer'> & { logger: Logger },
+): Promise<FleetView> {
+  const own = { id: newId('srv'), ...ownFacts(config, { carriers: carriers.settings, sealer }) };
+  const deps = { db: store.dutyDb, listen: store.listen, log: (line: string) => logger.warn(line) };
+  return opened.adopt(await joinFleet(deps, own), (it) => it.leave()).view;
 }
 
 /** The HTTP server without routes. Its requests are measured, and traced where there is a collector. */
@@ -208,7 +221,7 @@ interface LiveParts {
   store: Store;
   now: Clock;
   places: PlaceBook;
-  answered: WatchAnswers;
+  metrics: Pick<Metrics, 'carrierAnswered'>;
   warn: (line: string) => void;
 }
 
@@ -216,7 +229,7 @@ interface LiveParts {
 function openLive(
   settings: ConfiguredCarriers['settings'],
   opened: AsyncDisposableStack,
-  { store: { db }, now, places, answered, warn }: LiveParts,
+  { store: { db }, now, places, metrics: { carrierAnswered: answered }, warn }: LiveParts,
 ): CarrierDirectory {
   const openQuota = sharedQuotas({ db, log: warn });
   const live = createLiveDirectory(settings, { now, places, openQuota, answered });

@@ -2,10 +2,12 @@
 
 import cluster from 'node:cluster';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
+import { listServers } from '../fleet/server-queries.ts';
 import { measureBacklogs } from '../metrics/measure-backlogs.ts';
 import { measureCarriers } from '../metrics/measure-carriers.ts';
 import { measureClock } from '../metrics/measure-clock.ts';
 import { measureReplica } from '../metrics/measure-replica.ts';
+import { measureServers } from '../metrics/measure-servers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { DatabaseClock } from '../store/database-clock.ts';
 import type { Db } from '../store/open.ts';
@@ -41,6 +43,7 @@ export async function startMetrics(
   if (replicaLag) measureReplica(registry, replicaLag);
   measureBacklogs(registry, backlogsOf(probes), { now, log });
   measureCarriers(registry, live.list(), { now, log });
+  measureServers(registry, () => listServers(probes), log);
   if (cluster.isWorker) opened.defer(answerMeasuring(registry, log));
   else await openMetricsPort(config, opened, { read: () => registry.metrics(), log, warn });
 }

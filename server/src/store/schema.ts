@@ -26,6 +26,7 @@ import type {
   SignInRow,
   VerificationRow,
 } from './rows/console-rows.ts';
+import type { SecretCheckRow, ServerRow } from './rows/fleet-rows.ts';
 import type {
   EtaErrorRow,
   EtaStatementRow,
@@ -116,4 +117,6 @@ export interface Database {
   forecasts: ForecastRow;
   imports: ImportTableRow;
   import_rows: ImportRowRow;
+  servers: ServerRow;
+  secret_check: SecretCheckRow;
 }

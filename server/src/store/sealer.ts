@@ -10,6 +10,8 @@ export interface Sealer {
   open(sealed: Buffer): string;
   /** Whether the text was sealed with the newest secret. */
   isCurrent(sealed: Buffer): boolean;
+  /** The ids of the secrets, newest first. They tell secrets apart, and do not give them away. */
+  ids: readonly string[];
   /**
    * A key of 32 bytes for one purpose, such as signing links, derived from the newest secret. Keys of two purposes are
    * unrelated.
@@ -44,6 +46,7 @@ export function openSealer(secrets: readonly string[]): Sealer {
   return {
     seal: (text) => encrypt(current, text),
     open: (sealed) => decrypt(findKey(keys, sealed), sealed),
+    ids: keys.map(({ id }) => id.toString('hex')),
     isCurrent: (sealed) => idOf(sealed).equals(current.id),
     purposeKey: (purpose) => deriveKey(newest, purpose),
     purposeKeys: (purpose) => secrets.map((secret) => deriveKey(secret, purpose)),

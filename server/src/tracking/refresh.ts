@@ -20,9 +20,9 @@ import {
 } from './asking/resolve.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { lockShipment } from './shipment/write-queries.ts';
-import type { ApplyingDeps } from './tracking-deps.ts';
+import type { ApplyingDeps, TrackingDeps } from './tracking-deps.ts';
 
-export interface RefreshDeps extends ApplyingDeps, ResolveDeps, Freshness {}
+export interface RefreshDeps extends ApplyingDeps, ResolveDeps, Freshness, Pick<TrackingDeps, 'fleet'> {}
 
 /** A shipment after a question about it; `fruitless` when the question had no result. */
 export interface Refreshed {
@@ -68,9 +68,18 @@ export async function refresh(
   }
   const fruitless = fruitlessBy(resolution);
   // The trouble of its own carrier, which was not asked, stays as it is.
-  if (whom === 'others') return { shipment, fruitless };
+  if (whom === 'others' || (!knowsCarrier(deps, shipment) && deps.fleet.remembers(shipment.carrier.scac)))
+    return { shipment, fruitless };
   const planned = options.asker.purpose === 'watch';
   return { shipment: await noteTrouble(deps, shipment, fruitless, planned), fruitless };
+}
+
+/** Whether this server can ask the carrier of the shipment. */
+export function knowsCarrier(
+  { directories }: Pick<RefreshDeps, 'directories'>,
+  shipment: StoredShipment,
+): boolean {
+  return directories[shipment.mode].find(shipment.carrier.scac) !== undefined;
 }
 
 function fruitlessBy(resolution: Exclude<Resolution, { outcome: 'found' }>): Fruitless {

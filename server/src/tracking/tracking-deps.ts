@@ -5,6 +5,7 @@ import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import type { Caps } from '../domain/caps.ts';
 import type { Clock } from '../domain/clock.ts';
+import { alone, type FleetView } from '../domain/fleet/fleet-view.ts';
 import type { BoxForecast } from '../domain/forecast/forecast-of-box.ts';
 import type { NewId } from '../domain/ids.ts';
 import type { Journey } from '../domain/journey/journey.ts';
@@ -54,6 +55,8 @@ export interface TrackingDeps extends ApplyingDeps {
   /** For single reads that may be heavy, such as lists: as current as `db`, perhaps over a replica. */
   readDb: Db;
   questions: SharedQuestions;
+  /** The other servers, which may know other carriers. */
+  fleet: FleetView;
   batchSlots: BatchSlots;
   pastSlots: Slots;
   /** Of evidence, to clients of the API and to pages. */
@@ -69,6 +72,8 @@ export interface TrackingDeps extends ApplyingDeps {
   links: PlanLinks;
   /** Called for every credit, after it is finally spent. */
   creditSpent?: () => void;
+  /** Called for every check of a shipment whose carrier this server does not know. */
+  checkedWithout?: (scac: string) => void;
   /** Called with problems that only an operator can fix. */
   log: (line: string, error?: unknown) => void;
 }
@@ -88,9 +93,11 @@ type Own =
 
 /** Opens the per-process parts and adds them to the given ones. */
 export function openTracking(
-  parts: Omit<TrackingDeps, Own> & {
+  parts: Omit<TrackingDeps, Own | 'fleet'> & {
     pool: pg.Pool;
     readDb?: Db;
+    /** None by default. */
+    fleet?: FleetView;
     forecasting?: Forecasting;
     /** Left out for a command or a test, which ends with its database. */
     onReplaced?: WatchReplaced;
@@ -100,6 +107,7 @@ export function openTracking(
   const { forecasting = openForecasting({ db: readsOver(pool) }) } = parts;
   return {
     readDb: parts.db,
+    fleet: alone,
     ...parts,
     forecast: openShipmentForecasts({ forecasting, directories, log }),
     questions: openSharedQuestions(parts.now),

@@ -1,4 +1,4 @@
-// Watching: a shipment that is due is asked about again by any server that is free.
+// Watching: a shipment that is due is asked about again by any server that is free and knows its carrier.
 
 import { checkAfterNothing } from '../domain/journey/cadence.ts';
 import { deleteOldEvents } from '../retention/trim-sandbox.ts';
@@ -9,20 +9,23 @@ import type { Duty } from '../work/duty.ts';
 import { sharedDuty } from '../work/shared-duty.ts';
 import { nextCheckOf } from './applying/next-check.ts';
 import { askerOf } from './asking/asker-of.ts';
-import { type RefreshDeps, refresh } from './refresh.ts';
+import { knowsCarrier, type RefreshDeps, refresh } from './refresh.ts';
 import { onNextStep } from './sandbox/on-clock.ts';
 import { findWatched } from './shipment/find-queries.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
+import { unlessLeft } from './shipment/unless-left.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
 
 /** Shipments by the time of their next check. */
 export const dueShipments: DueRows = { table: 'shipments', dueAt: 'next_check_at', id: 'id' };
 /** How long a process that was killed keeps its shipments from the others. Shorter than any pause between two checks. */
 export const checkLeaseMs = 5 * 60_000;
+/** The pause of a shipment whose carrier only servers know that do not run, or do not watch. */
+const putOffMs = 15 * 60_000;
 
 /** The duty that asks about every due shipment. An answer writes the next check in the transaction that stores it. */
-export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps'>): Duty<HeldJob> {
-  const { db, now } = deps;
+export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps' | 'checkedWithout'>): Duty<HeldJob> {
+  const { db, now, fleet } = deps;
 
   async function perform(held: HeldJob, signal: AbortSignal): Promise<void> {
     const watched = await findWatched(db, held.id);
@@ -33,6 +36,12 @@ export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps'>): Duty<
     if (watched.shipment.mode === 'test') return await follow(held, watched.shipment, options);
     const { shipment, fruitless } = await refresh(deps, watched.shipment, options);
     if (fruitless === null) return await settleCheck(db, held, nextCheckOf(shipment, now()), 0);
+    if (!knowsCarrier(deps, shipment)) {
+      const { scac } = shipment.carrier;
+      deps.checkedWithout?.(scac);
+      const putOffTo = new Date(now().getTime() + putOffMs);
+      if (fleet.remembers(scac)) return await settleCheck(db, held, putOffTo, watched.fruitlessChecks);
+    }
     // A used-up quota says nothing about the shipment.
     const times = watched.fruitlessChecks + (fruitless.cause === 'throttled' ? 0 : 1);
     await settleCheck(db, held, checkAfterNothing(held.id, fruitless, times, now()), times);
@@ -59,7 +68,7 @@ export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps'>): Duty<
 
   const duty = sharedDuty(deps, {
     name: 'watch',
-    rows: dueShipments,
+    rows: { ...dueShipments, taken: () => unlessLeft(fleet.leftTo('watch')) },
     // Fewer than one carrier accepts at once: if all of these wait for the same carrier, clients still get through.
     width: 12,
     mostOfWorkspace: 9,

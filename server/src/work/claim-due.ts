@@ -19,6 +19,25 @@ export interface DueRows {
     | 'briefing_due_at';
   /** The column that identifies the job. */
   id: 'id' | 'shipment_id' | 'workspace_id';
+  /** Asked at every claim: which of the rows this server may take. Without it all, so that their index alone is read. */
+  taken?: () => RawBuilder<unknown> | null;
+}
+
+type Taken = Pick<DueRows, 'taken'> & { dueAt: string };
+
+/** The condition that a row is due, and one that this server may take. */
+export function isDue(rows: Taken, now: Date): RawBuilder<unknown> {
+  return sql`${sql.ref(rows.dueAt)} <= ${now}${mayTake(rows)}`;
+}
+
+/** The condition that a row is ever due, and one that this server may take. */
+export function isEverDue(rows: Taken): RawBuilder<unknown> {
+  return sql`${sql.ref(rows.dueAt)} is not null${mayTake(rows)}`;
+}
+
+function mayTake({ taken }: Taken): RawBuilder<unknown> {
+  const condition = taken?.() ?? null;
+  return condition === null ? sql`` : sql` and ${condition}`;
 }
 
 /** A job, and the workspace for which it is done. */
@@ -50,22 +69,24 @@ export async function claimDue(db: Db, rows: DueRows, claim: ClaimBounds): Promi
 
 /** The lease moves the due time ahead: one index serves both, and held rows are not even read. */
 export function claimStatement(
-  { table, dueAt, id }: DueRows,
+  rows: DueRows,
   { now, leasedUntil, limit }: ClaimBounds,
 ): RawBuilder<ClaimedJob> {
+  const { table, dueAt, id } = rows;
   return sql`
     update ${sql.table(table)} set ${sql.ref(dueAt)} = ${leasedUntil}
     where ctid = any (array(
-      select ctid from ${sql.table(table)} where ${sql.ref(dueAt)} <= ${now}
+      select ctid from ${sql.table(table)} where ${isDue(rows, now)}
       order by ${sql.ref(dueAt)} limit ${limit} for update skip locked
     ))
     returning ${sql.ref(id)} as id, workspace_id as "workspaceId"`;
 }
 
 /** When the next row is due, or the next lease ends; null when no row is ever due. */
-export async function nextDueAt(db: Db, { table, dueAt }: DueRows): Promise<Date | null> {
+export async function nextDueAt(db: Db, due: DueRows): Promise<Date | null> {
+  const { table, dueAt } = due;
   const { rows } = await sql<{ at: Date }>`
-    select ${sql.ref(dueAt)} as at from ${sql.table(table)} where ${sql.ref(dueAt)} is not null
+    select ${sql.ref(dueAt)} as at from ${sql.table(table)} where ${isEverDue(due)}
     order by ${sql.ref(dueAt)} limit 1`.execute(db);
   return rows[0]?.at ?? null;
 }

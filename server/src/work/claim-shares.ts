@@ -3,7 +3,14 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../store/open.ts';
-import { type ClaimBounds, type ClaimedJob, type DueRows, type HeldJob, nextDueAt } from './claim-due.ts';
+import {
+  type ClaimBounds,
+  type ClaimedJob,
+  type DueRows,
+  type HeldJob,
+  isDue,
+  nextDueAt,
+} from './claim-due.ts';
 import { firstDue } from './first-due.ts';
 
 /** How many rows of a workspace this process may have in hand, and how many it has. */
@@ -38,7 +45,7 @@ export function sharesStatement(
   const held = [...inHand];
   return sql`
     with recursive soonest as materialized (
-      select workspace_id from ${table} where ${dueAt} <= ${now} order by ${dueAt} limit ${limit + 1}
+      select workspace_id from ${table} where ${isDue(rows, now)} order by ${dueAt} limit ${limit + 1}
     ), ${firstDue(ofWorkspaces(rows), sql`(select count(*) from soonest) > ${limit}`)}, owed as (
       select workspace_id from waiting union select workspace_id from soonest
     ), chosen as (
@@ -50,7 +57,7 @@ export function sharesStatement(
         as in_hand (workspace_id, jobs) using (workspace_id)
       cross join lateral (
         select ${id} as job, ${dueAt} as due_at from ${table}
-        where workspace_id = owed.workspace_id and ${dueAt} <= ${now}
+        where workspace_id = owed.workspace_id and ${isDue(rows, now)}
         order by ${dueAt}, ${id} limit greatest(0, ${most}::int - coalesce(jobs, 0))
       ) as first
       order by place, due_at limit ${limit}
@@ -76,7 +83,7 @@ export function nextStatement(rows: DueRows, but: readonly string[]): RawBuilder
     where workspace_id <> all (${but}::text[])`;
 }
 
-const ofWorkspaces = ({ table, dueAt }: DueRows) => ({ table, owner: 'workspace_id', dueAt });
+const ofWorkspaces = (rows: DueRows) => ({ ...rows, owner: 'workspace_id' });
 
 /** Ends the lease of a job, which is due again at this time, unless this process has lost it. */
 export async function endLease(

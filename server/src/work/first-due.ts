@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type DueRows, isEverDue } from './claim-due.ts';
 
 /** A table with due work, the column that says whose a row is, and the one that says when it is due. */
-export interface OwnedRows {
+export interface OwnedRows extends Pick<DueRows, 'taken'> {
   table: string;
   owner: string;
   dueAt: string;
@@ -14,7 +15,7 @@ export interface OwnedRows {
  */
 export function firstDue(rows: OwnedRows, isWanted: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
   const [table, owner, dueAt] = [sql.table(rows.table), sql.ref(rows.owner), sql.ref(rows.dueAt)];
-  const first = sql`select ${owner}, ${dueAt} from ${table} where ${dueAt} is not null`;
+  const first = sql`select ${owner}, ${dueAt} from ${table} where ${isEverDue(rows)}`;
   const inOrder = sql`order by ${owner}, ${dueAt} limit 1`;
   return sql`
     waiting as (

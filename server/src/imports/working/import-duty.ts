@@ -1,5 +1,7 @@
-// Tracks the rows of imports. Any free server takes a few rows of each workspace.
+// Tracks the rows of imports. Any free server takes a few rows of each workspace, unless another one knows more carriers: a new
+// reference may be one of theirs.
 
+import { sql } from 'kysely';
 import type { BatchDeps } from '../../tracking/track-batch.ts';
 import type { HeldJob } from '../../work/claim-due.ts';
 import type { Duty } from '../../work/duty.ts';
@@ -12,7 +14,7 @@ import { trackRow } from './track-row.ts';
 export function importDuty(deps: BatchDeps): Duty<HeldJob> {
   return sharedDuty(deps, {
     name: importDutyName,
-    rows: dueImportRows,
+    rows: { ...dueImportRows, taken: () => (deps.fleet.isOutdone('watch') ? sql`false` : null) },
     // Many rows at once, because they mostly wait for carriers.
     width: 16,
     mostOfWorkspace: 8,

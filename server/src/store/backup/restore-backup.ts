@@ -28,12 +28,14 @@ export interface Restored {
 
 /**
  * Checks the file, builds the tables as they were, copies the rows, counts them, and migrates to the present version.
+ * @param accept looks at the rows before they are committed, and may refuse them
  * @throws Error of one line; then the database holds no row
  */
 export async function restoreBackup(
   client: pg.Client,
   path: string,
   migrations: readonly Migration[],
+  accept: (client: pg.Client) => Promise<void> = async () => {},
 ): Promise<Restored> {
   const manifest = await readBackup(path);
   await liftTimeLimits(client);
@@ -42,6 +44,7 @@ export async function restoreBackup(
   await client.query('begin');
   try {
     await fill(client, path, manifest);
+    await accept(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});

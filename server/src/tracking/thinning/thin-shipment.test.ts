@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
+import { alone } from '../../domain/fleet/fleet-view.ts';
 import { replayShipments } from '../applying/replay-shipments.ts';
 import { findThinned } from '../shipment/observation-queries.ts';
 import { thinDuty } from './thin-duty.ts';
@@ -106,7 +107,7 @@ test('the duty thins a shipment a week after an answer, again while answers are 
   const box = 'MSCU1234587';
   await ask(call, box, 30, {});
   const id = await idOf(box);
-  const duty = thinDuty(deps);
+  const duty = thinDuty({ ...deps, fleet: alone });
   const thinAt = async () => (await rows('select thin_at from shipments where id = $1', id))[0].thin_at;
   const settle = async () => {
     for (const due of await duty.claim(100)) await duty.perform(due, ending, ending);

@@ -1,0 +1,32 @@
+// What a server may leave to the others, and what it must not judge alone: one of them may have another CARRIERS_FILE.
+
+import type { SeenServer, ServerFacts } from './server.ts';
+
+/** The other servers, as one of them sees them. */
+export interface FleetView {
+  /** Carriers that this server does not know, and that another running server with the role knows. */
+  leftTo(role: string): readonly string[];
+  /** Whether another server knows the carrier, or knew it in the last day. */
+  remembers(carrier: string): boolean;
+  /** Whether another running server with the role knows all carriers of this one, and more. */
+  isOutdone(role: string): boolean;
+}
+
+/** For a command, which leaves nothing to others. */
+export const alone: FleetView = { leftTo: () => [], remembers: () => false, isOutdone: () => false };
+
+/** @param seen the servers of the last day; `own` may be among them */
+export function viewFleet(own: Pick<ServerFacts, 'id' | 'carriers'>, seen: readonly SeenServer[]): FleetView {
+  const others = seen.filter(({ id }) => id !== own.id);
+  const foreignOf = ({ carriers }: SeenServer) => carriers.filter((each) => !own.carriers.includes(each));
+  const running = (role: string) =>
+    others.filter(({ isRunning, roles }) => isRunning && roles.includes(role));
+  return {
+    leftTo: (role) => [...new Set(running(role).flatMap(foreignOf))],
+    remembers: (carrier) => others.some(({ carriers }) => carriers.includes(carrier)),
+    isOutdone: (role) =>
+      running(role).some(
+        (other) => foreignOf(other).length > 0 && own.carriers.every((each) => other.carriers.includes(each)),
+      ),
+  };
+}

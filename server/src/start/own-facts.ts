@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { CarrierSettings } from '../carriers/carrier-settings.ts';
+import type { Config } from '../config.ts';
+import type { ServerFacts } from '../domain/fleet/server.ts';
+import type { Sealer } from '../store/sealer.ts';
+import { settingsInForce } from './settings-in-force.ts';
+
+/** Settings that must be equal on all servers. Any of them may do the work, or make the link, that a setting is about. */
+const equalOnAll: readonly string[] = [
+  'PUBLIC_URL',
+  'FRESH_FOR_SECONDS',
+  'ETA_CHANGE_THRESHOLD_HOURS',
+  'SERVICE_NAME',
+  'WEBHOOK_RETRY_DELAYS_SECONDS',
+  'CONFIRM_RECIPIENTS',
+  'RETENTION_DAYS',
+  'AUDIT_RETENTION_DAYS',
+  'PURGE_AFTER_DAYS',
+  'SANDBOX_RETENTION_DAYS',
+  'KEEP_ANSWERS_DAYS',
+  'KEEP_ANSWERS',
+];
+
+/** What this server tells the others: what has to be equal on all, without secrets. */
+export function ownFacts(
+  { port, roles, demo, environment }: Pick<Config, 'port' | 'roles' | 'demo' | 'environment'>,
+  { carriers, sealer }: { carriers: readonly CarrierSettings[]; sealer: Pick<Sealer, 'ids'> },
+): Omit<ServerFacts, 'id'> {
+  const plain = settingsInForce(environment).filter(({ name }) => equalOnAll.includes(name));
+  return {
+    name: `${hostname()}:${port}`,
+    roles,
+    version: manifest.version,
+    carriers: carriers.flatMap(({ scac, aliases }) => [scac, ...aliases]),
+    settings: {
+      // Simulated carriers listen on another port at every start.
+      CARRIERS_FILE: demo ? 'simulated' : wordsOfCarriers(carriers),
+      APP_SECRET: sealer.ids.map((id) => `key ${id.slice(0, shownOfHash)}`).join(', '),
+      ...Object.fromEntries(plain.map(({ name, value }) => [name, value ?? 'not set'])),
+    },
+  };
+}
+
+const shownOfHash = 8;
+
+/** Their codes, and the beginning of a hash of all that the file says of them, log-ins included. */
+function wordsOfCarriers(carriers: readonly CarrierSettings[]): string {
+  if (carriers.length === 0) return 'no carriers';
+  const whole = carriers.toSorted((a, b) => a.scac.localeCompare(b.scac));
+  const hash = createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, shownOfHash);
+  return `${whole.map(({ scac }) => scac).join(' ')} (${hash})`;
+}
