@@ -73,6 +73,7 @@ const serverRooms: Rooms = {
     'sharing',
     'evidence',
     'sea',
+    'fleet',
     'carriers',
     'forecasts',
     'imports',

@@ -4,6 +4,7 @@ import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './operator.module.css';
+import { ServerTable } from './server-table.tsx';
 import { useInstallation } from './use-operator.ts';
 
 const words = text.operator;
@@ -15,6 +16,9 @@ export function InstallationTab() {
       {(facts) => (
         <div className={styles.tab}>
           <Versions facts={facts} />
+          <h2 className={styles.heading}>{words.servers}</h2>
+          <p className={styles.lead}>{words.serversLead}</p>
+          <ServerTable />
           <h2 className={styles.heading}>{words.settings}</h2>
           <p className={styles.lead}>{words.settingsLead}</p>
           <SettingList settings={facts.settings} />

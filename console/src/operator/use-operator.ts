@@ -3,6 +3,7 @@ import type {
   CreatedWorkspace,
   InstallationFacts,
   OperatedCarrier,
+  OperatedServer,
   OperatedWorkspace,
   PlanFact,
   Queue,
@@ -11,7 +12,7 @@ import { request } from '../api/request.ts';
 
 const api = '/console/api/operator';
 const workspacesKey = ['operator', 'workspaces'];
-/** How often the queues are counted while the page is visible. */
+/** How often the queues are counted, and the servers listed, while the page is visible. */
 const queuesEveryMs = 10_000;
 
 export function useWorkspaces() {
@@ -48,6 +49,14 @@ export function useInstallation() {
   return useQuery({
     queryKey: ['operator', 'installation'],
     queryFn: () => request<InstallationFacts>(`${api}/installation`),
+  });
+}
+
+export function useServers() {
+  return useQuery({
+    queryKey: ['operator', 'servers'],
+    queryFn: () => request<OperatedServer[]>(`${api}/servers`),
+    refetchInterval: queuesEveryMs,
   });
 }
 

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { insertBareShipment } from '../../test/harness/bare-shipment.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { makeReadOnly } from '../../test/harness/read-only.ts';
 import { startSmtp } from '../../test/harness/smtp.ts';
 import { openEmptyDatabase, openTestStore } from '../../test/harness/store.ts';
 import { newSubscriber } from '../../test/harness/subscribers.ts';
 import { type Environment, loadConfig } from '../config.ts';
+import { joinFleet } from '../fleet/join-fleet.ts';
 import { useConnection } from '../store/use-connection.ts';
 import type { CliContext } from './context.ts';
 import { runProgram } from './program.ts';
@@ -76,6 +78,36 @@ test('another APP_SECRET, an unreadable carriers file and a silent mail server a
   assert.deepEqual([verdicts.endpoints, verdicts.mail, verdicts.carriers], ['fault', 'fault', 'fault']);
   assert.equal(failure, 'Faults: durability, endpoints, carriers, mail.');
   assert.match(text, /^fault +endpoints +APP_SECRET does not open the secrets of 1\n +add the secret/m);
+});
+
+test('servers that differ, and shipments whose carrier none of them knows, are warnings', async (t) => {
+  const joined = [['MSCU'], []].map((carriers, at) =>
+    joinFleet(
+      { ...store, log: () => {} },
+      {
+        id: `srv_${at}`,
+        name: `app${at}:3000`,
+        roles: ['watch'],
+        version: '1.0.0',
+        carriers,
+        settings: { CARRIERS_FILE: carriers.join(' ') || 'no carriers' },
+      },
+    ),
+  );
+  const [first, second] = await Promise.all(joined);
+  releaseAtEnd(t, () => second?.leave());
+  const { rows } = await store.pool.query('select id from workspaces limit 1');
+  const id = await insertBareShipment(store.db, { workspaceId: rows[0].id, mode: 'live' }, new Date());
+  await store.pool.query('update shipments set next_check_at = now() where id = $1', [id]);
+  const { verdicts, text } = await doctor(healthy);
+  assert.deepEqual([verdicts.servers, verdicts.watching], ['warning', undefined]);
+  assert.match(
+    text,
+    /^warning +servers +they differ: app0:3000 \(watch; 1\.0\.0\), app1:3000 \(watch; 1\.0\.0\)$/m,
+  );
+  assert.match(text, /: CARRIERS_FILE is MSCU on app0:3000 and no carriers on app1:3000$/m);
+  await first?.leave();
+  assert.match((await doctor(healthy)).text, /^warning +watching +shipments whose .*: 1 of MSCU$/m);
 });
 
 test('a secret that other users can read is a warning', async (t) => {

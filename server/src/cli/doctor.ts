@@ -5,14 +5,18 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import type { Config } from '../config.ts';
+import { listServers } from '../fleet/server-queries.ts';
 import { measurePartitions } from '../retention/partitions/measure-partitions.ts';
 import { connectionsOfServer } from '../settings/shared-connections.ts';
 import { readAppSecrets } from '../start/app-secret.ts';
+import { requireSecret } from '../store/check-secret.ts';
 import { compareReplica } from '../store/compare-replica.ts';
 import { measureDatabase } from '../store/measure-database.ts';
 import { readMigrations } from '../store/migrating/read-migrations.ts';
+import { readsOverClient } from '../store/reads-over-client.ts';
 import { openSealer } from '../store/sealer.ts';
 import type { StoreConnection } from '../store/use-connection.ts';
+import { countWithoutCarrier } from '../tracking/count-without-carrier.ts';
 import { countUnreadable } from '../webhooks/endpoints/count-unreadable.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
@@ -21,6 +25,7 @@ import { judgeDatabase } from './doctor/judge-database.ts';
 import { judgeMachine } from './doctor/judge-machine.ts';
 import { judgePartitions } from './doctor/judge-partitions.ts';
 import { judgeReplica } from './doctor/judge-replica.ts';
+import { judgeServers } from './doctor/judge-servers.ts';
 import { type MachineFacts, measureMachine } from './doctor/machine-facts.ts';
 import { foreign } from './terminal.ts';
 
@@ -68,6 +73,7 @@ async function examineDatabase(
             ? [
                 judgePartitions(await measurePartitions(connection.client, config, context.now())),
                 ...(await examineSecret(connection, config, machine)),
+                ...(await examineServers(connection)),
               ]
             : []),
         ];
@@ -97,14 +103,28 @@ function hasCluster(dataDir: string): Promise<boolean> {
   );
 }
 
-/** Whether the secret is the one under which the endpoints' secrets were sealed. */
+async function examineServers({ client }: StoreConnection): Promise<Finding[]> {
+  const db = readsOverClient(client);
+  const running = (await listServers(db)).filter(({ isRunning }) => isRunning);
+  const watching = running.filter(({ roles }) => roles.includes('watch'));
+  const known = watching.flatMap(({ carriers }) => carriers);
+  return judgeServers(running, watching.length === 0 ? [] : await countWithoutCarrier(db, known));
+}
+
+/** Whether the secret is the one of this installation, under which the endpoints' secrets were sealed. */
 async function examineSecret(
   { client }: StoreConnection,
   config: Config,
   { secretFrom }: MachineFacts,
 ): Promise<Finding[]> {
   if (secretFrom === null) return [];
-  const unreadable = await countUnreadable(client, openSealer(await readAppSecrets(config)));
+  const sealer = openSealer(await readAppSecrets(config));
+  const refusal = await requireSecret(client, sealer, []).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  if (refusal !== null) return [fault('secret check', refusal, 'no server starts with this secret')];
+  const unreadable = await countUnreadable(client, sealer);
   if (unreadable === 0) return [fine('endpoints', 'APP_SECRET opens the secrets of all')];
   const advice = 'add the secret under which they were sealed to APP_SECRET, after a comma';
   return [fault('endpoints', `APP_SECRET does not open the secrets of ${unreadable}`, advice)];

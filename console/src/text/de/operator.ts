@@ -127,4 +127,15 @@ export const operator: Same<typeof english> = {
   asItComes: 'Standard',
   settingsLead:
     'Die Einstellungen des Servers, der geantwortet hat. Die Werte geheimer Einstellungen werden nicht angezeigt.',
+
+  servers: 'Server',
+  server: 'Server',
+  roles: 'Rollen',
+  runsSince: 'Läuft seit',
+  differences: 'Abweichungen',
+  noDifferences: 'Keine',
+  serversLead:
+    'Die Server, die mit dieser Datenbank arbeiten. Reedereien, Geheimnisse und was aufbewahrt und gemeldet wird, müssen auf allen gleich sein.',
+  serversDiffer:
+    'Die Server weichen voneinander ab. Geben Sie allen dieselben Einstellungen und dieselbe Version.',
 };

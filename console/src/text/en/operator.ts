@@ -123,4 +123,14 @@ export const operator = {
   notSet: 'Not set',
   asItComes: 'Default',
   settingsLead: 'The settings of the server that answered. The values of secret settings are not shown.',
+
+  servers: 'Servers',
+  server: 'Server',
+  roles: 'Roles',
+  runsSince: 'Runs since',
+  differences: 'Differs in',
+  noDifferences: 'Nothing',
+  serversLead:
+    'The servers that run over this database. Carriers, secrets and what is kept and announced have to be equal on all of them.',
+  serversDiffer: 'The servers differ. Give all of them the same settings and the same version.',
 };

@@ -128,4 +128,14 @@ export const operator: Same<typeof english> = {
   asItComes: 'Predeterminado',
   settingsLead:
     'Los ajustes del servidor que ha respondido. Los valores de los ajustes secretos no se muestran.',
+
+  servers: 'Servidores',
+  server: 'Servidor',
+  roles: 'Funciones',
+  runsSince: 'En marcha desde',
+  differences: 'Diferencias',
+  noDifferences: 'Ninguna',
+  serversLead:
+    'Los servidores que trabajan con esta base de datos. Las navieras, los secretos y lo que se conserva y se anuncia deben ser iguales en todos.',
+  serversDiffer: 'Los servidores no coinciden. Use en todos los mismos ajustes y la misma versión.',
 };

@@ -129,4 +129,14 @@ export const operator: Same<typeof english> = {
   asItComes: 'Par défaut',
   settingsLead:
     'Les paramètres du serveur qui a répondu. Les valeurs des paramètres secrets ne sont pas affichées.',
+
+  servers: 'Serveurs',
+  server: 'Serveur',
+  roles: 'Rôles',
+  runsSince: 'En marche depuis',
+  differences: 'Différences',
+  noDifferences: 'Aucune',
+  serversLead:
+    'Les serveurs qui utilisent cette base de données. Les compagnies, les secrets, ce qui est conservé et ce qui est annoncé doivent être identiques sur tous.',
+  serversDiffer: 'Les serveurs diffèrent. Donnez à tous les mêmes paramètres et la même version.',
 };

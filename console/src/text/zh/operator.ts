@@ -122,4 +122,13 @@ export const operator: Same<typeof english> = {
   notSet: '未设置',
   asItComes: '默认',
   settingsLead: '此处为做出响应的服务器的设置。机密设置的值不显示。',
+
+  servers: '服务器',
+  server: '服务器',
+  roles: '角色',
+  runsSince: '运行起始时间',
+  differences: '差异',
+  noDifferences: '无',
+  serversLead: '使用此数据库的服务器。船公司、密钥以及保留和通知的内容在所有服务器上必须一致。',
+  serversDiffer: '各服务器的设置不一致。请让所有服务器使用相同的设置和版本。',
 };

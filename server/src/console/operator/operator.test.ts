@@ -5,6 +5,7 @@ import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { carrierSettings } from '../../carriers/carrier-settings.ts';
 import { startScriptedCarrier } from '../../carriers/scripted-carrier.ts';
+import { joinFleet } from '../../fleet/join-fleet.ts';
 import { blockWorkspaceAudited } from './change-workspace.ts';
 
 const server = await startScriptedCarrier();
@@ -28,6 +29,7 @@ suite("the operator's pages", () => {
       ['/operator/installation'],
       ['/operator/plans'],
       ['/operator/queues'],
+      ['/operator/servers'],
       ['/operator/carriers'],
       ['/operator/carriers/MSCU/check', { billable: false }],
       ['/operator/workspaces'],
@@ -178,6 +180,36 @@ suite("the operator's pages", () => {
     const { body: installation } = await operator.call('/operator/installation');
     assert.partialDeepStrictEqual(installation.data, { version: '1.2.3', database: 'a test' });
   });
+});
+
+test('the running servers are listed with what is not equal on all', async () => {
+  const joined = ['30', '5'].map((days, at) =>
+    joinFleet(
+      { ...app.store, log: () => {} },
+      {
+        id: `srv_${at}`,
+        name: `app${at}:3000`,
+        roles: at === 0 ? ['api', 'watch'] : ['deliver'],
+        version: '1.2.3',
+        carriers: ['MSCU'],
+        settings: { CARRIERS_FILE: 'MSCU', RETENTION_DAYS: days },
+      },
+    ),
+  );
+  const [first, second] = await Promise.all(joined);
+  const listed = async () => (await operator.call('/operator/servers')).body.data;
+  assert.partialDeepStrictEqual(await listed(), [
+    {
+      name: 'app0:3000',
+      roles: ['api', 'watch'],
+      version: '1.2.3',
+      differences: [{ setting: 'RETENTION_DAYS', value: '30' }],
+    },
+    { name: 'app1:3000', roles: ['deliver'], differences: [{ setting: 'RETENTION_DAYS', value: '5' }] },
+  ]);
+  await second?.leave();
+  assert.partialDeepStrictEqual(await listed(), [{ name: 'app0:3000', differences: [] }]);
+  await first?.leave();
 });
 
 interface Entry {

@@ -17,6 +17,7 @@ import {
 } from './change-workspace.ts';
 import { createWorkspaceWithOwner } from './create-workspace-with-owner.ts';
 import { listOperated } from './list-operated.ts';
+import { listOperatedServers } from './list-operated-servers.ts';
 import { listQueues } from './list-queues.ts';
 import { peopleRoutes } from './people/routes.ts';
 import {
@@ -50,6 +51,7 @@ export function operatorRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncType
     requireOperator(app);
     const { installation, now } = deps;
     app.get('/installation', async () => ok(installation.facts));
+    app.get('/servers', async () => ok(await listOperatedServers(deps.db)));
     app.get('/plans', async () => ok(listPlans()));
     app.get('/queues', async () => ok(await listQueues(installation.backlogs, now())));
     app.get('/carriers', async () => ok(await listOperatedCarriers(deps)));

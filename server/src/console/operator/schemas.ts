@@ -79,6 +79,18 @@ export interface Queue {
   lagSeconds: number;
 }
 
+/** A running server. */
+export interface OperatedServer {
+  id: string;
+  /** The name of its machine and its port. */
+  name: string;
+  roles: readonly string[];
+  version: string;
+  startedAt: string;
+  /** Its values of the settings that are not equal on all servers. */
+  differences: { setting: string; value: string }[];
+}
+
 export interface InstallationFacts {
   version: string;
   node: string;

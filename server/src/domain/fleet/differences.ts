@@ -8,15 +8,17 @@ export interface Difference {
   values: readonly { value: string; servers: readonly string[] }[];
 }
 
-const notSaid = 'not said';
+/** What a server says of a setting. One of another version may not say all of them. */
+export function valueOn({ version, settings }: SeenServer, setting: string): string {
+  return (setting === 'version' ? version : settings[setting]) ?? 'not said';
+}
 
-/** In the order of the settings. A server of another version may not say all of them. */
+/** In the order of the settings, the version last. */
 export function differencesOf(seen: readonly SeenServer[]): Difference[] {
   const running = seen.filter(({ isRunning }) => isRunning);
-  const saidBy = ({ version, settings }: SeenServer): Record<string, string> => ({ ...settings, version });
-  const names = new Set(running.flatMap((server) => Object.keys(saidBy(server))));
-  return [...names].flatMap((setting) => {
-    const byValue = Map.groupBy(running, (server) => saidBy(server)[setting] ?? notSaid);
+  const names = new Set(running.flatMap(({ settings }) => Object.keys(settings)));
+  return [...names, 'version'].flatMap((setting) => {
+    const byValue = Map.groupBy(running, (server) => valueOn(server, setting));
     if (byValue.size < 2) return [];
     const values = [...byValue].map(([value, servers]) => ({
       value,
