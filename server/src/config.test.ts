@@ -17,6 +17,7 @@ suite('config', () => {
       databaseUrl: null,
       listenUrl: null,
       readUrl: null,
+      databaseWaitMs: 60_000,
       poolSize: 10,
       dutyPoolSize: 5,
       appSecrets: [],

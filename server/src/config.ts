@@ -28,6 +28,7 @@ export interface Config {
   /** The database without its pooler; null: there is no pooler. */
   listenUrl: string | null;
   readUrl: string | null;
+  databaseWaitMs: number;
   /** The most connections for requests. */
   poolSize: number;
   /** The most connections for duties. */
@@ -134,6 +135,7 @@ export function loadConfig(env: Environment): Config {
     databaseUrl,
     listenUrl: settings.DATABASE_LISTEN_URL ?? null,
     readUrl: settings.DATABASE_READ_URL ?? null,
+    databaseWaitMs: settings.DATABASE_WAIT_SECONDS * 1_000,
     poolSize: settings.DATABASE_CONNECTIONS,
     dutyPoolSize: settings.DATABASE_DUTY_CONNECTIONS,
     appSecrets: listed(settings.APP_SECRET),

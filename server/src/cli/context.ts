@@ -41,7 +41,7 @@ export function processContext(env: NodeJS.ProcessEnv): CliContext {
     config,
     async withStore(work) {
       await using opened = new AsyncDisposableStack();
-      const options = { ...config(), poolSize, log: terminal.warn };
+      const options = { ...config(), poolSize, databaseWaitMs: 0, log: terminal.warn };
       const store = opened.adopt(await openStore(options), (it) => it.close());
       // The servers report a clock that is wrong.
       const database = await openDatabaseClock({ ...store, log: () => {} });
@@ -52,6 +52,7 @@ export function processContext(env: NodeJS.ProcessEnv): CliContext {
       });
       return await work(store);
     },
-    withConnection: (work, use) => useConnection({ ...config(), ...use, log: terminal.warn }, work),
+    withConnection: (work, use) =>
+      useConnection({ ...config(), databaseWaitMs: 0, ...use, log: terminal.warn }, work),
   };
 }

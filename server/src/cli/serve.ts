@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
-import closeWithGrace from 'close-with-grace';
 import type { Command } from 'commander';
 import type { Config } from '../config.ts';
-import type { Server } from '../start/main.ts';
+import type { Server, StartDeps } from '../start/main.ts';
 import type { FromWorker, ToWorker } from '../start/workers/worker-messages.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
+import { stopInOrder } from './stop-in-order.ts';
 import type { Terminal } from './terminal.ts';
 import { watchShell } from './watch-shell.ts';
 
@@ -23,21 +23,22 @@ export function registerServe(program: Command, context: CliContext): void {
 
 async function serve(options: JsonOption, { config, terminal }: CliContext): Promise<void> {
   const settings = config();
-  const starting = start(settings, sayOf(options, terminal));
-  let stopping = false;
+  const stopping = new AbortController();
+  const starting = start(settings, { log: sayOf(options, terminal), signal: stopping.signal });
   // Registered before the start, so that a Ctrl-C during it leaves no database running.
-  const grace = closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
-    stopping = true;
-    // A signal to the whole process group ends the shell as well.
-    shell.unwatch();
-    if (err) terminal.complain(`Stopping after an unexpected failure: ${err.stack ?? err.message}`);
-    const server = await starting;
-    await server.stop();
-  });
+  const grace = stopInOrder(
+    async () => {
+      stopping.abort();
+      // A signal to the whole process group ends the shell as well.
+      shell.unwatch();
+      const server = await starting;
+      await server.stop();
+    },
+    { graceMs, terminal },
+  );
   const shell = watchShell(settings.environment, grace.close);
   cluster.worker?.on('message', (message: ToWorker) => {
-    // A signal to the whole process group has reached this worker, too.
-    if (message === 'stop' && !stopping) grace.close();
+    if (message === 'stop') grace.close();
   });
   try {
     const { url } = await starting;
@@ -52,13 +53,13 @@ async function serve(options: JsonOption, { config, terminal }: CliContext): Pro
 }
 
 /** Imports only what is needed: the whole server, or the process that starts its workers. */
-async function start(settings: Config, log: (line: string) => void): Promise<Server> {
+async function start(settings: Config, deps: StartDeps): Promise<Server> {
   if (settings.workers > 1) {
     const { startWorkers } = await import('../start/workers/workers.ts');
-    return startWorkers(settings, { log });
+    return startWorkers(settings, deps);
   }
   const { startServer } = await import('../start/main.ts');
-  return startServer(settings, { log });
+  return startServer(settings, deps);
 }
 
 /** Of several workers, only the first one prints the banner. */

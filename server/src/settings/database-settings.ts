@@ -30,6 +30,13 @@ export const databaseSettings = {
         'Address of a physical replica of the database, for lists, exports and the tables of the console. Everything else, and every read for which the replica is late, uses `DATABASE_URL`; see docs/operations.md.',
     }),
   ),
+  DATABASE_WAIT_SECONDS: Type.Integer({
+    default: 60,
+    minimum: 0,
+    maximum: 3600,
+    description:
+      'How long `serve` waits at its start for a database of your own that does not answer yet, or takes no writes yet.',
+  }),
   DATABASE_CONNECTIONS: Type.Integer({
     default: 10,
     minimum: 3,

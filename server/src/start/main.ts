@@ -51,6 +51,7 @@ import { startMetrics } from './metrics.ts';
 import { openAlertLinks, openPublish } from './open-publish.ts';
 import { ownFacts } from './own-facts.ts';
 import { mountRoutes, type RouteDeps } from './routes.ts';
+import { startWarnings } from './start-warnings.ts';
 import { startTelemetry } from './telemetry.ts';
 
 export interface Server {
@@ -63,6 +64,8 @@ export interface Server {
 export interface StartDeps {
   /** Called with lines for the person at the terminal. */
   log: (line: string) => void;
+  /** Fires when the server is no longer wanted: then a database that is not there is no longer waited for. */
+  signal?: AbortSignal;
   /** The clock of the database by default. */
   openClock?: typeof openDatabaseClock;
 }
@@ -81,44 +84,41 @@ export async function startServer(config: Config, deps: StartDeps): Promise<Serv
 async function open(
   config: Config,
   opened: AsyncDisposableStack,
-  { log, openClock = openDatabaseClock }: StartDeps,
+  { log, signal, openClock = openDatabaseClock }: StartDeps,
 ): Promise<string> {
   const startedAt = performance.now();
-  const telemetry = await startTelemetry(config, opened, (line) => logger.warn(line));
+  const { caps, etaThresholdHours, packsAnswers, freshForSeconds } = config;
+  const warn = (line: string) => logger.warn(line);
+  const telemetry = await startTelemetry(config, opened, warn);
   const logger = openLogger(config.logLevel, telemetry?.takeLine);
   const tracing = telemetry?.tracing;
-  // Until the server answers, a person waits at the terminal; after that, lines go to the log.
+  // Until the server answers, a person waits at the terminal.
   let answering = false;
-  const warn = (line: string) => (answering ? logger.warn(line) : log(line));
+  const say = (line: string) => (answering ? warn(line) : log(line));
 
   const metrics = openMetrics(manifest);
-  const store = opened.adopt(await openStore({ ...config, ...metrics, log: warn }), (it) => it.close());
+  const store = opened.adopt(await openStore({ ...config, ...metrics, signal, log: say }), (it) =>
+    it.close(),
+  );
   const clock = opened.adopt(await openClock({ ...store, log: warn }), (it) => it.close());
-  store.onReplaced(clock.measure);
+  const { db, readDb, pool, onReplaced } = store;
+  onReplaced(clock.measure);
   const { now } = clock;
-  const sealer = await openInstallationSealer(config, store.pool);
-  const carriers = opened.adopt(await configuredCarriers(config, warn), (it) => it.close());
+  const sealer = await openInstallationSealer(config, pool);
+  const carriers = opened.adopt(await configuredCarriers(config, say), (it) => it.close());
+  for (const line of startWarnings(config, carriers.settings)) warn(line);
   const fleet = await openFleet(config, opened, { store, carriers, sealer, logger });
-  const places = await loadPlaceBook(store.db);
+  const places = await loadPlaceBook(db);
   const access = await openAccess(config, opened, { store, now, warn });
   const live = openLive(carriers.settings, opened, { store, now, places, metrics, warn });
   const alertLinks = await openAlertLinks(config);
-  const forecasting = openForecasting({ db: readsOver(store.pool) });
+  const forecasting = openForecasting({ db: readsOver(pool) });
   const tracking = openTracking({
     ...metrics,
-    db: store.db,
-    readDb: store.readDb,
-    pool: store.pool,
-    onReplaced: store.onReplaced,
-    forecasting,
-    fleet,
-    ...{ now, newId },
+    ...{ db, readDb, pool, onReplaced, now, newId, forecasting, fleet },
+    ...{ caps, etaThresholdHours, packsAnswers, freshForSeconds },
     directories: { live, test: sandboxDirectory({ now }) },
-    publish: openPublish({ ...metrics, now, newId, links: alertLinks, caps: config.caps }),
-    etaThresholdHours: config.etaThresholdHours,
-    packsAnswers: config.packsAnswers,
-    freshForSeconds: config.freshForSeconds,
-    caps: config.caps,
+    publish: openPublish({ ...metrics, now, newId, links: alertLinks, caps }),
     links: planLinks(config.publicUrl),
     log: (line, error) => logger.warn({ err: error }, line),
   });
@@ -128,7 +128,7 @@ async function open(
   await startBackground(config, atWork, deps);
   const app = openApp(config, { logger, metrics, tracing });
   atWork.add(() => stopAnswering(app));
-  const parts = { config, store, clock, access, tracking, sealer, alertLinks, carriers, warn };
+  const parts = { config, store, clock, access, tracking, sealer, alertLinks, carriers, say };
   const hasConsole = await mountWanted(app, parts);
   const url = await listenOn(app, config);
   const workspace = await welcome({ config, store, now, carriers, hasConsole, url, startedAt, log });
@@ -169,12 +169,13 @@ interface Mounted {
   sealer: Sealer;
   alertLinks: AlertLinks;
   carriers: ConfiguredCarriers;
-  warn: (line: string) => void;
+  /** Called with lines for a person at the terminal. */
+  say: (line: string) => void;
 }
 
 /** Mounts what the roles of this server ask for. Returns whether the console has pages to show. */
 async function mountWanted(app: App, parts: Mounted): Promise<boolean> {
-  const { config, store, clock, access, tracking, sealer, alertLinks, carriers, warn } = parts;
+  const { config, store, clock, access, tracking, sealer, alertLinks, carriers, say } = parts;
   if (!config.roles.includes('api')) {
     await app.register(probeRoutes(store.tryWrite));
     return false;
@@ -197,7 +198,7 @@ async function mountWanted(app: App, parts: Mounted): Promise<boolean> {
   });
   // Imported here, because only servers with this role need the console.
   const { mountConsole } = await import('./console.ts');
-  const said = { carriers: carriers.settings, limits: access.limits, importReader, alertLinks, warn };
+  const said = { carriers: carriers.settings, limits: access.limits, importReader, alertLinks, warn: say };
   return await mountConsole(app, config, { store, clock, tracking, webhooks, ...said });
 }
 

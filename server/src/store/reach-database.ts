@@ -1,13 +1,16 @@
 // Finds the database that the settings name, and opens the links to it.
 
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { type DatabaseSource, newClient } from './database.ts';
+import { isDatabaseFault } from './database-fault.ts';
 import { givenDatabase } from './database-url.ts';
 import { joinEmbedded } from './embedded/join.ts';
 import { findReadable, findWritable } from './find-writable.ts';
 import { liftTimeLimits } from './lift-time-limits.ts';
 import { type Link, openLink } from './link.ts';
 import { refuseSharedSession } from './shared-session.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
 
 export interface SourceOptions {
   /** `postgres://…`; null runs the embedded PostgreSQL in `dataDir`. */
@@ -17,6 +20,10 @@ export interface SourceOptions {
   dataDir: string;
   /** Whether a database that takes no writes is enough; no by default. */
   toRead?: boolean;
+  /** How long a database is waited for that is not there yet; not at all by default. */
+  databaseWaitMs?: number;
+  /** Fires when it is no longer wanted. */
+  signal?: AbortSignal | undefined;
   /** Called with one line when something takes long, or fails later. */
   log: (line: string) => void;
 }
@@ -41,13 +48,41 @@ export async function reachDatabase(options: SourceOptions, opened: AsyncDisposa
   opened.defer(() => source.leave());
   const reach = async (target: DatabaseSource) =>
     opened.adopt(
-      await openLink(target, log, toRead ? findReadable : findWritable).catch(explainedBy(target)),
+      await patiently(options, () =>
+        openLink(target, log, toRead ? findReadable : findWritable).catch(explainedBy(target)),
+      ),
       (link) => link.close(),
     );
   const link = await reach(source);
   if (!isPooled) return { source, link, unpooled: source, direct: link };
   const unpooled = givenDatabase(listenUrl, { setting: 'DATABASE_LISTEN_URL' });
   return { source, link, unpooled, direct: await reach(unpooled) };
+}
+
+const lookAgainMs = 1_000;
+
+/** Tries again while the database is not there yet. Any other fault would stay. */
+async function patiently<T>(
+  { databaseWaitMs = 0, signal, log }: SourceOptions,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const endAt = performance.now() + databaseWaitMs;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isAbsent(error) || performance.now() >= endAt || signal?.aborted) throw error;
+      if (isFirst) log(`Waiting for the database. ${error instanceof Error ? error.message : error}`);
+      await delay(lookAgainMs, undefined, { signal }).catch(() => {});
+    }
+  }
+}
+
+/** The faults of all hosts are such that waiting may help: none answers, or none takes writes. */
+function isAbsent(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isAbsent);
+  if (error instanceof StoreUnavailable) return isAbsent(error.cause);
+  return isDatabaseFault(error);
 }
 
 function explainedBy({ explain }: DatabaseSource): (error: unknown) => Promise<never> {

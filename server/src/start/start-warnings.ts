@@ -1,0 +1,18 @@
+import type { CarrierSettings } from '../carriers/carrier-settings.ts';
+import type { Config } from '../config.ts';
+import { mistypedSettings } from '../settings/mistyped-settings.ts';
+import { SettingsSchema } from '../settings.ts';
+
+/** What an operator probably did not mean, one sentence each. */
+export function startWarnings(
+  { roles, environment }: Pick<Config, 'roles' | 'environment'>,
+  carriers: readonly CarrierSettings[],
+): string[] {
+  const needsCarriers = roles.includes('api') || roles.includes('watch');
+  return [
+    ...mistypedSettings(environment, Object.keys(SettingsSchema.properties)),
+    ...(needsCarriers && carriers.length === 0
+      ? ['There are no carriers for live keys: name them in CARRIERS_FILE']
+      : []),
+  ];
+}
