@@ -12,6 +12,7 @@ import { readAppSecrets } from '../start/app-secret.ts';
 import { requireSecret } from '../store/check-secret.ts';
 import { compareReplica } from '../store/compare-replica.ts';
 import { measureDatabase } from '../store/measure-database.ts';
+import { findMade } from '../store/migrating/find-made.ts';
 import { readMigrations } from '../store/migrating/read-migrations.ts';
 import { readsOverClient } from '../store/reads-over-client.ts';
 import { openSealer } from '../store/sealer.ts';
@@ -65,9 +66,10 @@ async function examineDatabase(
     return await context.withConnection(
       async (connection) => {
         const facts = await measureDatabase(connection.client);
+        const made = await findMade(connection.client, migrations[facts.applied.length]);
         return [
           fine('database', connection.where),
-          ...judgeDatabase(facts, { isEmbedded, migrations, connectionsOfServer: most }),
+          ...judgeDatabase(facts, { isEmbedded, migrations, connectionsOfServer: most, made }),
           ...(await examineReplica(connection, config)),
           ...(facts.applied.length === migrations.length
             ? [

@@ -10,6 +10,10 @@ test('a text that is not the address of a PostgreSQL is refused without repeatin
   for (const url of ['hello', 'mysql://u:secret@localhost/db', 'http://u:secret@localhost', 'postgres:/x']) {
     await assertLine(url, /^DATABASE_URL is not the address of a PostgreSQL: expected postgres:\/\//);
   }
+  await assertLine(
+    'postgres://u:secret@127.0.0.1:1/db?sslmode=verify-full&sslrootcert=/nope.pem',
+    /^DATABASE_URL names a file that cannot be read: sslrootcert, .* \/nope\.pem: there is no such file$/,
+  );
   await assertLine('postgres://user:sec/ret@host:port/db', /^DATABASE_URL cannot be read: .* as %40 %3A/);
 });
 

@@ -50,13 +50,28 @@ function readTargets(databaseUrl: string, setting: string): Target[] {
         database: client.database ?? '',
         user: client.user ?? '',
       };
-    } catch {
+    } catch (error) {
+      const file = fileFault(error);
+      if (file !== null) throw new StoreUnavailable(`${setting} names a file that cannot be read: ${file}`);
       // The parser's own message may contain the password.
       throw new StoreUnavailable(
         `${setting} cannot be read: ${advice}; write @ : / ? # and % in a password as %40 %3A %2F %3F %23 %25`,
       );
     }
   });
+}
+
+/** Of a file that sslrootcert, sslcert or sslkey names; null for any other error. */
+function fileFault(error: unknown): string | null {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null;
+  const path = 'path' in error ? ` ${error.path}` : '';
+  const reasons: Record<string, string> = {
+    ENOENT: 'there is no such file',
+    EACCES: 'this user may not read it',
+    EISDIR: 'it is a folder',
+  };
+  const reason = reasons[String(error.code)] ?? String(error.code);
+  return `sslrootcert, sslcert or sslkey${path}: ${reason}`;
 }
 
 /** With several hosts, the fault of each. */
@@ -107,6 +122,8 @@ function meaningOfWords(message: string, { address }: Target): string | null {
   if (/terminated unexpectedly/.test(message)) return `${address} closed the connection; is it a PostgreSQL?`;
   if (/does not support SSL/.test(message))
     return `${address} does not speak TLS; leave sslmode out or set it to disable`;
+  if (/PEM routines|no start line|asn1/i.test(message))
+    return `a file that sslrootcert, sslcert or sslkey names holds no certificate or key (${message})`;
   if (/certificate/.test(message))
     return `the certificate of ${address} is not trusted (${message}); see sslmode and sslrootcert`;
   if (/password must be a string/.test(message)) return `${address} asks for a password and none is given`;

@@ -57,6 +57,38 @@ test('an edited history and a newer database are refused by name; a change of li
   });
 });
 
+test('a missing row of schema_migrations is named, wherever it is', async (t) => {
+  const client = await emptyDatabase(t);
+  const migrations = await migrationsOf(t, {
+    '0001_ships.sql': 'create table ships (name text);',
+    '0002_imo.sql': 'alter table ships add column imo text;',
+    '0003_index.sql': 'create index ships_by_imo on ships (imo);',
+  });
+  await migrate(client, migrations);
+  for (const [number, name] of [
+    [3, '0003_index'],
+    [2, '0002_imo'],
+    [1, '0001_ships'],
+  ] as const) {
+    await client.query('delete from schema_migrations where number = $1', [number]);
+    const message = new RegExp(
+      `^The table schema_migrations has no row of migration ${name}, .* from a backup$`,
+    );
+    await assert.rejects(migrate(client, migrations), { name: 'StoreUnavailable', message });
+  }
+  await client.query('insert into schema_migrations values (1, $1, $2), (3, $3, $4)', [
+    ...[migrations[0]?.name, migrations[0]?.checksum, migrations[2]?.name, migrations[2]?.checksum],
+  ]);
+  await assert.rejects(migrate(client, migrations), /no row of migration 0002_imo/);
+});
+
+test('no migration finds what it makes in the database of the version before', async (t) => {
+  const client = await emptyDatabase(t);
+  const migrations = await readMigrations();
+  for (const [at, { name }] of migrations.entries())
+    assert.deepEqual(await migrate(client, migrations.slice(0, at + 1)), [name]);
+});
+
 test('a server runs beside later migrations as long as each of them says that it may', async (t) => {
   const client = await emptyDatabase(t);
   const files = {

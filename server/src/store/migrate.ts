@@ -5,10 +5,12 @@ import { listApplied, prepareTable } from './migrating/applied-migrations.ts';
 import { applyMigration } from './migrating/apply-migration.ts';
 import { inBriefTransaction } from './migrating/brief-transaction.ts';
 import { pendingMigrations } from './migrating/check-history.ts';
+import { findMade } from './migrating/find-made.ts';
 import { defaultLockPatience, type LockPatience, withLockPatience } from './migrating/lock-patience.ts';
 import type { Migration } from './migrating/migration.ts';
 import { underMigrationLock } from './migrating/migration-lock.ts';
 import { listRunningServers, refuseTooOld } from './migrating/running-servers.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
 
 export interface MigrateOptions {
   /** Called with one line when a lock is not free. */
@@ -31,6 +33,8 @@ export async function migrate(
     const pending = pendingMigrations(migrations, await listApplied(client));
     const patiently = (what: string, attempt: () => Promise<void>) =>
       withLockPatience(client, patience, { what, log, attempt });
+    const made = await findMade(client, pending[0]);
+    if (made !== null) throw new StoreUnavailable(`${made.found}; ${made.advice}`);
     if (pending.length > 0) {
       await patiently('Table schema_migrations', () =>
         inBriefTransaction(client, patience, () => prepareTable(client)),

@@ -39,11 +39,21 @@ export function historyFault(
   applied: readonly AppliedMigration[],
 ): HistoryFault | null {
   for (const [index, row] of applied.entries()) {
+    if (row.number !== index + 1) return faultOfMissing(index + 1, known[index]);
     const migration = known[index];
     const fault = migration === undefined ? faultOfLater(row, known.length) : faultOfKnown(row, migration);
     if (fault !== null) return fault;
   }
   return null;
+}
+
+/** Rows of schema_migrations that are gone, or never came: that migration may be applied, and cannot be applied again. */
+export function faultOfMissing(number: number, migration?: Pick<Migration, 'name'>): HistoryFault {
+  const name = migration?.name ?? String(number).padStart(4, '0');
+  return {
+    found: `The table schema_migrations has no row of migration ${name}, although the database has what it makes, or a later one`,
+    advice: 'restore the table, or the whole database, from a backup',
+  };
 }
 
 function faultOfLater({ name, oldest_server }: AppliedMigration, latestKnown: number): HistoryFault | null {
@@ -55,7 +65,7 @@ function faultOfLater({ name, oldest_server }: AppliedMigration, latestKnown: nu
 }
 
 function faultOfKnown(row: AppliedMigration, migration: Migration): HistoryFault | null {
-  if (row.number === migration.number && row.checksum === migration.checksum) return null;
+  if (row.checksum === migration.checksum) return null;
   return {
     found: `Migration ${migration.name} was edited after this database applied it`,
     advice: 'restore the file and add a new one',
