@@ -1,6 +1,7 @@
-import type { PostgresPool } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { openSlots } from '../domain/shares/slots.ts';
+import type { Tally } from '../domain/shares/tally.ts';
 import { actingFor, theServer } from './acting-for.ts';
 import { withoutDatabase } from './database-fault.ts';
 import { openSeenLately } from './seen-lately.ts';
@@ -16,32 +17,69 @@ export class ShareInUse extends Error {
 /** A workspace counts as active for this long after its last statement. */
 const activeForMs = 10_000;
 
+/** Of the connections, this part is left to reads: a commit may wait for a standby that is gone. */
+const keptForReads = 1 / 3;
+
 /**
  * The pool, with its connections shared among workspaces. A workspace may hold as many connections as are free when it is the
  * only active one (half of the pool), and fewer with each other active workspace. The server's own work may always hold half.
+ * Reads and writes of a workspace have a share each, and writes never hold all.
  * @param count how many of the connections are shared out
  * @param longestWaitMs after this time without a connection, the refusal `unavailable`
  */
 export function shareConnections(pool: pg.Pool, count: number, longestWaitMs: number): PostgresPool {
   const active = openSeenLately({ withinMs: activeForMs, now: () => performance.now() });
-  const partOf = (workspaceId: string) => (workspaceId === theServer ? 1 : 1 / active.count());
-  const slots = openSlots(count, partOf);
+  const mostWrites = Math.max(1, Math.floor(count * (1 - keptForReads)));
+  const slots = openSlots(count, (holder, held) => {
+    if (holder.startsWith(write) && countOf(write, held) >= mostWrites) return 0;
+    return holder.slice(1) === theServer ? 1 : 1 / active.count();
+  });
+
+  async function connect(statement: string): Promise<pg.PoolClient> {
+    const workspaceId = actingFor();
+    if (workspaceId !== theServer) active.note(workspaceId);
+    const holder = `${isWrite(statement) ? write : read}${workspaceId}`;
+    const give = () => slots.give(holder);
+    const turn = slots.take(holder);
+    await (slots.isWaiting(holder) ? orTooLate(turn, longestWaitMs, give) : turn);
+    try {
+      return giveWithRelease(await pool.connect(), give);
+    } catch (error) {
+      give();
+      throw error;
+    }
+  }
+
+  return { options: pool.options, connect: async () => connectLate(connect), end: () => pool.end() };
+}
+
+/** The beginning of the name of a holder; the rest is the workspace. */
+const [read, write] = ['r', 'w'] as const;
+
+function countOf(kind: typeof read | typeof write, held: Tally): number {
+  return [...held.entries()].reduce((sum, [holder, count]) => sum + (holder.startsWith(kind) ? count : 0), 0);
+}
+
+/** A transaction counts as a write, since its commit may wait. */
+function isWrite(statement: string): boolean {
+  if (/^\s*with\b/i.test(statement)) return /\b(?:insert into|update|delete from)\b/i.test(statement);
+  return !/^\s*select\b/i.test(statement);
+}
+
+/** A client that connects at its first statement, which says whether it reads. */
+function connectLate(connect: (statement: string) => Promise<pg.PoolClient>): PostgresPoolClient {
+  let connected: Promise<pg.PoolClient> | null = null;
+  const query = async (statement: string, values: readonly unknown[]) => {
+    connected ??= connect(statement);
+    return (await connected).query(statement, [...values]);
+  };
   return {
-    options: pool.options,
-    async connect() {
-      const workspaceId = actingFor();
-      if (workspaceId !== theServer) active.note(workspaceId);
-      const give = () => slots.give(workspaceId);
-      const turn = slots.take(workspaceId);
-      await (slots.isWaiting(workspaceId) ? orTooLate(turn, longestWaitMs, give) : turn);
-      try {
-        return giveWithRelease(await pool.connect(), give);
-      } catch (error) {
-        give();
-        throw error;
-      }
-    },
-    end: () => pool.end(),
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () =>
+      void connected?.then(
+        (client) => client.release(),
+        () => {},
+      ),
   };
 }
 

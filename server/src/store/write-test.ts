@@ -10,9 +10,10 @@ const takePage = `
 
 /**
  * Two writes that leave nothing behind. The update writes a row as it was, and fails on a read-only database; a full disk
- * may still have room for that.
+ * may still have room for that. They do not wait for a standby: without one, a server can still answer reads.
  */
 const writes = `
+  select set_config('synchronous_commit', 'local', true);
   update schema_migrations set applied_at = applied_at where number = 1;${takePage}`;
 
 /** Why a database that is not read-only takes no writes, such as a full disk; null if it takes them. */

@@ -1,5 +1,5 @@
 import { nextInTurn, shareOfFree } from './fair-share.ts';
-import { openTally } from './tally.ts';
+import { openTally, type Tally } from './tally.ts';
 
 /**
  * Limits how much runs at once in this process. No workspace gets more than its share. Waiting workspaces are served
@@ -16,14 +16,14 @@ export interface Slots {
 
 /**
  * @param count how much may run at once
- * @param share how many times the number of free slots a workspace may hold; a function, if that changes
+ * @param share how many times the number of free slots a workspace may hold; a function, if that changes or depends on what is held
  */
 export function openSlots(
   count: number,
-  share: number | ((workspaceId: string) => number) = shareOfFree,
+  share: number | ((workspaceId: string, held: Tally) => number) = shareOfFree,
 ): Slots {
-  const shareOf = typeof share === 'number' ? () => share : share;
   const held = openTally();
+  const shareOf = (workspaceId: string) => (typeof share === 'number' ? share : share(workspaceId, held));
   /** By workspace, in the order in which they are served. */
   const waiting = new Map<string, (() => void)[]>();
 
