@@ -25,7 +25,7 @@ const needsMore = [
 const codeOf = (language: string) => new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms');
 
 /** Its last line forgets the workspace. */
-const isLast = (file: string) => file.endsWith('operations.md');
+const isLast = (file: string) => file === 'docs/operations.md';
 const pages = new Map(
   globSync('docs/*.md', { cwd: root })
     .sort((a, b) => Number(isLast(a)) - Number(isLast(b)) || a.localeCompare(b))

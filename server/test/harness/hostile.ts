@@ -142,7 +142,7 @@ function valueFor(schema: Schema, text: fc.Arbitrary<string>): fc.Arbitrary<unkn
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'array') return fc.array(valueFor(schema.items as Schema, text), { maxLength: 6 });
   if (schema.type === 'object') {
-    const properties = Object.entries(schema.properties as Record<string, Schema>);
+    const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
     return fc.record(
       Object.fromEntries(
         properties.map(([name, each]) => [

@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { readBanner, startServer } from '../e2e/landfall-process.ts';
 import { freePort } from '../harness/free-port.ts';
+import { releaseAtEnd } from '../harness/lifetime.ts';
 import { openTestStore } from '../harness/store.ts';
 import { newDataDir } from './store-process.ts';
 
@@ -58,7 +59,7 @@ test('a database that is not there yet is waited for, and what a start warns of 
     for (const socket of [client, server]) socket.on('error', () => socket.destroy());
   }).listen(port, '127.0.0.1');
   await once(proxy, 'listening');
-  t.after(() => proxy.close());
+  releaseAtEnd(t, () => proxy.close());
   await readBanner(patient);
   patient.child.kill('SIGTERM');
   const { code, errors } = await patient.ended;

@@ -20,7 +20,9 @@ export const rooms = {
   house: ['server/test/*.test.ts'],
   pages: ['console/src/**/*.test.ts'],
   simulator: ['simulator/src/**/*.test.ts'],
-  store: ['server/src/{accounts,forecasts,http,metrics,retention,store,telemetry}/**/*.test.ts'],
+  store: [
+    'server/src/{accounts,fleet,forecasts,http,metrics,retention,settings,store,telemetry}/**/*.test.ts',
+  ],
   tracking: [
     'server/src/imports/**/*.test.ts',
     'server/src/tracking/*.test.ts',
