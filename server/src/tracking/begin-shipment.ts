@@ -86,6 +86,9 @@ export async function beginShipment(
   const first = await inTransaction(deps.db, async (tx) => {
     if ((await lockedSpelling(tx, principal, reference, spellings)) !== undefined) return null;
     if (!(await insertShipment(tx, shipment, state, announced))) return null;
+    await recordAnswer(deps, tx, shipment, found.answer, { changes, arrivedAt: found.arrivedAt });
+    await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
+    // From here on, others wait: first those of the workspace, for the counter of its credits.
     const { workspaceId, mode, plan } = principal;
     const spend = {
       workspaceId,
@@ -95,10 +98,7 @@ export async function beginShipment(
       links: deps.links,
     };
     const charged = mode === 'live' && (await spendCredit(tx, spend));
-    await recordAnswer(deps, tx, shipment, found.answer, { changes, arrivedAt: found.arrivedAt });
-    await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
     await alongside?.(tx, { reference: shipment.reference, charged });
-    // These two make others wait, so they come last.
     if (mode === 'test') await takeSandboxRoom(tx, principal, deps.caps.sandboxShipments);
     const { receivedAt: learnedAt } = found.answer;
     await noteForForecasts(deps, tx, null, shipment, { learnedAt, at: shipment.trackedAt });

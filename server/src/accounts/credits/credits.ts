@@ -74,13 +74,19 @@ async function insertCredit(tx: Tx, spend: Spend, period: string): Promise<boole
   return row !== undefined;
 }
 
-/** Takes one of the remaining credits; false when there is none. The condition and the count are one statement. */
+/** Takes one of the remaining credits; false when there is none. The first credit of a period makes the counter. */
 async function countCredit(tx: Tx, workspaceId: string, period: string, included: number): Promise<boolean> {
+  if (await takeCredit(tx, workspaceId, period, included)) return true;
   await tx
     .insertInto('allowances')
     .values({ workspace_id: workspaceId, period })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return await takeCredit(tx, workspaceId, period, included);
+}
+
+/** The condition and the count are one statement. */
+async function takeCredit(tx: Tx, workspaceId: string, period: string, included: number): Promise<boolean> {
   const taken = await tx
     .updateTable('allowances')
     .set({ used: sql`used + 1` })
