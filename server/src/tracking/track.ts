@@ -11,7 +11,7 @@ import { announcers } from './announcing/announcers.ts';
 import { applyEarlierMessages, firstAnswerAmongMessages } from './applying/earlier-messages.ts';
 import { claimOthers, isKnownReference } from './asking/asked-queries.ts';
 import { askerOf } from './asking/asker-of.ts';
-import { countQuestion } from './asking/counted-question.ts';
+import { type CountingDeps, countQuestion } from './asking/counted-question.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
 import { freshSince, isSettled } from './asking/freshness.ts';
 import { noAnswerProblem, type Unanswered } from './asking/no-answer.ts';
@@ -26,7 +26,7 @@ import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { findWordsBefore } from './shipment/words-queries.ts';
 
 /** The dependencies of tracking one reference; a batch and its answer need more. */
-export interface TrackDeps extends BeginDeps, RefreshDeps {}
+export interface TrackDeps extends BeginDeps, RefreshDeps, Pick<CountingDeps, 'countNoData'> {}
 
 /** The shipment of a reference; or why there is none, when no carrier gave an answer. */
 export type TrackOutcome = ({ outcome: 'tracked' } & Tracking) | ({ outcome: 'unanswered' } & Unanswered);
@@ -129,27 +129,28 @@ async function trackNew(
     return tracked(await beginAgain(deps, principal, reference, recent, { words, alongside }));
   const isKnown =
     mode === 'live' && (await isKnownReference(deps.db, principal.workspaceId, reference.value));
-  const question = await countQuestion(deps, principal);
-  const resolution = await resolve(deps, { mode, reference, isKnown, ...asking, asker: question.asker });
-  const begin = async (answer: FirstAnswer) => {
-    const tracking = await beginShipment(deps, principal, reference, answer, { words, alongside });
-    // It counts if the carriers knew nothing and a message is used.
-    if (resolution.outcome !== 'found') await question.settle(resolution);
-    return tracked(await withEarlierMessages(deps, tracking));
-  };
-  if (resolution.outcome === 'found') {
-    await question.giveBack();
-    return await begin(resolution);
-  }
-  // A carrier that cannot be asked or has no answer may have sent a message about it. A carrier in trouble is asked
-  // again later.
-  if (mode === 'live' && (resolution.outcome !== 'unavailable' || resolution.isRejected)) {
-    const message = await firstAnswerAmongMessages(deps, reference);
-    if (message !== null) return await begin(message);
-  }
-  await question.settle(resolution);
-  const hint = asking.hint === undefined ? named : undefined;
-  return { outcome: 'unanswered', resolution, reference, hint, configured: deps.directories[mode].list() };
+  return await countQuestion(deps, principal, async (question) => {
+    const resolution = await resolve(deps, { mode, reference, isKnown, ...asking, asker: question.asker });
+    const begin = async (answer: FirstAnswer) => {
+      const tracking = await beginShipment(deps, principal, reference, answer, { words, alongside });
+      // It counts if the carriers knew nothing and a message is used.
+      if (resolution.outcome !== 'found') question.settle(resolution);
+      return tracked(await withEarlierMessages(deps, tracking));
+    };
+    if (resolution.outcome === 'found') {
+      question.giveBack();
+      return await begin(resolution);
+    }
+    // A carrier that cannot be asked or has no answer may have sent a message about it. A carrier in trouble is asked
+    // again later.
+    if (mode === 'live' && (resolution.outcome !== 'unavailable' || resolution.isRejected)) {
+      const message = await firstAnswerAmongMessages(deps, reference);
+      if (message !== null) return await begin(message);
+    }
+    question.settle(resolution);
+    const hint = asking.hint === undefined ? named : undefined;
+    return { outcome: 'unanswered', resolution, reference, hint, configured: deps.directories[mode].list() };
+  });
 }
 
 /**

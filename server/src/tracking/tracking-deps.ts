@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type CountNoData, openNoDataCounter } from '../accounts/credits/no-data-allowance.ts';
 import type { PlanLinks } from '../accounts/credits/plan-links.ts';
 import { openUsageReader, type ReadUsage } from '../accounts/credits/usage.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
@@ -57,6 +58,7 @@ export interface TrackingDeps extends ApplyingDeps {
   questions: SharedQuestions;
   /** The other servers, which may know other carriers. */
   fleet: FleetView;
+  countNoData: CountNoData;
   batchSlots: BatchSlots;
   pastSlots: Slots;
   /** Of evidence, to clients of the API and to pages. */
@@ -82,6 +84,7 @@ export interface TrackingDeps extends ApplyingDeps {
 type Own =
   | 'readDb'
   | 'questions'
+  | 'countNoData'
   | 'batchSlots'
   | 'pastSlots'
   | 'evidenceFiles'
@@ -111,6 +114,7 @@ export function openTracking(
     ...parts,
     forecast: openShipmentForecasts({ forecasting, directories, log }),
     questions: openSharedQuestions(parts.now),
+    countNoData: openNoDataCounter(),
     batchSlots: openBatchSlots(),
     pastSlots: openPastSlots(),
     evidenceFiles: openFileLimit(evidenceFilesOfWorkspace, 'files of evidence'),

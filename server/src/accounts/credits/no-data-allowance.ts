@@ -15,36 +15,73 @@ export interface NoDataDeps {
 }
 
 /**
- * Takes one question of today's allowance before any carrier is asked, so that parallel requests on several servers
- * cannot exceed it. Returns a function that gives it back, for a question that had a result or was not asked.
+ * Counts a question towards today's allowance while `ask` runs, and afterwards unless `ask` calls `giveBack`: for a question
+ * that had a result or was not asked. It is counted before any carrier is asked, so that parallel requests on several servers
+ * cannot exceed the allowance.
  * @throws Problem `no_data_limit_reached`
  */
-export async function takeNoDataQuestion(
+export type CountNoData = <Result>(
   deps: NoDataDeps,
   workspaceId: string,
-): Promise<() => Promise<void>> {
-  const { db, now, caps } = deps;
-  const at = now();
+  ask: (giveBack: () => void) => Promise<Result>,
+) => Promise<Result>;
+
+/** The questions of a workspace on one day: how many are under way here, and how many are counted and were given back. */
+interface Own {
+  underWay: number;
+  spare: number;
+}
+
+/**
+ * What is given back while other questions of the workspace are under way serves the next one, so that the references of an
+ * import do not write to the counter twice each. The last question returns the rest.
+ */
+export function openNoDataCounter(): CountNoData {
+  const counted = new Map<string, Own>();
+  return async ({ db, now, caps }, workspaceId, ask) => {
+    const at = now();
+    const key = `${workspaceId} ${dayOf(at)}`;
+    const own = counted.get(key) ?? { underWay: 0, spare: 0 };
+    counted.set(key, own);
+    own.underWay += 1;
+    try {
+      if (own.spare > 0) own.spare -= 1;
+      else await takeQuestion(db, workspaceId, at, caps.noDataPerDay);
+      return await ask(() => {
+        own.spare += 1;
+      });
+    } finally {
+      own.underWay -= 1;
+      if (own.underWay === 0) {
+        counted.delete(key);
+        if (own.spare > 0) await returnQuestions(db, workspaceId, at, own.spare);
+      }
+    }
+  };
+}
+
+async function takeQuestion(db: Db, workspaceId: string, at: Date, limit: number): Promise<void> {
   const day = dayOf(at);
   const { rows } = await sql`
     insert into no_data_counts (workspace_id, day, questions) select ${workspaceId}, ${day}::date, 1
     -- Checked without a lock: a workspace that has used up its allowance writes nothing.
     where not exists (
       select from no_data_counts
-      where workspace_id = ${workspaceId} and day = ${day}::date and questions >= ${caps.noDataPerDay}::integer
+      where workspace_id = ${workspaceId} and day = ${day}::date and questions >= ${limit}::integer
     )
     on conflict (workspace_id, day) do update set questions = no_data_counts.questions + 1
-      where no_data_counts.questions < ${caps.noDataPerDay}::integer
+      where no_data_counts.questions < ${limit}::integer
     returning questions`.execute(db);
-  if (rows.length === 0) throw noDataLimitReached(caps.noDataPerDay, at);
-  return async () => {
-    await db
-      .updateTable('no_data_counts')
-      .set({ questions: sql`questions - 1` })
-      .where('workspace_id', '=', workspaceId)
-      .where('day', '=', day)
-      .execute();
-  };
+  if (rows.length === 0) throw noDataLimitReached(limit, at);
+}
+
+async function returnQuestions(db: Db, workspaceId: string, at: Date, questions: number): Promise<void> {
+  await db
+    .updateTable('no_data_counts')
+    .set({ questions: sql`questions - ${questions}::integer` })
+    .where('workspace_id', '=', workspaceId)
+    .where('day', '=', dayOf(at))
+    .execute();
 }
 
 /** `YYYY-MM-DD`, UTC. */

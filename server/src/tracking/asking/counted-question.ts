@@ -1,4 +1,4 @@
-import { type NoDataDeps, takeNoDataQuestion } from '../../accounts/credits/no-data-allowance.ts';
+import type { CountNoData, NoDataDeps } from '../../accounts/credits/no-data-allowance.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import type { Asker } from '../../carriers/asker.ts';
 import { askerOf } from './asker-of.ts';
@@ -11,9 +11,13 @@ import type { Resolution } from './resolve.ts';
 export interface CountedQuestion {
   asker: Asker;
   /** Takes the question off the count if no carrier was asked, or if every carrier asked would refuse any question of ours. */
-  settle(resolution: Exclude<Resolution, { outcome: 'found' }>): Promise<void>;
+  settle(resolution: Exclude<Resolution, { outcome: 'found' }>): void;
   /** Takes the question off the count: a carrier knows the reference, whether it can be paid for or not. */
-  giveBack(): Promise<void>;
+  giveBack(): void;
+}
+
+export interface CountingDeps extends NoDataDeps {
+  countNoData: CountNoData;
 }
 
 /**
@@ -21,20 +25,25 @@ export interface CountedQuestion {
  * carrier was asked.
  * @throws Problem `no_data_limit_reached`
  */
-export async function countQuestion(deps: NoDataDeps, principal: Principal): Promise<CountedQuestion> {
+export async function countQuestion<Result>(
+  deps: CountingDeps,
+  principal: Principal,
+  ask: (question: CountedQuestion) => Promise<Result>,
+): Promise<Result> {
   const asker = askerOf(principal);
-  if (principal.mode === 'test') return { asker, settle: async () => {}, giveBack: async () => {} };
-  const giveBack = await takeNoDataQuestion(deps, principal.workspaceId);
-  let isAsked = false;
-  const onRequest = () => {
-    isAsked = true;
-  };
-  return {
-    asker: { ...asker, onRequest },
-    giveBack,
-    async settle(resolution) {
-      const isAboutUs = resolution.outcome === 'unavailable' && resolution.isAboutUs;
-      if (!isAsked || isAboutUs) await giveBack();
-    },
-  };
+  if (principal.mode === 'test') return await ask({ asker, settle: () => {}, giveBack: () => {} });
+  return await deps.countNoData(deps, principal.workspaceId, async (giveBack) => {
+    let isAsked = false;
+    const onRequest = () => {
+      isAsked = true;
+    };
+    return await ask({
+      asker: { ...asker, onRequest },
+      giveBack,
+      settle(resolution) {
+        const isAboutUs = resolution.outcome === 'unavailable' && resolution.isAboutUs;
+        if (!isAsked || isAboutUs) giveBack();
+      },
+    });
+  });
 }

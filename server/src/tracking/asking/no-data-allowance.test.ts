@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { recordStatements } from '../../../test/harness/statements.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import type { Principal } from '../../accounts/principal.ts';
@@ -112,6 +113,24 @@ test('an answer that cannot be paid for does not count: the carrier knows the re
   hold.release();
   await assert.rejects(left, { code: 'payment_required' });
   assert.equal(await counted(caller), 0);
+});
+
+test('while a question is under way, what others give back serves the next, and is returned at the end', async () => {
+  const caller = await workspace();
+  const [slow, unknown, ...known] = newBoxes(12);
+  assert.ok(slow && unknown);
+  for (const box of [slow, ...known]) msc.says(box, voyageEvents(box));
+  const hold = msc.holds(slow);
+  const { statements, stop } = recordStatements();
+  const held = track(deps, caller, slow, { signal });
+  await hold.arrived;
+  for (const box of known) await track(deps, caller, box, { signal });
+  await assert.rejects(track(deps, caller, unknown, { signal }), { code: 'no_carrier_data' });
+  hold.release();
+  await held;
+  stop();
+  assert.equal(statements.filter((text) => /(into|update) "?no_data_counts/.test(text)).length, 3);
+  assert.equal(await counted(caller), 1, 'the unknown one');
 });
 
 test('a client that disconnects has asked nevertheless', async () => {
