@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
+import { recordStatements } from '../../test/harness/statements.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { revokeKey } from '../accounts/keys/revoke-key.ts';
@@ -168,6 +169,22 @@ suite('an import', () => {
     }
     assert.deepEqual(outcomes(await rowsOf(client, never.id)), ['carrier_unavailable']);
     assert.equal((await read(client, never.id)).status, 'done');
+  });
+
+  test('shares the statements that claim its rows and close it', async (t) => {
+    const client = await newClient(t);
+    const sent = await begin(client, known(60));
+    const { statements, stop } = recordStatements();
+    await work();
+    stop();
+    assert.equal((await read(client, sent.id)).tracked, 60);
+    assert.ok(await hasCounts(sent.id));
+    const matching = (text: RegExp) => statements.filter((statement) => text.test(statement)).length;
+    const claims = matching(/recursive soonest/);
+    assert.ok(claims <= 10, `${claims} claims`);
+    const looks = matching(/from imports where id = \$1 and imports.counts is null/);
+    assert.ok(looks <= 10, `${looks} looks whether it is done`);
+    assert.equal(matching(/insert into "allowances"/), 1, 'the first credit of the month');
   });
 
   test('of the sandbox goes by the test clock, and spends nothing', async (t) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { RawBuilder } from 'kysely';
 import { readPlan } from '../../test/harness/read-plan.ts';
+import { recordStatements } from '../../test/harness/statements.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { dueBriefings } from '../alerts/briefings/briefing-duty.ts';
 import { dueChannels } from '../chat/chat-duty.ts';
@@ -125,6 +126,50 @@ test('a duty takes what is withheld when a job of its workspace is done', async 
   await duty.perform(first, never, never);
   const [third, ...rest] = await duty.claim(6);
   assert.deepEqual([third?.workspaceId, rest], ['ws_0', []]);
+});
+
+test('a duty that claims ahead has the next jobs in memory, and gives back those that wait when it stops', async () => {
+  let at = now;
+  const duty = sharedDuty(
+    { db: store.db, now: () => at },
+    {
+      ...{ name: 'planted', rows: dueBriefings, width: 8, mostOfWorkspace: 2, ahead: 3 },
+      ...{ leaseMs: 60_000, deadlineMs: 30_000 },
+      perform: async () => {},
+    },
+  );
+  const never = new AbortController().signal;
+  // Only one workspace has work.
+  await store.pool.query(`update alerts set briefing_due_at = null where workspace_id <> 'ws_0'`);
+  const [first, second, ...more] = await duty.claim(8);
+  assert.ok(first && second && more.length === 0);
+  await duty.perform(first, never, never);
+  const { statements, stop } = recordStatements();
+  const [third, ...rest] = await duty.claim(7);
+  stop();
+  assert.deepEqual(
+    [third?.workspaceId, third?.leasedUntil, rest, statements],
+    ['ws_0', first.leasedUntil, [], []],
+  );
+
+  const leased = async () => {
+    const { rows } = await store.pool.query(
+      `select count(*)::int as held from alerts where briefing_due_at = $1`,
+      [first.leasedUntil],
+    );
+    return rows[0].held;
+  };
+  assert.equal(await leased(), 5);
+  await duty.leave?.();
+  assert.equal(await leased(), 3, 'those that began are not given back');
+
+  await duty.perform(second, never, never);
+  const [fourth] = await duty.claim(6);
+  at = new Date(now.getTime() + 31_000);
+  assert.ok(fourth);
+  await duty.perform(fourth, never, never);
+  const [late] = await duty.claim(6);
+  assert.ok(late && late.leasedUntil > fourth.leasedUntil, 'what waited too long is left to other servers');
 });
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, at) => `ws_${at}`);

@@ -33,6 +33,8 @@ export interface Duty<Job> {
   postpone(job: Job): Promise<void>;
   /** Gives back a job that was not done: due again at once, for any server. */
   release(job: Job): Promise<void>;
+  /** Gives back the jobs that were claimed and not handed out, because the server stops. */
+  leave?(): Promise<void>;
 }
 
 /** A step of a job: it is taken, and then done, postponed after a failure, or given back because the server stops. */

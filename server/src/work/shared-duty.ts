@@ -10,6 +10,8 @@ import { notifyWork } from './start-duty.ts';
 export interface SharedWork extends LeasedWork {
   /** How many jobs of one workspace this process has in hand: however long they take, other workspaces find free slots. */
   mostOfWorkspace: number;
+  /** How many more jobs are claimed with those that begin, so that one statement claims many. None by default. */
+  ahead?: number;
 }
 
 const retryMs = 60_000;
@@ -17,20 +19,42 @@ const retryMs = 60_000;
 /** A duty whose jobs are due rows, of which every workspace has its share. A job that fails is due again after a minute. */
 export function sharedDuty(deps: { db: Db; now: Clock }, work: SharedWork): Duty<HeldJob> {
   const { db, now } = deps;
-  const { name, rows, mostOfWorkspace: most, leaseMs, perform } = work;
+  const { name, rows, mostOfWorkspace: most, ahead = 0, leaseMs, deadlineMs, perform } = work;
   const inHand = openTally();
+  /** Claimed jobs that have not begun: their workspaces have their full share in hand. */
+  let waiting: HeldJob[] = [];
   /** Workspaces that had their full share at the last claim, and may have more due rows. */
   let withheld: string[] = [];
   const dueIn = (ms: number) => new Date(now().getTime() + ms);
+  const claimedOf = () =>
+    [...inHand.entries()].map(([id, count]): [string, number] => [
+      id,
+      count + waiting.filter(({ workspaceId }) => workspaceId === id).length,
+    ]);
+  async function release(held: HeldJob): Promise<void> {
+    await endLease(db, rows, held, now());
+    await notifyWork(db, name);
+  }
   return {
     ...leasedDuty(deps, work),
     async claim(limit) {
-      const leasedUntil = dueIn(leaseMs);
-      const shares = { most, inHand: inHand.entries() };
-      const jobs = await claimShares(db, rows, { now: now(), leasedUntil, limit }, shares);
-      for (const { workspaceId } of jobs) inHand.add(workspaceId);
+      // A job that waited too long is left to its lease, which would end before the time limit of the job.
+      waiting = waiting.filter(({ leasedUntil }) => leasedUntil >= dueIn(deadlineMs));
+      if (!waiting.some(({ workspaceId }) => inHand.of(workspaceId) < most)) {
+        const leasedUntil = dueIn(leaseMs);
+        const bounds = { now: now(), leasedUntil, limit: limit + ahead };
+        const claimed = await claimShares(db, rows, bounds, { most: most + ahead, inHand: claimedOf() });
+        waiting.push(...claimed.map((job) => ({ ...job, leasedUntil })));
+      }
+      const jobs: HeldJob[] = [];
+      waiting = waiting.filter((job) => {
+        if (jobs.length === limit || inHand.of(job.workspaceId) >= most) return true;
+        inHand.add(job.workspaceId);
+        jobs.push(job);
+        return false;
+      });
       withheld = [...inHand.entries()].flatMap(([id, count]) => (count >= most ? [id] : []));
-      return jobs.map((job) => ({ ...job, leasedUntil }));
+      return jobs;
     },
     nextDueAt: () => nextOfOthers(db, rows, withheld),
     withholds: () => withheld.length > 0,
@@ -42,9 +66,9 @@ export function sharedDuty(deps: { db: Db; now: Clock }, work: SharedWork): Duty
       }
     },
     postpone: (held) => endLease(db, rows, held, dueIn(retryMs)),
-    async release(held) {
-      await endLease(db, rows, held, now());
-      await notifyWork(db, name);
+    release,
+    async leave() {
+      await Promise.all(waiting.splice(0).map(release));
     },
   };
 }

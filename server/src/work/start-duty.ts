@@ -79,6 +79,7 @@ export async function startDuty<Job>(
       await unlisten();
       wakeUp.wake();
       await working;
+      await duty.leave?.().catch((error) => log(`Could not give back jobs (${duty.name})`, error));
       await slots.finish(graceMs);
     },
   };

@@ -2,6 +2,7 @@
 // reference may be one of theirs.
 
 import { sql } from 'kysely';
+import { openTally } from '../../domain/shares/tally.ts';
 import type { BatchDeps } from '../../tracking/track-batch.ts';
 import type { HeldJob } from '../../work/claim-due.ts';
 import type { Duty } from '../../work/duty.ts';
@@ -12,21 +13,27 @@ import { trackRow } from './track-row.ts';
 
 /** Each job is a row. */
 export function importDuty(deps: BatchDeps): Duty<HeldJob> {
+  const inHand = openTally();
   return sharedDuty(deps, {
     name: importDutyName,
     rows: { ...dueImportRows, taken: () => (deps.fleet.isOutdone('watch') ? sql`false` : null) },
     // Many rows at once, because they mostly wait for carriers.
     width: 16,
     mostOfWorkspace: 8,
+    ahead: 16,
+    // A row may wait a minute for its turn.
     leaseMs: 5 * 60_000,
     deadlineMs: 4 * 60_000,
     async perform(held, signal) {
       const row = await beginTry(deps.db, held);
       if (row === undefined) return;
+      inHand.add(row.importId);
       try {
         await trackRow(deps, row, signal);
       } finally {
-        await closeImport(deps.db, row.importId);
+        inHand.remove(row.importId);
+        // The last row of an import is also the last in hand, on whichever server.
+        if (inHand.of(row.importId) === 0) await closeImport(deps.db, row.importId);
       }
     },
   });
