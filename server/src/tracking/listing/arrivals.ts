@@ -50,8 +50,8 @@ export async function listJudgedArrivals(db: Db, owner: Owner, atMost: number): 
   const { rows } = await sql<JudgedArrival>`
     with latest as (
       select j.shipment_id, j.position, j.carrier from journeys j
-      where ${isOf(owner)} and j.arrived
-      order by coalesce(j.eta, '-infinity') desc, j.shipment_id desc, j.container desc limit ${atMost}
+      where ${isOf(owner)} and j.arrived and coalesce(j.eta, 'infinity') < 'infinity'
+      order by coalesce(j.eta, 'infinity') desc, j.shipment_id desc, j.container desc limit ${atMost}
     )
     select latest.carrier as scac,
       left(journey -> 'arrivedAt' ->> 'local', 10)::date - left(journey -> 'etaInitial' ->> 'local', 10)::date

@@ -117,11 +117,11 @@ function isNamed(ownReference: string): RawBuilder<SqlBool> {
   return sql`(${has(ownReference)} and ${isSame})`;
 }
 
-/** Repeats the bound for both ETA expressions, so that either index can be used. */
+/** A box without an ETA is due on no day. The bounds are on the expression of the index `journeys_soonest`. */
 function isDueIn({ first, next }: Days): RawBuilder<SqlBool> {
-  const etas = [sql`coalesce(j.eta, 'infinity')`, sql`coalesce(j.eta, '-infinity')`];
   return all([
-    ...(first === null ? [] : etas.map((eta) => sql<SqlBool>`${eta} >= ${first}::date`)),
-    ...(next === null ? [] : etas.map((eta) => sql<SqlBool>`${eta} < ${next}::date`)),
+    sql`j.eta is not null`,
+    ...(first === null ? [] : [sql<SqlBool>`coalesce(j.eta, 'infinity') >= ${first}::date`]),
+    ...(next === null ? [] : [sql<SqlBool>`coalesce(j.eta, 'infinity') < ${next}::date`]),
   ]);
 }

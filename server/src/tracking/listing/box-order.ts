@@ -1,4 +1,5 @@
-// The orders of boxes. Each is total, does not change when other rows come and go, and is read from an index.
+// The orders of boxes. Each is total, and does not change when other rows come and go. Those by tracking, number, carrier, check and the
+// soonest ETA are read from an index. The others sort the boxes of the workspace, so that a journey does not write an index for each.
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
@@ -144,7 +145,7 @@ export function cursorOf<Row>({ keys }: Order<Row>, row: Row): string {
   return encodeCursor(keys.map((key) => key.of(row)));
 }
 
-/** Boxes under way, then boxes that have not departed, then arrived ones: the order of the index `journeys_by_status`. */
+/** Boxes under way, then boxes that have not departed, then arrived ones. */
 const rankKey: Key<Placed> = {
   sql: sql`(case when j.arrived then 2 when j.underway then 0 else 1 end)`,
   of: ({ arrived, underway }) => (arrived ? '2' : underway ? '0' : '1'),
@@ -153,13 +154,12 @@ const rankKey: Key<Placed> = {
 
 const shipOf = ({ vessel }: Placed) => vessel;
 
-/** The expressions of the index `journeys_by_route`. */
 const polSql = sql`coalesce(j.pol, '')`;
 const podSql = sql`coalesce(j.pod, '')`;
 const polOf = ({ pol }: Placed) => pol ?? '';
 const podOf = ({ pod }: Placed) => pod ?? '';
 
-/** Boxes whose ship or port of loading is not known come after all that are; as in the indexes. */
+/** Boxes whose ship or port of loading is not known come after all that are. */
 function isMissingKey(column: RawBuilder<unknown>, read: (row: Placed) => string): Key<Placed> {
   return {
     sql: sql`(${column} = '')`,
@@ -168,14 +168,14 @@ function isMissingKey(column: RawBuilder<unknown>, read: (row: Placed) => string
   };
 }
 
-/** A box without a slip counts as the earliest; the expression of the index `journeys_by_slip`. */
+/** A box without a slip counts as the earliest. */
 const slipKey: Key<Placed> = {
   sql: sql`coalesce(j.slip_days, -100000)`,
   of: ({ slip_days }) => String(slip_days ?? -100_000),
   bind: (text) => sql`${oneLike(/^-?\d{1,6}$/, text)}::integer`,
 };
 
-/** A box without milestones counts as the oldest; the expression of the index `journeys_by_last_milestone`. */
+/** A box without milestones counts as the oldest. */
 const lastKey = momentKey<Placed>(
   sql`coalesce(j.last_milestone_at, '-infinity')`,
   (row) => row.last_milestone_at,

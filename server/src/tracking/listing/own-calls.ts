@@ -44,8 +44,8 @@ export async function listOwnCalls(
       ? sql`true`
       : sql`(arrived_at, port_call_id, carrier) < (${after.arrivedAt}, ${after.callId}, ${after.carrier})`;
   const newestFirst = sql`arrived_at desc, port_call_id desc, carrier desc`;
-  // The day stands in an expression of the index `journeys_latest`.
-  const arrivedOn = sql`coalesce(j.eta, '-infinity')`;
+  // The day stands in an expression of the index `journeys_soonest`.
+  const arrivedOn = sql`coalesce(j.eta, 'infinity')`;
   const { rows } = await sql<OwnCallRow>`
     -- Materialised, so that names are compared without being made plain for each pair.
     with call as materialized (
