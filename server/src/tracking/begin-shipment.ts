@@ -88,7 +88,9 @@ export async function beginShipment(
     if (!(await insertShipment(tx, shipment, state, announced))) return null;
     await recordAnswer(deps, tx, shipment, found.answer, { changes, arrivedAt: found.arrivedAt });
     await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
-    // From here on, others wait: first those of the workspace, for the counter of its credits.
+    const { receivedAt: learnedAt } = found.answer;
+    await noteForForecasts(deps, tx, null, shipment, { learnedAt, at: shipment.trackedAt });
+    // From here on, others of the workspace wait until this transaction ends, and it waits for nobody who has come this far.
     const { workspaceId, mode, plan } = principal;
     const spend = {
       workspaceId,
@@ -100,8 +102,6 @@ export async function beginShipment(
     const charged = mode === 'live' && (await spendCredit(tx, spend));
     await alongside?.(tx, { reference: shipment.reference, charged });
     if (mode === 'test') await takeSandboxRoom(tx, principal, deps.caps.sandboxShipments);
-    const { receivedAt: learnedAt } = found.answer;
-    await noteForForecasts(deps, tx, null, shipment, { learnedAt, at: shipment.trackedAt });
     return { charged };
   });
   if (first?.charged) deps.creditSpent?.();
