@@ -25,6 +25,8 @@ export function sharedDuty(deps: { db: Db; now: Clock }, work: SharedWork): Duty
   let waiting: HeldJob[] = [];
   /** Workspaces that had their full share at the last claim, and may have more due rows. */
   let withheld: string[] = [];
+  /** As `nextOfOthers` said after the last statement that claimed. */
+  let next: { at: Date | null } | null = null;
   const dueIn = (ms: number) => new Date(now().getTime() + ms);
   const claimedOf = () =>
     [...inHand.entries()].map(([id, count]): [string, number] => [
@@ -41,6 +43,7 @@ export function sharedDuty(deps: { db: Db; now: Clock }, work: SharedWork): Duty
       // A job that waited too long is left to its lease, which would end before the time limit of the job.
       waiting = waiting.filter(({ leasedUntil }) => leasedUntil >= dueIn(deadlineMs));
       if (!waiting.some(({ workspaceId }) => inHand.of(workspaceId) < most)) {
+        next = null;
         const leasedUntil = dueIn(leaseMs);
         const bounds = { now: now(), leasedUntil, limit: limit + ahead };
         const claimed = await claimShares(db, rows, bounds, { most: most + ahead, inHand: claimedOf() });
@@ -56,7 +59,10 @@ export function sharedDuty(deps: { db: Db; now: Clock }, work: SharedWork): Duty
       withheld = [...inHand.entries()].flatMap(([id, count]) => (count >= most ? [id] : []));
       return jobs;
     },
-    nextDueAt: () => nextOfOthers(db, rows, withheld),
+    async nextDueAt() {
+      next ??= { at: await nextOfOthers(db, rows, withheld) };
+      return next.at;
+    },
     withholds: () => withheld.length > 0,
     async perform(held, signal, ending) {
       try {
