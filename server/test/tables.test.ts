@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { openTestStore } from './harness/store.ts';
 
 const tablesOf: Readonly<Record<string, readonly string[]>> = {
-  store: ['schema_migrations', 'sequence_epoch', 'secret_check'],
+  store: ['schema_migrations', 'sequence_epoch', 'secret_check', 'last_backup'],
   fleet: ['servers'],
   accounts: ['workspaces', 'api_keys', 'allowances', 'credits', 'no_data_counts', 'idempotency_keys'],
   places: ['places', 'terminals'],

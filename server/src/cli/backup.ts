@@ -2,7 +2,9 @@
 
 import { stat } from 'node:fs/promises';
 import type { Command } from 'commander';
+import type pg from 'pg';
 import manifest from '../../../package.json' with { type: 'json' };
+import { noteBackup } from '../store/backup/last-backup.ts';
 import type { Manifest } from '../store/backup/manifest.ts';
 import { readBackup } from '../store/backup/read-backup.ts';
 import { writeBackup } from '../store/backup/write-backup.ts';
@@ -39,11 +41,17 @@ async function backUp(
 ): Promise<void> {
   const written = options.verify
     ? await readBackup(file)
-    : await withConnection(({ client }) => writeBackup(client, file, manifest.version), { toRead: true });
+    : await withConnection(({ client }) => writeNoted(client, file), { toRead: true });
   const { size } = await stat(file);
   const found = { file, size, ...summaryOf(written) };
   const headline = options.verify ? `${file} is whole.` : `Wrote ${file}.`;
   terminal.answer(options, { json: found, text: `${headline}\n${summaryText(found)}` });
+}
+
+async function writeNoted(client: pg.Client, file: string): Promise<Manifest> {
+  const written = await writeBackup(client, file, manifest.version);
+  await noteBackup(client, written.takenAt);
+  return written;
 }
 
 function summaryOf({ takenAt, landfall, postgres, tables }: Manifest) {

@@ -8,6 +8,7 @@ import { newId } from '../domain/ids.ts';
 import { createApp } from './app.ts';
 import { ok } from './envelope.ts';
 import { openRequestLimits, type RequestLimits, type RequestRates } from './rate-limit.ts';
+import type { CountedBy } from './request-counter.ts';
 
 suite('rate limit', () => {
   test('says in every answer where the key stands, and refuses what is over', async (t) => {
@@ -81,11 +82,17 @@ suite('rate limit', () => {
       heard(line);
     };
     const redis = await startRedis(t);
-    const ask = await serve(t, { perMinute: 1000, redisUrl: redis.url, log });
+    const counts = { redis: 0, memory: 0 };
+    const counted = (by: CountedBy) => {
+      counts[by] += 1;
+    };
+    const ask = await serve(t, { perMinute: 1000, redisUrl: redis.url, counted, log });
     await ask('a');
+    assert.deepEqual(counts, { redis: 2, memory: 0 }, 'for the key and for the workspace');
     await redis.kill();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('a')));
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+    assert.deepEqual(counts, { redis: 2, memory: 40 });
 
     const back = new Promise<void>((resolve) => {
       heard = () => resolve();
@@ -150,6 +157,7 @@ suite('rate limit', () => {
 
 interface Options extends RequestRates {
   redisUrl: string | null;
+  counted?: (by: CountedBy) => void;
   log?: (line: string) => void;
 }
 

@@ -3,7 +3,7 @@
 import type { FastifyReply } from 'fastify';
 import { Problem } from '../domain/problem.ts';
 import { networkOf } from './network-of.ts';
-import { type Count, openRequestCounter, windowSeconds } from './request-counter.ts';
+import { type Count, type CountedBy, openRequestCounter, windowSeconds } from './request-counter.ts';
 
 export interface RequestRates {
   /** With one key; also from one address (IPv6: one network) without a valid key. */
@@ -17,6 +17,8 @@ export interface RequestRates {
 export interface RateLimitOptions extends RequestRates {
   /** Redis or Valkey shared with other servers; null keeps the counts in memory. */
   redisUrl: string | null;
+  /** Called for every count, if there is a Redis. */
+  counted?: (by: CountedBy) => void;
   log: (line: string) => void;
 }
 
@@ -59,6 +61,7 @@ export async function openRequestLimits({
   perWorkspace = perMinute * keysWorth,
   perPerson = perMinute * keysWorth,
   redisUrl,
+  counted = () => {},
   log,
 }: RateLimitOptions): Promise<RequestLimits> {
   const rates = {
@@ -70,7 +73,7 @@ export async function openRequestLimits({
     link: perMinute * linkWorth,
     links: perMinute * linksWorth,
   };
-  const counter = await openRequestCounter({ rates, redisUrl, log });
+  const counter = await openRequestCounter({ rates, redisUrl, counted, log });
   const w = windowSeconds;
   const policy = `"default";q=${perMinute};w=${w}, "workspace";q=${perWorkspace};w=${w}`;
   /** draft-ietf-httpapi-ratelimit-headers: r is what remains, t the seconds until there is more. */

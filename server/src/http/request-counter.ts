@@ -34,8 +34,13 @@ interface CounterOptions<Scope extends string> {
   rates: Readonly<Record<Scope, number>>;
   /** null keeps the counts in memory. */
   redisUrl: string | null;
+  /** Called for every count, if there is a Redis. */
+  counted?: (by: CountedBy) => void;
   log: (line: string) => void;
 }
+
+/** Where a request was counted: in Redis, or in memory because Redis did not answer. */
+export type CountedBy = 'redis' | 'memory';
 
 type Limiter = RateLimiterMemory | RateLimiterCluster | RateLimiterRedis;
 
@@ -47,6 +52,7 @@ const connectPatienceMs = 2_000;
 export async function openRequestCounter<Scope extends string>({
   rates,
   redisUrl,
+  counted = () => {},
   log,
 }: CounterOptions<Scope>): Promise<RequestCounter<Scope>> {
   const memory = limitersOf(rates, (limit) =>
@@ -70,9 +76,11 @@ export async function openRequestCounter<Scope extends string>({
     async (scope: Scope, who: string, weight?: number) => {
       try {
         const count = await inTime(ask(shared[scope], who, weight));
+        counted('redis');
         say('Rate limits: counted in Redis.');
         return count;
       } catch {
+        counted('memory');
         const lost = say(
           'Rate limits: Redis does not answer; counting in memory, for this server alone, until it does.',
         );

@@ -28,6 +28,7 @@ suite('metrics', () => {
     const { help, types, value } = await scrape(openMetrics({ version: '9.9.9' }));
     assert.equal(value(`landfall_build_info{version="9.9.9",node="${process.versions.node}"}`), 1);
     for (const [name, kind] of types) {
+      assert.ok(!name.endsWith('_total') || kind === 'counter', name);
       if (!name.startsWith('landfall_')) continue;
       assert.match(help.get(name) ?? '', /^[A-Z].{20,}\.$/, name);
       assert.equal(name.endsWith('_total'), kind === 'counter', name);

@@ -4,6 +4,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
 import { isAcknowledged } from '../domain/retry-schedule.ts';
+import type { CountedBy } from '../http/request-counter.ts';
 import type { ReadSource } from '../store/replica.ts';
 import type { WatchJobs } from '../work/duty.ts';
 
@@ -21,14 +22,20 @@ export interface Metrics {
   creditSpent: () => void;
   /** A check of a shipment whose carrier this server does not know. */
   checkedWithout: (scac: string) => void;
+  /** Where a request was counted for the rate limits, on a server with Redis. */
+  limitCounted: (by: CountedBy) => void;
   /** Which server of the database answered a read that may go to a replica. */
   readAnswered: (by: ReadSource) => void;
 }
+
+/** Gauges with the names of counters. Each is the sum of a gauge with a label. */
+const misnamed = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
 
 /** Starts to count, including Node's own metrics. */
 export function openMetrics({ version }: { version: string }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const name of misnamed) registry.removeSingleMetric(name);
   setBuild(registry, version);
   return {
     registry,
@@ -50,6 +57,10 @@ export function openMetrics({ version }: { version: string }): Metrics {
     checkedWithout: countBy(registry, ['scac'], {
       name: 'landfall_checks_without_carrier_total',
       help: 'Checks of shipments that were due and whose carrier no running server with the role watch knows.',
+    }),
+    limitCounted: countBy(registry, ['by'], {
+      name: 'landfall_rate_limit_counts_total',
+      help: 'Requests that a server with Redis counted for the rate limits: in redis, or in its own memory because Redis did not answer.',
     }),
     creditSpent: countBy(registry, [], {
       name: 'landfall_credits_spent_total',

@@ -109,7 +109,7 @@ async function open(
   for (const line of startWarnings(config, carriers.settings)) warn(line);
   const fleet = await openFleet(config, opened, { store, carriers, sealer, logger });
   const places = await loadPlaceBook(db);
-  const access = await openAccess(config, opened, { store, now, warn });
+  const access = await openAccess(config, opened, { store, now, metrics, warn });
   const live = openLive(carriers.settings, opened, { store, now, places, metrics, warn });
   const alertLinks = await openAlertLinks(config);
   const forecasting = openForecasting({ db: readsOver(pool) });
@@ -206,10 +206,10 @@ async function mountWanted(app: App, parts: Mounted): Promise<boolean> {
 async function openAccess(
   { rates, redisUrl, caps }: Config,
   opened: AsyncDisposableStack,
-  { store, now, warn: log }: Pick<LiveParts, 'store' | 'now' | 'warn'>,
+  { store, now, metrics: { limitCounted }, warn: log }: Pick<LiveParts, 'store' | 'now' | 'metrics' | 'warn'>,
 ): Promise<RouteDeps['access']> {
   const keyring = opened.adopt(await openKeyring({ store, now, log }), (it) => it.close());
-  const limits = await openRequestLimits({ ...rates, redisUrl, log });
+  const limits = await openRequestLimits({ ...rates, redisUrl, counted: limitCounted, log });
   opened.defer(() => limits.close());
   const requests = opened.adopt(
     openRequestLog({ db: store.db, now, log, mostBytes: caps.requestLogMib * 1024 * 1024 }),

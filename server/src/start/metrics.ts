@@ -2,23 +2,28 @@
 
 import cluster from 'node:cluster';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
+import type { Config } from '../config.ts';
 import { listServers } from '../fleet/server-queries.ts';
 import { measureBacklogs } from '../metrics/measure-backlogs.ts';
 import { measureCarriers } from '../metrics/measure-carriers.ts';
 import { measureClock } from '../metrics/measure-clock.ts';
+import { measureConnections } from '../metrics/measure-connections.ts';
+import { measureReadings } from '../metrics/measure-readings.ts';
 import { measureReplica } from '../metrics/measure-replica.ts';
 import { measureServers } from '../metrics/measure-servers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { DatabaseClock } from '../store/database-clock.ts';
-import type { Db } from '../store/open.ts';
+import type { Db, Store } from '../store/open.ts';
 import { backlogsOf } from './backlogs.ts';
 import { type MetricsPort, openMetricsPort } from './metrics-port.ts';
+import { readingsOf } from './readings.ts';
 import { answerMeasuring } from './workers/worker-metrics.ts';
 
 interface Measured {
   metrics: Metrics;
   clock: DatabaseClock;
   probes: Db;
+  connections: Store['connections'];
   /** Absent without a replica. */
   replicaLag?: (() => Promise<number | null>) | undefined;
   live: CarrierDirectory;
@@ -33,14 +38,17 @@ interface Measured {
  * @throws Error of one line when a port that the operator chose is taken
  */
 export async function startMetrics(
-  config: MetricsPort,
+  config: MetricsPort & Pick<Config, 'databaseUrl' | 'dataDir'>,
   opened: AsyncDisposableStack,
-  { metrics: { registry }, clock, probes, replicaLag, live, log, warn }: Measured,
+  { metrics: { registry }, clock, probes, connections, replicaLag, live, log, warn }: Measured,
 ): Promise<void> {
   if (config.metricsPort === null && !cluster.isWorker) return;
   const { now } = clock;
   measureClock(registry, clock);
   if (replicaLag) measureReplica(registry, replicaLag);
+  measureConnections(registry, connections);
+  const readings = readingsOf(probes, now, config.databaseUrl === null ? config.dataDir : null);
+  for (const reading of readings) measureReadings(registry, reading, { log });
   measureBacklogs(registry, backlogsOf(probes), { now, log });
   measureCarriers(registry, live.list(), { now, log });
   measureServers(registry, () => listServers(probes), log);

@@ -1,12 +1,12 @@
 // The connection pool and the typed queries over it.
 
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { connectionName } from './migrating/running-servers.ts';
 import { prepareNothing } from './prepare-nothing.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import type { Database } from './schema.ts';
-import { shareConnections } from './share-connections.ts';
+import { type SharedPool, shareConnections } from './share-connections.ts';
 import { takeRows } from './take-rows.ts';
 
 /** For reads, and for single statements that need no transaction. */
@@ -108,20 +108,27 @@ export function openPool(
 }
 
 /**
- * Kysely over the pool, whose connections are shared among workspaces.
+ * The pool, whose connections are shared among workspaces.
  * @param options.reserved how many are kept for queries on the pool itself, such as reads for many workspaces together
  * @param options.longestWaitMs for a connection
  */
-export function queriesOver(pool: pg.Pool, { reserved = 1, longestWaitMs = connectTimeoutMs } = {}): Db {
-  const shared = shareConnections(pool, Math.max(1, pool.options.max - reserved), longestWaitMs);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: shared }) });
+export function sharedOver(
+  pool: pg.Pool,
+  { reserved = 1, longestWaitMs = connectTimeoutMs }: { reserved?: number; longestWaitMs?: number } = {},
+): SharedPool {
+  return shareConnections(pool, Math.max(1, pool.options.max - reserved), longestWaitMs);
+}
+
+/** Kysely over `sharedOver`. */
+export function queriesOver(pool: pg.Pool, options?: Parameters<typeof sharedOver>[1]): Db {
+  return readsOver(sharedOver(pool, options));
 }
 
 /**
  * Kysely over the pool itself, for reads that serve many workspaces together, and for probes. A transaction may wait for such
  * a read: it finds a connection even while transactions hold all that are shared. It must not begin a transaction itself.
  */
-export function readsOver(pool: pg.Pool): Db {
+export function readsOver(pool: PostgresPool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 

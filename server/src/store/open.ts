@@ -2,7 +2,8 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Db, openPool, type PoolUse, queriesOver, readsOver } from './database.ts';
+import { type ConnectionUse, connectionUse } from './connection-use.ts';
+import { type Db, openPool, type PoolUse, readsOver, sharedOver } from './database.ts';
 import { givenDatabase } from './database-url.ts';
 import { endPool } from './end-pool.ts';
 import { openListener } from './listen.ts';
@@ -26,6 +27,8 @@ export interface Store {
   replicaLag?: (() => Promise<number | null>) | undefined;
   /** For duties: connections of their own, so that a backlog keeps no request waiting, and no request a duty. */
   dutyDb: Db;
+  /** How many connections of `db` and `dutyDb` are in use. */
+  connections: () => readonly ConnectionUse[];
   /** For metrics: a connection of its own, whose statements have a short time limit. */
   probes: Db;
   /** Tries a write. Rejects with the refusal `unavailable` when the database takes none, or has no space left. */
@@ -110,7 +113,9 @@ function assembleStore(
   const pool = open({ size: poolSize, lockMs: requestLockMs });
   const dutyPool = open({ size: dutyPoolSize });
   const probePool = open({ size: 1, statementMs: probeMs, lockMs: probeLockMs });
-  const db = queriesOver(pool);
+  const shared = sharedOver(pool);
+  const dutyShared = sharedOver(dutyPool, { reserved: 0, longestWaitMs: dutyWaitMs });
+  const db = readsOver(shared);
   const replica = openWantedReplica(db, options);
   const listener = openListener(direct.connection, log);
   let closed: Promise<void> | null = null;
@@ -124,7 +129,11 @@ function assembleStore(
     readDb: replica?.db ?? db,
     replicaLag: replica?.lagBytes,
     pool,
-    dutyDb: queriesOver(dutyPool, { reserved: 0, longestWaitMs: dutyWaitMs }),
+    dutyDb: readsOver(dutyShared),
+    connections: () => [
+      connectionUse('requests', pool, shared),
+      connectionUse('duties', dutyPool, dutyShared),
+    ],
     probes: readsOver(probePool),
     tryWrite: openWriteTest(probePool),
     listen: listener.listen,

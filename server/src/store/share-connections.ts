@@ -14,6 +14,12 @@ export class ShareInUse extends Error {
   }
 }
 
+/** The connections of a pool, shared among workspaces. */
+export interface SharedPool extends PostgresPool {
+  /** How many wait for a connection of their share. */
+  waiting(): number;
+}
+
 /** A workspace counts as active for this long after its last statement. */
 const activeForMs = 10_000;
 
@@ -27,7 +33,7 @@ const keptForReads = 1 / 3;
  * @param count how many of the connections are shared out
  * @param longestWaitMs after this time without a connection, the refusal `unavailable`
  */
-export function shareConnections(pool: pg.Pool, count: number, longestWaitMs: number): PostgresPool {
+export function shareConnections(pool: pg.Pool, count: number, longestWaitMs: number): SharedPool {
   const active = openSeenLately({ withinMs: activeForMs, now: () => performance.now() });
   const mostWrites = Math.max(1, Math.floor(count * (1 - keptForReads)));
   const slots = openSlots(count, (holder, held) => {
@@ -35,13 +41,19 @@ export function shareConnections(pool: pg.Pool, count: number, longestWaitMs: nu
     return holder.slice(1) === theServer ? 1 : 1 / active.count();
   });
 
+  let waiting = 0;
   async function connect(statement: string): Promise<pg.PoolClient> {
     const workspaceId = actingFor();
     if (workspaceId !== theServer) active.note(workspaceId);
     const holder = `${isWrite(statement) ? write : read}${workspaceId}`;
     const give = () => slots.give(holder);
     const turn = slots.take(holder);
-    await (slots.isWaiting(holder) ? orTooLate(turn, longestWaitMs, give) : turn);
+    waiting += 1;
+    try {
+      await (slots.isWaiting(holder) ? orTooLate(turn, longestWaitMs, give) : turn);
+    } finally {
+      waiting -= 1;
+    }
     try {
       return giveWithRelease(await pool.connect(), give);
     } catch (error) {
@@ -50,7 +62,12 @@ export function shareConnections(pool: pg.Pool, count: number, longestWaitMs: nu
     }
   }
 
-  return { options: pool.options, connect: async () => connectLate(connect), end: () => pool.end() };
+  return {
+    waiting: () => waiting,
+    options: pool.options,
+    connect: async () => connectLate(connect),
+    end: () => pool.end(),
+  };
 }
 
 /** The beginning of the name of a holder; the rest is the workspace. */

@@ -8,6 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createLandfall, type Landfall, LandfallError } from '../../../client/src/landfall.ts';
 import { openStore } from '../../src/store/open.ts';
 import { answerOf, readBanner, runLine, startLine, startServer } from '../e2e/landfall-process.ts';
+import { readExposition } from '../harness/exposition.ts';
+import { freePort } from '../harness/free-port.ts';
 import { openEmptyDatabase, openTestStore } from '../harness/store.ts';
 import { fill, mountDisk } from './small-disk.ts';
 import { newDataDir } from './store-process.ts';
@@ -19,13 +21,17 @@ test('a backup of a server at work gives a server with the same keys, journeys a
   const [DATA_DIR, target] = [await newDataDir(t), await newDataDir(t)];
   const file = join(target, 'landfall.backup');
   // Without a demo, whose shipments would be tracked meanwhile.
-  const server = startServer(t, { DATA_DIR, DEMO: 'false' });
+  const port = await freePort();
+  const server = startServer(t, { DATA_DIR, DEMO: 'false', METRICS_PORT: String(port) });
   const { api, keys } = await readBanner(server);
   assert.ok(keys);
   const before = createLandfall({ baseUrl: api, key: keys.sandbox });
   const load = trackSteadily(before);
   const early = await load.next();
   const made = await answerOf(t, `backup ${file}`, { DATA_DIR });
+  const metrics = readExposition(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
+  assert.equal(metrics.value('landfall_last_backup_timestamp_seconds'), Date.parse(made.taken_at) / 1_000);
+  assert.ok(metrics.value('landfall_data_dir_free_bytes') > 0);
   const late = await load.next();
   await load.stop();
   const journey = await before.shipment(early);

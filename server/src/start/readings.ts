@@ -1,0 +1,74 @@
+// What /metrics reads from the database and the disk, beside the backlogs.
+
+import { statfs } from 'node:fs/promises';
+import type { Clock } from '../domain/clock.ts';
+import type { GaugeValue, ReadGauge } from '../metrics/measure-readings.ts';
+import { remembered } from '../metrics/remembered.ts';
+import { lastBackupAt } from '../store/backup/last-backup.ts';
+import type { Db } from '../store/open.ts';
+import { countFruitless } from '../tracking/shipment/count-fruitless.ts';
+import { countEndpoints } from '../webhooks/endpoints/count-endpoints.ts';
+import { oldestUndelivered } from '../webhooks/sending/oldest-undelivered.ts';
+
+/** @param dataDir the folder of the embedded database; null: there is none */
+export function readingsOf(db: Db, now: Clock, dataDir: string | null): ReadGauge[] {
+  const fruitless = remembered(() => countFruitless(db));
+  const disk = remembered(async () => (dataDir === null ? null : await statfs(dataDir)));
+  const since = (at: Date | null): GaugeValue => ({
+    value: at === null ? 0 : Math.max(0, now().getTime() - at.getTime()) / 1_000,
+  });
+  return [
+    {
+      name: 'oldest_undelivered_event_seconds',
+      help: 'How long the oldest event could have been delivered to an endpoint that is not paused; 0 when none waits. The same on every server.',
+      read: async () => [since(await oldestUndelivered(db, now()))],
+    },
+    {
+      name: 'oldest_fruitless_check_seconds',
+      help: 'Age of the oldest last answer among watched shipments whose last check brought none, unless the carrier has no data; 0 when there are none. The same on every server.',
+      read: async () => {
+        const asked = (await fruitless()).filter(({ health }) => health !== 'no_data');
+        const oldest = asked.flatMap(({ oldestAnswerAt: at }) => at?.getTime() ?? []);
+        return [since(oldest.length === 0 ? null : new Date(Math.min(...oldest)))];
+      },
+    },
+    {
+      name: 'fruitless_shipments',
+      help: 'Watched shipments whose last check brought no answer, by health, counted up to 10000 each. The same on every server.',
+      labels: ['health'],
+      read: async () =>
+        (await fruitless()).map(({ health, count }) => ({ labels: { health }, value: count })),
+    },
+    {
+      name: 'webhook_endpoints',
+      help: 'Webhook endpoints by state. The same on every server.',
+      labels: ['state'],
+      read: async () =>
+        (await countEndpoints(db, now())).map(({ state, count }) => ({ labels: { state }, value: count })),
+    },
+    {
+      name: 'last_backup_timestamp_seconds',
+      help: 'The moment of the newest backup that the command landfall backup made; NaN before the first. The same on every server.',
+      read: async () => {
+        const at = await lastBackupAt(db);
+        return at === null ? [] : [{ value: at.getTime() / 1_000 }];
+      },
+    },
+    {
+      name: 'data_dir_free_bytes',
+      help: 'Free space of the disk with the embedded database; NaN without one.',
+      read: async () => {
+        const found = await disk();
+        return found === null ? [] : [{ value: found.bavail * found.bsize }];
+      },
+    },
+    {
+      name: 'data_dir_size_bytes',
+      help: 'Size of the disk with the embedded database; NaN without one.',
+      read: async () => {
+        const found = await disk();
+        return found === null ? [] : [{ value: found.blocks * found.bsize }];
+      },
+    },
+  ];
+}

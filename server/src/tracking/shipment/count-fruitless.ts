@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../store/open.ts';
+import type { ShipmentRow } from '../../store/rows/tracking-rows.ts';
+import { mostCounted } from '../../work/backlog.ts';
+
+/** Watched live shipments of one health whose last check brought no answer. */
+export interface FruitlessShipments {
+  health: ShipmentRow['health'];
+  /** Counted up to `mostCounted`. */
+  count: number;
+  /** When the one that has waited longest got its last answer. */
+  oldestAnswerAt: Date | null;
+}
+
+const healths = ['active', 'stale', 'no_data', 'carrier_unknown'] as const satisfies ShipmentRow['health'][];
+
+const isFruitless = sql`
+  shipments.health = each.health and fruitless_checks > 0 and next_check_at is not null and mode = 'live'`;
+
+/** Reads the index of these shipments alone. */
+export const fruitlessStatement = sql<FruitlessShipments>`
+    select each.health, (select min(checked_at) from shipments where ${isFruitless}) as "oldestAnswerAt", (
+      select count(*)::integer from (select from shipments where ${isFruitless} limit ${mostCounted}) as counted
+    ) as count
+    from unnest(${healths}::text[]) as each (health)`;
+
+export async function countFruitless(db: Db): Promise<FruitlessShipments[]> {
+  return (await fruitlessStatement.execute(db)).rows;
+}
