@@ -1,5 +1,5 @@
--- Orders of the table of shipments that few ask for: they sort the boxes of the workspace. Their indexes were three fifths of the disk
--- that journeys take, and each change of a journey wrote them.
+-- Orders of the table of shipments that few ask for: they sort the boxes of the workspace. Their indexes took three fifths of the disk of
+-- all indexes of journeys, and each change of a journey wrote them.
 -- oldest-server: 0025
 drop index
   journeys_latest,
