@@ -143,6 +143,7 @@ test('a duty that claims ahead has the next jobs in memory, and gives back those
   await store.pool.query(`update alerts set briefing_due_at = null where workspace_id <> 'ws_0'`);
   const [first, second, ...more] = await duty.claim(8);
   assert.ok(first && second && more.length === 0);
+  assert.equal(await duty.nextDueAt(), null, 'its own rows do not count: it has its full share');
   await duty.perform(first, never, never);
   const { statements, stop } = recordStatements();
   const [third, ...rest] = await duty.claim(7);
@@ -170,6 +171,37 @@ test('a duty that claims ahead has the next jobs in memory, and gives back those
   await duty.perform(fourth, never, never);
   const [late] = await duty.claim(6);
   assert.ok(late && late.leasedUntil > fourth.leasedUntil, 'what waited too long is left to other servers');
+});
+
+test('rows of others do not stand behind those that a duty has claimed ahead', async () => {
+  let at = now;
+  const duty = sharedDuty(
+    { db: store.db, now: () => at },
+    {
+      ...{ name: 'planted', rows: dueBriefings, width: 8, mostOfWorkspace: 2, ahead: 10 },
+      ...{ leaseMs: 600_000, deadlineMs: 30_000 },
+      perform: async () => {},
+    },
+  );
+  const never = new AbortController().signal;
+  const of = (jobs: { workspaceId: string }[]) => jobs.map(({ workspaceId }) => workspaceId);
+  const becomesDue = (workspaceId: string, dueAt: Date) =>
+    store.pool.query(`update alerts set briefing_due_at = $2 where workspace_id = $1`, [workspaceId, dueAt]);
+  const [first, second] = await duty.claim(8);
+  assert.ok(first && second);
+  await becomesDue('ws_7', now);
+  duty.wakened?.('ws_7');
+  await duty.perform(first, never, never);
+  assert.deepEqual(of(await duty.claim(7)).toSorted(), ['ws_0', 'ws_7'], 'it was woken for that workspace');
+
+  const later = new Date(now.getTime() + 1_000);
+  await becomesDue('ws_8', later);
+  duty.wakened?.('ws_8');
+  assert.deepEqual(await duty.claim(6), []);
+  assert.deepEqual(await duty.nextDueAt(), later);
+  at = later;
+  await duty.perform(second, never, never);
+  assert.deepEqual(of(await duty.claim(6)).toSorted(), ['ws_0', 'ws_8'], 'their time has come');
 });
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, at) => `ws_${at}`);

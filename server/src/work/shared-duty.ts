@@ -21,18 +21,24 @@ export function sharedDuty(deps: { db: Db; now: Clock }, work: SharedWork): Duty
   const { db, now } = deps;
   const { name, rows, mostOfWorkspace: most, ahead = 0, leaseMs, deadlineMs, perform } = work;
   const inHand = openTally();
-  /** Claimed jobs that have not begun: their workspaces have their full share in hand. */
+  /** Claimed jobs that have not begun: their workspaces have their full share in hand, or no slot was free. */
   let waiting: HeldJob[] = [];
   /** Workspaces that had their full share at the last claim, and may have more due rows. */
   let withheld: string[] = [];
   /** As `nextOfOthers` said after the last statement that claimed. */
   let next: { at: Date | null } | null = null;
   const dueIn = (ms: number) => new Date(now().getTime() + ms);
-  const claimedOf = () =>
-    [...inHand.entries()].map(([id, count]): [string, number] => [
-      id,
-      count + waiting.filter(({ workspaceId }) => workspaceId === id).length,
-    ]);
+  const mayBegin = ({ workspaceId }: HeldJob) => inHand.of(workspaceId) < most;
+  /** Whether a workspace has had new rows since then. */
+  let hasNews = false;
+  /** Rows of others that are due since then do not stand behind those that wait here. */
+  const areOthersDue = () => hasNews || (next !== null && next.at !== null && next.at <= now());
+  /** What each workspace has in hand, and what waits for it. */
+  function claimed(): Iterable<[string, number]> {
+    const counts = new Map(inHand.entries());
+    for (const { workspaceId: id } of waiting) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return counts;
+  }
   async function release(held: HeldJob): Promise<void> {
     await endLease(db, rows, held, now());
     await notifyWork(db, name);
@@ -42,16 +48,17 @@ export function sharedDuty(deps: { db: Db; now: Clock }, work: SharedWork): Duty
     async claim(limit) {
       // A job that waited too long is left to its lease, which would end before the time limit of the job.
       waiting = waiting.filter(({ leasedUntil }) => leasedUntil >= dueIn(deadlineMs));
-      if (!waiting.some(({ workspaceId }) => inHand.of(workspaceId) < most)) {
+      if (areOthersDue() || !waiting.some(mayBegin)) {
         next = null;
+        hasNews = false;
         const leasedUntil = dueIn(leaseMs);
-        const bounds = { now: now(), leasedUntil, limit: limit + ahead };
-        const claimed = await claimShares(db, rows, bounds, { most: most + ahead, inHand: claimedOf() });
-        waiting.push(...claimed.map((job) => ({ ...job, leasedUntil })));
+        const bounds = { now: now(), leasedUntil, limit: limit + Math.max(0, ahead - waiting.length) };
+        const jobs = await claimShares(db, rows, bounds, { most: most + ahead, inHand: claimed() });
+        waiting.push(...jobs.map((job) => ({ ...job, leasedUntil })));
       }
       const jobs: HeldJob[] = [];
       waiting = waiting.filter((job) => {
-        if (jobs.length === limit || inHand.of(job.workspaceId) >= most) return true;
+        if (jobs.length === limit || !mayBegin(job)) return true;
         inHand.add(job.workspaceId);
         jobs.push(job);
         return false;
@@ -62,6 +69,9 @@ export function sharedDuty(deps: { db: Db; now: Clock }, work: SharedWork): Duty
     async nextDueAt() {
       next ??= { at: await nextOfOthers(db, rows, withheld) };
       return next.at;
+    },
+    wakened() {
+      hasNews = true;
     },
     withholds: () => withheld.length > 0,
     async perform(held, signal, ending) {
