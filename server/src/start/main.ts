@@ -222,7 +222,7 @@ interface LiveParts {
   store: Store;
   now: Clock;
   places: PlaceBook;
-  metrics: Pick<Metrics, 'carrierAnswered'>;
+  metrics: Pick<Metrics, 'carrierAnswered' | 'limitCounted'>;
   warn: (line: string) => void;
 }
 

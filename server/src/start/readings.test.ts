@@ -7,6 +7,7 @@ import { Registry } from 'prom-client';
 import { insertBareShipment } from '../../test/harness/bare-shipment.ts';
 import { openDispatch } from '../../test/harness/dispatch.ts';
 import { readExposition } from '../../test/harness/exposition.ts';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { readPlan } from '../../test/harness/read-plan.ts';
 import { measureConnections } from '../metrics/measure-connections.ts';
 import { measureReadings } from '../metrics/measure-readings.ts';
@@ -123,7 +124,7 @@ test('the newest backup is known, and a database that takes no writes is backed 
   assert.ok(Number.isNaN(await shown('last_backup_timestamp_seconds')));
   const client = newClient({ connectionString: store.databaseUrl });
   await client.connect();
-  t.after(() => client.end());
+  releaseAtEnd(t, () => client.end());
   await noteBackup(client, '2026-03-01T02:00:00.000Z');
   await noteBackup(client, '2026-02-01T02:00:00.000Z');
   const seconds = Date.parse('2026-03-01T02:00:00Z') / 1_000;
