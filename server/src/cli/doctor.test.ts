@@ -10,6 +10,8 @@ import { makeReadOnly } from '../../test/harness/read-only.ts';
 import { startSmtp } from '../../test/harness/smtp.ts';
 import { openEmptyDatabase, openTestStore } from '../../test/harness/store.ts';
 import { newSubscriber } from '../../test/harness/subscribers.ts';
+import { startTcpReceiver } from '../../test/harness/tcp-receiver.ts';
+import { selfSignedCertificate } from '../carriers/access/self-signed-certificate.ts';
 import { type Environment, loadConfig } from '../config.ts';
 import { joinFleet } from '../fleet/join-fleet.ts';
 import { useConnection } from '../store/use-connection.ts';
@@ -108,6 +110,31 @@ test('servers that differ, and shipments whose carrier none of them knows, are w
   assert.match(text, /: CARRIERS_FILE is MSCU on app0:3000 and no carriers on app1:3000$/m);
   await first?.leave();
   assert.match((await doctor(healthy)).text, /^warning +watching +shipments whose .*: 1 of MSCU$/m);
+});
+
+test('a Redis that does not answer, and a certificate that ends soon or has ended, are named', async (t) => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const dead = await doctor({ ...healthy, REDIS_URL: 'redis://127.0.0.1:1' });
+  assert.equal(dead.verdicts.redis, 'fault');
+  assert.match(dead.text, /^fault +redis +.*ECONNREFUSED.*\n +check REDIS_URL/m);
+  for (const [days, verdict] of [
+    [400, 'ok'],
+    [5, 'warning'],
+    [-5, 'fault'],
+  ] as const) {
+    const tls = selfSignedCertificate(day(-30), day(days));
+    const { port } = await startTcpReceiver(t, () => {}, { tls });
+    const { verdicts, text } = await doctor({ ...healthy, PUBLIC_URL: `https://127.0.0.1:${port}` });
+    assert.equal(verdicts.certificates, verdict, text);
+  }
+});
+
+test('an index that is missing is a warning', async (t) => {
+  await store.pool.query('alter index shipments_due rename to shipments_undue');
+  releaseAtEnd(t, () => store.pool.query('alter index shipments_undue rename to shipments_due'));
+  const { verdicts, text } = await doctor(healthy);
+  assert.equal(verdicts.indexes, 'warning');
+  assert.match(text, /^warning +indexes +missing or not valid: shipments_due\n/m);
 });
 
 test('a secret that other users can read is a warning', async (t) => {

@@ -13,6 +13,7 @@ import { requireSecret } from '../store/check-secret.ts';
 import { compareReplica } from '../store/compare-replica.ts';
 import { measureDatabase } from '../store/measure-database.ts';
 import { findMade } from '../store/migrating/find-made.ts';
+import { missingIndexes } from '../store/migrating/missing-indexes.ts';
 import { readMigrations } from '../store/migrating/read-migrations.ts';
 import { readsOverClient } from '../store/reads-over-client.ts';
 import { openSealer } from '../store/sealer.ts';
@@ -21,7 +22,9 @@ import { countWithoutCarrier } from '../tracking/count-without-carrier.ts';
 import { countUnreadable } from '../webhooks/endpoints/count-unreadable.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { type Finding, fault, fine } from './doctor/finding.ts';
+import { certificateOf } from './doctor/certificates.ts';
+import { type Finding, fault, fine, warning } from './doctor/finding.ts';
+import { judgeCertificates } from './doctor/judge-certificates.ts';
 import { judgeDatabase } from './doctor/judge-database.ts';
 import { judgeMachine } from './doctor/judge-machine.ts';
 import { judgePartitions } from './doctor/judge-partitions.ts';
@@ -37,13 +40,18 @@ Exits with code 1 if there is a fault. It changes nothing, asks no carrier and s
 export function registerDoctor(program: Command, context: CliContext): void {
   program
     .command('doctor')
-    .description('look at database, disk, clock, secrets, carriers and mail, and say what to do')
+    .description(
+      'look at database, disk, clock, secrets, certificates, carriers, mail and Redis, and say what to do',
+    )
     .option(jsonFlag, jsonHelp)
     .addHelpText('after', help)
     .action(async (options: JsonOption) => {
       const config = context.config();
       const machine = await measureMachine(config);
-      const findings = [...(await examineDatabase(context, config, machine)), ...judgeMachine(machine)];
+      const findings = [
+        ...(await examineDatabase(context, config, machine)),
+        ...judgeMachine(machine, context.now()),
+      ];
       context.terminal.answer(options, { json: findings, text: findings.map(lineOf).join('\n') });
       const faults = findings.filter(({ verdict }) => verdict === 'fault');
       if (faults.length > 0) throw new Error(`Faults: ${faults.map(({ check }) => check).join(', ')}.`);
@@ -69,10 +77,12 @@ async function examineDatabase(
         const made = await findMade(connection.client, migrations[facts.applied.length]);
         return [
           fine('database', connection.where),
+          ...judgeCertificates('database tls', certificateOf(connection.client), context.now()),
           ...judgeDatabase(facts, { isEmbedded, migrations, connectionsOfServer: most, made }),
           ...(await examineReplica(connection, config)),
           ...(facts.applied.length === migrations.length
             ? [
+                judgeIndexes(await missingIndexes(connection.client, migrations)),
                 judgePartitions(await measurePartitions(connection.client, config, context.now())),
                 ...(await examineSecret(connection, config, machine)),
                 ...(await examineServers(connection)),
@@ -96,6 +106,12 @@ async function examineReplica({ client }: StoreConnection, { readUrl }: Config):
     const reason = error instanceof Error ? error.message : String(error);
     return [fault('replica', reason, 'the primary is read instead')];
   }
+}
+
+function judgeIndexes(missing: readonly string[]): Finding {
+  if (missing.length === 0) return fine('indexes', 'all are there');
+  const advice = 'make them again as the migrations do: reads that need them take long';
+  return warning('indexes', `missing or not valid: ${missing.join(', ')}`, advice);
 }
 
 function hasCluster(dataDir: string): Promise<boolean> {

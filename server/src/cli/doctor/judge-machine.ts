@@ -2,11 +2,12 @@
 
 import { sizeText } from '../size-text.ts';
 import { type Finding, fault, fine, warning } from './finding.ts';
+import { judgeCertificates } from './judge-certificates.ts';
 import type { MachineFacts } from './machine-facts.ts';
 
 const gigabyte = 1_000_000_000;
 
-export function judgeMachine(facts: MachineFacts): Finding[] {
+export function judgeMachine(facts: MachineFacts, now: Date): Finding[] {
   return [
     fine('node', facts.node),
     ...(facts.disk === null ? [] : [judgeDisk(facts.disk)]),
@@ -14,6 +15,8 @@ export function judgeMachine(facts: MachineFacts): Finding[] {
     judgePermissions(facts),
     judgeCarriers(facts),
     judgeMail(facts.mail),
+    ...(facts.redis ? [judgeRedis(facts.redis)] : []),
+    ...judgeCertificates('certificates', facts.certificates, now),
   ];
 }
 
@@ -62,5 +65,17 @@ function judgeMail(mail: MachineFacts['mail']): Finding {
     return warning('mail', 'mails are written to DATA_DIR/outbox', advice);
   }
   if (mail.reason === null) return fine('mail', 'the mail server lets Landfall in');
-  return fault('mail', mail.reason, 'check SMTP_URL, and that this machine reaches the mail server');
+  const advice = /certificate/i.test(mail.reason)
+    ? 'the mail server shows a certificate that cannot be trusted: renew it there, or name its root in NODE_EXTRA_CA_CERTS'
+    : 'check SMTP_URL, and that this machine reaches the mail server';
+  return fault('mail', mail.reason, advice);
+}
+
+function judgeRedis({ reason }: NonNullable<MachineFacts['redis']>): Finding {
+  if (reason === null) return fine('redis', 'it answers');
+  return fault(
+    'redis',
+    reason,
+    'check REDIS_URL: until it answers, each server counts the requests by itself',
+  );
 }

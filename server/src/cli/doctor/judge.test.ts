@@ -40,7 +40,9 @@ const sound: DatabaseFacts = {
   applied: migrations,
 };
 
+const now = new Date('2026-03-01T00:00:00Z');
 const soundMachine: MachineFacts = {
+  certificates: [{ of: 'PUBLIC_URL', validTo: new Date('2026-04-01T00:00:00Z') }],
   node: '24.21.0',
   disk: { path: './data', freeBytes: 200e9, totalBytes: 500e9 },
   secretFrom: 'file',
@@ -52,7 +54,7 @@ const soundMachine: MachineFacts = {
 };
 
 test('sound facts give only ok lines', () => {
-  const findings = [...judged(), ...judgeMachine(soundMachine)];
+  const findings = [...judged(), ...judgeMachine(soundMachine, now)];
   assert.deepEqual(wrongOf(findings), []);
   const size = findings.find(({ check }) => check === 'size');
   assert.equal(size?.found, '1.0 GB, shipments 900 MB');
@@ -106,6 +108,8 @@ test('a large database is well with a large cache', () => {
   assert.deepEqual(wrongOf(judged({ bytes: 500e9, sharedBuffersBytes: 8e9 })), []);
 });
 
+const ends = (day: string) => ({ of: 'MSCU', validTo: new Date(day) });
+
 test('each wrong fact about a machine gives one line with what to do', () => {
   const cases: [Partial<MachineFacts>, string[]][] = [
     [{ disk: { path: './data', freeBytes: 5e8, totalBytes: 500e9 } }, ['fault disk']],
@@ -119,9 +123,19 @@ test('each wrong fact about a machine gives one line with what to do', () => {
     [{ carriers: { count: 0 }, isDemo: true }, []],
     [{ mail: 'files' }, ['warning mail']],
     [{ mail: { reason: 'connect ECONNREFUSED' } }, ['fault mail']],
+    [{ mail: { reason: 'certificate has expired' } }, ['fault mail']],
+    [{ redis: { reason: null } }, []],
+    [{ redis: { reason: 'connect ECONNREFUSED' } }, ['fault redis']],
+    [{ certificates: [] }, []],
+    [{ certificates: [ends('2026-03-10'), ends('2026-08-01')] }, ['warning certificates']],
+    [{ certificates: [ends('2026-08-01'), ends('2026-02-28')] }, ['fault certificates']],
   ];
   for (const [change, expected] of cases) {
-    assert.deepEqual(wrongOf(judgeMachine({ ...soundMachine, ...change })), expected, JSON.stringify(change));
+    assert.deepEqual(
+      wrongOf(judgeMachine({ ...soundMachine, ...change }, now)),
+      expected,
+      JSON.stringify(change),
+    );
   }
 });
 

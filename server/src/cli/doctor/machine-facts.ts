@@ -3,9 +3,11 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
+import { pingRedis } from '../../http/ping-redis.ts';
 import { verifySmtp } from '../../mail/verify-smtp.ts';
 import { secretFile } from '../../start/app-secret.ts';
 import { settingsOfCarriers } from '../../start/configured-carriers.ts';
+import { type Certificate, findCertificates } from './certificates.ts';
 
 export interface MachineFacts {
   node: string;
@@ -20,14 +22,18 @@ export interface MachineFacts {
   /** How many carriers are asked for live keys, or why the file cannot be used. */
   carriers: { count: number } | { reason: string };
   isDemo: boolean;
+  /** Why Redis cannot be used, or null; absent without one. */
+  redis?: { reason: string | null };
+  certificates: Certificate[];
   /** `files` without SMTP_URL; otherwise why the mail server cannot be used, or null. */
   mail: 'files' | { reason: string | null };
 }
 
 export async function measureMachine(config: Config): Promise<MachineFacts> {
-  const { dataDir, databaseUrl, mail, demo } = config;
+  const { dataDir, databaseUrl, mail, demo, redisUrl } = config;
   const secretPath = join(dataDir, secretFile);
   const fromFile = databaseUrl === null && (await exists(secretPath));
+  const carriers = await settingsOfCarriers(config).catch((error: Error) => error);
   return {
     node: process.versions.node,
     disk: databaseUrl === null ? await measureDisk(dataDir) : null,
@@ -38,11 +44,10 @@ export async function measureMachine(config: Config): Promise<MachineFacts> {
       ...(config.carriersFile ? [config.carriersFile] : []),
     ]),
     unwritable: await unwritableOf(foldersOf(config)),
-    carriers: await settingsOfCarriers(config).then(
-      ({ length }) => ({ count: length }),
-      (error: Error) => ({ reason: error.message }),
-    ),
+    carriers: carriers instanceof Error ? { reason: carriers.message } : { count: carriers.length },
     isDemo: demo,
+    ...(redisUrl !== null && { redis: { reason: await pingRedis(redisUrl) } }),
+    certificates: await findCertificates(config, carriers instanceof Error ? [] : carriers),
     mail: mail.smtpUrl === null ? 'files' : { reason: await verifySmtp(mail.smtpUrl) },
   };
 }

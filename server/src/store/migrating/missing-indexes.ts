@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import type { Migration } from './migration.ts';
+
+/**
+ * The indexes that the applied migrations made and that are not there, or are not valid: someone dropped them, or building one
+ * was broken off. Without them the reads that need them take long, and nothing else shows it.
+ */
+export async function missingIndexes(
+  client: Pick<pg.ClientBase, 'query'>,
+  applied: readonly Pick<Migration, 'sql'>[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) as name
+     where not exists (select from pg_index where indexrelid = to_regclass(name) and indisvalid) order by name`,
+    [[...namedIndexes(applied)]],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** In the order of the migrations: made, renamed, dropped. */
+function namedIndexes(migrations: readonly Pick<Migration, 'sql'>[]): Set<string> {
+  const names = new Set<string>();
+  for (const { sql } of migrations)
+    for (const [, made = '', from = '', to = '', dropped = ''] of sql.matchAll(statement)) {
+      for (const name of [from, ...(dropped.match(/\w+/g) ?? [])]) names.delete(name);
+      names.add(made || to);
+    }
+  names.delete('');
+  return names;
+}
+
+const statement =
+  /^create (?:unique )?index (?:concurrently )?(?:if not exists )?(\w+)|^alter index (\w+) rename to (\w+)|^drop index\s+(?:concurrently )?(?:if exists )?([\w,\s]+);/gm;
