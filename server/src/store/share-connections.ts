@@ -23,8 +23,8 @@ export interface SharedPool extends PostgresPool {
 /** A workspace counts as active for this long after its last statement. */
 const activeForMs = 10_000;
 
-/** Of the connections, this part is left to reads: a commit may wait for a standby that is gone. */
-const keptForReads = 1 / 3;
+/** One of so many connections is left to reads, and one at least: a commit may wait for a standby that is gone. */
+const connectionsForRead = 3;
 
 /**
  * The pool, with its connections shared among workspaces. A workspace may hold as many connections as are free when it is the
@@ -35,7 +35,8 @@ const keptForReads = 1 / 3;
  */
 export function shareConnections(pool: pg.Pool, count: number, longestWaitMs: number): SharedPool {
   const active = openSeenLately({ withinMs: activeForMs, now: () => performance.now() });
-  const mostWrites = Math.max(1, Math.floor(count * (1 - keptForReads)));
+  const keptForReads = Math.max(1, Math.floor(count / connectionsForRead));
+  const mostWrites = Math.max(1, count - keptForReads);
   const slots = openSlots(count, (holder, held) => {
     if (holder.startsWith(write) && countOf(write, held) >= mostWrites) return 0;
     return holder.slice(1) === theServer ? 1 : 1 / active.count();

@@ -87,7 +87,7 @@ suite('a limit to tags', () => {
       const body = { role, tags: ['acme'] };
       const { status, body: answer } = await owner.call(path, { method: 'PATCH', body });
       assert.deepEqual(
-        [status, answer.error.details],
+        [status, answer.error.details.fields],
         [400, [{ field: 'tags', message: 'Only viewers can be limited to tags.' }]],
       );
       const invited = { body: { ...body, email } };
