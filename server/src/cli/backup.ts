@@ -1,24 +1,26 @@
 // `npx landfall backup`: all rows of the database in one file, while servers run.
 
-import { stat } from 'node:fs/promises';
-import type { Command } from 'commander';
-import type pg from 'pg';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import manifest from '../../../package.json' with { type: 'json' };
 import { noteBackup } from '../store/backup/last-backup.ts';
 import type { Manifest } from '../store/backup/manifest.ts';
+import { backupName, outdatedBackups } from '../store/backup/outdated-backups.ts';
 import { readBackup } from '../store/backup/read-backup.ts';
 import { writeBackup } from '../store/backup/write-backup.ts';
-import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
+import { type JsonOption, jsonFlag, jsonHelp, readWholeNumber } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { sizeText } from './size-text.ts';
 import { facts, shortMoment } from './terminal.ts';
 
-type BackupOptions = JsonOption & { verify?: boolean };
+type BackupOptions = JsonOption & { verify?: boolean; into?: string; keep: number };
 
 const examples = `
 Examples:
   $ npx landfall backup /mnt/backups/landfall-$(date +%F).backup
   $ npx landfall backup --verify /mnt/backups/landfall-2026-03-01.backup
+  $ npx landfall backup --into /mnt/backups --keep 14      # every night, by a timer
 
 Keep APP_SECRET too, in another place: it is not in the file.`;
 
@@ -27,39 +29,80 @@ export function registerBackup(program: Command, context: CliContext): void {
   program
     .command('backup')
     .description('write all rows of the database to a file, while servers run')
-    .argument('<file>', 'a new file; with --verify, one that this command wrote')
-    .option('--verify', 'only check that a file is whole and unchanged')
+    .argument('[file]', 'a new file; with --verify, one that this command wrote')
+    .addOption(
+      new Option('--verify', 'only check that a file is whole and unchanged').conflicts(['into', 'keep']),
+    )
+    .option('--into <folder>', 'write a file named by the moment, check it, then remove older ones')
+    .option('--keep <backups>', 'with --into: how many stay', readKeep, 14)
     .option(jsonFlag, jsonHelp)
     .addHelpText('after', examples)
-    .action((file: string, options: BackupOptions) => backUp(file, options, context));
+    .action(async (file: string | undefined, { into, ...options }: BackupOptions, command: Command) => {
+      if ((file === undefined) === (into === undefined))
+        command.error('Name a file, or a folder with --into.');
+      if (into !== undefined) await backUpInto(into, options, context);
+      else if (file !== undefined) await backUp(file, options, context);
+    });
 }
 
-async function backUp(
-  file: string,
-  options: BackupOptions,
-  { withConnection, terminal }: CliContext,
-): Promise<void> {
-  const written = options.verify
-    ? await readBackup(file)
-    : await withConnection(({ client }) => writeNoted(client, file), { toRead: true });
-  const { size } = await stat(file);
-  const found = { file, size, ...summaryOf(written) };
+/** @throws InvalidArgumentError */
+function readKeep(text: string): number {
+  const keep = readWholeNumber(text);
+  if (keep === 0) throw new InvalidArgumentError('Keep one backup or more.');
+  return keep;
+}
+
+async function backUp(file: string, options: BackupOptions, context: CliContext): Promise<void> {
+  const written = options.verify ? await readBackup(file) : await write(file, context);
+  const found = { file, ...(await summaryOf(file, written)) };
   const headline = options.verify ? `${file} is whole.` : `Wrote ${file}.`;
-  terminal.answer(options, { json: found, text: `${headline}\n${summaryText(found)}` });
+  context.terminal.answer(options, { json: found, text: `${headline}\n${summaryText(found)}` });
 }
 
-async function writeNoted(client: pg.Client, file: string): Promise<Manifest> {
-  const written = await writeBackup(client, file, manifest.version);
-  await noteBackup(client, written.takenAt);
-  return written;
+/** A run that fails removes no backup but its own. */
+async function backUpInto(folder: string, options: BackupOptions, context: CliContext): Promise<void> {
+  const name = backupName(context.now());
+  const file = join(folder, name);
+  const written = await write(file, context, () =>
+    readBackup(file).catch(async (error) => {
+      await rm(file);
+      throw error;
+    }),
+  );
+  const removed = outdatedBackups(await readdir(folder), name, options.keep);
+  for (const each of removed) await rm(join(folder, each), { force: true });
+  const found = { file, ...(await summaryOf(file, written)), removed };
+  const text = `Wrote and checked ${file}.\n${summaryText(found)}`;
+  context.terminal.answer(options, {
+    json: found,
+    text: removed.length > 0 ? `${text}\nRemoved ${removed.join(', ')}.` : text,
+  });
 }
 
-function summaryOf({ takenAt, landfall, postgres, tables }: Manifest) {
+/** The database notes the moment of a backup that passed the check. */
+function write(
+  file: string,
+  { withConnection }: CliContext,
+  check: () => Promise<unknown> = async () => {},
+): Promise<Manifest> {
+  return withConnection(
+    async ({ client }) => {
+      const written = await writeBackup(client, file, manifest.version);
+      await check();
+      await noteBackup(client, written.takenAt);
+      return written;
+    },
+    { toRead: true },
+  );
+}
+
+async function summaryOf(file: string, { takenAt, landfall, postgres, tables }: Manifest) {
+  const { size } = await stat(file);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { taken_at: takenAt, landfall, postgres, tables: tables.length, rows };
+  return { size, taken_at: takenAt, landfall, postgres, tables: tables.length, rows };
 }
 
-function summaryText(found: ReturnType<typeof summaryOf> & { size: number }): string {
+function summaryText(found: Awaited<ReturnType<typeof summaryOf>>): string {
   return facts({
     Taken: shortMoment(new Date(found.taken_at)),
     Size: sizeText(found.size),
