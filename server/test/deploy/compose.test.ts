@@ -19,6 +19,9 @@ interface Service {
   environment?: Record<string, string>;
   ports?: string[];
   volumes?: string[];
+  command?: string | string[];
+  mem_limit?: string;
+  logging?: { options: Record<string, string> };
 }
 
 interface Compose {
@@ -43,9 +46,26 @@ suite('compose.yaml', () => {
   test('pins every image, and has a health check for each', () => {
     for (const [name, { image, healthcheck }] of services) {
       if (ours.some(([our]) => our === name)) continue; // The image has its own.
-      assert.match(image, /:v?\d+\.\d+/, name);
+      assert.match(image, /:v?\d+\.\d+[^@]*(@sha256:[0-9a-f]{64})?$/, name);
       assert.ok(healthcheck, name);
     }
+  });
+
+  test('bounds the memory and the log of each service', () => {
+    for (const [name, { mem_limit, logging }] of services) {
+      assert.match(mem_limit ?? '', /^\d+[mg]$/, name);
+      assert.deepEqual(Object.keys(logging?.options ?? {}), ['max-size', 'max-file'], name);
+    }
+  });
+
+  test('gives every address of a service a password, and Valkey refuses who has none', () => {
+    for (const [name, { environment = {} }] of ours)
+      for (const [setting, value] of Object.entries(environment))
+        if (setting.endsWith('_URL'))
+          assert.match(value, /^\w+:\/\/\w*:\$\{\w+_PASSWORD:\?/, `${name}: ${setting}`);
+    const { command, environment } = compose.services.valkey ?? assert.fail();
+    assert.match(String(command), / --requirepass \$\{VALKEY_PASSWORD:\?\}$/);
+    assert.match(String(environment?.REDISCLI_AUTH), /^\$\{VALKEY_PASSWORD:\?\}$/);
   });
 
   test('has no password of its own, and publishes ports to this machine only', () => {
@@ -58,7 +78,7 @@ suite('compose.yaml', () => {
   });
 
   test('gives the servers settings that exist, and has a server for each role', () => {
-    assert.equal(ours.length, 3);
+    assert.equal(ours.length, 4);
     for (const [name, { environment = {} }] of ours) {
       for (const setting of Object.keys(environment)) {
         assert.ok(Object.hasOwn(SettingsSchema.properties, setting), `${name}: ${setting}`);

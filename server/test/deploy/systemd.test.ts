@@ -1,4 +1,4 @@
-// Checks deploy/systemd/landfall.service with the programs of systemd.
+// Checks the units of deploy/systemd with the programs of systemd.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -9,22 +9,38 @@ import { type TestContext, test } from 'node:test';
 import { root } from '../e2e/landfall-process.ts';
 import { newDataDir } from '../processes/store-process.ts';
 
-const unit = readFileSync(join(root, 'deploy/systemd/landfall.service'), 'utf8');
+const read = (file: string) => readFileSync(join(root, 'deploy/systemd', file), 'utf8');
+const unit = read('landfall.service');
+const services = { 'landfall.service': unit, 'landfall-backup.service': read('landfall-backup.service') };
+const timer = read('landfall-backup.timer');
 const skip =
   spawnSync('systemd-analyze', ['--version']).error !== undefined && 'systemd is not installed here';
 
-test('the systemd unit is read without a warning; a planted one is found', { skip }, async (t) => {
-  assert.deepEqual(await analyze(t, unit, ['verify', '--man=no']), { status: 0, said: '' });
-  const { said } = await analyze(t, unit.replace('RestartSec', 'RestartSecs'), ['verify', '--man=no']);
+test('the systemd units are read without a warning; a planted one is found', { skip }, async (t) => {
+  const verify = ['verify', '--man=no'];
+  for (const [file, text] of Object.entries(services))
+    assert.deepEqual(await analyze(t, { [file]: text }, verify), { status: 0, said: '' }, file);
+  const both = { 'landfall-backup.timer': timer, ...services };
+  assert.deepEqual(await analyze(t, both, verify), { status: 0, said: '' });
+  const { said } = await analyze(
+    t,
+    { 'landfall.service': unit.replace('RestartSec', 'RestartSecs') },
+    verify,
+  );
   assert.match(said, /RestartSecs/);
+  const planted = timer.replace('02:15:00', '2 am');
+  assert.match((await analyze(t, { ...both, 'landfall-backup.timer': planted }, verify)).said, /2 am/);
 });
 
-test('the systemd unit leaves a server little that it does not need', { skip }, async (t) => {
+test('the systemd units leave a process little that it does not need', { skip }, async (t) => {
   // From 0 to 10, here in tenths: systemd calls up to 2 "OK", and a unit without protection has more than 9.
   const security = ['security', '--offline=true', '--threshold=15', '--no-pager'];
-  const { status, said } = await analyze(t, unit, security);
-  assert.equal(status, 0, said);
-  assert.notEqual((await analyze(t, unit.replace('ProtectSystem=strict\n', ''), security)).status, 0);
+  for (const [file, text] of Object.entries(services)) {
+    const { status, said } = await analyze(t, { [file]: text }, security);
+    assert.equal(status, 0, said);
+    const open = text.replace('ProtectSystem=strict\n', '');
+    assert.notEqual((await analyze(t, { [file]: open }, security)).status, 0);
+  }
 });
 
 test('the systemd unit waits as long as a server needs to stop', () => {
@@ -32,14 +48,16 @@ test('the systemd unit waits as long as a server needs to stop', () => {
   assert.match(unit, /^KillMode=mixed$/m);
 });
 
-/** Runs it on a unit whose program exists on this machine. */
-async function analyze(t: TestContext, text: string, [verb = '', ...options]: string[]) {
-  const file = join(await newDataDir(t), 'landfall.service');
-  await writeFile(
-    file,
-    text.replace(/^ExecStart=.*/m, 'ExecStart=/bin/true').replace('/opt/landfall\n', '/\n'),
-  );
-  const { status, stdout, stderr } = spawnSync('systemd-analyze', [verb, ...options, file], {
+/** Runs it on the first of these units, with a program that exists on this machine. */
+async function analyze(t: TestContext, units: Record<string, string>, [verb = '', ...options]: string[]) {
+  const folder = await newDataDir(t);
+  for (const [file, text] of Object.entries(units))
+    await writeFile(
+      join(folder, file),
+      text.replace(/^ExecStart=.*/m, 'ExecStart=/bin/true').replace('/opt/landfall\n', '/\n'),
+    );
+  const [first = ''] = Object.keys(units);
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', [verb, ...options, join(folder, first)], {
     encoding: 'utf8',
   });
   return { status, said: `${stdout}${stderr}` };
