@@ -34,10 +34,31 @@ interface Workload extends Manifest {
         terminationGracePeriodSeconds?: number;
         securityContext: object;
         containers: Container[];
+        volumes: { persistentVolumeClaim?: object }[];
       };
     };
   };
 }
+
+interface Peer {
+  ipBlock?: { cidr: string; except?: string[] };
+}
+
+interface Opening {
+  from?: Peer[];
+  to?: Peer[];
+  ports: { port: number }[];
+}
+
+interface NetworkPolicy extends Manifest {
+  spec: {
+    policyTypes: string[];
+    ingress?: Opening[];
+    egress?: Opening[];
+  };
+}
+
+type CronJob = Manifest & { spec: { jobTemplate: Pick<Workload, 'spec'> } };
 
 const manifests: { file: string; document: Manifest }[] = globSync('*.yaml', { cwd: folder })
   .toSorted()
@@ -50,7 +71,8 @@ const manifests: { file: string; document: Manifest }[] = globSync('*.yaml', { c
 const ofKind = <Kind extends Manifest>(kind: string) =>
   manifests.map(({ document }) => document).filter((each): each is Kind => each.kind === kind);
 const deployments = ofKind<Workload>('Deployment');
-const workloads = [...deployments, ...ofKind<Workload>('Job')];
+const cronJobs = ofKind<CronJob>('CronJob').map((each) => ({ ...each, ...each.spec.jobTemplate }));
+const workloads = [...deployments, ...ofKind<Workload>('Job'), ...cronJobs];
 const containers = workloads.flatMap(({ spec }) => spec.template.spec.containers);
 
 suite('the Kubernetes manifests', () => {
@@ -84,12 +106,22 @@ suite('the Kubernetes manifests', () => {
 
   test('run what the restricted standard of Kubernetes allows, with a root file system that is not written', () => {
     for (const { metadata, spec } of workloads) {
-      const { securityContext, automountServiceAccountToken } = spec.template.spec;
+      const { securityContext, automountServiceAccountToken, volumes } = spec.template.spec;
       const seccompProfile = { type: 'RuntimeDefault' };
+      // A claimed volume belongs to root until its group is changed.
+      const group = volumes.some((each) => each.persistentVolumeClaim)
+        ? { fsGroup: 1000, fsGroupChangePolicy: 'OnRootMismatch' }
+        : {};
       assert.deepEqual(
         { securityContext, automountServiceAccountToken },
         {
-          securityContext: { runAsNonRoot: true, runAsUser: 1000, runAsGroup: 1000, seccompProfile },
+          securityContext: {
+            runAsNonRoot: true,
+            runAsUser: 1000,
+            runAsGroup: 1000,
+            ...group,
+            seccompProfile,
+          },
           automountServiceAccountToken: false,
         },
         metadata.name,
@@ -132,6 +164,33 @@ suite('the Kubernetes manifests', () => {
         assert.ok(terminationGracePeriodSeconds >= leavingSeconds + 15 + 5, 'there is time to stop');
       }
     }
+  });
+
+  test('let in the ingress and Prometheus, and let out what a server needs, each by its ports', () => {
+    const policies = ofKind<NetworkPolicy>('NetworkPolicy').map(({ spec }) => spec);
+    const rules = (side: 'ingress' | 'egress') =>
+      policies
+        .flatMap((spec) => spec[side] ?? [])
+        .map(({ from, to, ports }) => {
+          const peers = from ?? to ?? [];
+          assert.ok(peers.length > 0 && ports.length > 0, 'a rule without peers or ports opens everything');
+          return { peers, ports: ports.map(({ port }) => port) };
+        });
+    assert.ok(policies.some(({ policyTypes }) => isSame(policyTypes, ['Ingress', 'Egress'])));
+    const { port, metricsPort } = loadConfig({});
+    const namespace = (name: string) => ({
+      namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
+    });
+    assert.deepEqual(rules('ingress'), [
+      { peers: [namespace('ingress-nginx')], ports: [port] },
+      { peers: [namespace('monitoring')], ports: [metricsPort] },
+    ]);
+    // Names, PostgreSQL, Redis, https, and mails with TLS from the start or after STARTTLS.
+    const open = rules('egress').flatMap(({ ports }) => ports);
+    assert.deepEqual(open, [53, 53, 5432, 6379, 443, 465, 587]);
+    for (const { peers } of rules('egress'))
+      for (const { ipBlock } of peers.filter((each) => each.ipBlock?.cidr === '0.0.0.0/0'))
+        assert.ok(ipBlock?.except?.includes('169.254.0.0/16'), 'the metadata of a cloud stays closed');
   });
 
   test('have settings that a server accepts, and a server for each role', () => {
