@@ -18,13 +18,12 @@ const { NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflo
 const root = join(import.meta.dirname, '../../..');
 
 interface Step {
-  uses?: string;
   run?: string;
 }
 
 interface Workflow {
   permissions?: Record<string, string>;
-  jobs: Record<string, { uses?: string; steps?: Step[] }>;
+  jobs: Record<string, { steps?: Step[] }>;
 }
 
 const workflows = globSync('.github/workflows/*.yml', { cwd: root }).map((file) => ({
@@ -47,6 +46,7 @@ suite('the workflows', () => {
       `on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - ${step}\n`;
     const plants: [source: string, fault: RegExp][] = [
       [job('uses: actions/checkout@v5'), /actions\/checkout@v5 has no full version/],
+      [job(`uses: actions/checkout@${'a'.repeat(40)}`), /actions\/checkout@a+ has no full version/],
       [job(`run: echo ${value('github.ref_name')}`), /a value of GitHub becomes part of a script/],
       [job('run: deploy/nowhere.sh'), /there is no deploy\/nowhere\.sh/],
       [job('rum: echo'), /Unexpected value 'rum'/],
@@ -75,7 +75,10 @@ function workflowFaults(source: string): string[] {
   const { context } = parseWorkflow({ name: 'workflow', content: source }, new NoOperationTraceWriter());
   const { permissions, jobs } = parse(source) as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
-  const actions = [...Object.values(jobs), ...steps].flatMap(({ uses }) => uses ?? []);
+  // A commit says its version in a comment.
+  const actions = [...source.matchAll(/\buses: (\S+)( # \S+)?$/gm)].map(
+    ([, name, said = '']) => `${name}${said}`,
+  );
   const scripts = steps.flatMap(({ run }) => run ?? []);
   return [
     ...context.errors.getErrors().map((error) => error.message),
@@ -84,7 +87,7 @@ function workflowFaults(source: string): string[] {
       .filter(([, access]) => access === 'write')
       .map(([what]) => `every job may write ${what}`),
     ...actions
-      .filter((action) => !action.startsWith('./') && !/@v\d+\.\d+\.\d+$/.test(action))
+      .filter((action) => !action.startsWith('./') && !/@([0-9a-f]{40} # )?v\d+\.\d+\.\d+$/.test(action))
       .map((action) => `${action} has no full version`),
     ...scripts
       .filter((script) => /\$\{\{/.test(script))
