@@ -53,7 +53,7 @@ const serverRooms: Rooms = {
   chat: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'webhooks'],
   alerts: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'chat', 'tracking', 'webhooks'],
   exports: ['domain', 'http', 'store', 'accounts', 'tracking', 'webhooks'],
-  evidence: ['domain', 'store', 'http', 'accounts', 'carriers', 'tracking', 'webhooks'],
+  evidence: ['domain', 'store', 'http', 'accounts', 'carriers', 'work', 'tracking', 'webhooks'],
   assistants: ['domain', 'audit', 'http', 'mail', 'accounts', 'tracking', 'webhooks', 'forecasts'],
   metrics: ['domain', 'store', 'work', 'http'],
   telemetry: ['tracing'],

@@ -2,6 +2,8 @@
 
 /** An event, a segment or something else of some 50 µs. */
 export const oneStep = 1;
+/** A box of a Bill of Lading, in one piece of work about it: some 250 µs. */
+export const stepsOfBox = 10;
 /** So many steps take less than 25 ms. Also the worth of a step that is done in one piece. */
 export const wholeSlice = 500;
 

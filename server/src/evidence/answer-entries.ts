@@ -1,6 +1,6 @@
 import { scacFamily } from '../carriers/carrier-facts.ts';
-import { decodeAs } from '../carriers/decode-as.ts';
 import { eventsAbout } from '../tracking/applying/names.ts';
+import { decodeStored } from '../tracking/asking/decode-pages.ts';
 import { type StoredAnswer, storedAnswers } from '../tracking/shipment/answer-queries.ts';
 import { findNewestBy } from '../tracking/shipment/observation-queries.ts';
 import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
@@ -18,7 +18,7 @@ export async function* answerEntries(
   const lastId = await findNewestBy(deps.readDb, shipment.id, until);
   if (lastId === null) return;
   for await (const answer of storedAnswers(deps.readDb, shipment.id, lastId))
-    yield answer.arrived_at === null ? answerEntry(answer) : messageEntry(deps, shipment, answer);
+    yield answer.arrived_at === null ? answerEntry(answer) : await messageEntry(deps, shipment, answer);
 }
 
 function answerEntry({ carrier, complete, simulated, received_at, pages }: StoredAnswer): EntryContent {
@@ -30,12 +30,12 @@ function answerEntry({ carrier, complete, simulated, received_at, pages }: Store
  * A message may also be about shipments of other workspaces. So of its text there is only the hash, with the events in it
  * about this shipment.
  */
-function messageEntry(
+async function messageEntry(
   { directories }: AnswerEntriesDeps,
   shipment: StoredShipment,
   { carrier, simulated, received_at, arrived_at, pages }: StoredAnswer,
-): EntryContent {
-  const { events } = decodeAs(carrier, pages, directories[shipment.mode]);
+): Promise<EntryContent> {
+  const { events } = await decodeStored(carrier, pages, directories[shipment.mode]);
   const data = {
     carrier,
     simulated,

@@ -2,8 +2,9 @@ import { listChangesAfter } from '../tracking/shipment/change-queries.ts';
 import { findThinned } from '../tracking/shipment/observation-queries.ts';
 import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
 import type { Presenting } from '../tracking/showing/present.ts';
-import { presentTracking } from '../tracking/showing/present.ts';
+import { presentSteps } from '../tracking/showing/present.ts';
 import { presentChange } from '../tracking/showing/present-change.ts';
+import { inSlices } from '../work/in-slices.ts';
 import { type AnswerEntriesDeps, answerEntries } from './answer-entries.ts';
 import type { EntryContent } from './entry.ts';
 import { eventEntries } from './event-entries.ts';
@@ -25,7 +26,7 @@ export async function* entriesOf(
   yield await shipmentEntry(deps, shipment);
   yield* answerEntries(deps, shipment, until);
   yield* changeEntries(deps, shipment, until);
-  const { tracking } = presentTracking({ ...deps, now: () => until }, shipment);
+  const { tracking } = await inSlices(presentSteps({ ...deps, now: () => until }, shipment));
   for (const journey of tracking.containers ?? [tracking])
     yield { kind: 'journey', at: until, data: journey };
   yield* eventEntries(readDb, shipment.id, withDeliveries);

@@ -10,6 +10,7 @@ import type { Journey } from '../../domain/journey/journey.ts';
 import { seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { type StatusFacts, statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { type Mode, parseTracked } from '../../domain/reference.ts';
+import { atOnce, stepsOfBox } from '../../domain/steps.ts';
 import { isSimulated } from '../shipment/is-simulated.ts';
 import { isTroubled, type StoredShipment } from '../shipment/stored-shipment.ts';
 import { presentExceptions } from './present-exceptions.ts';
@@ -38,11 +39,22 @@ export interface SteadyView {
 
 /** The answer of `GET /track/{reference}`. `box` puts that container first; otherwise the least advanced comes first. */
 export function presentTracking(deps: Presenting, shipment: StoredShipment, box?: string): TrackingResult {
+  return atOnce(presentSteps(deps, shipment, box));
+}
+
+/** The same in steps, each about one box. */
+export function* presentSteps(
+  deps: Presenting,
+  shipment: StoredShipment,
+  box?: string,
+): Generator<number, TrackingResult> {
   const { carrier, health } = shipment;
   const stale = isTroubled(health);
-  const boxes = boxesOf(deps, shipment).map(({ journey, steady, moment }) =>
-    atMoment(journey, steady, moment),
-  );
+  const boxes: JourneyView[] = [];
+  for (const { journey, steady, moment } of boxesOf(deps, shipment)) {
+    boxes.push(atMoment(journey, steady, moment));
+    yield stepsOfBox;
+  }
   return {
     id: shipment.id,
     reference: shipment.reference,
@@ -63,15 +75,15 @@ export function presentTracking(deps: Presenting, shipment: StoredShipment, box?
 
 /** What the clock decides of each box: all else in its view depends on the shipment alone. */
 export function momentsOf(deps: Presenting, shipment: StoredShipment): Moment[] {
-  return boxesOf(deps, shipment).map(({ moment }) => moment);
+  return Array.from(boxesOf(deps, shipment), ({ moment }) => moment);
 }
 
-function boxesOf(deps: Presenting, shipment: StoredShipment) {
+function* boxesOf(deps: Presenting, shipment: StoredShipment) {
   const at = { now: deps.now(), simulated: isSimulated(deps.directories, shipment) };
-  return shipment.journeys.map((journey) => {
+  for (const journey of shipment.journeys) {
     const steady = deps.steadyView(journey, forecastOfBox(journey, shipment.forecasts));
-    return { journey, steady, moment: momentOf(journey, steady, at) };
-  });
+    yield { journey, steady, moment: momentOf(journey, steady, at) };
+  }
 }
 
 /** What a reader should know about the reference and the carrier's last answer. */
