@@ -12,10 +12,11 @@ export function setAsideOf({ raw, position }: Item, reason: string): SetAside {
   return { reason, position, raw: storable(raw) };
 }
 
-/** A copy that PostgreSQL's `jsonb` accepts: it refuses NUL, and nesting too deep for JSON text is replaced by a sentence. */
+/** What PostgreSQL's `jsonb` accepts: it refuses NUL, and nesting too deep for JSON text is replaced by a sentence. */
 function storable(raw: unknown): unknown {
   try {
-    return JSON.parse(JSON.stringify(raw).replaceAll('\\u0000', '\\ufffd'));
+    const text = JSON.stringify(raw);
+    return text.includes('\\u0000') ? JSON.parse(text.replaceAll('\\u0000', '\\ufffd')) : raw;
   } catch {
     return 'nested too deeply to be stored here; see the answer itself';
   }

@@ -1,8 +1,9 @@
-import { type NewEvidence, newEvidence } from '../domain/forecast/call-evidence.ts';
+import { evidenceSteps, type NewEvidence } from '../domain/forecast/call-evidence.ts';
 import { noteInCalls } from '../domain/forecast/note-in-calls.ts';
 import type { PortCall } from '../domain/forecast/port-call.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { Tx } from '../store/open.ts';
+import { inSlices } from '../work/in-slices.ts';
 import { listCalls, lockCalls } from './call-queries.ts';
 import { callKey, windowsOf } from './call-window.ts';
 import { writeCalls } from './write-calls.ts';
@@ -26,7 +27,8 @@ export async function noteEvidence(
   before: readonly Journey[],
   after: readonly Journey[],
 ): Promise<void> {
-  const evidence = newEvidence({ carrier, learnedAt: learnedAt.getTime() }, before, after);
+  const said = { carrier, learnedAt: learnedAt.getTime() };
+  const evidence = await inSlices(evidenceSteps(said, before, after));
   if (evidence.length === 0) return;
   const windows = windowsOf(evidence);
   await lockCalls(tx, simulated, windows);

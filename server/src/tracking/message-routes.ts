@@ -1,6 +1,7 @@
 // Receives the events that carriers push: the callback of DCSA Track & Trace 2.2 and `POST /events` of 3.0, outside the
 // API and without its keys.
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Carrier } from '../carriers/carrier.ts';
 import type { PushSettings } from '../carriers/carrier-settings.ts';
@@ -120,6 +121,8 @@ async function receive(
     throw new Problem('invalid_request', `The body ${reason}: send an array of DCSA events.`);
   }
   const pages = [text];
+  // Each parses the body once.
+  await nextTurn();
   const decoded = await decodePages(carrier, pages);
   const { events, shipments } = await receiveMessage(deps, { carrier: carrier.scac, pages, decoded });
   const from = `${carrier.scac} pushed (subscription ${subscription ?? 'unknown'})`;

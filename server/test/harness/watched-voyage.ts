@@ -9,6 +9,7 @@ import type { OpenException } from '../../src/domain/exceptions/exception.ts';
 import { applyObservation } from '../../src/domain/journey/apply-observation.ts';
 import type { ShipmentState } from '../../src/domain/journey/shipment-state.ts';
 import { noWords } from '../../src/domain/own-words.ts';
+import { atOnce } from '../../src/domain/steps.ts';
 import { reviewShipment } from '../../src/tracking/announcing/review-shipment.ts';
 import { consequencesOf } from '../../src/tracking/applying/consequences.ts';
 import type { Health } from '../../src/tracking/shipment/stored-shipment.ts';
@@ -79,16 +80,18 @@ export function watchVoyage({
       checkedAt = now;
     }
     if (state === null) continue;
-    const review = reviewShipment(
-      { reference, journeys: before?.journeys ?? [], exceptions: open },
-      {
-        state,
-        health,
-        forecasts: [],
-        checkedAt: new Date(checkedAt),
-        words: { ...noWords, promisedAt },
-      },
-      new Date(now),
+    const review = atOnce(
+      reviewShipment(
+        { reference, journeys: before?.journeys ?? [], exceptions: open },
+        {
+          state,
+          health,
+          forecasts: [],
+          checkedAt: new Date(checkedAt),
+          words: { ...noWords, promisedAt },
+        },
+        new Date(now),
+      ),
     );
     open = review.open;
     ended.push(...review.closed.map((each) => episodeOf(each, health === 'completed' ? null : now)));

@@ -7,6 +7,7 @@ import { type BoxForecast, forecastOfBox } from '../forecast/forecast-of-box.ts'
 import { dayAtPort } from '../forecast/forecast-view.ts';
 import type { Journey } from '../journey/journey.ts';
 import { isSameJourney } from '../journey/same-journey.ts';
+import { atOnce, stepsOfBox } from '../steps.ts';
 import type { Announced } from './announced.ts';
 import { announcedAgain, announcedBox, comparedAt, unannouncedBox } from './announced.ts';
 import { type EventSubject, eventData } from './event-data.ts';
@@ -32,13 +33,30 @@ export interface AnnouncedSubject extends EventSubject {
  * passed. A change too small for an event is not recorded as announced, so many small moves of an ETA add up.
  * @param shipment `forecasts` are those of its journeys; a journey without one has none
  */
-export function announce(
+export function announce(before: Announced, shipment: AnnouncedSubject, compared: Compared): Announcements {
+  return atOnce(announceSteps(before, shipment, compared));
+}
+
+/** What is announced, and what clients know after it. */
+export interface Announcements {
+  announcements: Announcement[];
+  announced: Announced;
+}
+
+interface Compared {
+  at: Date;
+  etaThresholdHours: number;
+}
+
+/** The same in steps, each about one box. */
+export function* announceSteps(
   before: Announced,
   shipment: AnnouncedSubject,
-  { at, etaThresholdHours }: { at: Date; etaThresholdHours: number },
-): { announcements: Announcement[]; announced: Announced } {
+  { at, etaThresholdHours }: Compared,
+): Generator<number, Announcements> {
   const announcements: Announcement[] = [];
-  const boxes = shipment.journeys.map((journey) => {
+  const boxes: AnnouncedBox[] = [];
+  for (const journey of shipment.journeys) {
     const was = announcedBefore(before.boxes, journey);
     const moment = comparedAt(was, at);
     const forecast = forecastOfBox(journey, shipment.forecasts);
@@ -49,8 +67,9 @@ export function announce(
       const data = eventData(shipment, journey, forecast, { at: moment, previous, sequence });
       announcements.push({ type, data });
     }
-    return now;
-  });
+    boxes.push(now);
+    yield stepsOfBox;
+  }
   const all = [...boxes, ...absent(before.boxes, boxes)];
   if (all.length === before.boxes.length && all.every((each) => before.boxes.includes(each))) {
     return { announcements, announced: before };

@@ -4,6 +4,7 @@ import type { JourneyForecast } from '../forecast/arrival-forecast.ts';
 import { forecastOfBox } from '../forecast/forecast-of-box.ts';
 import type { Journey } from '../journey/journey.ts';
 import { continuesJourney } from '../journey/same-journey.ts';
+import { atOnce, stepsOfBox } from '../steps.ts';
 import { etaChanged } from './eta-changed.ts';
 import type { ExceptionFacts, OpenException } from './exception.ts';
 import { portChanged } from './port-changed.ts';
@@ -49,15 +50,28 @@ export interface Review {
  * let go of it later than they find it, so that what moves to and fro is announced once.
  */
 export function reviewExceptions(shipment: Reviewed, was: readonly OpenException[], at: Date): Review {
+  return atOnce(reviewSteps(shipment, was, at));
+}
+
+/** The same in steps, each about one box. */
+export function* reviewSteps(
+  shipment: Reviewed,
+  was: readonly OpenException[],
+  at: Date,
+): Generator<number, Review> {
   if (shipment.isCompleted) return { open: [], raised: [], closed: was, dueAt: null };
-  const boxes = shipment.journeys.map((journey) => factsOf(shipment, journey, at));
-  const found = [...boxes.flatMap((box) => foundOf(box, was)), ...stalled(shipment, was, at)];
+  const found: Found[] = [];
+  const dueAt: number[] = [];
+  for (const journey of shipment.journeys) {
+    const box = factsOf(shipment, journey, at);
+    found.push(...foundOf(box, was));
+    dueAt.push(...rules.flatMap((rule) => rule.dueAt?.(box) ?? []));
+    yield stepsOfBox;
+  }
+  found.push(...stalled(shipment, was, at));
   const open = [...found.map(({ now }) => now), ...absent(shipment, was)];
   const kept = new Set(open.map(keyOf));
-  const moments = [
-    ...boxes.flatMap((box) => rules.flatMap((rule) => rule.dueAt?.(box) ?? [])),
-    ...stallMoments(shipment),
-  ].filter((moment) => moment > at.getTime());
+  const moments = [...dueAt, ...stallMoments(shipment)].filter((moment) => moment > at.getTime());
   return {
     open: isSame(open, was) ? was : open,
     raised: found.filter(({ isNews }) => isNews).map(({ now }) => now),

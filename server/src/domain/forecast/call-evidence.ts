@@ -6,6 +6,7 @@ import { seaRouteOf } from '../journey/sea-route.ts';
 import { isVesselMove, shipKey } from '../journey/ship.ts';
 import { isLadenSeaMove } from '../journey/voyage.ts';
 import { portKey, samePort } from '../place.ts';
+import { atOnce, stepsOfBox } from '../steps.ts';
 import { dayMs } from '../time-spans.ts';
 import { forecastTime, shipOfCall } from './expected-of-journey.ts';
 import type { CallMoment } from './port-call.ts';
@@ -40,21 +41,43 @@ const plausibleMs = 366 * dayMs;
 
 /** What differs from the journeys before. Most answers bring nothing. */
 export function newEvidence(
-  { carrier, learnedAt }: Pick<NewEvidence, 'carrier' | 'learnedAt'>,
+  origin: Origin,
   before: readonly Journey[],
   after: readonly Journey[],
 ): NewEvidence[] {
-  return after.flatMap((journey) => {
-    const previous = before.find((other) => other.container === journey.container);
-    if (previous === journey) return [];
-    const earlier = previous && continues(previous, journey) ? evidenceOf(previous) : [];
-    return evidenceOf(journey).flatMap((evidence) => {
-      const known = earlier.find(({ ship, port }) => ship === evidence.ship && port === evidence.port);
-      if (known && isSame(known, evidence)) return [];
-      if (Math.abs(evidence.at - learnedAt) > plausibleMs) return [];
-      const said = known ? { at: known.at, classifier: known.classifier } : null;
-      return [{ ...evidence, carrier, learnedAt, before: said }];
-    });
+  return atOnce(evidenceSteps(origin, before, after));
+}
+
+type Origin = Pick<NewEvidence, 'carrier' | 'learnedAt'>;
+
+/** The same in steps, each about one box. */
+export function* evidenceSteps(
+  origin: Origin,
+  before: readonly Journey[],
+  after: readonly Journey[],
+): Generator<number, NewEvidence[]> {
+  const all: NewEvidence[] = [];
+  const known = Map.groupBy(before, ({ container }) => container);
+  for (const journey of after) {
+    all.push(...newEvidenceOf(origin, known.get(journey.container)?.[0], journey));
+    yield stepsOfBox;
+  }
+  return all;
+}
+
+function newEvidenceOf(
+  { carrier, learnedAt }: Origin,
+  previous: Journey | undefined,
+  journey: Journey,
+): NewEvidence[] {
+  if (previous === journey) return [];
+  const earlier = previous && continues(previous, journey) ? evidenceOf(previous) : [];
+  return evidenceOf(journey).flatMap((evidence) => {
+    const known = earlier.find(({ ship, port }) => ship === evidence.ship && port === evidence.port);
+    if (known && isSame(known, evidence)) return [];
+    if (Math.abs(evidence.at - learnedAt) > plausibleMs) return [];
+    const said = known ? { at: known.at, classifier: known.classifier } : null;
+    return [{ ...evidence, carrier, learnedAt, before: said }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { type EventTime, formatKnownTime, hoursMoved } from '../event-time.ts';
 import { placeLabel, sameNamedPort } from '../place.ts';
+import { atOnce, stepsOfBox } from '../steps.ts';
 import type { JourneyChange } from './change.ts';
 import { changeReasons, stepReported } from './change-reason.ts';
 import { goesFurther } from './goes-further.ts';
@@ -21,20 +22,35 @@ export function changesBetween(
   after: ShipmentState,
   learnedAt: string,
 ): JourneyChange[] {
+  return atOnce(changeSteps(before, after, learnedAt));
+}
+
+/** The same in steps, each about one box. */
+export function* changeSteps(
+  before: ShipmentState | null,
+  after: ShipmentState,
+  learnedAt: string,
+): Generator<number, JourneyChange[]> {
   const known = new Map(before?.journeys.map((journey) => [journey.container, journey]));
-  return after.journeys.flatMap((journey) => {
-    const previous = known.get(journey.container) ?? null;
-    const facts = changedFacts(previous, journey, learnedAt);
-    if (previous === null) return facts;
-    const bookings = journey.booking === null ? [] : [journey.booking];
-    if (!continuesJourney(previous, journey, bookings)) return [newJourney(previous, journey), ...facts];
-    return [
-      ...facts,
-      ...reroutings(previous, journey),
-      ...withdrawnSteps(previous, journey),
-      ...conflictingSteps(previous, journey),
-    ];
-  });
+  const changes: JourneyChange[] = [];
+  for (const journey of after.journeys) {
+    changes.push(...changesOf(known.get(journey.container) ?? null, journey, learnedAt));
+    yield stepsOfBox;
+  }
+  return changes;
+}
+
+function changesOf(previous: Journey | null, journey: Journey, learnedAt: string): JourneyChange[] {
+  const facts = changedFacts(previous, journey, learnedAt);
+  if (previous === null) return facts;
+  const bookings = journey.booking === null ? [] : [journey.booking];
+  if (!continuesJourney(previous, journey, bookings)) return [newJourney(previous, journey), ...facts];
+  return [
+    ...facts,
+    ...reroutings(previous, journey),
+    ...withdrawnSteps(previous, journey),
+    ...conflictingSteps(previous, journey),
+  ];
 }
 
 function newJourney(previous: Journey, journey: Journey): JourneyChange {

@@ -1,4 +1,4 @@
-import { type Announcement, announce } from '../../domain/announcing/announce.ts';
+import { type Announcement, announceSteps } from '../../domain/announcing/announce.ts';
 import { announceExceptions } from '../../domain/announcing/announce-exceptions.ts';
 import type { Announced } from '../../domain/announcing/announced.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
@@ -16,20 +16,20 @@ export interface News {
 
 /**
  * The events for a shipment that was as `before` and is now as `after`. Changes caused only by time are announced
- * first, so the result is the same whether the check for late shipments runs before an answer or after it.
+ * first, so the result is the same whether the check for late shipments runs before an answer or after it. In steps.
  * @param at the moment for which the status is read
  */
-export function announceChanges(
+export function* announceChanges(
   deps: Announcing,
   before: LockedShipment,
   { after, raised }: { after: ReviewedShipment; raised: readonly OpenException[] },
   at: Date,
-): News {
+): Generator<number, News> {
   const { shipment, state, announced } = before;
   const moment = { at, etaThresholdHours: deps.etaThresholdHours };
-  const byClock = announce(announced, subjectOf(shipment, { ...shipment, state }), moment);
-  const byAnswer = announce(byClock.announced, subjectOf(shipment, after), moment);
-  const ofExceptions = announceExceptions(byAnswer.announced, subjectOf(shipment, after), raised, {
+  const byClock = yield* announceSteps(announced, subjectOf(shipment, { ...shipment, state }), moment);
+  const byAnswer = yield* announceSteps(byClock.announced, subjectOf(shipment, after), moment);
+  const ofExceptions = yield* announceExceptions(byAnswer.announced, subjectOf(shipment, after), raised, {
     was: byClock.announced,
     at,
   });

@@ -11,17 +11,17 @@ import { announceChanges, type News } from './announce-changes.ts';
 import { announceScenario } from './announce-scenario.ts';
 import { type KnownShipment, type ReviewedShipment, reviewShipment } from './review-shipment.ts';
 
-/** How shipments of one mode are announced. */
+/** How shipments of one mode are announced; in steps, because a Bill of Lading may have 1,000 boxes. */
 interface Announcer {
   /** Its exceptions. Store them in the transaction that has locked it. */
-  review(before: KnownShipment, after: ReviewedShipment, at: Date): Review;
+  review(before: KnownShipment, after: ReviewedShipment, at: Date): Generator<number, Review>;
   /** The events for a shipment that is now as `after`. Publish and store them in the transaction that has locked it. */
   changes(
     deps: Announcing,
     before: LockedShipment,
     now: { after: ReviewedShipment; raised: readonly OpenException[] },
     at: Date,
-  ): News;
+  ): Generator<number, News>;
   /** Publishes the events that follow when a client tracks the shipment, in a separate transaction. */
   tracked(deps: Announcing & Pick<TrackingDeps, 'db' | 'caps'>, shipment: StoredShipment): Promise<void>;
 }
@@ -32,20 +32,20 @@ export const announcers: Record<Mode, Announcer> = {
 };
 
 /** The dates of a scenario that stays as it is change from day to day; such a change is not announced. */
-function announceStory(
+function* announceStory(
   deps: Announcing,
   before: LockedShipment,
   now: { after: ReviewedShipment; raised: readonly OpenException[] },
   at: Date,
-): News {
+): Generator<number, News> {
   return isStory(before.shipment.reference)
-    ? announceChanges(deps, before, now, at)
+    ? yield* announceChanges(deps, before, now, at)
     : { events: [], announced: before.announced };
 }
 
 /** Nothing goes wrong in a scenario that stays as it is. */
-function reviewStory(before: KnownShipment, after: ReviewedShipment, at: Date): Review {
+function* reviewStory(before: KnownShipment, after: ReviewedShipment, at: Date): Generator<number, Review> {
   return isStory(before.reference)
-    ? reviewShipment(before, after, at)
+    ? yield* reviewShipment(before, after, at)
     : { open: [], raised: [], closed: before.exceptions, dueAt: null };
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../store/open.ts';
+import { inSlices } from '../../work/in-slices.ts';
 import { updateAnnounced } from '../shipment/announced-queries.ts';
 import { storeReview } from '../shipment/exception-queries.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
@@ -17,9 +18,9 @@ export async function publishChanges(
 ): Promise<Pick<StoredShipment, 'exceptions' | 'exceptionsDueAt'>> {
   const { id, mode, reference, exceptions } = before.shipment;
   const { journeys } = before.state;
-  const review = announcers[mode].review({ reference, journeys, exceptions }, after, at);
+  const review = await inSlices(announcers[mode].review({ reference, journeys, exceptions }, after, at));
   const { raised } = review;
-  const { events, announced } = announcers[mode].changes(deps, before, { after, raised }, at);
+  const { events, announced } = await inSlices(announcers[mode].changes(deps, before, { after, raised }, at));
   await storeReview(tx, before.shipment, review, at);
   if (announced !== before.announced) await updateAnnounced(tx, id, announced);
   if (events.length > 0) await deps.publish(tx, events);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, applyEvents } from '../../../test/harness/events.ts';
 import { noWords } from '../../domain/own-words.ts';
+import { atOnce } from '../../domain/steps.ts';
 import { reviewShipment } from './review-shipment.ts';
 
 test('the newest of very many events says when the carrier last reported', () => {
@@ -17,6 +18,6 @@ test('the newest of very many events says when the carrier last reported', () =>
     words: noWords,
   };
   const before = { reference: 'MSCU1234566', journeys, exceptions: [] };
-  const { open, dueAt } = reviewShipment(before, after, after.checkedAt);
+  const { open, dueAt } = atOnce(reviewShipment(before, after, after.checkedAt));
   assert.deepEqual([open, dueAt?.toISOString()], [[], '2026-03-20T09:00:00.000Z']);
 });

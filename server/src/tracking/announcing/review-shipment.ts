@@ -1,5 +1,5 @@
 import type { OpenException } from '../../domain/exceptions/exception.ts';
-import { type Review, reviewExceptions } from '../../domain/exceptions/review.ts';
+import { type Review, reviewSteps } from '../../domain/exceptions/review.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import { isTroubled, type StoredShipment } from '../shipment/stored-shipment.ts';
@@ -17,8 +17,12 @@ export interface KnownShipment {
   exceptions: readonly OpenException[];
 }
 
-/** Reviews a shipment, live or a story of the sandbox, that is now as `after`. */
-export function reviewShipment(before: KnownShipment, after: ReviewedShipment, at: Date): Review {
+/** Reviews a shipment, live or a story of the sandbox, that is now as `after`, in steps. */
+export function* reviewShipment(
+  before: KnownShipment,
+  after: ReviewedShipment,
+  at: Date,
+): Generator<number, Review> {
   const { forecasts, health, checkedAt, words, state } = after;
   const reviewed = {
     before: before.journeys,
@@ -30,7 +34,7 @@ export function reviewShipment(before: KnownShipment, after: ReviewedShipment, a
     checkedAt,
     newestAt: newestOf(state),
   };
-  return reviewExceptions(reviewed, before.exceptions, at);
+  return yield* reviewSteps(reviewed, before.exceptions, at);
 }
 
 /** When the newest event was first received; null without any. */

@@ -3,7 +3,7 @@ import type { JourneyChange } from '../../domain/journey/change.ts';
 import { changeReasons } from '../../domain/journey/change-reason.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Tx } from '../../store/open.ts';
-import { afterOthers } from '../../work/in-slices.ts';
+import { afterOthers, inSlices } from '../../work/in-slices.ts';
 import { announcers } from '../announcing/announcers.ts';
 import { recordLate } from '../announcing/record-late.ts';
 import type { ChosenAnswer } from '../asking/resolve.ts';
@@ -51,7 +51,14 @@ export async function applyAnswer(
   const { shipment: after, changes, review } = followed;
   const { events, announced } = quiet
     ? { events: [], announced: announcedNow(before.announced, after, at) }
-    : announcers[after.mode].changes(deps, before, { after: { ...after, state }, raised: review.raised }, at);
+    : await inSlices(
+        announcers[after.mode].changes(
+          deps,
+          before,
+          { after: { ...after, state }, raised: review.raised },
+          at,
+        ),
+      );
   await afterOthers(after.journeys.length);
   // Boxes that are late by now come before the other changes in the history.
   await recordLate(tx, after.id, at);

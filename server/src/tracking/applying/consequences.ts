@@ -1,8 +1,9 @@
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import { changeReasons } from '../../domain/journey/change-reason.ts';
-import { changesBetween } from '../../domain/journey/changes.ts';
+import { changeSteps } from '../../domain/journey/changes.ts';
 import { endOfTracking } from '../../domain/journey/end-of-tracking.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import { atOnce } from '../../domain/steps.ts';
 import type { Health } from '../shipment/stored-shipment.ts';
 
 /** What follows for a shipment from a new state. */
@@ -23,7 +24,17 @@ export function consequencesOf(
   asOf: string,
   comparedAt = asOf,
 ): Consequences {
-  const changes = changesBetween(before?.state ?? null, state, comparedAt);
+  return atOnce(consequenceSteps(before, state, asOf, comparedAt));
+}
+
+/** The same in steps, each about one box. */
+export function* consequenceSteps(
+  before: { state: ShipmentState; health: Health } | null,
+  state: ShipmentState,
+  asOf: string,
+  comparedAt = asOf,
+): Generator<number, Consequences> {
+  const changes = yield* changeSteps(before?.state ?? null, state, comparedAt);
   const end = endOfTracking(state, changes, asOf);
   const health = end === null ? 'active' : 'completed';
   const wasCompleted = before?.health === 'completed';

@@ -1,11 +1,11 @@
 import type { Review } from '../../domain/exceptions/review.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
-import { afterOthers } from '../../work/in-slices.ts';
+import { afterOthers, inSlices } from '../../work/in-slices.ts';
 import { announcers } from '../announcing/announcers.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import type { Applying } from '../tracking-deps.ts';
-import { consequencesOf } from './consequences.ts';
+import { consequenceSteps } from './consequences.ts';
 import { nextCheckOf } from './next-check.ts';
 
 /** A shipment whose state is new, without what follows from it. */
@@ -36,7 +36,7 @@ export async function followState(
   { asOf, at }: { asOf: string; at: Date },
 ): Promise<Followed> {
   const was = before && { state: before.state, health: before.shipment.health };
-  const { health, changes } = consequencesOf(was, state, asOf);
+  const { health, changes } = await inSlices(consequenceSteps(was, state, asOf));
   const boxes = state.journeys.length;
   await afterOthers(boxes);
   const reported = { ...answered, health, journeys: state.journeys };
@@ -48,8 +48,7 @@ export async function followState(
     journeys: before?.state.journeys ?? [],
     exceptions: before?.shipment.exceptions ?? [],
   };
-  const review = announcers[answered.mode].review(known, { ...expected, state }, at);
-  await afterOthers(boxes);
+  const review = await inSlices(announcers[answered.mode].review(known, { ...expected, state }, at));
   const shipment = { ...expected, exceptions: review.open, exceptionsDueAt: review.dueAt };
   return { shipment, changes, review };
 }

@@ -1,36 +1,28 @@
 // Whatever one workspace sends, others are answered meanwhile.
 
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { after, suite, type TestContext, test } from 'node:test';
+import { after, suite, test } from 'node:test';
 import { createKey } from '../../../src/accounts/keys/create-key.ts';
-import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
 import { carrierSettings } from '../../../src/carriers/carrier-settings.ts';
 import { createDcsaCarrier } from '../../../src/carriers/dcsa/carrier.ts';
 import { equipmentEvent } from '../../../src/carriers/dcsa/sample-events.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { ingest } from '../../../src/tracking/applying/inbox/ingest.ts';
 import { decodePages } from '../../../src/tracking/asking/decode-pages.ts';
-import { openApiBeside } from '../../harness/api-beside.ts';
-import { openConsoleApp } from '../../harness/console-app.ts';
-import { watchTurns } from '../../harness/longest-turn.ts';
 import { openTrackingApp } from '../../harness/tracking-app.ts';
 import { voyageEvents } from '../../harness/voyage.ts';
-import { importBodies, type LargeBody } from './import-bodies.ts';
+import { openBesideStranger, send } from './beside-stranger.ts';
+import { importBodies } from './import-bodies.ts';
 
 const unb = "UNB+UNOA:2+MSC:ZZ+ME:ZZ+260101:1000+1'";
 
-/** Of the event loop: for so long at most, nobody else is answered. */
-const longestPauseMs = 100;
 /** `JSON.parse` cannot be interrupted, and the largest answer of a carrier takes it about 100 ms on a slow machine. */
 const longestParseMs = 250;
-/** As many boxes as a shipment may have: what follows for all of them is worked out in a few pieces. */
-const longestPieceMs = 400;
+/** As many boxes as a shipment may have: some of what follows for all of them is worked out in one piece. */
+const longestPieceMs = 150;
 
-const app = await openConsoleApp({ after });
+const { app, api, besideStranger } = await openBesideStranger({ after });
 const { store, clock } = app;
-const api = await openApiBeside({ after }, app);
 
 /** A workspace with a key, and a person at the console. */
 async function newTenant() {
@@ -41,67 +33,6 @@ async function newTenant() {
     { workspaceId, mode: 'test', name: 'test' },
   );
   return { workspaceId, key, cookie: person.cookie };
-}
-
-async function stranger(): Promise<string> {
-  const deps = { db: store.db, now: clock.now, newId };
-  const { id: workspaceId } = await createWorkspace(deps, {
-    name: 'Other',
-    plan: 'Max',
-    ownerEmail: 'ops@other.example',
-  });
-  return (await createKey(deps, { workspaceId, mode: 'test', name: 'test' })).key;
-}
-
-/** Without `fetch`, which copies the bytes in this thread. */
-async function send(
-  url: string,
-  headers: Record<string, string>,
-  { type, bytes }: LargeBody,
-): Promise<{ status: number; text: string }> {
-  const sent = request(url, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': type, 'content-length': bytes.length },
-  });
-  // A server that refuses a body may close before it has read it all.
-  sent.on('error', () => {});
-  sent.end(bytes);
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() };
-}
-
-const other = await stranger();
-await api.get('/track/MSCU1234566', other);
-
-/** What `work` gives, while a stranger asks again and again. */
-async function besideStranger<T>(
-  t: TestContext,
-  work: () => Promise<T>,
-  mostMs = longestPauseMs,
-): Promise<T> {
-  let over = false;
-  const asking = (async () => {
-    for (let asked = 0; !over || asked === 0; asked += 1) {
-      const [health, tracked] = await Promise.all([
-        fetch(`${api.url}/health`),
-        api.get('/track/MSCU1234566', other),
-      ]);
-      await health.text();
-      assert.deepEqual([health.status, tracked.status], [200, 200]);
-    }
-  })();
-  const longest = watchTurns();
-  const startedAt = performance.now();
-  const result = await work();
-  const tookMs = performance.now() - startedAt;
-  const pauseMs = longest();
-  over = true;
-  await asking;
-  t.diagnostic(`took ${tookMs.toFixed(0)} ms; no turn took more than ${pauseMs.toFixed(0)} ms`);
-  assert.ok(pauseMs <= mostMs, `the event loop stood still for ${pauseMs} ms`);
-  return result;
 }
 
 const tenant = await newTenant();
