@@ -5,13 +5,16 @@ import { after, suite, test } from 'node:test';
 import { failCommand, runCommand } from '../../test/harness/run-command.ts';
 import { openEmptyDatabase, openTestStore } from '../../test/harness/store.ts';
 import { newDataDir } from '../../test/processes/store-process.ts';
+import { loadConfig } from '../config.ts';
 import { lastBackupAt } from '../store/backup/last-backup.ts';
 import { useConnection } from '../store/use-connection.ts';
 import type { CliContext } from './context.ts';
 
 /** What a command needs that works on this database, on that day. */
-function on(databaseUrl: string, day = 1): Pick<CliContext, 'now' | 'withConnection'> {
+function on(databaseUrl: string, day = 1): Pick<CliContext, 'now' | 'config' | 'withConnection'> {
   return {
+    config: () =>
+      loadConfig({ DATABASE_URL: databaseUrl, APP_SECRET: 'backups are tested without any secret' }),
     now: () => new Date(Date.UTC(2026, 2, day, 2, 15)),
     withConnection: (work, use) => useConnection({ databaseUrl, dataDir: '', log: () => {}, ...use }, work),
   };

@@ -134,6 +134,23 @@ test('the newest backup is known, and a database that takes no writes is backed 
   assert.equal(await shown('last_backup_timestamp_seconds'), seconds);
 });
 
+test('each table has its size, so that it shows which one grows', async () => {
+  const before = await shown('table_bytes{table="audit_log"}');
+  await store.pool.query(
+    `insert into audit_log (at, person_name, action, target, details, address)
+     select now(), 'ERP', 'shipment.words', 'shp_' || n, jsonb_build_object('metadata', md5(n::text)), '192.0.2.7'
+     from generate_series(1, 2000) n`,
+  );
+  const { value, samples } = await scrape();
+  assert.ok(value('landfall_table_bytes{table="audit_log"}') > before + 100_000);
+  const { rows } = await store.pool.query("select pg_total_relation_size('shipments')::float8 as bytes");
+  assert.equal(value('landfall_table_bytes{table="shipments"}'), rows[0].bytes);
+  const tables = [...samples.keys()].filter((name) => name.startsWith('landfall_table_bytes'));
+  assert.ok(
+    tables.some((name) => name.includes('"requests"')) && !tables.some((name) => name.includes('requests_')),
+  );
+});
+
 test('the disk is measured where the embedded database is, and only there', async () => {
   const { value } = await scrape({ dataDir: tmpdir() });
   assert.ok(value('landfall_data_dir_free_bytes') <= value('landfall_data_dir_size_bytes'));

@@ -6,6 +6,7 @@ import type { GaugeValue, ReadGauge } from '../metrics/measure-readings.ts';
 import { remembered } from '../metrics/remembered.ts';
 import { lastBackupAt } from '../store/backup/last-backup.ts';
 import type { Db } from '../store/open.ts';
+import { tableSizes } from '../store/table-sizes.ts';
 import { countFruitless } from '../tracking/shipment/count-fruitless.ts';
 import { countEndpoints } from '../webhooks/endpoints/count-endpoints.ts';
 import { oldestUndelivered } from '../webhooks/sending/oldest-undelivered.ts';
@@ -53,6 +54,13 @@ export function readingsOf(db: Db, now: Clock, dataDir: string | null): ReadGaug
         const at = await lastBackupAt(db);
         return at === null ? [] : [{ value: at.getTime() / 1_000 }];
       },
+    },
+    {
+      name: 'table_bytes',
+      help: 'Size of each table with its indexes, of a partitioned table the whole. The same on every server.',
+      labels: ['table'],
+      read: async () =>
+        (await tableSizes(db)).map(({ table, bytes }) => ({ labels: { table }, value: bytes })),
     },
     {
       name: 'data_dir_free_bytes',
