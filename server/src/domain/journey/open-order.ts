@@ -2,11 +2,13 @@ import type { TrackingEvent } from '../event.ts';
 import { localDate, sortKey } from '../event-time.ts';
 import { portKey } from '../place.ts';
 import { dayMs } from '../time-spans.ts';
+import type { Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import { alwaysPrecedes, isReturnBefore, type Stage, stagesOf } from './stage.ts';
 
 /** What the order of an event or a step depends on. */
-export type Move = Pick<TrackingEvent, 'code' | 'time' | 'place' | 'mode' | 'vessel' | 'load'>;
+export type Move = Pick<TrackingEvent, 'code' | 'time' | 'place' | 'mode' | 'vessel' | 'load'> &
+  Partial<Pick<Milestone, 'conflictingTimes'>>;
 
 /** A move of a box, and what its order depends on, found once. */
 export interface OrderedMove<T> {
@@ -48,7 +50,13 @@ export function isOrderOpen(a: OrderedMove<unknown>, b: OrderedMove<unknown>): b
 
 /** True when `a` comes first in their port, whatever happened before. */
 export function isFirstInPort(a: OrderedMove<unknown>, b: OrderedMove<unknown>): boolean {
-  return a.port === b.port && alwaysPrecedes(a.stages, b.stages);
+  return a.port === b.port && alwaysPrecedes(a.stages, b.stages) && !isPutAshoreAgain(a, b);
+}
+
+/** Discharged, by the times, after each time at which the same ship loaded it. */
+function isPutAshoreAgain(a: OrderedMove<unknown>, { at, move }: OrderedMove<unknown>): boolean {
+  if (a.move.code !== 'DISC' || move.code !== 'LOAD' || !sameShip(a.move.vessel, move.vessel)) return false;
+  return a.at > Math.max(at, ...(move.conflictingTimes ?? []).map(sortKey));
 }
 
 /** A date, or midnight in place of a time. */

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, journeyOf } from '../../../test/harness/events.ts';
-import { aurora, boreas } from '../../../test/harness/told-journeys.ts';
+import { act, est, journeyOf, pln } from '../../../test/harness/events.ts';
+import { aurora, boreas, calypso, journeyAfter } from '../../../test/harness/told-journeys.ts';
 import type { TrackingEvent } from '../event.ts';
 
 const now = '2026-04-01T00:00:00Z';
@@ -95,4 +95,44 @@ test('out of an inland depot comes before the return to another depot on one day
     ['NLRTM', 'DEDUI', 'BEANR'],
   );
   assert.equal(journey.phase, 'empty_returned');
+});
+
+test('a box that its ship has loaded and put ashore again waits there for the next ship', () => {
+  const loaded = act('LOAD', 'CNSHA', '2026-03-05T08:00', aurora);
+  const ashore = act('DISC', 'CNSHA', '2026-03-05T16:00', aurora);
+  const sails = act('DEPA', 'CNSHA', '2026-03-05T22:00', aurora);
+  const plan = [
+    pln('LOAD', 'CNSHA', '2026-03-12T08:00', boreas),
+    est('ARRI', 'CLVAP', '2026-04-10T08:00', boreas),
+  ];
+  const cameIn = act('GTIN', 'CNSHA', '2026-03-02T08:00', { load: 'laden' });
+  const told: [TrackingEvent[], string][] = [
+    [[], 'CNSHA'],
+    [[cameIn], 'CNSHA'],
+    [
+      [act('LOAD', 'VNHPH', '2026-02-20T08:00', calypso), act('DISC', 'CNSHA', '2026-02-27T08:00', calypso)],
+      'VNHPH',
+    ],
+  ];
+  for (const [before, pol] of told)
+    for (const depart of [[], [sails]]) {
+      const journey = journeyAfter(['2026-03-07T00:00:00Z', ...before, loaded, ashore, ...depart, ...plan]);
+      assert.deepEqual([journey.vessel?.name, journey.phase], ['BOREAS', 'transshipment']);
+      assert.deepEqual([journey.pol?.unlocode, journey.pod?.unlocode], [pol, 'CLVAP']);
+    }
+});
+
+test('a box that is loaded again after a restow sails with its ship, however its stamps lie', () => {
+  const loaded = act('LOAD', 'CNSHA', '2026-03-05T08:00', aurora);
+  const again = act('LOAD', 'CNSHA', '2026-03-05T20:00', aurora);
+  const ashore = act('DISC', 'CNSHA', '2026-03-05T16:00', aurora);
+  const sails = act('DEPA', 'CNSHA', '2026-03-06T08:00', aurora);
+  const atOrigin = journeyAfter(['2026-03-07T00:00:00Z', loaded, ashore, again, sails]);
+  assert.deepEqual([atOrigin.phase, atOrigin.vessel?.name], ['sailing', 'AURORA']);
+  const onTheWay = [
+    act('LOAD', 'VNHPH', '2026-03-01T08:00', aurora),
+    act('DEPA', 'VNHPH', '2026-03-02T08:00', aurora),
+  ];
+  const underWay = journeyAfter(['2026-03-07T00:00:00Z', ...onTheWay, ashore, loaded, sails]);
+  assert.deepEqual([underWay.phase, underWay.vessel?.name], ['sailing', 'AURORA']);
 });
