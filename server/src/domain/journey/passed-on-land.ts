@@ -23,7 +23,8 @@ export function passedOnLand(happened: readonly Milestone[], voyage: Voyage): (s
   return (step) => {
     if (isOriginGate(step) && (boardings.length > 0 || landed !== null)) return true;
     if (isBeforeBoarding(step, voyage) || isOfOrigin(step, voyage)) return true;
-    if (last === null || isHere(step) || !wasIn(step.place)) return false;
+    if (last === null || !wasIn(step.place)) return false;
+    if (isHere(step)) return step.code === 'ARRI' && since.length > 0;
     return !isArriving(step) || compareTimes(step.time, last.time) <= 0;
   };
 }

@@ -479,3 +479,20 @@ suite('an arrival at the destination under the name of the ship that the box has
     assert.deepEqual([...seen(ashore), ashore.phase], [...there, 'transshipment']);
   });
 });
+
+test('an arrival by rail or road is over where the box is, and ahead where it is not yet', () => {
+  for (const mode of ['rail', 'truck', 'barge'] as const) {
+    const toMunich = [
+      act('LOAD', 'CNSHA', '2026-03-02T08:00', aurora),
+      act('DISC', 'DEHAM', '2026-04-02T08:00', aurora),
+      act('GTOT', 'DEHAM', '2026-04-04T08:00', { mode }),
+      est('ARRI', 'DEMUC', '2026-04-05T20:00', { mode }),
+    ];
+    const there = act('GTIN', 'DEMUC', '2026-04-05T18:00', { load: 'laden' });
+    assert.equal(ahead('2026-04-05T00:00:00Z', ...toMunich), 'ARRI DEMUC');
+    assert.equal(ahead('2026-04-09T00:00:00Z', ...toMunich, there), '');
+    const out = act('GTOT', 'DEMUC', '2026-04-07T08:00', { load: 'laden' });
+    assert.equal(ahead('2026-04-09T00:00:00Z', ...toMunich, there, out), '');
+    assert.equal(ahead('2026-04-09T00:00:00Z', ...toMunich, act('STRP', 'DEMUC', '2026-04-07T08:00')), '');
+  }
+});
