@@ -13,13 +13,27 @@ export async function trackContainers(api: string, key: string, wanted: number):
     { kind: 'container', limit: wanted * 2 },
     Date.now(),
   );
-  const tracked: string[] = [];
-  for (let at = 0; at < references.length && tracked.length < wanted; at += mostPerBatch) {
-    const batch = references.slice(at, at + mostPerBatch).map(({ reference }) => reference);
-    tracked.push(...(await trackBatch(api, key, batch)));
-  }
+  const tracked = await trackBatches(
+    api,
+    key,
+    references.map(({ reference }) => reference),
+    wanted,
+  );
   if (tracked.length >= wanted) return tracked.slice(0, wanted);
   throw new Error(`Only ${tracked.length} of ${wanted} containers could be tracked.`);
+}
+
+/** Tracks these references until at least `enough` of them are tracked, and returns those. */
+export async function trackBatches(
+  api: string,
+  key: string,
+  references: readonly string[],
+  enough = references.length,
+): Promise<string[]> {
+  const tracked: string[] = [];
+  for (let at = 0; at < references.length && tracked.length < enough; at += mostPerBatch)
+    tracked.push(...(await trackBatch(api, key, references.slice(at, at + mostPerBatch))));
+  return tracked;
 }
 
 /** The references of the batch that are tracked now. A leased container may not lead to its carrier. */

@@ -13,6 +13,7 @@ import { requests } from './requests.ts';
 import { shipmentsTable } from './shipments-table.ts';
 import { start } from './start.ts';
 import { telemetry } from './telemetry.ts';
+import { watching } from './watching/watching.ts';
 
 /** All measurements, in the order of the report. */
 export const menu: readonly Measurement[] = [
@@ -20,6 +21,7 @@ export const menu: readonly Measurement[] = [
   telemetry,
   decoding,
   applying,
+  watching,
   deliveries,
   latency,
   shipmentsTable,
