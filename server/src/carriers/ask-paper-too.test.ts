@@ -52,6 +52,15 @@ suite('an answer about a box without a move of a ship', () => {
     assert.equal(asked[1], 'carrierBookingReference BK240420');
   });
 
+  test('comes with what was read of it, so that nobody reads it twice', async () => {
+    server.script({ body: [load(), transportEvent()] });
+    const settings = carrierSettings({ scac: 'TEST', baseUrl: server.origin, auth: { kind: 'none' } });
+    const carrier = createCarrier(settings, { now: () => new Date() });
+    const answer = await carrier.ask(box, never);
+    assert.equal(answer.outcome, 'found');
+    assert.deepEqual(answer.decoded, carrier.decode(answer.pages));
+  });
+
   for (const reply of [{ status: 404 }, { status: 500 }, { status: 429 }]) {
     test(`is used alone and proves no absence when the other has no result: ${reply.status}`, async () => {
       const answer = await ask([{ body: [load()] }, reply]);

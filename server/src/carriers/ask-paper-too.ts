@@ -1,8 +1,7 @@
-import type { TrackingEvent } from '../domain/event.ts';
+import type { Decoded, TrackingEvent } from '../domain/event.ts';
 import { sortKey } from '../domain/event-time.ts';
 import { isVesselMove } from '../domain/journey/ship.ts';
 import type { Carrier, Question } from './carrier.ts';
-import type { CarrierAnswer } from './carrier-answer.ts';
 
 /**
  * The same carrier for which an answer about a box without any move of a ship is completed (docs/carriers.md "Who is
@@ -14,10 +13,12 @@ export function askPaperToo(carrier: Carrier): Carrier {
     ...carrier,
     async ask(question, signal, asker) {
       const answer = await carrier.ask(question, signal, asker);
-      const paper = paperToAsk(carrier, question, answer);
-      if (answer.outcome !== 'found' || paper === null) return answer;
+      if (question.kind !== 'equipment' || answer.outcome !== 'found') return answer;
+      const decoded = carrier.decode(answer.pages);
+      const paper = paperToAsk(carrier, question, decoded);
+      if (paper === null) return { ...answer, decoded };
       const more = await carrier.ask(paper, signal, asker);
-      if (more.outcome !== 'found') return { ...answer, complete: false, partial: answer.complete };
+      if (more.outcome !== 'found') return { ...answer, decoded, complete: false, partial: answer.complete };
       const complete = answer.complete && more.complete;
       return { outcome: 'found', pages: [...answer.pages, ...more.pages], complete };
     },
@@ -25,9 +26,7 @@ export function askPaperToo(carrier: Carrier): Carrier {
 }
 
 /** The newest paper that an answer about a box names; null when the answer needs no other. */
-function paperToAsk(carrier: Carrier, question: Question, answer: CarrierAnswer): Question | null {
-  if (question.kind !== 'equipment' || answer.outcome !== 'found') return null;
-  const { events } = carrier.decode(answer.pages);
+function paperToAsk(carrier: Carrier, question: Question, { events }: Decoded): Question | null {
   if (events.some((event) => event.kind === 'transport' && isVesselMove(event))) return null;
   const newest = events
     .filter(({ containers }) => containers.length === 0 || containers.includes(question.reference))

@@ -1,3 +1,5 @@
+import type { Decoded } from '../domain/event.ts';
+
 /**
  * The result of asking. It is never an exception: the caller decides by the outcome. A carrier that has no data
  * (`no_data`) differs from one that could not be asked (`unavailable`).
@@ -11,6 +13,8 @@ export type CarrierAnswer =
       complete: boolean;
       /** It does not name every step, so it is not complete; and yet no page is missing. */
       partial?: boolean;
+      /** What the carrier has read from the pages already. */
+      decoded?: Decoded;
     }
   | { outcome: 'no_data' }
   | {

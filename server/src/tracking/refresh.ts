@@ -120,7 +120,8 @@ async function applyFound(
       answer.receivedAt <= before.shipment.checkedAt ||
       answer.observation.receivedAt < (lastAppliedAt(before.state) ?? '');
     const isOthersOldTrip =
-      carrier.scac !== before.shipment.carrier.scac && compareJourneys(found.state, before.state) <= 0;
+      carrier.scac !== before.shipment.carrier.scac &&
+      compareJourneys(await found.state(), before.state) <= 0;
     if (isOlder || isOthersOldTrip) {
       await setRetry(tx, shipment.id, retryTime(deps));
       return before.shipment;

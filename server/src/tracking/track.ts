@@ -139,7 +139,7 @@ async function trackNew(
     };
     if (resolution.outcome === 'found') {
       question.giveBack();
-      return await begin(resolution);
+      return await begin({ ...resolution, state: await resolution.state() });
     }
     // A carrier that cannot be asked or has no answer may have sent a message about it. A carrier in trouble is asked
     // again later.

@@ -41,13 +41,14 @@ export interface Inquiry {
 /** Which candidates to ask: only the carrier of `before`, only the others, or all. */
 export type Whom = 'before' | 'others' | 'all';
 
-/** The answer that was chosen, and the state that it alone gives. */
+/** The answer that was chosen. */
 export interface ChosenAnswer {
   outcome: 'found';
   carrier: Carrier;
   question: Question;
   answer: Extract<DecodedAnswer, { outcome: 'found' }>;
-  state: ShipmentState;
+  /** The state that it alone gives; derived when it is first asked for, because an answer about a known shipment needs none. */
+  state(): Promise<ShipmentState>;
 }
 
 /** A candidate that did not know the reference, could not be asked, or refused the question. */
@@ -122,8 +123,7 @@ async function askRound(deps: ResolveDeps, inquiry: Inquiry, candidates: Candida
   }));
   const found = replies.flatMap(({ reply }) => (reply.outcome === 'found' ? [reply] : []));
   return {
-    // Sorting is stable: of equal journeys, the one of the likelier candidate comes first.
-    found: found.sort((a, b) => compareJourneys(b.state, a.state))[0],
+    found: await newestOf(found),
     asked: replies.flatMap(({ candidate, reply }) =>
       reply.outcome === 'found' ? [] : [{ ...candidate, outcome: outcomeOf(reply) }],
     ),
@@ -142,6 +142,13 @@ async function askRound(deps: ResolveDeps, inquiry: Inquiry, candidates: Candida
         : [],
     ),
   };
+}
+
+async function newestOf(found: readonly ChosenAnswer[]): Promise<ChosenAnswer | undefined> {
+  if (found.length < 2) return found[0];
+  const compared = await Promise.all(found.map(async (each) => ({ each, state: await each.state() })));
+  // Sorting is stable: of equal journeys, the one of the likelier candidate comes first.
+  return compared.toSorted((a, b) => compareJourneys(b.state, a.state))[0]?.each;
 }
 
 function outcomeOf(reply: Exclude<CandidateAnswer, ChosenAnswer>): AskedCandidate['outcome'] {
@@ -197,7 +204,7 @@ async function askCandidate(
   const by = { mode, isKnown: isKnown || before !== undefined, asker, signal, now: deps.now };
   for (const question of inOrder(candidate, before)) {
     const answer = await deps.questions.ask(carrier, question, by);
-    const found = answer.outcome === 'found' ? await readAnswer(inquiry, carrier, question, answer) : answer;
+    const found = answer.outcome === 'found' ? readAnswer(inquiry, carrier, question, answer) : answer;
     if (found.outcome === 'found') return found;
     if (found.outcome === 'unavailable') reply = { ...found, isAnswered };
     if (found.outcome === 'no_data' || found.reason === 'rejected') isAnswered = true;
@@ -235,12 +242,12 @@ function inOrder({ carrier, questions }: Candidate, before: Inquiry['before']): 
  * What an answer says about the reference. Without a readable event there is no journey. An empty answer is no data.
  * Events that could not be read are trouble of the carrier, and do not prove that it does not know the box.
  */
-async function readAnswer(
+function readAnswer(
   inquiry: Inquiry,
   carrier: Carrier,
   question: Question,
   answer: ChosenAnswer['answer'],
-): Promise<CandidateAnswer> {
+): CandidateAnswer {
   const { events, setAside } = answer.observation.decoded;
   // Retractions say something about a shipment that the carrier described before.
   const isKnown = inquiry.before?.scac === carrier.scac;
@@ -251,11 +258,10 @@ async function readAnswer(
   }
   const { value, shape } = inquiry.reference;
   const subject = { reference: value, shape, questionKind: question.kind };
-  return {
-    outcome: 'found',
-    carrier,
-    question,
-    answer,
-    state: await inSlices(applySteps(null, answer.observation, subject)),
+  let derived: Promise<ShipmentState> | null = null;
+  const state = () => {
+    derived ??= inSlices(applySteps(null, answer.observation, subject));
+    return derived;
   };
+  return { outcome: 'found', carrier, question, answer, state };
 }

@@ -99,7 +99,7 @@ async function decodeAnswer(
   receivedAt: Date,
 ): Promise<DecodedAnswer> {
   if (answer.outcome !== 'found') return answer;
-  const decoded = await decodePages(carrier, answer.pages);
+  const decoded = answer.decoded ?? (await decodePages(carrier, answer.pages));
   if (isAboutOthers(decoded, question)) return { outcome: 'no_data' };
   const { events, setAside } = aboutQuestion(decoded, question);
   const observation: Observation = {
