@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'ky
 import pg from 'pg';
 import { connectionName } from './migrating/running-servers.ts';
 import { prepareNothing } from './prepare-nothing.ts';
+import { prepareRepeated } from './prepare-repeated.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import type { Database } from './schema.ts';
 import { type SharedPool, shareConnections } from './share-connections.ts';
@@ -57,6 +58,8 @@ export interface PoolUse {
   statementMs?: number;
   /** The longest wait for a lock; by default as long as the statement may take. */
   lockMs?: number;
+  /** Whether the same statements come again and again: then they are prepared, unless it is pooled. */
+  repeats?: boolean;
   /** See DatabaseSource. */
   isPooled?: boolean | undefined;
   log: (line: string) => void;
@@ -69,7 +72,7 @@ export interface PoolUse {
  */
 export function openPool(
   connection: () => pg.ClientConfig,
-  { size, statementMs = statementTimeoutMs, lockMs, isPooled = false, log }: PoolUse,
+  { size, statementMs = statementTimeoutMs, lockMs, repeats = false, isPooled = false, log }: PoolUse,
 ): pg.Pool {
   const answerMs = statementMs + Math.min(mostGraceMs, statementMs / 2);
   class PoolClient extends pg.Client {
@@ -100,6 +103,7 @@ export function openPool(
     client.on('error', () => {});
     refuseFaults(client);
     takeRows(client);
+    if (repeats && !isPooled) prepareRepeated(client);
   });
   refuseFaults(pool);
   takeRows(pool);

@@ -111,7 +111,7 @@ function assembleStore(
   const open = (use: Omit<PoolUse, 'isPooled' | 'log'>) =>
     openPool(link.connection, { ...use, isPooled, log });
   const pool = open({ size: poolSize, lockMs: requestLockMs });
-  const dutyPool = open({ size: dutyPoolSize });
+  const dutyPool = open({ size: dutyPoolSize, repeats: true });
   const probePool = open({ size: 1, statementMs: probeMs, lockMs: probeLockMs });
   const shared = sharedOver(pool);
   const dutyShared = sharedOver(dutyPool, { reserved: 0, longestWaitMs: dutyWaitMs });

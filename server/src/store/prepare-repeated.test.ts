@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { openTestStore } from '../../test/harness/store.ts';
+import { type Db, openPool, queriesOver } from './database.ts';
+import { givenDatabase } from './database-url.ts';
+
+const { databaseUrl } = await openTestStore({ after });
+const { connection } = givenDatabase(databaseUrl);
+
+/** The statements that a connection has prepared, after it was used for `work`. */
+async function preparedBy(work: (db: Db) => Promise<unknown>, isPooled = false): Promise<string[]> {
+  const own = openPool(() => connection, { size: 1, repeats: true, isPooled, log: () => {} });
+  try {
+    await work(queriesOver(own, { reserved: 0 }));
+    const { rows } = await own.query<{ statement: string }>('select statement from pg_prepared_statements');
+    return rows.map(({ statement }) => statement);
+  } finally {
+    await own.end();
+  }
+}
+
+const byId = (db: Db, id: string) =>
+  db.selectFrom('workspaces').select('name').where('id', '=', id).execute();
+
+test('a statement is prepared when a connection sends it again', async () => {
+  assert.deepEqual(await preparedBy((db) => byId(db, 'one')), []);
+  const again = await preparedBy(async (db) => {
+    for (const id of ['one', 'two', 'three']) await byId(db, id);
+  });
+  assert.deepEqual(again, ['select "name" from "workspaces" where "id" = $1']);
+});
+
+test('a statement with all columns is not, so it survives a migration that adds one', async () => {
+  const all = (db: Db) => db.selectFrom('workspaces').selectAll().where('id', '=', 'one').execute();
+  const prepared = await preparedBy(async (db) => {
+    for (let times = 0; times < 3; times += 1) await all(db);
+  });
+  assert.deepEqual(prepared, []);
+});
+
+test('lists of ever other lengths fill no connection', async () => {
+  const prepared = await preparedBy(async (db) => {
+    for (let length = 1; length <= 250; length += 1) {
+      const ids = Array.from({ length }, (_, at) => String(at));
+      const read = () => db.selectFrom('workspaces').select('name').where('id', 'in', ids).execute();
+      await read();
+      await read();
+    }
+  });
+  assert.equal(prepared.length, 200);
+});
+
+test('behind a pooler nothing is prepared', async () => {
+  const prepared = await preparedBy(async (db) => {
+    for (const id of ['one', 'two', 'three']) await byId(db, id);
+  }, true);
+  assert.deepEqual(prepared, []);
+});
