@@ -3,7 +3,9 @@
 // make them wait for each other's disk.
 
 import { sql } from 'kysely';
+import { actForAll } from './acting-for.ts';
 import type { Db, Tx } from './database.ts';
+import { together } from './together.ts';
 
 /** Notifications that open transactions will send, by channel and payload. Equal ones are sent once. */
 const pending = new WeakMap<Db, Map<string, News>>();
@@ -42,8 +44,20 @@ export function keepNews(tx: Tx): (db: Db) => Promise<void> {
   pending.set(tx, news);
   return async (db) => {
     // The commit stands even if the notification fails.
-    if (news.size > 0) await send(db, [...news.values()]).catch(() => {});
+    if (news.size > 0) await sender(db)([...news.values()]).catch(() => {});
   };
+}
+
+type Send = (news: readonly News[]) => Promise<void>;
+const senders = new WeakMap<Db, Send>();
+
+/** What is committed while a statement is under way goes into the next one, for all workspaces. */
+function sender(db: Db): Send {
+  const known = senders.get(db);
+  if (known !== undefined) return known;
+  const sending = together<readonly News[]>((all) => actForAll(() => send(db, all.flat())));
+  senders.set(db, sending);
+  return sending;
 }
 
 async function send(db: Db | Tx, news: readonly News[]): Promise<void> {

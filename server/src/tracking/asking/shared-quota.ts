@@ -7,6 +7,7 @@ import { Problem } from '../../domain/problem.ts';
 import { actForAll } from '../../store/acting-for.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import { together } from '../../store/together.ts';
 
 interface SharedQuotaDeps {
   db: Db;
@@ -32,14 +33,16 @@ const unknown: Taken = { taken: false, retryAfterSeconds: 5, isShareSpent: false
 export function sharedQuotas({ db, log, clock = databaseClock }: SharedQuotaDeps): OpenQuota {
   return (credential, windows) => {
     const read = () => readBucket(db, clock, credential);
-    const change = together((steps) =>
+    const change = together<Step>((steps) =>
       // The callers may belong to several workspaces.
       actForAll(() => changeBucket(db, clock, credential, steps)),
     );
-    const readOnly = async (step: Step) => {
-      const { bucket, atMs } = await read();
-      step(bucket, atMs);
-    };
+    const readOnly = together<Step>((steps) =>
+      actForAll(async () => {
+        const { bucket, atMs } = await read();
+        for (const step of steps) step(bucket, atMs);
+      }),
+    );
     // Without limits nothing is counted, so the bucket does not change.
     const takeFrom = windows.length === 0 ? readOnly : change;
 
@@ -72,29 +75,6 @@ export function sharedQuotas({ db, log, clock = databaseClock }: SharedQuotaDeps
         return tokensLeft(bucket, windows, atMs);
       },
     };
-  };
-}
-
-/** While `work` runs, further calls are collected; the next run does them together. */
-function together(work: (steps: readonly Step[]) => Promise<void>): (step: Step) => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve();
-  let next: { steps: Step[]; done: Promise<void> } | null = null;
-
-  function collect(): { steps: Step[]; done: Promise<void> } {
-    const steps: Step[] = [];
-    const begin = () => {
-      next = null;
-      return work(steps);
-    };
-    const done = last.then(begin);
-    last = done.catch(() => {});
-    return { steps, done };
-  }
-
-  return (step) => {
-    next ??= collect();
-    next.steps.push(step);
-    return next.done;
   };
 }
 
