@@ -35,7 +35,11 @@ export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps' | 'check
     const options = { hint: undefined, asker, signal };
     if (watched.shipment.mode === 'test') return await follow(held, watched.shipment, options);
     const { shipment, fruitless } = await refresh(deps, watched.shipment, options);
-    if (fruitless === null) return await settleCheck(db, held, nextCheckOf(shipment, now()), 0);
+    if (fruitless === null) {
+      // The answer has written the next check, unless it was older than the stored one.
+      if (shipment.nextCheckAt?.getTime() !== held.leasedUntil.getTime()) return;
+      return await settleCheck(db, held, nextCheckOf(shipment, now()), 0);
+    }
     if (!knowsCarrier(deps, shipment)) {
       const { scac } = shipment.carrier;
       deps.checkedWithout?.(scac);

@@ -1,6 +1,16 @@
 import { changeReasons } from '../../domain/journey/change-reason.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
+import { statusFacts } from '../../domain/journey/status.ts';
 import type { Tx } from '../../store/open.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
+
+/** Whether the ETA of any box has passed, announced or not. */
+export function isAnyLate(journeys: readonly Journey[], now: Date): boolean {
+  return journeys.some((journey) => {
+    const { lateAt } = statusFacts(journey);
+    return lateAt !== null && Date.parse(lateAt) <= now.getTime();
+  });
+}
 
 /**
  * Writes `delayed` to the history of a shipment for every box whose ETA has passed and was not yet announced. When the

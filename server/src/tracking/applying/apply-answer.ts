@@ -5,7 +5,7 @@ import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Tx } from '../../store/open.ts';
 import { afterOthers, inSlices } from '../../work/in-slices.ts';
 import { announcers } from '../announcing/announcers.ts';
-import { recordLate } from '../announcing/record-late.ts';
+import { isAnyLate, recordLate } from '../announcing/record-late.ts';
 import type { ChosenAnswer } from '../asking/resolve.ts';
 import { writeExceptions } from '../shipment/exception-queries.ts';
 import { noteChanged } from '../shipment/note-changed.ts';
@@ -61,7 +61,7 @@ export async function applyAnswer(
       );
   await afterOthers(after.journeys.length);
   // Boxes that are late by now come before the other changes in the history.
-  await recordLate(tx, after.id, at);
+  if (isAnyLate(before.state.journeys, at)) await recordLate(tx, after.id, at);
   const isAnnounced = announced !== before.announced;
   await updateShipment(tx, before, { shipment: after, state }, isAnnounced ? announced : null);
   // A message may come long after the last answer, and is none.

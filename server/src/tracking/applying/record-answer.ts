@@ -1,7 +1,7 @@
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { Tx } from '../../store/open.ts';
 import type { ChosenAnswer } from '../asking/resolve.ts';
-import { insertAnswer, insertObservation } from '../shipment/answer-queries.ts';
+import { insertObservation } from '../shipment/answer-queries.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
 import { isSimulated } from '../shipment/is-simulated.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
@@ -28,14 +28,16 @@ export async function recordAnswer(
   { receivedAt, observation, pages }: ChosenAnswer['answer'],
   { changes, arrivedAt }: AnswerRecord,
 ): Promise<void> {
-  await insertObservation(tx, {
-    shipment_id: shipment.id,
-    answer_id: await insertAnswer(tx, { carrier: shipment.carrier.scac, pages, receivedAt, isPacked }),
-    complete: observation.complete,
-    received_at: receivedAt,
-    arrived_at: arrivedAt ?? null,
-    simulated: isSimulated(directories, shipment),
-  });
+  await insertObservation(
+    tx,
+    {
+      shipment_id: shipment.id,
+      complete: observation.complete,
+      arrived_at: arrivedAt ?? null,
+      simulated: isSimulated(directories, shipment),
+    },
+    { carrier: shipment.carrier.scac, pages, receivedAt, isPacked },
+  );
   await replaceJourneys(tx, shipment.id, journeyRows(shipment, new Date(observation.receivedAt)));
   const rows = changes.map((change) => ({
     ...change,

@@ -1,46 +1,73 @@
 // What is stored when an answer is applied: the answer itself and its observation.
 
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ObservationRow } from '../../store/rows/tracking-rows.ts';
 import { listPagesOf } from './observation-queries.ts';
 import { packedColumns, plainColumns } from './packed-pages.ts';
 
+/** An answer of a carrier, as it was received. */
+export interface ReceivedAnswer {
+  carrier: string;
+  pages: readonly string[];
+  receivedAt: Date;
+  isPacked: boolean;
+}
+
 /**
  * The id of the answer; equal content of one carrier is stored once. Until the transaction ends, the answer is not removed
  * together with the last shipment that had it.
  */
-export async function insertAnswer(
-  tx: Tx,
-  answer: { carrier: string; pages: readonly string[]; receivedAt: Date; isPacked: boolean },
-): Promise<string> {
-  const { carrier, pages, receivedAt, isPacked } = answer;
-  const hash = contentHash(pages);
+export async function insertAnswer(tx: Tx, answer: ReceivedAnswer): Promise<string> {
+  const hash = contentHash(answer.pages);
   for (;;) {
-    // Most answers repeat an earlier one, so it is looked up first.
     const known = await tx
       .selectFrom('answers')
       .select('id')
-      .where('carrier', '=', carrier)
+      .where('carrier', '=', answer.carrier)
       .where('content_hash', '=', hash)
       .forKeyShare()
       .executeTakeFirst();
     if (known !== undefined) return known.id;
-    const columns = isPacked ? packedColumns(pages) : plainColumns(pages);
-    const inserted = await tx
-      .insertInto('answers')
-      .values({ carrier, content_hash: hash, received_at: receivedAt, ...columns })
-      .onConflict((conflict) => conflict.columns(['carrier', 'content_hash']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    // Otherwise another transaction stored it meanwhile.
-    if (inserted !== undefined) return inserted.id;
+    await addAnswer(tx, answer, hash);
   }
 }
 
-export async function insertObservation(tx: Tx, observation: Omit<ObservationRow, 'id'>): Promise<void> {
-  await tx.insertInto('observations').values(observation).execute();
+/** Stores an observation and its answer, as `insertAnswer` does. Most answers repeat an earlier one: that takes one statement. */
+export async function insertObservation(
+  tx: Tx,
+  observation: Omit<ObservationRow, 'id' | 'answer_id' | 'received_at'>,
+  answer: ReceivedAnswer,
+): Promise<void> {
+  const hash = contentHash(answer.pages);
+  const { shipment_id: shipmentId, complete, arrived_at: arrivedAt, simulated } = observation;
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      with known as (
+        select id from answers where carrier = ${answer.carrier} and content_hash = ${hash} for key share
+      )
+      insert into observations (shipment_id, answer_id, complete, received_at, arrived_at, simulated)
+      select ${shipmentId}, id, ${complete}::boolean, ${answer.receivedAt}::timestamptz,
+        ${arrivedAt}::timestamptz, ${simulated}::boolean
+      from known`.execute(tx);
+    if (numAffectedRows) return;
+    await addAnswer(tx, answer, hash);
+  }
+}
+
+/** Does nothing if another transaction has stored it meanwhile. */
+async function addAnswer(
+  tx: Tx,
+  { carrier, pages, receivedAt, isPacked }: ReceivedAnswer,
+  hash: Buffer,
+): Promise<void> {
+  const columns = isPacked ? packedColumns(pages) : plainColumns(pages);
+  await tx
+    .insertInto('answers')
+    .values({ carrier, content_hash: hash, received_at: receivedAt, ...columns })
+    .onConflict((conflict) => conflict.columns(['carrier', 'content_hash']).doNothing())
+    .execute();
 }
 
 /** An answer, and when and how it was applied to a shipment. */

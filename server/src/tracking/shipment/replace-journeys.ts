@@ -1,42 +1,42 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../store/open.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
 
 /** A delay that was already announced is not announced again for the same moment. */
-const announceLateAt = sql<Date | null>`
+const announceLateAt = `
   case when journeys.announce_late_at is not null or not journeys.underway
     or journeys.late_at is distinct from excluded.late_at
   then excluded.announce_late_at end`;
+
+/** Written once, because it is long and every answer needs it. */
+let statement: string | null = null;
 
 /**
  * Makes these the shipment's rows in the list. A row that stays as it is is not written: most answers say nothing new, and a
  * row is in a dozen indexes.
  */
 export async function replaceJourneys(tx: Tx, shipmentId: string, rows: JourneyRow[]): Promise<void> {
-  const containers = rows.map(({ container }) => container);
-  await tx
-    .deleteFrom('journeys')
-    .where('shipment_id', '=', shipmentId)
-    .where('container', '!=', sql<string>`all (${containers})`)
-    .execute();
   const [first] = rows;
-  if (first === undefined) return;
-  const columns = (Object.keys(first) as (keyof JourneyRow)[]).filter((name) => name !== 'announce_late_at');
-  const all = (table: string) => sql.join(columns.map((name) => sql.ref(`${table}.${name}`)));
-  await tx
-    .insertInto('journeys')
-    .values(rows.map((row) => ({ ...row, search_text: sql<string>`upper(${row.search_text})` })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['shipment_id', 'container'])
-        .doUpdateSet({
-          ...Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)])),
-          announce_late_at: announceLateAt,
-        })
-        .where(
-          sql<boolean>`(${all('journeys')}, journeys.announce_late_at)
-            is distinct from (${all('excluded')}, ${announceLateAt})`,
-        ),
+  if (first === undefined) {
+    await tx.deleteFrom('journeys').where('shipment_id', '=', shipmentId).execute();
+    return;
+  }
+  statement ??= statementOver(Object.keys(first));
+  await tx.executeQuery(CompiledQuery.raw(statement, [shipmentId, JSON.stringify(rows)]));
+}
+
+function statementOver(all: readonly string[]): string {
+  const columns = all.filter((name) => name !== 'announce_late_at');
+  const of = (table: string) => columns.map((name) => `${table}.${name}`).join(', ');
+  const values = columns.map((name) => (name === 'search_text' ? 'upper(search_text) as search_text' : name));
+  return `
+    with wanted as materialized (
+      select ${values.join(', ')}, announce_late_at from json_populate_recordset(null::journeys, $2)
+    ), gone as (
+      delete from journeys where shipment_id = $1 and container <> all (array(select container from wanted))
     )
-    .execute();
+    insert into journeys (${columns.join(', ')}, announce_late_at) select ${columns.join(', ')}, announce_late_at from wanted
+    on conflict (shipment_id, container) do update set (${columns.join(', ')}, announce_late_at)
+      = (${of('excluded')}, ${announceLateAt})
+    where (${of('journeys')}, journeys.announce_late_at) is distinct from (${of('excluded')}, ${announceLateAt})`;
 }
