@@ -18,7 +18,7 @@ export const watching: Measurement = {
   measure: measureWatching,
 };
 
-const containersPerTracked = 8;
+const containersPerTracked = 5;
 const cores = 2;
 /** For what a process still does after its last check, such as settling its lease. */
 const restMs = 300;

@@ -32,6 +32,7 @@ test('a wall clock without a zone has no instant and is shown without an offset'
 
 test('an unknown zone name counts as no zone', () => {
   assert.equal(wallClock('2022-11-17T04:00:00', 'Mars/Olympus').zone, null);
+  assert.equal(wallClock('2022-02-30T04:00:00', 'Asia/Seoul').zone, null);
 });
 
 test('in the hour that comes twice a reading means the first, and a moment keeps its own offset', () => {

@@ -118,12 +118,19 @@ export function hoursMoved(from: EventTime, to: EventTime): number {
  * on from the time before.
  */
 function momentOf(local: string, zone: string): number | null {
-  const shown = DateTime.fromISO(local, { zone: 'utc' }).toMillis();
+  const shown = shownMs(local);
   const [before, after] = [offsetAt(zone, shown - dayMs), offsetAt(zone, shown + dayMs)];
   if (before === null || after === null) return null;
   const [first, second] = [shown - before * minuteMs, shown - after * minuteMs];
   const isSecond = offsetAt(zone, first) !== before && offsetAt(zone, second) === after;
   return isSecond ? second : first;
+}
+
+/** Luxon takes ten times as long, so it reads only what is not written as usual; also days that are on no calendar. */
+function shownMs(local: string): number {
+  const ms = Date.parse(`${local}Z`);
+  const isUsual = !Number.isNaN(ms) && reading(ms) === local;
+  return isUsual ? ms : DateTime.fromISO(local, { zone: 'utc' }).toMillis();
 }
 
 function writtenOffset(iso: string) {
