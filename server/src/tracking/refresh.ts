@@ -19,6 +19,7 @@ import {
   type Whom,
 } from './asking/resolve.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
+import type { WholeShipment } from './shipment/whole-shipment.ts';
 import { lockShipment } from './shipment/write-queries.ts';
 import type { ApplyingDeps, TrackingDeps } from './tracking-deps.ts';
 
@@ -42,6 +43,8 @@ export async function refresh(
     everyone?: boolean;
     /** Its reference, as a client wrote it just now. */
     reference?: Reference;
+    /** The same shipment, if its whole state was read just now. */
+    whole?: WholeShipment;
     asker: Asker;
     signal: AbortSignal;
   },
@@ -64,7 +67,7 @@ export async function refresh(
     ...options,
   });
   if (resolution.outcome === 'found') {
-    return { shipment: await applyFound(deps, shipment, resolution), fruitless: null };
+    return { shipment: await applyFound(deps, shipment, resolution, options.whole), fruitless: null };
   }
   const fruitless = fruitlessBy(resolution);
   // The trouble of its own carrier, which was not asked, stays as it is.
@@ -111,10 +114,11 @@ async function applyFound(
   deps: ApplyingDeps & Freshness,
   shipment: StoredShipment,
   found: ChosenAnswer,
+  whole: WholeShipment | undefined,
 ): Promise<StoredShipment> {
   const { carrier, question, answer } = found;
   return await inTransaction(deps.db, async (tx) => {
-    const before = await lockShipment(tx, shipment.id);
+    const before = await lockShipment(tx, shipment.id, whole);
     if (before === undefined) return shipment;
     const isOlder =
       answer.receivedAt <= before.shipment.checkedAt ||

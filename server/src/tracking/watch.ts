@@ -34,7 +34,7 @@ export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps' | 'check
     const asker = askerOf({ workspaceId, plan: watched.plan }, 'watch');
     const options = { hint: undefined, asker, signal };
     if (watched.shipment.mode === 'test') return await follow(held, watched.shipment, options);
-    const { shipment, fruitless } = await refresh(deps, watched.shipment, options);
+    const { shipment, fruitless } = await refresh(deps, watched.shipment, { ...options, whole: watched });
     if (fruitless === null) {
       // The answer has written the next check, unless it was older than the stored one.
       if (shipment.nextCheckAt?.getTime() !== held.leasedUntil.getTime()) return;

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../store/open.ts';
 import { isShipmentShownTo, isShownTo } from './is-shown-to.ts';
 import { readShipment, shipmentColumns } from './shipment-row.ts';
 import type { StoredShipment } from './stored-shipment.ts';
+import { readWhole, rowVersion, type WholeShipment, wholeColumns } from './whole-shipment.ts';
 
 /** The tracked shipment of this normalised reference. Of its state, only the journeys are read and not the events. */
 export async function findShipment(
@@ -42,18 +43,19 @@ export async function findReferenceOfId(db: Db, owner: Owner, id: string): Promi
   return row?.reference;
 }
 
-/**
- * The shipment by its id, how many checks in a row had no result, and the plan of its workspace; undefined when it was
- * removed.
- */
-export async function findWatched(
-  db: Db,
-  id: string,
-): Promise<{ shipment: StoredShipment; fruitlessChecks: number; plan: PlanName } | undefined> {
+/** A shipment that is checked. */
+export interface WatchedShipment extends WholeShipment {
+  /** How many checks in a row had no result. */
+  fruitlessChecks: number;
+  /** Of its workspace. */
+  plan: PlanName;
+}
+
+/** The shipment by its id; undefined when it was removed. */
+export async function findWatched(db: Db, id: string): Promise<WatchedShipment | undefined> {
   const row = await db
     .selectFrom('shipments')
-    .select([...shipmentColumns, 'fruitless_checks'])
-    .select(sql<Journey[]>`state -> 'journeys'`.as('journeys'))
+    .select([...wholeColumns, rowVersion, 'fruitless_checks'])
     .select(
       sql<PlanName>`(select workspace.plan from ${joinedWorkspace} where workspace.id = workspace_id)`.as(
         'plan',
@@ -62,9 +64,7 @@ export async function findWatched(
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { journeys, fruitless_checks: fruitlessChecks, plan } = row;
-  return { shipment: readShipment(row, journeys), fruitlessChecks, plan };
+  return row && { ...readWhole(row), fruitlessChecks: row.fruitless_checks, plan: row.plan };
 }
 
 /** The reference of the tracked shipment that one of these spellings names at the carrier that answers for it. */

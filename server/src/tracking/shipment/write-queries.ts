@@ -8,25 +8,40 @@ import { stopTracking } from '../../retention/stop-tracking.ts';
 import type { Tx } from '../../store/open.ts';
 import { announcedColumns, lastSequence, sequenceBefore } from './announced-queries.ts';
 import { exceptionColumns } from './exception-queries.ts';
-import { readShipment, shipmentColumns } from './shipment-row.ts';
-import { readState, stateColumns } from './state-columns.ts';
+import { stateColumns } from './state-columns.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
+import { readWhole, rowVersion, type WholeShipment, wholeColumns } from './whole-shipment.ts';
 
-/** The shipment with its whole state, locked until the transaction ends; undefined when it was removed. */
-export async function lockShipment(tx: Tx, id: string): Promise<LockedShipment | undefined> {
+/**
+ * The shipment with its whole state, locked until the transaction ends; undefined when it was removed.
+ * @param known as it was read before: the state, which is big, is read again only if the row has changed since
+ */
+export async function lockShipment(
+  tx: Tx,
+  id: string,
+  known?: WholeShipment,
+): Promise<LockedShipment | undefined> {
   const row = await tx
     .selectFrom('shipments')
-    .select([...shipmentColumns, 'state', 'seen_at', 'announced', lastSequence.as('sequence')])
+    .select(['id', rowVersion, lastSequence.as('sequence')])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { sequence, checked_at: checkedAt } = row;
-  const state = readState(row.state, row.seen_at);
-  const shipment = readShipment(row, state.journeys);
-  const boxes = row.announced ?? announcedNow({ sequence }, shipment, checkedAt).boxes;
-  return { shipment, state, announced: { boxes, sequence } };
+  const { shipment, state, boxes } = known?.version === row.version ? known : await getWhole(tx, id);
+  const { sequence } = row;
+  const announced = boxes ?? announcedNow({ sequence }, shipment, shipment.checkedAt).boxes;
+  return { shipment, state, announced: { boxes: announced, sequence } };
+}
+
+async function getWhole(tx: Tx, id: string): Promise<WholeShipment> {
+  const row = await tx
+    .selectFrom('shipments')
+    .select([...wholeColumns, rowVersion])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return readWhole(row);
 }
 
 /** Locks tracked shipments, always in the same order, so that two transactions over many of them do not deadlock. */
