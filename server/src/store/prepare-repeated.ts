@@ -3,8 +3,8 @@ import type pg from 'pg';
 /** Enough for the statements of all duties. Lists of other lengths are other statements, so there is no end to them. */
 const mostPrepared = 200;
 const mostNoted = 1_000;
-/** A result with all columns: it would fail after a migration that adds one. */
-const allColumns = /\b(select|returning) \*|"\.\*/i;
+/** A result with all columns of a table: it would fail after a migration that adds one. */
+const allColumns = /^\s*select [^(]*\*|\breturning [^(]*\*/i;
 
 /**
  * From now on, a statement that this connection has sent before is prepared: PostgreSQL parses it once, and plans it once where
