@@ -261,7 +261,14 @@ const houses: House[] = [
   },
   { src: 'simulator/src', rooms: { ...simulatorRooms, [top]: [...Object.keys(simulatorRooms), outside] } },
   { src: 'client/src', rooms: { generated: [], [top]: ['generated'] } },
-  { src: 'bench/src', rooms: { deliveries: [top, outside], [top]: ['deliveries', outside] } },
+  {
+    src: 'bench/src',
+    rooms: {
+      deliveries: [top, outside],
+      watching: [top, 'deliveries', outside],
+      [top]: ['deliveries', 'watching', outside],
+    },
+  },
 ];
 
 for (const house of houses) {

@@ -14,9 +14,9 @@ export async function startBareWatcher({ carriers, databaseUrl, client }: Sea): 
     throw new Error('The bare loop has ended.');
   });
   exited.catch(() => {});
-  const heard = () => Promise.race([once(child, 'message'), exited]);
+  const nextMessage = () => Promise.race([once(child, 'message'), exited]);
   child.send({ databaseUrl, urls });
-  await heard();
+  await nextMessage();
   const watcher: Watcher = {
     pid: child.pid ?? 0,
     async makeDue() {
@@ -24,7 +24,7 @@ export async function startBareWatcher({ carriers, databaseUrl, client }: Sea): 
     },
     async check() {
       child.send('check');
-      await heard();
+      await nextMessage();
     },
     async [Symbol.asyncDispose]() {
       if (child.connected) child.disconnect();
