@@ -65,3 +65,19 @@ test('nobody who changes what was read changes what is read next', () => {
   remembering.decode(pages).events.length = 0;
   assert.deepEqual(remembering.decode(pages), carrier.decode(pages));
 });
+
+test('what was used longest ago is forgotten first when there is no more room', () => {
+  const { carrier, counted } = countingCarrier();
+  const { decode } = openDecodedMemory({ mostBytes: 6_000 }).over(carrier);
+  const days = Array.from({ length: 9 }, (_, at) => [pageOf(`2026-03-2${at}`)]);
+  const [first = []] = days;
+  for (const each of days) {
+    for (let times = 0; times < 2; times += 1) decode(each);
+    decode(first);
+  }
+  counted.reads = 0;
+  decode(first);
+  assert.equal(counted.reads, 0);
+  for (const each of days) decode(each);
+  assert.ok(counted.reads > 0 && counted.reads < days.length);
+});

@@ -2,11 +2,8 @@ import { hash } from 'node:crypto';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Decoded } from '../domain/event.ts';
 import { setNewest } from '../domain/set-newest.ts';
-import { openMemoryCache } from '../store/memory-cache.ts';
 import type { Carrier } from './carrier.ts';
 
-/** Compressed; a container takes some 2 KB. */
-const mostBytes = 48 * 1024 * 1024;
 /** About what an entry takes besides what it holds. */
 const entryBytes = 300;
 const mostSeen = 50_000;
@@ -20,23 +17,45 @@ export interface DecodedMemory {
 /**
  * Most answers repeat the one before, and reading is pure: the same pages of a carrier always say the same. What was read is kept
  * compressed from the second time on, because many come once.
+ * @param options.mostBytes of what is kept; a container takes some 2 KB
  */
-export function openDecodedMemory(): DecodedMemory {
-  const kept = openMemoryCache<Buffer>(mostBytes);
+export function openDecodedMemory({ mostBytes = 48 * 1024 * 1024 } = {}): DecodedMemory {
   const seen = new Map<string, true>();
+  /** Maps keep the order of insertion. What is used is inserted again, so what was used longest ago comes first. */
+  const kept = new Map<string, Buffer>();
+  let bytes = 0;
 
-  const recall = (scac: string, name: string): Decoded | undefined => {
-    const packed = kept.get(scac, name);
-    return packed && JSON.parse(zstdDecompressSync(packed).toString());
-  };
+  function remove(name: string): Buffer | undefined {
+    const packed = kept.get(name);
+    if (packed === undefined) return undefined;
+    kept.delete(name);
+    bytes -= packed.length + entryBytes;
+    return packed;
+  }
 
-  function note(scac: string, name: string, decoded: Decoded): void {
+  function keep(name: string, packed: Buffer): void {
+    remove(name);
+    kept.set(name, packed);
+    bytes += packed.length + entryBytes;
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) break;
+      remove(oldest);
+    }
+  }
+
+  function find(name: string): Decoded | undefined {
+    const packed = remove(name);
+    if (packed === undefined) return undefined;
+    keep(name, packed);
+    return JSON.parse(zstdDecompressSync(packed).toString());
+  }
+
+  function note(name: string, decoded: Decoded): void {
     if (!seen.has(name)) {
       setNewest(seen, name, true, mostSeen);
       return;
     }
-    const packed = zstdCompressSync(JSON.stringify(decoded));
-    kept.set(scac, name, packed, packed.length + entryBytes);
+    keep(name, zstdCompressSync(JSON.stringify(decoded)));
   }
 
   return {
@@ -45,7 +64,7 @@ export function openDecodedMemory(): DecodedMemory {
       function* inSteps(steps: Iterator<number, Decoded>, name: string): Generator<number, Decoded> {
         for (let step = steps.next(); ; step = steps.next()) {
           if (step.done) {
-            note(scac, name, step.value);
+            note(name, step.value);
             return step.value;
           }
           yield step.value;
@@ -55,16 +74,16 @@ export function openDecodedMemory(): DecodedMemory {
         ...carrier,
         decode(pages) {
           const name = nameOf(scac, pages);
-          const known = recall(scac, name);
+          const known = find(name);
           if (known !== undefined) return known;
           const decoded = decode(pages);
-          note(scac, name, decoded);
+          note(name, decoded);
           return decoded;
         },
         ...(decodeSteps && {
           decodeSteps(pages) {
             const name = nameOf(scac, pages);
-            const known = recall(scac, name);
+            const known = find(name);
             return known === undefined ? inSteps(decodeSteps(pages), name) : done(known);
           },
         }),
