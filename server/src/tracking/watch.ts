@@ -35,11 +35,7 @@ export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps' | 'check
     const options = { hint: undefined, asker, signal };
     if (watched.shipment.mode === 'test') return await follow(held, watched.shipment, options);
     const { shipment, fruitless } = await refresh(deps, watched.shipment, { ...options, whole: watched });
-    if (fruitless === null) {
-      // The answer has written the next check, unless it was older than the stored one.
-      if (shipment.nextCheckAt?.getTime() !== held.leasedUntil.getTime()) return;
-      return await settleCheck(db, held, nextCheckOf(shipment, now()), 0);
-    }
+    if (fruitless === null) return await settleAnswered(held, shipment);
     if (!knowsCarrier(deps, shipment)) {
       const { scac } = shipment.carrier;
       deps.checkedWithout?.(scac);
@@ -49,6 +45,12 @@ export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps' | 'check
     // A used-up quota says nothing about the shipment.
     const times = watched.fruitlessChecks + (fruitless.cause === 'throttled' ? 0 : 1);
     await settleCheck(db, held, checkAfterNothing(held.id, fruitless, times, now()), times);
+  }
+
+  /** The answer has written the next check, unless it was older than the stored one. */
+  async function settleAnswered(held: HeldJob, shipment: StoredShipment): Promise<void> {
+    if (shipment.nextCheckAt?.getTime() === held.leasedUntil.getTime())
+      await settleCheck(db, held, nextCheckOf(shipment, now()), 0);
   }
 
   /** Checks a sandbox shipment for each step of its test clock. */

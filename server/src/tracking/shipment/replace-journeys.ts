@@ -28,7 +28,10 @@ export async function replaceJourneys(tx: Tx, shipmentId: string, rows: JourneyR
 function statementOver(all: readonly string[]): string {
   const columns = all.filter((name) => name !== 'announce_late_at');
   const of = (table: string) => columns.map((name) => `${table}.${name}`).join(', ');
-  const values = columns.map((name) => (name === 'search_text' ? 'upper(search_text) as search_text' : name));
+  // The column's own order, of bytes, knows no capitals but those of ASCII.
+  const values = columns.map((name) =>
+    name === 'search_text' ? 'upper(search_text collate "default") as search_text' : name,
+  );
   return `
     with wanted as materialized (
       select ${values.join(', ')}, announce_late_at from json_populate_recordset(null::journeys, $2)
