@@ -3,12 +3,13 @@ import type { ExceptionFacts } from './exception.ts';
 import type { BoxFacts } from './rule.ts';
 
 /**
- * The legs with another ship than planned. Each stays until the box has left on it, or its first ship is planned again.
+ * The legs with another ship than planned. Each stays until the box has left on it, or its first ship is planned again: that is
+ * the end of a change, of whichever kind it was, and no new one.
  * @param wanted whether a change is of this kind
  */
 export function otherShips(
   box: BoxFacts,
-  open: readonly ExceptionFacts[],
+  { open, all }: Record<'open' | 'all', readonly ExceptionFacts[]>,
   wanted: (change: ChangedShip) => boolean,
   describe: (change: ChangedShip) => ExceptionFacts,
 ): ExceptionFacts[] {
@@ -21,7 +22,10 @@ export function otherShips(
       : describe({ ...change, previous: known.previous ?? change.previous });
   });
   const fresh = changed.filter(
-    (change) => wanted(change) && !open.some(({ about }) => about === change.about),
+    (change) =>
+      wanted(change) &&
+      !open.some(({ about }) => about === change.about) &&
+      !all.some(({ about, previous }) => about === change.about && previous === change.current),
   );
   return [...standing, ...fresh.map(describe)];
 }

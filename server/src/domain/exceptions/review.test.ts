@@ -134,6 +134,19 @@ suite('rolled_over and vessel_changed', () => {
     assert.deepEqual(box.open(), []);
   });
 
+  test('a ship that is taken back ends the change of either kind, and is no new one', () => {
+    for (const [other, kind] of [
+      ['18', 'vessel_changed'],
+      ['23', 'rolled_over'],
+    ] as const) {
+      const box = watched(day(1), plan('20', aurora));
+      assert.ok(box.answer(day(2), plan(other, boreas)).includes(kind));
+      const raised = box.answer(day(3), plan('20', aurora));
+      assert.ok(!raised.some((each) => each === 'rolled_over' || each === 'vessel_changed'), `${raised}`);
+      assert.deepEqual(box.open(), []);
+    }
+  });
+
   test('the next ship may change while the box is still aboard in the port', () => {
     const next = (ship: typeof aurora) => [
       pln('LOAD', 'SGSIN', '2026-03-15T08:00', ship),

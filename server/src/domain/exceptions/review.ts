@@ -115,7 +115,9 @@ function foundOf(box: BoxFacts, was: readonly OpenException[]): Found[] {
   const known = box.before === null ? [] : was.filter((each) => each.container === container);
   return rules.flatMap((rule) => {
     const open = known.filter(({ kind }) => kind === rule.kind);
-    return rule.find(box, open).map((each) => asException(each, { rule, container, open, at: box.at }));
+    return rule
+      .find(box, open, known)
+      .map((each) => asException(each, { rule, container, open, at: box.at }));
   });
 }
 

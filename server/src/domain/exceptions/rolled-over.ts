@@ -8,7 +8,7 @@ import type { ExceptionRule } from './rule.ts';
 export const rolledOver: ExceptionRule = {
   kind: 'rolled_over',
   repeats: true,
-  find: (box, open) => otherShips(box, open, isLater, rollover),
+  find: (box, open, all) => otherShips(box, { open, all }, isLater, rollover),
 };
 
 export function isLater({ daysLater }: ChangedShip): boolean {

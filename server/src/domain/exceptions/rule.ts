@@ -22,8 +22,9 @@ export interface ExceptionRule {
   /**
    * What holds now. An open finding that is no longer found is over.
    * @param open the open findings of this kind
+   * @param all the open findings of the box, of any kind
    */
-  find(box: BoxFacts, open: readonly ExceptionFacts[]): ExceptionFacts[];
+  find(box: BoxFacts, open: readonly ExceptionFacts[], all: readonly ExceptionFacts[]): ExceptionFacts[];
   /** The next moment at which the clock alone changes what is found (milliseconds since the epoch); null: never. */
   dueAt?(box: BoxFacts): number | null;
 }

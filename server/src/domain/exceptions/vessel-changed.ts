@@ -8,7 +8,7 @@ import type { ExceptionRule } from './rule.ts';
 export const vesselChanged: ExceptionRule = {
   kind: 'vessel_changed',
   repeats: true,
-  find: (box, open) => otherShips(box, open, (change) => !isLater(change), otherShip),
+  find: (box, open, all) => otherShips(box, { open, all }, (change) => !isLater(change), otherShip),
 };
 
 function otherShip({ about, port, previous, current, daysLater }: ChangedShip) {

@@ -135,7 +135,7 @@ suite('when the port of an ETA becomes known', () => {
     const to = applyEvents(from, later, [...sailing, placed('2026-04-02T06:00')]);
     const [before, journey] = [onlyJourney(from), onlyJourney(to)];
     assert.deepEqual(shown(journey), ['2026-04-02', 'arrival_estimated', 'NLRTM']);
-    assert.deepEqual(etaChanged.find({ before, journey } as never, []), []);
+    assert.deepEqual(etaChanged.find({ before, journey } as never, [], []), []);
     assert.deepEqual(news(before, journey), []);
     assert.deepEqual(
       changesBetween(from, to, later)
@@ -149,7 +149,7 @@ suite('when the port of an ETA becomes known', () => {
     const to = applyEvents(from, later, [...sailing, placed('2026-04-06T06:00')]);
     const [before, journey] = [onlyJourney(from), onlyJourney(to)];
     assert.equal(journey.etaInitial && localDate(journey.etaInitial), '2026-04-02');
-    assert.equal(etaChanged.find({ before, journey } as never, [])[0]?.days, 4);
+    assert.equal(etaChanged.find({ before, journey } as never, [], [])[0]?.days, 4);
     assert.deepEqual(news(before, journey), ['shipment.updated']);
   });
 
