@@ -32,6 +32,11 @@ function portsAt(asOf: string, ...events: TrackingEvent[]) {
   return ends(journeyAfter([asOf, ...events]));
 }
 
+test('a loading without a port is where the box came in by gate', () => {
+  const nowhere = { ...loaded, place: null };
+  assert.deepEqual(portsAt('2026-05-11T00:00:00Z', gateIn, nowhere), ['CNSHA', undefined]);
+});
+
 suite('a box that came in by gate in another country than the first ship leaves', () => {
   test('is loaded there onto a ship that is not told', () => {
     for (const ship of [boreas, {}]) {

@@ -29,7 +29,7 @@ function whereItBoards(steps: readonly Milestone[], known: Place | null): Place 
   const gateIn = gateInForLoading(before);
   const boarding = before.find((step) => boards(step) && step.role !== 'PTS');
   if (boarding === undefined || comesBySea(gateIn, boarding, before)) return gateIn?.place ?? null;
-  return boarding.place;
+  return boarding.place ?? gateIn?.place ?? null;
 }
 
 /** A ship brings the laden box. */
