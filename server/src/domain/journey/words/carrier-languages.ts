@@ -81,7 +81,8 @@ export const carrierLanguages: readonly LanguageOfCarriers[] = [
     last: 'endgultig\\p{L}*|letzt\\p{L}*|final\\p{L}*',
     change: 'umlad\\p{L}*|umgeladen|umschlags?(?=hafen)|zwischen(?=hafen)',
     transit: 'transit',
-    onward: 'weiter(?:beforder|transport|verschiff|verlad|leit|versand|fahrt)\\p{L}*|anschluss\\p{L}*',
+    onward:
+      'weiter(?:beforder|transport|verschiff|verlad|leit|versand|fahrt)\\p{L}*|anschluss\\p{L}*|folgeschiff\\p{L}*',
     exports: 'export|ausfuhr',
     imports: 'import(?!ant)|einfuhr|zur (?:auslieferung|zustellung)',
     empty: 'leer',
