@@ -2,7 +2,7 @@ import { dayMs } from '../../domain/time-spans.ts';
 import type { Certificate } from './certificates.ts';
 import { type Finding, fault, fine, warning } from './finding.ts';
 
-/** Whoever renews certificates by hand needs some days, and what renews them by itself does so a month before. */
+/** A certificate that ends sooner is a warning. Programs renew theirs a month before the end, so this one was forgotten. */
 const soonMs = 14 * dayMs;
 
 /** The one that ends first counts. Without certificates there is nothing to say. */

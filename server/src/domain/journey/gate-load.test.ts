@@ -1,4 +1,4 @@
-// Gate moves without a load flag, by what is told of the sea (docs/journeys.md "Empty and laden").
+// Whether a box passes a gate empty or laden, where the carrier does not say (docs/journeys.md "Empty and laden").
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';

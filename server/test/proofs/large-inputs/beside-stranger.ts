@@ -1,4 +1,4 @@
-// Another workspace, which asks again and again while somebody sends something large.
+// While one workspace sends something large, another one asks again and again, and must be answered.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
