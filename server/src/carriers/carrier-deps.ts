@@ -1,11 +1,8 @@
 import type { PlaceBook } from '../domain/place-book.ts';
 import type { AccessDeps } from './access/access.ts';
-import type { DecodedMemory } from './decoded-memory.ts';
 
 /** What a carrier needs besides its settings. */
 export interface CarrierDeps extends AccessDeps {
   /** Places by their codes; by default only the built-in ones. */
   places?: PlaceBook | undefined;
-  /** What was read before; by default every answer is read anew. */
-  memory?: DecodedMemory | undefined;
 }

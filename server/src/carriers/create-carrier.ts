@@ -20,8 +20,7 @@ const creators: Record<Protocol, CreateCarrier> = {
 
 /** The carrier for these settings. Questions that it cannot be asked, or would only bill and refuse, are not sent to it. */
 export const createCarrier: CreateCarrier = (settings, deps) => {
-  const reading = creators[settings.protocol](settings, deps);
-  const own = deps.memory?.over(reading) ?? reading;
+  const own = creators[settings.protocol](settings, deps);
   const accepts = (question: Question) => mayBeAsked(settings, question) && (own.accepts?.(question) ?? true);
   const carrier = settings.asksPaperToo ? askPaperToo({ ...own, accepts }) : own;
   return {

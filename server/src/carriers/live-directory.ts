@@ -3,7 +3,6 @@ import type { CarrierDirectory } from './carrier.ts';
 import type { CarrierDeps } from './carrier-deps.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 import { createCarrier } from './create-carrier.ts';
-import { openDecodedMemory } from './decoded-memory.ts';
 import { createDirectory, type DirectoryEntry } from './directory.ts';
 import { guardCarrier, type WatchAnswers } from './guarded-carrier.ts';
 import { memoryQuota, type OpenQuota } from './quota.ts';
@@ -19,15 +18,11 @@ export function createLiveDirectory(
   settings: readonly CarrierSettings[],
   deps: LiveDirectoryDeps,
 ): CarrierDirectory {
-  const memory = openDecodedMemory();
-  const directory = createDirectory(settings.map((carrier) => entryOf(carrier, { ...deps, memory })));
+  const directory = createDirectory(settings.map((carrier) => entryOf(carrier, deps)));
   return { ...directory, places: deps.places };
 }
 
-function entryOf(
-  settings: CarrierSettings,
-  { openQuota, ...deps }: LiveDirectoryDeps & Pick<CarrierDeps, 'memory'>,
-): DirectoryEntry {
+function entryOf(settings: CarrierSettings, { openQuota, ...deps }: LiveDirectoryDeps): DirectoryEntry {
   const quota =
     openQuota?.(credentialName(settings), settings.quota) ?? memoryQuota(settings.quota, deps.now);
   const carrier = guardCarrier(createCarrier(settings, { ...deps, quota }), deps);
