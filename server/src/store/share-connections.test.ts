@@ -51,6 +51,36 @@ suite('connections of the pool', () => {
     }
   });
 
+  test('reads and writes of a workspace have one share together, and one read goes on beside its writes', async () => {
+    for (const other of ['ws_2', 'ws_3', 'ws_4']) await actFor(other, answer);
+    const blocker = await pool.connect();
+    await blocker.query('select pg_advisory_lock(4)');
+    const waiting = actFor('ws_busy', () =>
+      Array.from({ length: 20 }, (_, nth) =>
+        nth % 2 === 0
+          ? sql`with w as (update workspaces set name = name where false) select pg_advisory_xact_lock_shared(4)`.execute(
+              db,
+            )
+          : sql`select pg_advisory_xact_lock_shared(4)`.execute(db),
+      ),
+    );
+    const countHeld = async (): Promise<number> => {
+      const { rows } = await blocker.query(
+        "select count(*)::int as held from pg_locks where locktype = 'advisory' and objid = 4 and not granted",
+      );
+      return rows[0].held;
+    };
+    try {
+      while ((await countHeld()) < 2) await actFor('ws_2', answer);
+      for (let nth = 0; nth < 5; nth += 1) await actFor('ws_2', answer);
+      assert.equal(await countHeld(), 2);
+    } finally {
+      await blocker.query('select pg_advisory_unlock(4)');
+      blocker.release();
+      await Promise.all(waiting);
+    }
+  });
+
   test('a statement that waits too long for a connection is refused, and takes none', async () => {
     const hasty = queriesOver(pool, { longestWaitMs: 20 });
     const select = () => sql`select pg_advisory_xact_lock_shared(3)`.execute(hasty);

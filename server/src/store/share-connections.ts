@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { mayHaveMore } from '../domain/shares/fair-share.ts';
 import { openSlots } from '../domain/shares/slots.ts';
 import type { Tally } from '../domain/shares/tally.ts';
 import { actingFor, theServer } from './acting-for.ts';
@@ -29,7 +30,7 @@ const connectionsForRead = 3;
 /**
  * The pool, with its connections shared among workspaces. A workspace may hold as many connections as are free when it is the
  * only active one (half of the pool), and fewer with each other active workspace. The server's own work may always hold half.
- * Reads and writes of a workspace have a share each, and writes never hold all.
+ * Reads and writes of a workspace have one share together, but a first read is always let through, and writes never hold all.
  * @param count how many of the connections are shared out
  * @param longestWaitMs after this time without a connection, the refusal `unavailable`
  */
@@ -38,8 +39,12 @@ export function shareConnections(pool: pg.Pool, count: number, longestWaitMs: nu
   const keptForReads = Math.max(1, Math.floor(count / connectionsForRead));
   const mostWrites = Math.max(1, count - keptForReads);
   const slots = openSlots(count, (holder, held) => {
-    if (holder.startsWith(write) && countOf(write, held) >= mostWrites) return 0;
-    return holder.slice(1) === theServer ? 1 : 1 / active.count();
+    if (holder.startsWith(write) && countOf(write, held) >= mostWrites) return false;
+    // Its writes may hold its whole share, and wait for a standby.
+    if (holder.startsWith(read) && held.of(holder) === 0) return true;
+    const workspaceId = holder.slice(1);
+    const both = held.of(read + workspaceId) + held.of(write + workspaceId);
+    return mayHaveMore(both, count - held.total(), workspaceId === theServer ? 1 : 1 / active.count());
   });
 
   let waiting = 0;

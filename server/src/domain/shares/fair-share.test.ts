@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { mayHaveMore, nextInTurn } from './fair-share.ts';
+import { mayHaveMore } from './fair-share.ts';
 
 /** How many each of these workspaces holds when they take one after the other until none may take more. */
 function sharedOut(count: number, workspaces: number): { held: number[]; free: number } {
@@ -32,16 +32,4 @@ test('several have the same share, and there is always something left for one mo
       if (workspaces * 4 < count) assert.ok(free > 0, `${workspaces} workspaces take all of ${count}`);
     }),
   );
-});
-
-test('the next one goes to the first in turn that is below its share', () => {
-  const held = new Map([
-    ['ws_slow', 30],
-    ['ws_new', 0],
-  ]);
-  const heldBy = (workspaceId: string) => held.get(workspaceId) ?? 0;
-  assert.equal(nextInTurn(['ws_slow', 'ws_new'], heldBy, 11), 'ws_slow');
-  assert.equal(nextInTurn(['ws_slow', 'ws_new'], heldBy, 10), 'ws_new');
-  assert.equal(nextInTurn(['ws_slow'], heldBy, 10), null);
-  assert.equal(nextInTurn(['ws_new'], heldBy, 0), null);
 });

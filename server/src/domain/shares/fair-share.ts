@@ -10,16 +10,3 @@ export const shareOfFree = 3;
 export function mayHaveMore(held: number, free: number, share = shareOfFree): boolean {
   return held < share * free;
 }
-
-/** The waiting workspace to serve next: the first in order that is below its share. Null if there is none. */
-export function nextInTurn(
-  waiting: Iterable<string>,
-  heldBy: (workspaceId: string) => number,
-  free: number,
-  shareOf: (workspaceId: string) => number = () => shareOfFree,
-): string | null {
-  for (const workspaceId of waiting) {
-    if (mayHaveMore(heldBy(workspaceId), free, shareOf(workspaceId))) return workspaceId;
-  }
-  return null;
-}

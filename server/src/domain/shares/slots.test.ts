@@ -51,3 +51,15 @@ test('every returned slot is used again', async () => {
   await Promise.all(Array.from({ length: 300 }, (_, nth) => work(`ws_${nth % 7}`)));
   assert.equal(done, 300);
 });
+
+test('one that has its share is passed over for the next in turn', async () => {
+  const slots = openSlots(4, 1);
+  const queue = queueAt(slots);
+  queue.take('ws_slow', 3);
+  queue.take('ws_new', 1);
+  await turnOfTheLoop();
+  assert.deepEqual(queue.given, ['ws_slow', 'ws_slow', 'ws_new']);
+  slots.give('ws_new');
+  await turnOfTheLoop();
+  assert.equal(queue.given.length, 3, 'the free slots stay free for the next workspace');
+});

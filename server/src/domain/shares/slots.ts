@@ -1,4 +1,4 @@
-import { nextInTurn, shareOfFree } from './fair-share.ts';
+import { mayHaveMore, shareOfFree } from './fair-share.ts';
 import { openTally, type Tally } from './tally.ts';
 
 /**
@@ -16,21 +16,24 @@ export interface Slots {
 
 /**
  * @param count how much may run at once
- * @param share how many times the number of free slots a workspace may hold; a function, if that changes or depends on what is held
+ * @param share how many times the number of free slots a workspace may hold; or a function that says whether it may have one more
  */
 export function openSlots(
   count: number,
-  share: number | ((workspaceId: string, held: Tally) => number) = shareOfFree,
+  share: number | ((workspaceId: string, held: Tally) => boolean) = shareOfFree,
 ): Slots {
   const held = openTally();
-  const shareOf = (workspaceId: string) => (typeof share === 'number' ? share : share(workspaceId, held));
+  const mayTake = (workspaceId: string) =>
+    typeof share === 'number'
+      ? mayHaveMore(held.of(workspaceId), count - held.total(), share)
+      : held.total() < count && share(workspaceId, held);
   /** By workspace, in the order in which they are served. */
   const waiting = new Map<string, (() => void)[]>();
 
   function serve(): void {
     for (;;) {
-      const workspaceId = nextInTurn(waiting.keys(), held.of, count - held.total(), shareOf);
-      if (workspaceId === null) return;
+      const workspaceId = waiting.keys().find(mayTake);
+      if (workspaceId === undefined) return;
       const [first, ...rest] = waiting.get(workspaceId) ?? [];
       // Deleted and added again, so that this workspace comes after all others.
       waiting.delete(workspaceId);
