@@ -55,6 +55,16 @@ test('when credits run out in the middle of a batch, only the references after t
   assert.equal(await used(), 1000);
 });
 
+test('references of the sandbox, which wait for no carrier, are tracked at a pace that leaves a processor to others', async () => {
+  const { call } = await app.client({ mode: 'test' });
+  const references = Array.from({ length: 40 }, (_, nth) => `PACED${nth}`);
+  const startedAt = performance.now();
+  const { body } = await call(path, { body: { references } });
+  assert.ok(body.data.every(({ ok }: BatchItem) => ok));
+  // Two at once, for 20 ms each; a timer may be early by a millisecond.
+  assert.ok(performance.now() - startedAt >= 19 * 19);
+});
+
 test('a batch is a list of 1 to 100 texts', async () => {
   const { call } = await app.client();
   const tooMany = Array.from({ length: 101 }, () => 'MSCU0000001');

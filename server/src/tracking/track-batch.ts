@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Principal } from '../accounts/principal.ts';
 import type { WordsChange } from '../domain/own-words.ts';
 import { Problem } from '../domain/problem.ts';
+import type { Mode } from '../domain/reference.ts';
 import { storableText } from '../store/storable.ts';
 import { boundedMap } from './asking/bounded-map.ts';
 import {
@@ -15,6 +17,12 @@ import type { TrackingDeps } from './tracking-deps.ts';
 
 /** Within one batch, at the same time: enough to hide a slow carrier, few enough to leave the database to others. */
 const trackedAtOnce = 8;
+
+/**
+ * A slot is held this long at least. Otherwise references that wait for no carrier, as in the sandbox or after a limit, keep a processor
+ * busy while any are left.
+ */
+const leastHeldMs: Readonly<Record<Mode, number>> = { live: 100, test: 20 };
 
 /** A reference to track, perhaps with what the workspace says about it. */
 export type BatchReference = string | { reference: string; words?: WordsChange | undefined };
@@ -58,6 +66,7 @@ async function trackItem(
 ): Promise<BatchResult['result']> {
   const slots = deps.batchSlots[principal.mode];
   await slots.take(principal.workspaceId);
+  const leastHeld = delay(leastHeldMs[principal.mode]);
   try {
     options.signal.throwIfAborted();
     return await tryToTrack(deps, principal, text, options);
@@ -70,7 +79,7 @@ async function trackItem(
     const message = 'Something went wrong on our side; try this reference again.';
     return { outcome: 'failed', problem: new Problem('internal_error', message, { cause: error }) };
   } finally {
-    slots.give(principal.workspaceId);
+    void leastHeld.then(() => slots.give(principal.workspaceId));
   }
 }
 
