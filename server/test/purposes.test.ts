@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { pino } from 'pino';
-import { operationPurposes } from '../src/accounts/keys/operation-purposes.ts';
-import { namePurposes } from '../src/accounts/keys/require-purpose.ts';
+import { nameRights, operationRights } from '../src/accounts/operation-rights.ts';
 import { newId } from '../src/domain/ids.ts';
 import { purposes } from '../src/domain/purpose.ts';
 import { createApp } from '../src/http/app.ts';
@@ -35,18 +34,18 @@ test('every operation behind a key names its purpose, and the table names no oth
   assert.ok(keyed.length > 25, `${keyed.length} operations`);
   assert.deepEqual(
     keyed.map(({ operationId }) => operationId).toSorted(),
-    Object.keys(operationPurposes).toSorted(),
+    Object.keys(operationRights).toSorted(),
   );
   for (const operation of keyed)
-    assert.equal(operation['x-purpose'], operationPurposes[operation.operationId], operation.operationId);
+    assert.equal(operation['x-purpose'], operationRights[operation.operationId]?.[0], operation.operationId);
 });
 
-test('a route without a purpose cannot be registered', async () => {
+test('a route without a right cannot be registered', async () => {
   const empty = createApp({ logger: pino({ level: 'silent' }), newId });
-  namePurposes(empty);
+  nameRights(empty);
   assert.throws(
     () => empty.get('/planted', { schema: { operationId: 'planted' } }, () => 'x'),
-    /GET \/planted has no purpose/,
+    /GET \/planted has no right/,
   );
   await empty.close();
 });
@@ -56,7 +55,7 @@ suite('a key restricted to', () => {
     test(`${purpose} is refused by every operation with another purpose, and by no other`, async () => {
       const { key } = await app.newKey({ mode: 'test', purposes: [purpose] });
       for (const operation of keyed) {
-        const required = operationPurposes[operation.operationId];
+        const required = operationRights[operation.operationId]?.[0];
         const { status, error } = await ask(key, operation);
         if (required === purpose)
           assert.notEqual(error?.code, 'insufficient_permissions', operation.operationId);

@@ -33,7 +33,7 @@ export function assistantRoutes(
     );
     const options = {
       schema: { hide: true, body: MessageBody },
-      config: { purpose: 'of each tool' as const, checksTexts: true as const },
+      config: { right: 'of each tool' as const, checksTexts: true as const },
       onRequest: async ({ host, headers }: FastifyRequest) =>
         refuseForeignAddress({ host, origin: headers.origin }, publicUrl),
     };

@@ -4,17 +4,16 @@ import { bearerChallenge } from '../../http/bearer-challenge.ts';
 import type { RequestLimits } from '../../http/rate-limit.ts';
 import { actFor } from '../../store/acting-for.ts';
 import { noteOnSpan } from '../../tracing/span.ts';
-import type { Principal } from '../principal.ts';
+import { nameRights } from '../operation-rights.ts';
 import type { KnownKey } from '../queries.ts';
 import { type AuthenticateDeps, authorize, identify } from './authenticate.ts';
+import { keyActor } from './key-actor.ts';
 import type { BeforeLoad } from './key-cache.ts';
 import { keyInHeader, keyOfExport, type PresentedKey, refuseInAddress } from './presented-key.ts';
-import { namePurposes, refuseOtherPurpose } from './require-purpose.ts';
+import { refuseOtherPurpose } from './refuse-other-purpose.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller. Set on every route behind `requireKey`, before validation and handler run. */
-    principal: Principal;
     /** The valid key of the request, also if the request is refused later; null without one. */
     presentedKey: Pick<KnownKey, 'id' | 'name' | 'purposes'> | null;
     /** The key as the request has it; null before it was read. */
@@ -23,7 +22,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Checks again that the key may be used for this request, which has waited. Counts nothing. */
     authorizeAgain(request: FastifyRequest): Promise<void>;
-    /** Counts a request that was counted already as so many more. @throws Problem `rate_limited` */
+    /** Counts a request that was counted already as so many more. Set where `request.principal` is. @throws Problem `rate_limited` */
     countMore(request: FastifyRequest, reply: FastifyReply, requests: number): Promise<void>;
   }
 }
@@ -37,8 +36,9 @@ export type RequireKeyDeps = AuthenticateDeps & {
  * A known key is counted before the request may be refused because of its workspace, so that every key has a limit.
  */
 export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
-  namePurposes(scope);
+  nameRights(scope);
   scope.decorateRequest('principal');
+  scope.decorateRequest('actor');
   scope.decorateRequest('presentedKey', null);
   scope.decorateRequest('keyAsSent', null);
   scope.addHook('onRequest', async (request, reply) => {
@@ -65,7 +65,9 @@ export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
 
 function admit(request: FastifyRequest, key: KnownKey): void {
   request.principal = authorize(key);
-  refuseOtherPurpose(key, request.routeOptions.config.purpose);
+  request.actor = keyActor({ presentedKey: key, ip: request.ip });
+  const { right } = request.routeOptions.config;
+  if (right !== 'of each tool' && right !== undefined) refuseOtherPurpose(key, right[0]);
 }
 
 async function identifyWithinLimits(
@@ -74,7 +76,7 @@ async function identifyWithinLimits(
   reply: FastifyReply,
 ): Promise<{ sent: PresentedKey; key: KnownKey }> {
   const { authorization } = request.headers;
-  const { purpose } = request.routeOptions.config;
+  const { right } = request.routeOptions.config;
   const beforeLoad: BeforeLoad = async (known) => {
     // The database is not asked for a request that is refused anyway.
     if (known === undefined) return await deps.limits.refuseFailing(request.ip);
@@ -82,7 +84,7 @@ async function identifyWithinLimits(
     await deps.limits.refuse(known, reply);
   };
   try {
-    const sent = purpose === 'export' ? keyOfExport(request) : keyInHeader(authorization);
+    const sent = right?.[0] === 'export' ? keyOfExport(request) : keyInHeader(authorization);
     return { sent, key: await identify(deps, sent, beforeLoad) };
   } catch (error) {
     if (error instanceof Problem && error.status === 401) {

@@ -1,5 +1,5 @@
 import { authorize, blocked, refuseEnded } from '../../accounts/keys/authenticate.ts';
-import { refuseOtherPurpose } from '../../accounts/keys/require-purpose.ts';
+import { refuseOtherPurpose } from '../../accounts/keys/refuse-other-purpose.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { findKeyById, getWorkspace } from '../../accounts/queries.ts';
 import type { Clock } from '../../domain/clock.ts';

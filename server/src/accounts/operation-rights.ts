@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import type { Purpose } from '../domain/purpose.ts';
+import type { Role } from '../domain/role.ts';
+
+/** What an operation asks of its caller: the purpose of a restricted key, and the least role of a person. Without a role it is for keys only. */
+export type Right = readonly [purpose: Purpose, role?: Role];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on every route behind `nameRights`. `of each tool`: the route looks at the rights of the caller by itself. */
+    right?: Right | 'of each tool';
+  }
+}
+
+/** The rights of all operations of the API, by `operationId`. Those with a role are mounted in the console, too. */
+export const operationRights: Readonly<Record<string, Right>> = {
+  track: ['track'],
+  trackWithWords: ['track'],
+  trackBatch: ['track'],
+  changeShipment: ['track'],
+  removeShipment: ['track'],
+  advanceTestClock: ['track'],
+  createShare: ['track'],
+  revokeShare: ['track'],
+  deleteShare: ['track'],
+  createImport: ['track', 'editor'],
+  listImports: ['track', 'viewer'],
+  getImport: ['track', 'viewer'],
+  listImportRows: ['track', 'viewer'],
+  cancelImport: ['track', 'editor'],
+  deleteImport: ['track', 'editor'],
+  retryImport: ['track', 'editor'],
+
+  listShipments: ['read'],
+  getShipment: ['read'],
+  shipmentHistory: ['read'],
+  getEvidence: ['read'],
+  listExceptions: ['read'],
+  listTags: ['read'],
+  listShares: ['read'],
+  getShare: ['read'],
+  getTestClock: ['read'],
+  listCarriers: ['read'],
+  listScorecards: ['read'],
+  listScoredCalls: ['read'],
+  getCalibration: ['read'],
+  listEvents: ['read'],
+  getEvent: ['read'],
+  getAccount: ['read'],
+
+  exportShipments: ['export'],
+  exportShipmentsCsv: ['export'],
+  exportEvents: ['export'],
+
+  listWebhooks: ['webhooks'],
+  createWebhook: ['webhooks'],
+  getWebhook: ['webhooks'],
+  changeWebhook: ['webhooks'],
+  deleteWebhook: ['webhooks'],
+  testWebhook: ['webhooks'],
+  rotateWebhookSecret: ['webhooks'],
+  listDeliveries: ['webhooks'],
+  getDelivery: ['webhooks'],
+  resendDelivery: ['webhooks'],
+  recoverDeliveries: ['webhooks'],
+  listAlerts: ['webhooks'],
+  createAlert: ['webhooks'],
+  getAlert: ['webhooks'],
+  changeAlert: ['webhooks'],
+  deleteAlert: ['webhooks'],
+};
+
+/** Every route registered on this scope from now on has its right. @throws Error for a route that is not in the table */
+export function nameRights(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    if (route.config?.right === 'of each tool') return;
+    const right = operationRights[route.schema?.operationId ?? ''];
+    if (right === undefined)
+      throw new Error(`${route.method} ${route.url} has no right: add its operation to operation-rights.ts`);
+    const described = { ...route.schema, 'x-purpose': right[0] };
+    route.schema = described;
+    route.config = { ...route.config, right };
+  });
+}
