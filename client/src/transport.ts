@@ -7,8 +7,8 @@ import type { Answer } from './shapes.ts';
 export interface TransportOptions {
   /** The address of the API with its version: `https://tracking.example.com/api/v1`. */
   baseUrl: string;
-  /** `svc_live_…`, or `svc_test_…` for the sandbox. */
-  key: string;
+  /** `svc_live_…`, or `svc_test_…` for the sandbox. null: the request goes without one, as the pages of the console do with their session. */
+  key: string | null;
   /** Replaces the global `fetch`, for example to use your own proxy or connection pool. */
   fetch?: typeof fetch;
 }
@@ -62,7 +62,7 @@ function sender({ baseUrl, key, fetch: ownFetch }: TransportOptions) {
       accept: 'application/json',
       ...request.headers,
       ...sent?.headers,
-      authorization: `Bearer ${key}`,
+      ...(key !== null && { authorization: `Bearer ${key}` }),
     });
     const init: RequestInit = { method: request.method ?? 'GET', headers, signal: signal ?? null };
     if (sent !== null) init.body = sent.body;

@@ -13,7 +13,7 @@ const queries = new QueryClient({
       refetchOnReconnect: true,
       staleTime: 10_000,
       // A refusal is final; a request that did not reach the server is tried again.
-      retry: (failures, error) => failures < 2 && error instanceof Refusal && error.status === 0,
+      retry: (failures, error) => failures < 2 && error instanceof Refusal && error.code === 'unreachable',
     },
     mutations: { networkMode: 'always' },
   },

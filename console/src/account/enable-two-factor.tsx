@@ -70,5 +70,5 @@ export function EnableTwoFactor({ isOn, status }: Props) {
 function codeFault(error: Error): string {
   if (!(error instanceof Refusal)) return explain(error);
   if (error.status === 429) return text.signIn.slowDown;
-  return error.status < 500 && error.code !== 'unreachable' ? words.codeWrong : explain(error);
+  return error.status !== null && error.status < 500 ? words.codeWrong : explain(error);
 }

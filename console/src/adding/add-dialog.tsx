@@ -36,15 +36,12 @@ export function AddDialog({ numbers, onClose }: { numbers: string; onClose: () =
     if (references.length > mostImported) return;
     if (references.length <= mostFromPage) return adding.start(reading, said);
     const items = references.map((reference) => wordsAbout(reference, said) ?? { reference });
-    begin.mutate(
-      { items },
-      {
-        onSuccess: ({ id }) => {
-          draft.keep('');
-          setImported(id);
-        },
+    begin.mutate(items, {
+      onSuccess: ({ id }) => {
+        draft.keep('');
+        setImported(id);
       },
-    );
+    });
   };
   return (
     <Dialog

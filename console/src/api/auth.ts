@@ -1,6 +1,6 @@
 // Signing in and out. On the server this is better-auth, whose answers have their own form.
 
-import { Refusal } from './request.ts';
+import { Refusal, unreachable } from './request.ts';
 
 /** The result of a sign-in: a session, or the request for the second factor. */
 export type SignedIn = 'signed_in' | 'second_factor';
@@ -29,11 +29,11 @@ export async function ask<Answer>(path: string, body: object): Promise<Answer> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new Refusal('', { status: 0, code: 'unreachable' });
+    throw unreachable();
   });
   const answer = await response.json().catch(() => null);
   if (response.ok) return answer;
   // Requests that are refused before better-auth sees them have the server's own error format.
   const { message = '', code = 'refused' } = answer?.error ?? answer ?? {};
-  throw new Refusal(message, { status: response.status, code });
+  throw new Refusal({ status: response.status, code, message });
 }

@@ -10,7 +10,7 @@ test('a fault belongs to its field in both spellings, and an item to its list', 
     { field: 'promised_at', message: 'c' },
     { field: 'tags.3', message: 'b' },
   ];
-  const error = new Refusal('', { status: 400, code: 'invalid_request', details: { fields } });
+  const error = new Refusal({ code: 'invalid_request', message: '', details: { fields } });
   assert.equal(faultOf(error, 'embed_origins'), 'A.');
   assert.equal(faultOf(error, 'promised_at'), 'C.');
   assert.equal(faultOf(error, 'tags'), 'B.');
@@ -20,11 +20,7 @@ test('a fault belongs to its field in both spellings, and an item to its list', 
 test('what the server says after the name of a field is a sentence of its own in a form', () => {
   const said = (message: string) =>
     faultOf(
-      new Refusal('', {
-        status: 400,
-        code: 'invalid_request',
-        details: { fields: [{ field: 'url', message }] },
-      }),
+      new Refusal({ code: 'invalid_request', message: '', details: { fields: [{ field: 'url', message }] } }),
       'url',
     );
   assert.equal(said('it has a private or reserved address'), 'It has a private or reserved address.');

@@ -1,25 +1,32 @@
 // Every request to the server goes through here.
 
-/** The server refused, with a message for a person; or it could not be reached (`code` is then `unreachable`). */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  readonly status: number;
-  readonly code: string;
-  readonly details: unknown;
+import { createLandfall, type Landfall } from '../../../client/src/landfall.ts';
+import { LandfallError } from '../../../client/src/landfall-error.ts';
 
-  constructor(
-    message: string,
-    { status, code, details }: { status: number; code: string; details?: unknown },
-  ) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.details = details;
-  }
-}
+/** The server refused, with a message for a person; or it could not be reached (`code` is then `unreachable`). */
+export const Refusal = LandfallError;
+export type Refusal = LandfallError;
 
 /** Gets the event `ended` when the session has ended, and `refused` when the person may not do this or nothing was found. */
 export const sessionWatch = new EventTarget();
+
+/** The API of a workspace and mode, with the session of the page in place of a key. Its calls throw a Refusal. @param modeApi its path */
+export function landfallAt(modeApi: string): Landfall {
+  return createLandfall({ baseUrl: `${window.location.origin}${modeApi}`, key: null, fetch: fetchWatched });
+}
+
+export function unreachable(): Refusal {
+  return new Refusal({ code: 'unreachable', message: '' });
+}
+
+/** `fetch`, for `sessionWatch`. */
+async function fetchWatched(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request);
+  const { status } = response;
+  if (status === 401) sessionWatch.dispatchEvent(new Event('ended'));
+  if (status === 403 || status === 404) sessionWatch.dispatchEvent(new Event('refused'));
+  return response;
+}
 
 interface Options {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -43,21 +50,18 @@ export async function requestPage<Data>(
   path: string,
   { method = 'GET', body, signal }: Options = {},
 ): Promise<{ data: Data; nextCursor: string | null }> {
-  const response = await fetch(path, {
+  const response = await fetchWatched(path, {
     method,
-    credentials: 'same-origin',
     ...contentOf(body),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
-    throw new Refusal('', { status: 0, code: 'unreachable' });
+    throw unreachable();
   });
   const answer = await response.json().catch(() => null);
   if (response.ok && answer?.ok === true) return { nextCursor: null, ...answer };
-  if (response.status === 401) sessionWatch.dispatchEvent(new Event('ended'));
-  if (response.status === 403 || response.status === 404) sessionWatch.dispatchEvent(new Event('refused'));
   const { code = 'internal_error', message = '', details } = answer?.error ?? {};
-  throw new Refusal(message, { status: response.status, code, details });
+  throw new Refusal({ status: response.status, code, message, details });
 }
 
 function contentOf(body: unknown): Pick<RequestInit, 'headers' | 'body'> {

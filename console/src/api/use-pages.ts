@@ -1,12 +1,15 @@
 import { hashKey, type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import type { Page } from '../../../client/src/pages.ts';
 import { requestPage } from './request.ts';
 
 const pageSize = 50;
 
-interface Page<Item> {
-  data: Item[];
-  nextCursor: string | null;
-}
+/** Reads a page of a list of the API, with these filters. */
+export type ReadPage<Item> = (query: {
+  limit: number;
+  cursor?: string;
+  signal: AbortSignal;
+}) => Promise<Page<Item>>;
 
 interface Options<Item> {
   /** The filters, by the names of the parameters; '' and null mean no filter. */
@@ -18,16 +21,26 @@ interface Options<Item> {
   lookAgainMs?: (shown: readonly Item[]) => number | false;
 }
 
-/** A list that is loaded page by page: `data` is all of it that was loaded so far. A `MoreButton` loads more. */
+/**
+ * A list that is loaded page by page: `data` is all of it that was loaded so far. A `MoreButton` loads more.
+ * @param source a list of the API, or the path of one that only the console has
+ */
 export function usePages<Item>(
   queryKey: QueryKey,
-  path: string,
+  source: ReadPage<Item> | string,
   { filter = {}, lookAgainMs = () => false }: Options<Item> = {},
 ) {
   return useInfiniteQuery({
     queryKey: [...queryKey, filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      requestPage<Item[]>(`${path}?${parametersOf({ ...filter, cursor })}`, { signal }),
+    queryFn: async ({ pageParam: cursor, signal }): Promise<Page<Item>> => {
+      if (typeof source === 'function')
+        return await source({ limit: pageSize, ...(cursor !== null && { cursor }), signal });
+      const { data, nextCursor } = await requestPage<Item[]>(
+        `${source}?${parametersOf({ ...filter, cursor })}`,
+        { signal },
+      );
+      return { items: data, nextCursor };
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: itemsOf<Item>,
@@ -36,13 +49,13 @@ export function usePages<Item>(
       query && hashKey(query.queryKey.slice(0, -1)) === hashKey(queryKey) ? before : undefined,
     refetchInterval: ({ state: { data } }) => {
       const [first, ...further] = data?.pages ?? [];
-      return further.length === 0 && lookAgainMs(first?.data ?? []);
+      return further.length === 0 && lookAgainMs(first?.items ?? []);
     },
   });
 }
 
 function itemsOf<Item>({ pages }: InfiniteData<Page<Item>>): Item[] {
-  return pages.flatMap(({ data }) => data);
+  return pages.flatMap(({ items }) => items);
 }
 
 function parametersOf(values: Readonly<Record<string, string | null>>): URLSearchParams {

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { Refusal } from '../api/request.ts';
+import { unreachable } from '../api/request.ts';
 
 /** A reload that did not help is not repeated at once: two servers may have different versions. */
 const reloadHelpsMs = 10_000;
@@ -20,7 +20,7 @@ export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
     return await load();
   } catch {
     if (!(await isReplaced()) || wasJustReloaded()) {
-      throw new Refusal('', { status: 0, code: 'unreachable' });
+      throw unreachable();
     }
     window.location.reload();
     // Until the reload, it stays loading.

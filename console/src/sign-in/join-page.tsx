@@ -76,7 +76,7 @@ function ForStranger({ path, back, invitation }: Stranger) {
 }
 
 function BadLink({ error }: { error: Error }) {
-  const isUnreachable = !(error instanceof Refusal) || error.code === 'unreachable' || error.status >= 500;
+  const isUnreachable = !(error instanceof Refusal) || error.status === null || error.status >= 500;
   return (
     <Card title={text.signIn.join.badTitle}>
       <Notice tone="bad">{explain(error)}</Notice>

@@ -39,7 +39,7 @@ for (const language of Object.keys(languages)) {
   test(`what a field takes is said beside it in ${language}`, () => {
     inLanguage(() => {
       const details = { fields: [{ field: 'embedOrigins.3', message }] };
-      const error = new Refusal(message, { status: 400, code: 'invalid_request', details });
+      const error = new Refusal({ code: 'invalid_request', message, details });
       assert.equal(faultOf(error, 'embed_origins') === message, language === 'en');
       assert.match(faultOf(error, 'embed_origins') ?? '', language === 'en' ? /server/ : /example\.com/);
       assert.equal(refusalOf(error), null);
@@ -72,6 +72,6 @@ test('a code that is not known keeps the sentence of the server', () => {
 
 test('what no form shows beside a field stands above the form', () => {
   const details = { fields: [{ field: 'purposes', message }] };
-  const error = new Refusal(message, { status: 400, code: 'invalid_request', details });
+  const error = new Refusal({ code: 'invalid_request', message, details });
   assert.equal(refusalOf(error), error);
 });

@@ -29,10 +29,16 @@ export function closeRoutes(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     const { body = emptyBody, querystring = nothing, params, ...schema } = route.schema ?? {};
     const close = (part: unknown) => closeSchema(part as Schema, `${route.method} ${route.url}`);
+    const closedParams = close(withIds(params as Schema | undefined, route));
+    // A route of the API is closed already.
+    if (route.schema?.operationId !== undefined) {
+      route.schema = { ...route.schema, params: closedParams };
+      return;
+    }
     route.schema = {
       ...schema,
       querystring: close(querystring),
-      params: close(withIds(params as Schema | undefined, route)),
+      params: closedParams,
       ...(takesBody(route) && { body: close(body) }),
     };
   });

@@ -2,6 +2,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../http/envelope.ts';
+import { importRoutes } from '../imports/routes.ts';
 import type { Db } from '../store/open.ts';
 import { readDaysAheadOf } from '../tracking/sandbox/clock-queries.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
@@ -9,7 +10,6 @@ import { closeRoutes } from './closed-routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { consoleExceptionRoutes } from './exceptions/routes.ts';
 import { consoleForecastRoutes } from './forecasts/routes.ts';
-import { consoleImportRoutes } from './imports/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -20,6 +20,7 @@ import { openRoutes } from './people/open-routes.ts';
 import { listMemberships } from './people/queries.ts';
 import { teamRoutes } from './people/team-routes.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { requireRight } from './require-right.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import type { Me } from './schemas.ts';
 import { type Person, requireMember, requirePerson } from './session.ts';
@@ -64,16 +65,24 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         await workspace.register(shipmentEvidenceRoutes(deps));
         await workspace.register(consoleWebhookRoutes(deps));
         await workspace.register(shipmentsRoutes(deps));
-        await workspace.register(consoleImportRoutes(deps));
         await workspace.register(overviewRoutes(deps));
         await workspace.register(consoleExceptionRoutes(deps));
         await workspace.register(consoleAlertRoutes(deps));
         await workspace.register(sharingRoutes(deps));
         await workspace.register(consoleForecastRoutes(deps));
         await workspace.register(liveRoutes(deps));
+        await workspace.register(resourceRoutes(deps), { prefix: '/:mode' });
       },
       { prefix: '/w/:workspace' },
     );
+  };
+}
+
+/** The resources of the API, for the pages. */
+function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    requireRight(app, deps);
+    await app.register(importRoutes(deps));
   };
 }
 

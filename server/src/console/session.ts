@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Owner } from '../accounts/owner.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
+import type { PlanName } from '../domain/plan.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Role } from '../domain/role.ts';
@@ -33,6 +34,7 @@ export interface Member {
   person: Person;
   workspaceId: string;
   role: Role;
+  plan: PlanName;
   /** Of a limited viewer: the tags of the shipments that they see; null: they see all. */
   limitedTo: readonly string[] | null;
   /** An operator has blocked the workspace: it can be read, but not changed. */
@@ -111,8 +113,8 @@ export function requireMember(
     const isBlocked = membership.blocked_at !== null;
     if (isBlocked && !isRead(request))
       throw new Problem('forbidden', 'This workspace is blocked: ask the operator of this installation why.');
-    const { role, limitedTo } = membership;
-    request.member = { person, workspaceId: workspace, role, limitedTo, isBlocked };
+    const { role, plan, limitedTo } = membership;
+    request.member = { person, workspaceId: workspace, role, plan, limitedTo, isBlocked };
     refuseLimited(request.member, request.routeOptions.config.isForLimited);
   });
   // In `preHandler`, because reading the body loses an async context that was set before.

@@ -7,6 +7,10 @@ import { refusedFields } from './refused-field.ts';
 export const modes = ['live', 'test'] as const;
 export type Mode = (typeof modes)[number];
 
+export function isMode(text: string): text is Mode {
+  return modes.some((mode) => mode === text);
+}
+
 /**
  * What a reference looks like. The shape only orders the carriers to ask and never refuses a reference, since B/L
  * numbers may look like container numbers.

@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
 import type { IdempotencyDeps } from '../accounts/idempotency/idempotency.ts';
-import { keyActor } from '../accounts/keys/key-actor.ts';
 import { answerList } from '../http/answer-list.ts';
 import { ok } from '../http/envelope.ts';
 import { cancelImportAudited, createImportAudited, retryImportAudited } from './audited-import-changes.ts';
@@ -25,10 +24,10 @@ import {
 
 export type ImportRouteDeps = ImportsDeps & IdempotencyDeps & { importReader: ImportReader };
 
-/** The routes of imports, relative to /api/v1. They expect `request.principal`. */
+/** The routes of imports. They expect `request.principal`. */
 export function importRoutes(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
   const cancel = async (request: FastifyRequest<{ Params: { id: string } }>) =>
-    presentImport(await cancelImportAudited(deps, keyActor(request), request.principal, request.params.id));
+    presentImport(await cancelImportAudited(deps, request.actor, request.principal, request.params.id));
   return async (app) => {
     await app.register(creatingRoute(deps));
 
@@ -62,7 +61,7 @@ export function importRoutes(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
     app.post('/imports/:id/retry', { schema: retryImportSchema }, async (request, reply) => {
       const { principal, params } = request;
       const run = async () =>
-        presentImport(await retryImportAudited(deps, keyActor(request), principal, params.id));
+        presentImport(await retryImportAudited(deps, request.actor, principal, params.id));
       return reply.code(202).send(ok(await answerOnce(deps, { request, reply }, run)));
     });
   };
@@ -86,7 +85,7 @@ function creatingRoute(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
         const isSheet = /^text\/csv/i.test(request.headers['content-type'] ?? '');
         const run = async () => {
           const read = await importReader.read(principal.workspaceId, body, isSheet);
-          return presentImport(await createImportAudited(deps, keyActor(request), principal, read));
+          return presentImport(await createImportAudited(deps, request.actor, principal, read));
         };
         // Megabytes are compared by their hash: the same request has the same bytes.
         const { method, url, headers } = request;

@@ -2,7 +2,7 @@ import { formatCount } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import styles from './importing.module.css';
-import type { ImportJson, ImportOutcome } from './use-imports.ts';
+import type { Import, ImportOutcome } from './use-imports.ts';
 
 const words = text.shipments.add;
 
@@ -16,19 +16,19 @@ export const importTones: Record<ImportOutcome, Tone> = {
 };
 
 /** The count of each outcome, and the credits spent. */
-export function ImportCounts({ shown: { counts, charged } }: { shown: ImportJson }) {
+export function ImportCounts({ shown }: { shown: Import }) {
   const outcomes = Object.keys(importTones) as ImportOutcome[];
   return (
     <p className={styles.counts}>
       {outcomes.map(
         (outcome) =>
-          counts[outcome] > 0 && (
+          shown[outcome] > 0 && (
             <Badge key={outcome} tone={importTones[outcome]}>
-              {words.imports.outcomes[outcome]} {formatCount(counts[outcome])}
+              {words.imports.outcomes[outcome]} {formatCount(shown[outcome])}
             </Badge>
           ),
       )}
-      {charged > 0 && <span className={styles.soft}>{words.credits(charged)}</span>}
+      {shown.credits_spent > 0 && <span className={styles.soft}>{words.credits(shown.credits_spent)}</span>}
     </p>
   );
 }

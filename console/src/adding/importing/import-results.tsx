@@ -10,14 +10,8 @@ import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { doneOf, rowsOf } from './recent-imports.tsx';
-import {
-  type ImportJson,
-  type ImportOutcome,
-  isRunning,
-  useImport,
-  useImportActions,
-} from './use-imports.ts';
+import { doneOf } from './recent-imports.tsx';
+import { type Import, type ImportOutcome, isRunning, useImport, useImportActions } from './use-imports.ts';
 
 const words = text.shipments.add;
 const options: { value: ImportOutcome | ''; label: string }[] = [
@@ -33,7 +27,7 @@ export function ImportResults({ id, onClose }: { id: string; onClose: () => void
   const { data, error } = useImport(id);
   const [outcome, setOutcome] = useState<ImportOutcome | ''>('');
   if (data === undefined) return error ? <RefusalNotice error={error} /> : <p>{text.common.loading}</p>;
-  const [done, all] = [doneOf(data), rowsOf(data)];
+  const [done, all] = [doneOf(data), data.rows];
   const label = isRunning(data) ? words.imports.running : words.imports.finished;
   return (
     <>
@@ -46,10 +40,10 @@ export function ImportResults({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-function Actions({ shown, onClose }: { shown: ImportJson; onClose: () => void }) {
+function Actions({ shown, onClose }: { shown: Import; onClose: () => void }) {
   const { cancel, retry } = useImportActions();
   const mayChange = useMay('editor');
-  const { failed, cancelled } = shown.counts;
+  const { failed, cancelled } = shown;
   return (
     <>
       <RefusalNotice error={cancel.error ?? retry.error} />

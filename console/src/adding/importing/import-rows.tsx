@@ -5,12 +5,12 @@ import { MoreButton } from '../../ui/more-button.tsx';
 import line from '../result-row.module.css';
 import { importTones } from './import-counts.tsx';
 import styles from './importing.module.css';
-import { type ImportJson, type ImportOutcome, type ImportRowJson, useImportRows } from './use-imports.ts';
+import { type Import, type ImportOutcome, type ImportRow, useImportRows } from './use-imports.ts';
 
 const words = text.shipments.add;
 
 /** The rows of an import with one outcome, or all, page by page. */
-export function ImportRows({ shown, outcome }: { shown: ImportJson; outcome: ImportOutcome | '' }) {
+export function ImportRows({ shown, outcome }: { shown: Import; outcome: ImportOutcome | '' }) {
   const query = useImportRows(shown, outcome);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be scrollable by keyboard
@@ -29,7 +29,7 @@ export function ImportRows({ shown, outcome }: { shown: ImportJson; outcome: Imp
   );
 }
 
-function Reason({ row: { problem, sameAsLine } }: { row: ImportRowJson }) {
-  const reason = sameAsLine === null ? problem && refusalWords(problem) : words.imports.sameAs(sameAsLine);
+function Reason({ row: { error, same_as_line } }: { row: ImportRow }) {
+  const reason = same_as_line === null ? error && refusalWords(error) : words.imports.sameAs(same_as_line);
   return reason && <span className={line.reason}>{reason}</span>;
 }

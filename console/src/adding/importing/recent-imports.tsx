@@ -2,7 +2,7 @@ import { formatMoment } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './importing.module.css';
-import { type ImportJson, useRecentImports } from './use-imports.ts';
+import { type Import, useRecentImports } from './use-imports.ts';
 
 const words = text.shipments.add;
 
@@ -17,9 +17,9 @@ export function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
         {imports.map((each) => (
           <li key={each.id} className={styles.entry}>
             <Button look="quiet" onClick={() => onOpen(each.id)}>
-              {words.imports.title(formatMoment(each.createdAt))}
+              {words.imports.title(formatMoment(each.created_at))}
             </Button>
-            <span className={styles.soft}>{words.progress(doneOf(each), rowsOf(each))}</span>
+            <span className={styles.soft}>{words.progress(doneOf(each), each.rows)}</span>
           </li>
         ))}
       </ul>
@@ -27,10 +27,6 @@ export function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-export function rowsOf({ counts }: ImportJson): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
-}
-
-export function doneOf(shown: ImportJson): number {
-  return rowsOf(shown) - shown.counts.pending;
+export function doneOf({ rows, pending }: Import): number {
+  return rows - pending;
 }

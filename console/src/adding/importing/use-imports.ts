@@ -1,35 +1,33 @@
 // Imports: references that the server tracks in the background, so that they go on when the page is closed.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  ImportJson,
-  ImportManyRequest,
-  ImportOutcome,
-  ImportRowJson,
-} from '../../../../server/src/console/imports/schemas.ts';
+import type { Import, ImportRow, Landfall } from '../../../../client/src/landfall.ts';
 import { liveKeys } from '../../api/live.ts';
-import { request } from '../../api/request.ts';
+import { landfallAt } from '../../api/request.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 
-export type { ImportJson, ImportOutcome, ImportRowJson };
+export type { Import, ImportRow };
+export type ImportOutcome = ImportRow['outcome'];
 
 /** As many as the server accepts. */
 export const mostImported = 10_000;
 const lookAgainMs = 2_000;
+/** As many of the last as the dialog shows. */
+const recent = 5;
 
-export function isRunning({ counts }: ImportJson): boolean {
-  return counts.pending > 0;
+export function isRunning({ status }: Import): boolean {
+  return status === 'running';
 }
 
 /** The last few, newest first; none until they are loaded. */
-export function useRecentImports(): readonly ImportJson[] {
+export function useRecentImports(): readonly Import[] {
   const { modeApi } = useWorkspace();
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: [modeApi, 'imports'],
-    queryFn: ({ signal }) => request<ImportJson[]>(`${modeApi}/imports`, { signal }),
+    queryFn: ({ signal }) => landfallAt(modeApi).imports({ limit: recent, signal }),
   });
-  return data;
+  return data?.items ?? [];
 }
 
 /** One import, which is loaded again while it runs. */
@@ -37,20 +35,21 @@ export function useImport(id: string) {
   const { modeApi } = useWorkspace();
   return useQuery({
     queryKey: [modeApi, 'imports', id],
-    queryFn: ({ signal }) => request<ImportJson>(`${modeApi}/imports/${id}`, { signal }),
+    queryFn: ({ signal }) => landfallAt(modeApi).import(id, { signal }),
     refetchInterval: ({ state: { data } }) => (data !== undefined && isRunning(data) ? lookAgainMs : false),
   });
 }
 
 /** Its rows with one outcome, or all for ''; loaded again while it runs, and when it has ended. */
-export function useImportRows(shown: ImportJson, outcome: ImportOutcome | '') {
+export function useImportRows(shown: Import, outcome: ImportOutcome | '') {
   const { modeApi } = useWorkspace();
   const isOn = isRunning(shown);
-  const key = [modeApi, 'imports', shown.id, 'rows', isOn];
-  return usePages<ImportRowJson>(key, `${modeApi}/imports/${shown.id}/rows`, {
-    filter: { outcome },
-    lookAgainMs: () => (isOn ? lookAgainMs : false),
-  });
+  const filter = outcome === '' ? {} : { status: outcome };
+  return usePages<ImportRow>(
+    [modeApi, 'imports', shown.id, 'rows', isOn],
+    (page) => landfallAt(modeApi).importRows(shown.id, { ...page, ...filter }),
+    { filter, lookAgainMs: () => (isOn ? lookAgainMs : false) },
+  );
 }
 
 /** Begins an import, or changes one; the lists are loaded again after that. */
@@ -62,17 +61,12 @@ export function useImportActions() {
     await queries.invalidateQueries({ queryKey: [modeApi, 'imports'] });
     await queries.invalidateQueries({ queryKey: liveKeys.shipments(workspace) });
   };
+  const landfall = landfallAt(modeApi);
   const begin = useMutation({
-    mutationFn: (body: ImportManyRequest) => request<ImportJson>(`${modeApi}/imports`, { body }),
+    mutationFn: (items: Parameters<Landfall['createImport']>[0]) => landfall.createImport(items),
     onSettled,
   });
-  const cancel = useMutation({
-    mutationFn: (id: string) => request<ImportJson>(`${modeApi}/imports/${id}`, { method: 'DELETE' }),
-    onSettled,
-  });
-  const retry = useMutation({
-    mutationFn: (id: string) => request<ImportJson>(`${modeApi}/imports/${id}/retry`, { method: 'POST' }),
-    onSettled,
-  });
+  const cancel = useMutation({ mutationFn: (id: string) => landfall.cancelImport(id), onSettled });
+  const retry = useMutation({ mutationFn: (id: string) => landfall.retryImport(id), onSettled });
   return { begin, cancel, retry };
 }

@@ -6,7 +6,7 @@ import type { MembershipRow } from '../../store/rows/console-rows.ts';
 import { limitOf } from './team/limit-of.ts';
 
 /** What a person may do and see in a workspace. */
-export type MemberAccess = Pick<MembershipRow & WorkspaceRow, 'role' | 'blocked_at'> & {
+export type MemberAccess = Pick<MembershipRow & WorkspaceRow, 'role' | 'plan' | 'blocked_at'> & {
   /** Of a limited viewer: the tags of the shipments that they see; null: they see all. */
   limitedTo: string[] | null;
 };
@@ -19,11 +19,11 @@ export async function findMembership(
   const row = await db
     .selectFrom('memberships')
     .innerJoin(joinedWorkspace, 'workspace.id', 'workspace_id')
-    .select(['role', 'tags', 'blocked_at'])
+    .select(['role', 'plan', 'tags', 'blocked_at'])
     .where('person_id', '=', personId)
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst();
-  return row && { role: row.role, blocked_at: row.blocked_at, limitedTo: limitOf(row) };
+  return row && { role: row.role, plan: row.plan, blocked_at: row.blocked_at, limitedTo: limitOf(row) };
 }
 
 /** The workspaces of a person, by name. */
