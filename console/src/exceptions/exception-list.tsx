@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ListedExceptionJson } from '../../../server/src/console/exceptions/schemas.ts';
+import type { ListedException } from '../../../client/src/landfall.ts';
 import type { ExceptionKind } from '../../../server/src/domain/exception-kind.ts';
 import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
 import { shipmentPath } from '../shipments/shipment-path.ts';
@@ -21,7 +21,7 @@ const tones: Record<ExceptionKind, Tone> = {
 };
 
 /** Each with its shipment, its reason, when it began, and what to do. */
-export function ExceptionList({ exceptions }: { exceptions: readonly ListedExceptionJson[] }) {
+export function ExceptionList({ exceptions }: { exceptions: readonly ListedException[] }) {
   return (
     <ul className={styles.list} aria-label={words.list}>
       {exceptions.map((exception) => {
@@ -32,7 +32,7 @@ export function ExceptionList({ exceptions }: { exceptions: readonly ListedExcep
   );
 }
 
-function Item({ exception }: { exception: ListedExceptionJson }) {
+function Item({ exception }: { exception: ListedException }) {
   const { reference, container, kind, since } = exception;
   return (
     <li className={styles.item}>

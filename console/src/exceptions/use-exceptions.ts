@@ -1,7 +1,8 @@
 import { useSearchParams } from 'wouter';
-import type { ListedExceptionJson } from '../../../server/src/console/exceptions/schemas.ts';
+import type { ListedException } from '../../../client/src/landfall.ts';
 import { type ExceptionKind, exceptionKinds } from '../../../server/src/domain/exception-kind.ts';
 import { liveKeys } from '../api/live.ts';
+import { landfallAt } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 
@@ -9,7 +10,12 @@ import { useWorkspace } from '../shell/workspace.tsx';
 export function useExceptions(kind: ExceptionKind | null) {
   const workspace = useWorkspace();
   const key = [...liveKeys.shipments(workspace), 'exceptions'];
-  return usePages<ListedExceptionJson>(key, `${workspace.modeApi}/exceptions`, { filter: { kind } });
+  const landfall = landfallAt(workspace.modeApi);
+  return usePages<ListedException>(
+    key,
+    (page) => landfall.exceptions({ ...page, ...(kind !== null && { kind }) }),
+    { filter: { kind } },
+  );
 }
 
 /** The kind to which the list is narrowed. It is in the address, so that it can be shared; null: all kinds. */

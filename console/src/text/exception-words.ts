@@ -1,10 +1,10 @@
-import type { ListedExceptionJson } from '../../../server/src/console/exceptions/schemas.ts';
+import type { ListedException } from '../../../client/src/landfall.ts';
 import { formatDay } from './format.ts';
 import { stepWords } from './step-words.ts';
 import { text } from './text.ts';
 
 export type SaidException = Pick<
-  ListedExceptionJson,
+  ListedException,
   'kind' | 'previous' | 'current' | 'days' | 'cause' | 'reason'
 >;
 

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Purpose } from '../domain/purpose.ts';
 import type { Role } from '../domain/role.ts';
 
-/** What an operation asks of its caller: the purpose of a restricted key, and the least role of a person. Without a role it is for keys only. */
-export type Right = readonly [purpose: Purpose, role?: Role];
+/**
+ * What an operation asks of its caller: the purpose of a restricted key, and the least of the people who may call it. A limited viewer
+ * sees the shipments with some tags only. Without people it is for keys.
+ */
+export type Right = readonly [purpose: Purpose, people?: Role | 'limited viewer'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** The rights of all operations of the API, by `operationId`. Those with a role are mounted in the console, too. */
+/** The rights of all operations of the API, by `operationId`. Those that name people are mounted in the console, too. */
 export const operationRights: Readonly<Record<string, Right>> = {
   track: ['track'],
   trackWithWords: ['track'],
@@ -35,7 +38,7 @@ export const operationRights: Readonly<Record<string, Right>> = {
   getShipment: ['read'],
   shipmentHistory: ['read'],
   getEvidence: ['read'],
-  listExceptions: ['read'],
+  listExceptions: ['read', 'limited viewer'],
   listTags: ['read'],
   listShares: ['read'],
   getShare: ['read'],

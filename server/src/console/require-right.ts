@@ -2,17 +2,35 @@ import type { FastifyInstance } from 'fastify';
 import { nameRights } from '../accounts/operation-rights.ts';
 import { Problem } from '../domain/problem.ts';
 import { isMode } from '../domain/reference.ts';
+import type { Role } from '../domain/role.ts';
 import { closeQueries } from '../http/closed-queries.ts';
 import { actorOf } from './actor-of.ts';
+import { forLimited } from './limited-viewers.ts';
 import { refuseBelow } from './require-role.ts';
 import { ownerIn, type SessionDeps } from './session.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on every route behind `requireRight`. */
+    leastRole?: Role;
+  }
+}
+
 /**
- * Every route on this scope is one of the API, for a person in place of a key, and about the `:mode` in its address. The person needs
- * the role that the table of rights asks for.
+ * Every route registered on this scope from now on is one of the API, asked by a person in place of a key, and about the `:mode` in its
+ * address. The table of rights says who may. @throws Error for an operation that names no people there
  */
 export function requireRight(scope: FastifyInstance, { limits }: Pick<SessionDeps, 'limits'>): void {
   nameRights(scope);
+  scope.addHook('onRoute', (route) => {
+    const { right } = route.config ?? {};
+    const people = typeof right === 'object' ? right[1] : undefined;
+    if (people === undefined)
+      throw new Error(`${route.method} ${route.url} is for keys: name its people in operation-rights.ts`);
+    const isForLimited = people === 'limited viewer';
+    const leastRole = isForLimited ? 'viewer' : people;
+    route.config = { ...route.config, leastRole, ...(isForLimited && forLimited) };
+  });
   closeQueries(scope);
   scope.decorateRequest('principal');
   scope.decorateRequest('actor');
@@ -20,12 +38,7 @@ export function requireRight(scope: FastifyInstance, { limits }: Pick<SessionDep
     const { member, params, routeOptions } = request;
     const { mode } = params as { mode: string };
     if (!isMode(mode)) throw new Problem('not_found', 'There is no such mode: it is live or test.');
-    const { right } = routeOptions.config;
-    if (right === undefined || right === 'of each tool' || right[1] === undefined)
-      throw new Error(
-        `${routeOptions.url} is for keys only: give its operation a role in operation-rights.ts`,
-      );
-    refuseBelow(right[1], member);
+    refuseBelow(routeOptions.config.leastRole ?? 'owner', member);
     request.principal = { ...ownerIn(member, mode), plan: member.plan };
     request.actor = actorOf(request);
   });

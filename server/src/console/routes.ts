@@ -4,11 +4,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../http/envelope.ts';
 import { importRoutes } from '../imports/routes.ts';
 import type { Db } from '../store/open.ts';
+import { exceptionRoutes } from '../tracking/exception-routes.ts';
 import { readDaysAheadOf } from '../tracking/sandbox/clock-queries.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { consoleExceptionRoutes } from './exceptions/routes.ts';
 import { consoleForecastRoutes } from './forecasts/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { liveRoutes } from './live/routes.ts';
@@ -66,7 +66,6 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         await workspace.register(consoleWebhookRoutes(deps));
         await workspace.register(shipmentsRoutes(deps));
         await workspace.register(overviewRoutes(deps));
-        await workspace.register(consoleExceptionRoutes(deps));
         await workspace.register(consoleAlertRoutes(deps));
         await workspace.register(sharingRoutes(deps));
         await workspace.register(consoleForecastRoutes(deps));
@@ -82,6 +81,7 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
 function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireRight(app, deps);
+    await app.register(exceptionRoutes(deps));
     await app.register(importRoutes(deps));
   };
 }

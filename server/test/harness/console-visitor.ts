@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { authPath } from '../../src/console/people/auth/auth.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
-import { snakeNames } from './snake-names.ts';
+import { mixedNames } from './mixed-names.ts';
 
 export interface ConsoleAnswer {
   status: number;
@@ -42,11 +42,11 @@ export function cookieOf({ status, headers, body }: ConsoleAnswer): string {
     .join('; ');
 }
 
-/** The same, for answers whose names are all in camelCase. */
+/** The same, for answers whose names are all in one case. */
 function inOneCase(call: Call): Call {
   return async (path, options) => {
     const answer = await call(path, options);
-    assert.deepEqual(snakeNames(answer.body), [], `names in the answer of ${path}`);
+    assert.deepEqual(mixedNames(answer.body), [], `names in the answer of ${path}`);
     return answer;
   };
 }

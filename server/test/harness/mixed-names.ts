@@ -2,15 +2,20 @@
 const namedByData = ['details', 'statuses', 'timings', 'event'];
 
 /**
- * The names in an answer of the console that are not in camelCase. Its refusals are those of the API, with the same
- * names.
+ * The names in snake_case of an answer that has others in camelCase. An answer of the API has the first, and one that only the console
+ * has the second.
  */
-export function snakeNames(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(snakeNames);
+export function mixedNames(value: unknown): string[] {
+  const names = namesIn(value);
+  return names.some((name) => /[a-z][A-Z]/.test(name)) ? names.filter((name) => name.includes('_')) : [];
+}
+
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value !== 'object' || value === null || isRefusal(value) || isEvent(value)) return [];
   return Object.entries(value).flatMap(([name, field]) => [
-    ...(name.includes('_') ? [name] : []),
-    ...(namedByData.includes(name) ? [] : snakeNames(field)),
+    name,
+    ...(namedByData.includes(name) ? [] : namesIn(field)),
   ]);
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { text } from '../../../../console/src/text/en.ts';
-import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
-import { exceptionKinds } from '../../domain/exception-kind.ts';
+import { text } from '../../../console/src/text/en.ts';
+import { openConsoleApp, type SignedIn } from '../../test/harness/console-app.ts';
+import { exceptionKinds } from '../domain/exception-kind.ts';
 
 const app = await openConsoleApp({ after });
 
@@ -24,7 +24,7 @@ test('every member lists the open exceptions page by page, the oldest of a kind 
   const viewer = await app.signIn({ workspaceId: ada.workspaceId, role: 'viewer' });
   const path = `/w/${ada.workspaceId}/test/exceptions`;
   const first = await viewer.call(`${path}?limit=1`);
-  const second = await viewer.call(`${path}?limit=1&cursor=${first.body.nextCursor}`);
+  const second = await viewer.call(`${path}?limit=1&cursor=${first.body.next_cursor}`);
   const rows = [first, second].flatMap(({ body }) => body.data);
   assert.deepEqual(
     rows.map(({ reference, kind, previous }) => [reference, kind, previous]),
@@ -34,7 +34,7 @@ test('every member lists the open exceptions page by page, the oldest of a kind 
     ],
   );
   assert.match(rows[0].reason, /^[A-Z].*\.$/);
-  assert.equal(second.body.nextCursor, null);
+  assert.equal(second.body.next_cursor, null);
 });
 
 test('the list is narrowed to a kind, and the data of live and of other workspaces is separate', async () => {
