@@ -1,0 +1,29 @@
+// Writes docs/rights.md from the table of rights and the routes.
+
+import { writeFile } from 'node:fs/promises';
+import { operationRights } from '../src/accounts/operation-rights.ts';
+import { describedApp } from './described-app.ts';
+
+const { document } = await describedApp();
+const rows = Object.entries(document.paths).flatMap(([path, operations]) =>
+  Object.entries(operations).flatMap(([method, { operationId }]) => {
+    const [purpose, people = ''] = operationRights[operationId] ?? [];
+    return purpose === undefined ? [] : [`| \`${method.toUpperCase()} ${path}\` | ${purpose} | ${people} |`];
+  }),
+);
+
+await writeFile(
+  new URL('../../docs/rights.md', import.meta.url),
+  `# Rights
+
+What each operation of the API asks of its caller. A key without purposes may call all; a restricted one needs the purpose. The pages of
+the console call the operations that name people, with their session, below \`/console/api/w/:workspace/:mode\`: the least who may is named.
+The page about the console lists its other routes.
+
+| operation | purpose of a key | people |
+|---|---|---|
+${rows.join('\n')}
+
+<!-- Written by server/scripts/write-rights.ts from server/src/accounts/operation-rights.ts: change it there. -->
+`,
+);
