@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** The server behind the pages while one writes them: `npm run dev`. It gets the host of the pages, so that it knows their requests. */
+const server = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}` };
+
 // biome-ignore lint/style/noDefaultExport: Vite reads its configuration from there
 export default defineConfig({
   root: import.meta.dirname,
@@ -13,5 +16,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
   },
-  server: { proxy: { '/console': 'http://127.0.0.1:3000', '/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/console': server, '/api': server } },
 });
