@@ -31,8 +31,9 @@ test('every room is run', () => {
 });
 
 test('CI starts every process of tests', () => {
+  // `test:one` runs what it is given.
   const commands = Object.entries(manifest.scripts).filter(
-    ([name]) => name === 'test' || name.startsWith('test:'),
+    ([name]) => name === 'test' || (name.startsWith('test:') && name !== 'test:one'),
   );
   const workflow = readFileSync(resolve(cwd, '.github/workflows/ci.yml'), 'utf8');
   const started = `${manifest.scripts.check}\n${workflow}`;
