@@ -39,7 +39,9 @@ export function beginsExport(event: TrackingEvent, trip: TripBefore, ahead: Ahea
   if (event.code === 'STUF') return hoursBetween(ashore.since, event.time) > lateHours;
   const role = trip.roles.get(ashore.port) ?? null;
   const isLoading = event.code === 'LOAD' && event.load !== 'empty' && isVesselMove(event);
-  const mayBegin = isLoading ? ashore.out !== null : event.code === 'GTIN' && event.load === 'laden';
+  const mayBegin = isLoading
+    ? ashore.out !== null || ashore.isUnpacked
+    : event.code === 'GTIN' && event.load === 'laden';
   if (!mayBegin || role === 'PTS') return false;
   const direction = directionOf(event);
   if (direction !== null) return direction === 'export';

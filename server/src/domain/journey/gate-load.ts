@@ -7,6 +7,7 @@ import { isVesselMove } from './ship.ts';
 import { openShipSet, type ShipSet } from './ship-set.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { lateHours, sameUseHours } from './spans-of-use.ts';
+import { isUnpackedAtOrigin } from './unpacked-at-origin.ts';
 import { awaitsLoading } from './words/awaits-loading.ts';
 import { directionInWords } from './words/direction-in-words.ts';
 import { isImportInWords } from './words/import-in-words.ts';
@@ -90,7 +91,7 @@ function seaMovesOf(ordered: readonly KnownEvent[]): ReadonlySet<KnownEvent> {
 
 function loadsOnLand(onLand: readonly KnownEvent[], between: Between): [KnownEvent, Load][] {
   const { last, next } = between;
-  const [atOrigin, ashore] = last === null ? [onLand, []] : partAtOrigin(onLand, last);
+  const [atOrigin, ashore] = last === null ? partBeforeUnpacking(onLand) : partAtOrigin(onLand, last);
   const passes = landPassesOf(ashore, saidLoad);
   const isTransfer = isLadenLoading(next) && passes.filter(isAtGate).length <= 2;
   let box: Ashore = {
@@ -123,6 +124,19 @@ function partAtOrigin(onLand: readonly KnownEvent[], last: TrackingEvent): [Know
   const isOrigin = ({ event }: KnownEvent) =>
     last.code === 'LOAD' && [port, ''].includes(portKey(event.place));
   return [onLand.filter(isOrigin), onLand.filter((entry) => !isOrigin(entry))];
+}
+
+/** Where nothing by sea is told before it, the box goes out to be unpacked, and all before that is at the origin. */
+function partBeforeUnpacking(onLand: readonly KnownEvent[]): [KnownEvent[], KnownEvent[]] {
+  let last: KnownEvent | null = null;
+  for (const [at, entry] of onLand.entries()) {
+    if (entry.event.code === 'STRP' && !isUnpackedAtOrigin(entry.event, last?.event ?? null)) {
+      const from = last?.event.code === 'GTOT' ? onLand.indexOf(last) : at;
+      return [onLand.slice(0, from), onLand.slice(from)];
+    }
+    if (gates([entry]).length > 0 && saidLoad(entry.event) !== 'empty') last = entry;
+  }
+  return [[...onLand], []];
 }
 
 function loadAtOrigin({ code }: TrackingEvent): Load {
@@ -163,7 +177,7 @@ function isForOtherShip({ vessel }: TrackingEvent, { last, boarded }: Between): 
 }
 
 function goesOn(pass: LandPass, { leftAt }: Ashore, next: LandPass | undefined): boolean {
-  if (next === undefined) return false;
+  if (next === undefined || next.move === 'packed') return false;
   const isThere = next.port === pass.port;
   if (next.move === 'unpacked') return true;
   if (next.move === 'in') return next.load === 'empty' && !isThere;
@@ -178,6 +192,7 @@ function isLaterUse(before: LandPass | undefined, { time }: LandPass): boolean {
 function afterPass(box: Ashore, pass: LandPass, load: Load): Ashore {
   const { move, port, isRail } = pass;
   if (move === 'unpacked') return { ...box, state: 'unpacked', before: pass };
+  if (move === 'packed') return { ...box, state: 'picked up', before: pass };
   if (move === 'in')
     return { ...box, state: load === 'laden' ? 'laden' : 'returned', byRail: false, before: pass };
   // A shipper fetches a box by lorry: by rail or barge, an empty box is only moved to another yard.

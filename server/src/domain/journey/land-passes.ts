@@ -9,8 +9,8 @@ import { foldWords } from './words/fold-words.ts';
 
 /** One passage on land: all that is said about one move in one place, planned and happened. */
 export interface LandPass {
-  /** In or out by gate, unpacked, or moved by a vehicle. */
-  move: 'in' | 'out' | 'unpacked' | 'carried';
+  /** In or out by gate, unpacked, packed, or moved by a vehicle. */
+  move: 'in' | 'out' | 'unpacked' | 'packed' | 'carried';
   port: string;
   time: EventTime;
   /** By rail or barge. */
@@ -54,6 +54,7 @@ function moveOf(event: TrackingEvent): LandPass['move'] | null {
   if (event.code === 'GTIN') return 'in';
   if (event.code === 'GTOT') return 'out';
   if (event.code === 'STRP') return 'unpacked';
+  if (event.code === 'STUF') return 'packed';
   const isVehicle = event.mode !== null && !isVesselMove(event) && event.load !== 'empty';
   return isVehicle && (event.code === 'LOAD' || event.code === 'DEPA') ? 'carried' : null;
 }

@@ -1,10 +1,12 @@
+import { compareTimes } from '../event-time.ts';
 import { type Place, samePort } from '../place.ts';
 import { isOneOf } from './by-port.ts';
 import type { Milestone } from './journey.ts';
 import { leavesLaden, leavesTerminal } from './land-moves.ts';
 import { lastCallOf, portsOfCall } from './last-call.ts';
 import { portsOfEntry } from './ports-of-entry.ts';
-import { sameShip } from './ship.ts';
+import { isVesselMove, sameShip } from './ship.ts';
+import { isUnpackedAtOrigin } from './unpacked-at-origin.ts';
 import { isLadenSeaMove, type Voyage } from './voyage.ts';
 
 /** How the box came ashore from its last ship. */
@@ -18,6 +20,7 @@ export interface Landing {
 /** What shows the landing; see `Course`. */
 interface Moves {
   happened: readonly Milestone[];
+  upcoming: readonly Milestone[];
   superseded: readonly Milestone[];
   voyage: Voyage;
   transfers: readonly Place[];
@@ -45,8 +48,24 @@ export function landingOf(moves: Moves, known: Place | null): Landing | null {
   }
   const planned = lastPlannedPort(moves);
   if (landed !== null) return { step: landed, port: portBehind(landed, voyage, planned) };
-  const inland = returned ?? happened.find((step) => step.role === 'PDE' && leavesTerminal(step));
+  const inland = returned ?? deliveryIn(moves);
   return inland === undefined ? null : { step: inland, port: isExpected(inland) ? inland.place : planned };
+}
+
+/**
+ * The move that delivered a box of which nothing by sea is known: at the place of delivery by its role, or an unpacking. With a
+ * ship ahead, the box is the stock of the next trip.
+ */
+function deliveryIn({ happened, upcoming }: Moves): Milestone | undefined {
+  const isShipAhead = ({ time }: Milestone) =>
+    upcoming.some((step) => isVesselMove(step) && compareTimes(step.time, time) > 0);
+  let last: Milestone | null = null;
+  for (const step of happened) {
+    if (step.role === 'PDE' && leavesTerminal(step)) return step;
+    if (step.code === 'STRP' && !isUnpackedAtOrigin(step, last) && !isShipAhead(step)) return step;
+    if (step.load === 'laden') last = step;
+  }
+  return undefined;
 }
 
 /**

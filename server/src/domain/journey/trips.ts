@@ -23,8 +23,6 @@ export interface Trip extends Whereabouts, ShipsOfTrip {
   hasBegun: boolean;
   /** The laden box has moved, or a ship. An empty box may come back to a depot before anything else happened to it. */
   hasMoved: boolean;
-  /** The last actual move of the laden box; null while it has made none. */
-  lastLadenMove: TrackingEvent | null;
   /** When the box came back empty, or was discharged empty: ships also carry empty boxes to where they are needed. */
   returnedAt: EventTime | null;
 }
@@ -82,8 +80,9 @@ function add(entry: KnownEvent, trip: Trip): void {
 }
 
 function addActual(event: TrackingEvent, trip: Trip): void {
+  Object.assign(trip, whereaboutsAfter(trip, event));
   if (isActualLadenMove(event)) trip.lastLadenMove = event;
-  trip.hasMoved ||= trip.lastLadenMove !== null || isActualShipMove(event);
+  trip.hasMoved ||= trip.lastLadenMove !== null || trip.ashore !== null || isActualShipMove(event);
   const endsTrip = isEmptyReturn(event) ? trip.hasMoved || !trip.hasBegun : isEmptyDischarge(event);
   if (endsTrip) trip.returnedAt ??= event.time;
   trip.hasBegun = true;
@@ -91,18 +90,17 @@ function addActual(event: TrackingEvent, trip: Trip): void {
     trip.ships.add(event.vessel);
     trip.lastShip = event.vessel;
   }
-  Object.assign(trip, whereaboutsAfter(trip, event));
 }
 
 function startsNewTrip(event: TrackingEvent, trip: Trip, ahead: Ahead): boolean {
   if (event.kind !== 'equipment') return false;
   if (trip.returnedAt !== null && startsAfterReturn(event, trip, trip.returnedAt, ahead)) return true;
-  if (trip.lastLadenMove === null) return false;
+  if (trip.lastLadenMove === null && trip.ashore === null) return false;
   if (otherBooking(event, trip) || (trip.returnedAt === null && beginsExport(event, trip, ahead)))
     return true;
   if (!isEmptyPickUp(event)) return false;
   if (event.classifier !== 'ACT') return ahead.isLast && trip.ashore !== null;
-  return isFreeAgain(trip.lastLadenMove, event);
+  return trip.lastLadenMove === null || isFreeAgain(trip.lastLadenMove, event);
 }
 
 /** A repeated return in the same yard starts no new journey. Late reports of the last moves do so only after a day. */
