@@ -5,9 +5,9 @@ import { byNamedPort } from '../journey/by-named-port.ts';
 import type { Journey } from '../journey/journey.ts';
 import { type SeaLeg, seaRouteOf } from '../journey/sea-route.ts';
 import { sameShip } from '../journey/ship.ts';
-import { voyageOf } from '../journey/voyage.ts';
+import { type Voyage, voyageOf } from '../journey/voyage.ts';
 import { wayOf } from '../journey/way.ts';
-import { type Place, placeLabel, portKey, sameNamedPort } from '../place.ts';
+import { type Place, placeLabel, portKey, sameNamedPort, samePort } from '../place.ts';
 import type { ExceptionFacts } from './exception.ts';
 import type { BoxFacts } from './rule.ts';
 
@@ -31,20 +31,27 @@ export function changedShips({ before, journey }: BoxFacts): ChangedShip[] {
   if (before === null) return [];
   const ahead = seaRouteOf(before).legs.filter(({ state }) => state === 'ahead');
   const wasFrom = byNamedPort(ahead.map((leg) => ({ leg, place: leg.from })));
-  const left = [before, journey].map(({ happened, upcoming }) => voyageOf(happened, upcoming).left);
+  const voyages = [before, journey].map(({ happened, upcoming }) => voyageOf(happened, upcoming));
+  const isLeft = (ship: Vessel, from: Place) =>
+    voyages.some(({ left }) => left.has(ship)) && !voyages.some((voyage) => boardedIn(voyage, ship, from));
   const changed = seaRouteOf(journey).legs.map((leg) => {
     const was = wasFrom(leg.from)?.leg;
     const [previous, current] = was === undefined ? [null, null] : shipsOf(was, leg);
     if (was === undefined || previous === null || current === null || sameShip(previous, current))
       return null;
-    const isLeft = left.some((ships) => ships.has(previous)) || left.at(-1)?.has(current);
-    if (isLeft || sameShip(current, was.shipOut)) return null;
+    if (isLeft(previous, leg.from) || voyages.at(-1)?.left.has(current)) return null;
+    if (sameShip(current, was.shipOut)) return null;
     const daysLater = daysUntilDeparture(was, leg);
     return { ...namesOf(leg.from), previous: previous.name, current: current.name, daysLater };
   });
   return changed.flatMap((change, at) =>
     change === null || isOneChange(change, changed[at - 1] ?? null) ? [] : change,
   );
+}
+
+/** The box was loaded on the ship in that port, and may have been put ashore there again. */
+function boardedIn({ boardings }: Voyage, ship: Vessel, port: Place): boolean {
+  return boardings.some(({ vessel, place }) => sameShip(vessel, ship) && samePort(place, port));
 }
 
 /** The same two ships on the leg before: the box is to stay aboard between them. */

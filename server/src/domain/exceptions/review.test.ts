@@ -176,6 +176,46 @@ suite('rolled_over and vessel_changed', () => {
     assert.deepEqual(both.answer(day(2), calls(calypso, dione)), ['vessel_changed', 'vessel_changed']);
   });
 
+  test('a box that its ship puts ashore in the port of loading, is rolled over', () => {
+    const ashore = [loaded, act('DISC', 'CNSHA', '2026-03-05T20:00', aurora)];
+    const next = plan('12', boreas).map((event) =>
+      event.code === 'ARRI' ? eta('2026-04-27', boreas) : event,
+    );
+    const begun: TrackingEvent[][] = [plan('05', aurora), [loaded, depart('05'), eta('2026-04-20')]];
+    const between: TrackingEvent[][] = [[], [...ashore, depart('05'), eta('2026-04-20')], ashore];
+    for (const first of begun) {
+      for (const left of [between.slice(0, 1), ...between.slice(1).map((each) => [each])]) {
+        for (const turn of [
+          (events: TrackingEvent[]) => events,
+          (events: TrackingEvent[]) => events.toReversed(),
+        ]) {
+          const box = watched(day(4), turn(first));
+          const raised = left
+            .filter((each) => each.length > 0)
+            .flatMap((each) => box.answer(day(6), turn(each)));
+          raised.push(...box.answer(day(7), turn([...ashore, ...next])));
+          assert.deepEqual(raised, ['rolled_over', 'eta_changed']);
+          box.answer(day(8), turn([...ashore, ...next]));
+          assert.deepEqual(box.open(), ['rolled_over', 'eta_changed']);
+          const onB = [...ashore, act('LOAD', 'CNSHA', '2026-03-12T08:00', boreas)];
+          box.answer(
+            day(13),
+            turn([...onB, act('DEPA', 'CNSHA', '2026-03-12T20:00', boreas), eta('2026-04-27', boreas)]),
+          );
+          assert.deepEqual(box.open(), ['eta_changed']);
+        }
+      }
+    }
+  });
+
+  test('a box that its ship puts ashore elsewhere changes ships there, and is not rolled over', () => {
+    const there = [...atSea, act('DISC', 'SGSIN', '2026-03-12T20:00', aurora)];
+    const onward = [pln('LOAD', 'SGSIN', '2026-03-19T08:00', boreas), eta('2026-04-20', boreas)];
+    const box = watched(day(6), [...atSea, eta('2026-04-20')]);
+    assert.deepEqual(box.answer(day(13), there), ['port_changed']);
+    assert.deepEqual(box.answer(day(14), [...there, ...onward]), []);
+  });
+
   test('a ship that becomes known, or goes on to the next leg, is none', () => {
     const unnamed = pln('LOAD', 'CNSHA', '2026-03-20T08:00');
     const box = watched(day(1), [unnamed]);
