@@ -8,19 +8,10 @@ import { sameShip } from '../journey/ship.ts';
 import { type Voyage, voyageOf } from '../journey/voyage.ts';
 import { wayOf } from '../journey/way.ts';
 import { type Place, placeLabel, portKey, sameNamedPort, samePort } from '../place.ts';
+import { changedLastShip, endsInGap } from './changed-last-ship.ts';
+import type { ChangedShip } from './changed-ship.ts';
 import type { ExceptionFacts } from './exception.ts';
 import type { BoxFacts } from './rule.ts';
-
-/** A leg that was ahead of the box, and is planned on, or was sailed on, another ship. */
-export interface ChangedShip {
-  /** The port where the leg begins, as `portKey` and as people read it. */
-  about: string;
-  port: string;
-  previous: string;
-  current: string;
-  /** By how many days the other ship leaves later; null when one of the departures is not known. */
-  daysLater: number | null;
-}
 
 /**
  * The legs whose ship the newest answer changed. A ship that becomes known, or is no longer named, is no change, and
@@ -42,9 +33,13 @@ export function changedShips({ before, journey }: BoxFacts): ChangedShip[] {
     if (isLeft(previous, leg.from) || voyages.at(-1)?.left.has(current)) return null;
     if (sameShip(current, was.shipOut)) return null;
     const daysLater = daysUntilDeparture(was, leg);
-    return { ...namesOf(leg.from), previous: previous.name, current: current.name, daysLater };
+    return {
+      ...{ about: portKey(leg.from), port: placeLabel(leg.from), direction: 'from' as const },
+      ...{ previous: previous.name, current: current.name, daysLater },
+    };
   });
-  return changed.flatMap((change, at) =>
+  const last = changedLastShip(before, journey, isLeft);
+  return [...changed, last].flatMap((change, at) =>
     change === null || isOneChange(change, changed[at - 1] ?? null) ? [] : change,
   );
 }
@@ -67,13 +62,15 @@ function shipsOf(was: SeaLeg, is: SeaLeg): [Vessel | null, Vessel | null] {
 
 /** Whether a leg may still begin on another ship: it has not begun, and no plan leaves it out or names the first ship again. */
 export function isStillOther(journey: Journey, { about, previous }: ExceptionFacts): boolean {
-  const leg = seaRouteOf(journey).legs.find(({ from }) => portKey(from) === about);
-  if (leg === undefined) return journey.arrivedAt === null && !wayOf(journey).isWhole;
-  return leg.state === 'ahead' && leg.vessel?.name !== previous;
-}
-
-function namesOf(port: Place): Pick<ChangedShip, 'about' | 'port'> {
-  return { about: portKey(port), port: placeLabel(port) };
+  const { legs } = seaRouteOf(journey);
+  const leg = legs.find(({ from }) => portKey(from) === about);
+  if (leg !== undefined) return leg.state === 'ahead' && leg.vessel?.name !== previous;
+  const last = legs.find(({ to }) => portKey(to) === about);
+  if (last === undefined) return journey.arrivedAt === null && !wayOf(journey).isWhole;
+  return (
+    (last.state === 'ahead' || (last.state === 'current' && endsInGap(last))) &&
+    last.shipIn?.name !== previous
+  );
 }
 
 function daysUntilDeparture(was: SeaLeg, is: SeaLeg): number | null {

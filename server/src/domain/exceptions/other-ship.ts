@@ -1,4 +1,5 @@
-import { type ChangedShip, changedShips, isStillOther } from './changed-ships.ts';
+import type { ChangedShip } from './changed-ship.ts';
+import { changedShips, isStillOther } from './changed-ships.ts';
 import type { ExceptionFacts } from './exception.ts';
 import type { BoxFacts } from './rule.ts';
 
@@ -25,7 +26,7 @@ export function otherShips(
     (change) =>
       wanted(change) &&
       !open.some(({ about }) => about === change.about) &&
-      !all.some(({ about, previous }) => about === change.about && previous === change.current),
+      !all.some(({ previous, current }) => previous === change.current && current === change.previous),
   );
   return [...standing, ...fresh.map(describe)];
 }

@@ -216,6 +216,101 @@ suite('rolled_over and vessel_changed', () => {
     assert.deepEqual(box.answer(day(14), [...there, ...onward]), []);
   });
 
+  test('another ship to the port of discharge is one where the plan did not say how the box boards it', () => {
+    const calypso = { ship: 'CALYPSO', imo: '9224300' };
+    const dione = { ship: 'DIONE', imo: '9332494' };
+    const atHub = [...atSea, act('ARRI', 'SGSIN', '2026-03-12T06:00', aurora)];
+    const ashore = [...atHub, act('DISC', 'SGSIN', '2026-03-12T20:00', aurora)];
+    const fromHub = [...ashore, pln('LOAD', 'SGSIN', '2026-03-19T08:00', dione)];
+    const passes = est('ARRI', 'HKHKG', '2026-03-08T06:00', aurora);
+    const planned = [load('05'), depart('05')];
+    const bare = (events: TrackingEvent[]) => events.map((event) => ({ ...event, vessel: null }));
+    const begun: Record<string, [TrackingEvent[], TrackingEvent[]]> = {
+      'before the loading': [planned, planned],
+      'loaded meanwhile': [planned, atSea],
+      'at sea': [atSea, atSea],
+      'with a call on the way': [
+        [...atSea, passes],
+        [...atSea, passes],
+      ],
+      'arrived in the hub meanwhile': [atSea, atHub],
+      'in the hub': [atHub, atHub],
+      'put ashore meanwhile': [atHub, ashore],
+      'to be loaded on it': [atSea, fromHub],
+      'much later': [planned, fromHub],
+      'without any ship before': [bare(planned), bare(planned)],
+      'without a ship, much later': [bare(planned), fromHub],
+      'on a ship without a name': [bare(atSea), bare(atSea)],
+    };
+    for (const [when, [was, is]] of Object.entries(begun)) {
+      const [one, other] = [eta('2026-04-20', calypso), eta('2026-04-20', dione)];
+      const answers = [
+        [...was, one],
+        [...is, other],
+        [...is, one],
+      ];
+      for (const [first = [], then = [], back = []] of [answers, answers.map((all) => all.toReversed())]) {
+        const box = watched(day(13), first);
+        const isOfShip = (kind: string) => kind === 'vessel_changed' || kind === 'rolled_over';
+        const raisedNow = box.answer(day(14), then).filter(isOfShip);
+        assert.deepEqual(raisedNow, ['vessel_changed'], when);
+        assert.deepEqual(box.answer(day(15), then).filter(isOfShip), [], when);
+        assert.deepEqual(box.open().filter(isOfShip), ['vessel_changed'], when);
+        assert.deepEqual(box.answer(day(16), back).filter(isOfShip), [], `back: ${when}`);
+        assert.deepEqual(box.open().filter(isOfShip), [], `back: ${when}`);
+      }
+    }
+    const box = watched(day(6), [...atSea, eta('2026-04-20', calypso)]);
+    box.answer(day(7), [...atSea, eta('2026-04-20', dione)]);
+    assert.equal(box.only().reason, 'To Valparaiso, CL the box goes on DIONE instead of CALYPSO.');
+    const onDione = [...ashore, act('LOAD', 'SGSIN', '2026-03-19T08:00', dione)];
+    const sailed = act('DEPA', 'SGSIN', '2026-03-19T20:00', dione);
+    assert.deepEqual(box.answer(day(20), [...onDione, sailed, eta('2026-04-20', dione)]), []);
+    assert.deepEqual(box.open(), []);
+  });
+
+  test('a ship that only closes or opens the gap of a plan is no other one', () => {
+    const calypso = { ship: 'CALYPSO', imo: '9224300' };
+    const last = (ship: typeof aurora) => eta('2026-04-20', ship);
+    const atHub = [...atSea, act('ARRI', 'SGSIN', '2026-03-12T06:00', aurora)];
+    const onward = est('DEPA', 'SGSIN', '2026-03-19T06:00', boreas);
+    const unnamed = act('LOAD', 'CNSHA', '2026-03-05T08:00');
+    const plans: [TrackingEvent[], TrackingEvent[]][] = [
+      [
+        [...atSea, last(boreas)],
+        [...atSea, last(aurora)],
+      ],
+      [
+        [...atSea, last(aurora)],
+        [...atSea, last(boreas)],
+      ],
+      [
+        [...atSea, last(boreas)],
+        [...atHub, onward, last(boreas)],
+      ],
+      [
+        [...atHub, onward, last(boreas)],
+        [...atHub, onward, last(calypso)],
+      ],
+      [
+        [...atHub, onward, last(calypso)],
+        [...atHub, onward, last(boreas)],
+      ],
+      [
+        [...atSea, last(boreas)],
+        [...atHub, onward, last(calypso)],
+      ],
+      [
+        [unnamed, last(aurora)],
+        [unnamed, act('DISC', 'SGSIN', '2026-03-12T06:00'), last(boreas)],
+      ],
+    ];
+    for (const [was, is] of plans) {
+      const raised = watched(day(6), was).answer(day(13), is);
+      assert.ok(!raised.includes('vessel_changed') && !raised.includes('rolled_over'), `${raised}`);
+    }
+  });
+
   test('a ship that becomes known, or goes on to the next leg, is none', () => {
     const unnamed = pln('LOAD', 'CNSHA', '2026-03-20T08:00');
     const box = watched(day(1), [unnamed]);

@@ -1,4 +1,4 @@
-import type { ChangedShip } from './changed-ships.ts';
+import type { ChangedShip } from './changed-ship.ts';
 import { exceptionFacts } from './exception.ts';
 import { otherShips } from './other-ship.ts';
 import { isLater } from './rolled-over.ts';
@@ -11,12 +11,12 @@ export const vesselChanged: ExceptionRule = {
   find: (box, open, all) => otherShips(box, { open, all }, (change) => !isLater(change), otherShip),
 };
 
-function otherShip({ about, port, previous, current, daysLater }: ChangedShip) {
+function otherShip({ about, port, direction, previous, current, daysLater }: ChangedShip) {
   return exceptionFacts({
     about,
     previous,
     current,
     days: daysLater,
-    reason: `From ${port} the box goes on ${current} instead of ${previous}.`,
+    reason: `${direction === 'from' ? 'From' : 'To'} ${port} the box goes on ${current} instead of ${previous}.`,
   });
 }

@@ -73,11 +73,13 @@ function shipByShip({ happened, upcoming, pod }: Route, voyage: Voyage): Way {
     const way = follow(plan, [...done.slice(0, -1), ride], done.length - 1);
     return voyage.ship === null ? { ...way, isWhole: false } : way;
   }
-  const port = landed?.place && plan.leaving(landed.place).length > 0 ? landed.place : plan.firstPort;
-  if (port === null && plan.firstShip === null)
+  const { firstPort, firstShip } = plan;
+  if (firstPort === null && firstShip === null)
     return { rides: done, at: done.length, isWhole: false, hasGap: false };
+  const here = landed?.place ?? null;
+  const port = firstPort === null || plan.leaving(here).length > 0 ? here : firstPort;
   const named = plan.leaving(port)[0] ?? null;
-  const way = follow(plan, [...done, { ship: named ?? plan.firstShip, from: port }], done.length);
+  const way = follow(plan, [...done, { ship: named ?? firstShip, from: port }], done.length);
   return named === null ? { ...way, isWhole: false } : way;
 }
 
