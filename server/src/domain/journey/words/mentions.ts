@@ -37,7 +37,7 @@ function readMentions(sentence: string): Mention[] {
     end = at + text.length;
     const behind = sentence.slice(end);
     const relation = relationBehind(language, behind) ?? relationBefore(language, before, text);
-    const isLast = kind === 'POD' && (lastOnes.get(language)?.test(text) ?? false);
+    const isLast = (kind === 'POD' || kind === 'delivery') && (lastOnes.get(language)?.test(text) ?? false);
     return { kind, text, relation, isLast, before, behind };
   });
 }

@@ -1,8 +1,8 @@
 import { carrierLanguages, type LanguageOfCarriers } from './carrier-languages.ts';
 import { stems } from './stems.ts';
 
-/** A port with that role; or going over to another ship, passing through, the way after the discharge. */
-const kinds = ['PTS', 'POD', 'POL', 'change', 'onward', 'transit'] as const;
+/** A port with that role; or going over to another ship, passing through, the way after the discharge, the place where it ends. */
+const kinds = ['PTS', 'POD', 'POL', 'change', 'onward', 'transit', 'delivery'] as const;
 export type NounKind = (typeof kinds)[number];
 
 export interface Noun {
@@ -20,10 +20,10 @@ const nounsOf: Readonly<Record<NounKind, (language: LanguageOfCarriers) => strin
     ...(language.pts === undefined ? [] : [language.pts]),
   ],
   POD: (language) => {
-    const { discharge, last, port } = language;
+    const { discharge, delivery, last, port } = language;
     const named = language.pod === undefined ? [] : [`(?:(?:${last}) )?(?:${language.pod})(?![\\p{L}\\d])`];
     const ends = [`(?:${last})[ -]?(?:${port}|${discharge})`, `(?:${port}|${discharge}) (?:${last})`];
-    return [...portsOf(language, discharge, `(?:(?:${last})[ -]?)?`), ...named, ...ends];
+    return [...portsOf(language, `${discharge}|${delivery}`, `(?:(?:${last})[ -]?)?`), ...named, ...ends];
   },
   POL: (language) => [
     ...portsOf(language, language.load),
@@ -32,13 +32,18 @@ const nounsOf: Readonly<Record<NounKind, (language: LanguageOfCarriers) => strin
   change: ({ change }) => [change],
   onward: ({ onward, toLoad }) => [onward, toLoad],
   transit: ({ transit }) => [transit],
+  delivery: (language) => {
+    const { discharge, delivery, last, place } = language;
+    const places = portsOf({ ...language, port: place }, `${discharge}|${delivery}`, `(?:(?:${last})[ -]?)?`);
+    return [...places, `(?:${last})[ -]?(?:${delivery})`, `(?:${delivery}) (?:${last})`];
+  },
 };
 
 /** "Loading port", "port of loading". */
 function portsOf({ port, of, bothWays }: LanguageOfCarriers, word: string, last = ''): string[] {
   const portLast = `${last}(?:${word})[ -]?(?:${port})`;
   if (of === undefined) return [portLast];
-  const portFirst = `${last}(?:${port})(?: ?${last})(?: ?(?:${of}))?[ -]?(?:${word})`;
+  const portFirst = `${last}(?:${port})(?: ?${last})(?: ?(?:${of}))?[ -]?${last}(?:${word})`;
   return bothWays ? [portLast, portFirst] : [portFirst];
 }
 

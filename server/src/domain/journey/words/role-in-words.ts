@@ -39,11 +39,12 @@ const leaving: ReadonlySet<EventCode> = new Set(['LOAD', 'DEPA', 'GTOT']);
 export function roleInWords(step: SaidMove, context: SentenceContext): PortRole | null {
   if (step.words === '' || (shipMoves.has(step.code) && !isVesselMove(step))) return null;
   const sentence = foldWords(step.words);
-  const mentions = mentionsIn(sentence).filter((mention) => isHere(mention, step, context));
+  const named = mentionsIn(sentence);
+  const mentions = named.filter((mention) => isHere(mention, step, context));
   const port = mentions.find((mention) => portRoleOf(mention, step.code) !== null);
   const role = port === undefined ? null : portRoleOf(port, step.code);
   if (role === 'PTS' || port?.isLast) return role;
-  const goesOn = wayOn(sentence, mentions, step, context);
+  const goesOn = wayOn(sentence, mentions, step, context, named.some(isWayToDelivery));
   const direction = directionInWords(sentence);
   if (step.code === 'DISC' && direction === 'import') return goesOn === 'PTS' ? role : 'POD';
   if (step.code === 'LOAD' && mentions.length === 0 && direction === 'export') return 'POL';
@@ -59,6 +60,7 @@ const atAPlace = /^ (?:at|in|via|en|bei|te|tai|di|на|в) /u;
 const discharge = new RegExp(willDischarge, 'u');
 
 function portRoleOf({ kind, relation }: Mention, code: EventCode): PortRole | null {
+  if (kind === 'delivery') return 'POD';
   if (!isPort(kind) || !(rolesOf[code] ?? ['PTS']).includes(kind)) return null;
   // "Departed, port of discharge Rotterdam": a ship leaves that port only if the words say so.
   const isOnlyNamed = relation === null || relation === 'left';
@@ -79,6 +81,7 @@ function isHere(mention: Mention, { code, place }: SaidMove, { ports }: Sentence
   if (text === 'last port' && mention.relation === null && /^ \p{L}/u.test(behind)) return false;
   // "Port of discharge: Rotterdam" is about the shipment, "Transshipment: loaded" about the move.
   if (named === undefined && /^ ?:/.test(behind) && (isPort(kind) || before !== '')) return false;
+  if (kind === 'delivery') return isDeliveryHere(mention, code);
   if (!isPort(kind)) return goesOnHere(mention, code);
   return !isOtherInRow(mention) && isPortHere(mention, code);
 }
@@ -107,6 +110,17 @@ function isPortHere({ relation }: Mention, code: EventCode): boolean {
   }
 }
 
+/** Only a ship that comes there says so: the place of delivery of a box may be another one, and inland. */
+function isDeliveryHere({ relation }: Mention, code: EventCode): boolean {
+  if (code !== 'ARRI' && code !== 'DISC') return false;
+  return (relation?.startsWith('here') ?? false) || (relation === 'to' && code === 'ARRI');
+}
+
+/** "On-carriage to place of delivery": by land. */
+function isWayToDelivery({ kind, relation }: Mention): boolean {
+  return kind === 'delivery' && (relation === 'to' || relation === 'here_or_to' || relation === 'for');
+}
+
 /** "For transshipment" says it of a discharge, and of a loading it says what comes later. */
 function goesOnHere({ relation, behind }: Mention, code: EventCode): boolean {
   const leaves = leaving.has(code);
@@ -128,12 +142,13 @@ function wayOn(
   mentions: readonly Mention[],
   { code }: SaidMove,
   { isAshore }: SentenceContext,
+  isToDelivery: boolean,
 ): 'PTS' | 'POD' | null {
   const byRoad = land.test(sentence);
   if (mentions.some(({ kind }) => kind === 'change')) return byRoad ? null : 'PTS';
   if (code !== 'DISC' && !(code === 'GTIN' && isAshore)) return null;
   if (mentions.some(({ kind }) => kind === 'onward')) {
-    if (byRoad) return code === 'DISC' ? 'POD' : null;
+    if (byRoad || isToDelivery) return code === 'DISC' ? 'POD' : null;
     return 'PTS';
   }
   const passes = mentions.some(
