@@ -2,6 +2,7 @@ import { compareTimes } from '../event-time.ts';
 import { type Place, samePort } from '../place.ts';
 import { beforeNewest, isBeforeBoarding } from './before-newest.ts';
 import { isBoarding } from './call-rank.ts';
+import { doubleStays } from './double-stays.ts';
 import { goneShips } from './gone-ships.ts';
 import type { Milestone } from './journey.ts';
 import { olderThanTrip } from './older-than-trip.ts';
@@ -43,6 +44,8 @@ export function splitPlans(
   const ahead = new Set(possible.filter((step) => !isVesselMove(step) || !isTooEarly(step)));
   const ofLeft = ofTrip.filter((step) => voyage.left.has(step.vessel) && !isPassed(step));
   for (const step of callsOfLeftShip(ofLeft, [...ahead], voyage, known)) ahead.add(step);
+  const isDouble = doubleStays([...happened, ...ahead], ofTrip);
+  for (const step of [...ahead].filter(isDouble)) ahead.delete(step);
   return {
     upcoming: ofTrip.filter((step) => ahead.has(step)),
     superseded: planned.filter((step) => !ahead.has(step)),

@@ -496,3 +496,61 @@ test('an arrival by rail or road is over where the box is, and ahead where it is
     assert.equal(ahead('2026-04-09T00:00:00Z', ...toMunich, act('STRP', 'DEMUC', '2026-04-07T08:00')), '');
   }
 });
+
+suite('a box is in one port at a time', () => {
+  const plan = (port: string, days: [string, string], into: EventDetails, out: EventDetails) => [
+    est('ARRI', port, `2026-03-${days[0]}T06:00`, into),
+    pln('DISC', port, `2026-03-${days[0]}T16:00`, into),
+    pln('LOAD', port, `2026-03-${days[1]}T06:00`, out),
+    est('DEPA', port, `2026-03-${days[1]}T16:00`, out),
+  ];
+  const end = est('ARRI', 'NLRTM', '2026-04-10T06:00', boreas);
+  const named = plan('SGSIN', ['20', '26'], aurora, boreas);
+  const isIn = (port: string, told: string) => told.includes(port);
+
+  test('a plan without a ship is over while a named ship has the box elsewhere', () => {
+    for (const days of [
+      ['19', '25'],
+      ['20', '26'],
+      ['22', '30'],
+      ['24', '25'],
+    ] as [string, string][]) {
+      const stale = plan('MYPKG', days, {}, {});
+      const arrived = [...toRotterdam, act('ARRI', 'SGSIN', '2026-03-20T10:00', aurora)];
+      const loaded = [...arrived, act('LOAD', 'SGSIN', '2026-03-26T06:00', boreas)];
+      const told: Answer[] = [
+        ['2026-03-03T12:00:00Z', toRotterdam[0] as TrackingEvent, ...named, ...stale, end],
+        ['2026-03-06T00:00:00Z', ...toRotterdam, ...named, ...stale, end],
+        ['2026-03-21T00:00:00Z', ...arrived, ...named.slice(1), ...stale, end],
+        ['2026-03-26T12:00:00Z', ...loaded, ...named.slice(3), ...stale, end],
+      ];
+      for (const answer of told) {
+        const { transshipments } = journey(...answer);
+        assert.ok(!isIn('MYPKG', ahead(...answer)), `${answer[0]} ${days}`);
+        assert.deepEqual(
+          transshipments.map(({ unlocode }) => unlocode),
+          ['SGSIN'],
+        );
+      }
+      const calls = [named[0], named[3], stale[0], stale[3]] as TrackingEvent[];
+      assert.equal(
+        ahead('2026-03-06T00:00:00Z', ...toRotterdam, ...calls, end),
+        'ARRI SGSIN, DEPA SGSIN, ARRI NLRTM',
+      );
+    }
+  });
+
+  test('a port before or after, the last port, and a port of a named ship are still ahead', () => {
+    const others = [
+      plan('MYPKG', ['27', '30'], {}, {}),
+      plan('MYPKG', ['10', '19'], {}, {}),
+      plan('MYPKG', ['22', '30'], boreas, calypso),
+      [est('ARRI', 'MYPKG', '2026-03-22T06:00')],
+    ];
+    for (const other of others)
+      assert.ok(isIn('ARRI MYPKG', ahead('2026-03-06T00:00:00Z', ...toRotterdam, ...named, ...other, end)));
+    const unnamed = plan('SGSIN', ['20', '26'], {}, {});
+    const both = [...unnamed, ...plan('MYPKG', ['22', '30'], {}, {})];
+    assert.ok(isIn('ARRI MYPKG', ahead('2026-03-06T00:00:00Z', ...toRotterdam, ...both)));
+  });
+});
