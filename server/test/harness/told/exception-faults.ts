@@ -37,6 +37,8 @@ function mayBeRaised(
   switch (kind) {
     case 'rolled_over':
     case 'vessel_changed':
+      // Another ship brings the box to the last port, where the first one has no name of its own.
+      if (trouble === 'added_transshipment') return isKnown && how.boardsUnnamed;
       return isKnown && (trouble === 'rolled_over' || trouble === 'other_ship');
     case 'port_changed':
       // The last arrival under the name of the first ship says that the box goes there without a transshipment.

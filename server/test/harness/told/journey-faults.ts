@@ -107,7 +107,7 @@ function phaseAfter({ code, load, mode, role, leg }: Step, hasSailed: boolean): 
   if (code === 'GTOT') return 'empty_released';
   if (leg === -1 || mode !== 'vessel') return 'gated_in';
   if (code === 'LOAD') return 'loaded';
-  if (code === 'DEPA' || (code === 'ARRI' && role === 'PTS')) return 'sailing';
+  if (code === 'DEPA' || (code === 'ARRI' && role !== 'POD')) return 'sailing';
   if (code === 'ARRI') return 'arrived';
   return role === 'PTS' ? 'transshipment' : 'discharged';
 }
@@ -149,7 +149,10 @@ function portFaults(known: Knowledge, journey: Journey): Fault[] {
     faults.push(...fault('a told port of discharge is known', `none instead of ${pod}`));
   const shown = journey.transshipments.map(codeOf);
   const mayGoOn = lastStep?.role === 'POD' && !isPodKnown && ahead.some(({ placeless }) => placeless);
-  const allowed = [...known.transshipments, ...(mayGoOn ? [pod] : []), ...oldWay(known)].map(portGroup);
+  const allowed = [
+    ...[...known.transshipments, ...(mayGoOn ? [pod] : [])],
+    ...[...oldWay(known), ...portOfCall(known)],
+  ].map(portGroup);
   const extra = shown.filter((port) => !allowed.includes(port ?? ''));
   if (extra.length > 0 && isPolTold)
     faults.push(...fault('no other port is one of transshipment', extra.join()));
@@ -157,6 +160,12 @@ function portFaults(known: Knowledge, journey: Journey): Fault[] {
   if (missing.length > 0 && isPolTold && !mayEndHere)
     faults.push(...fault('a told port of transshipment is known', `without ${missing.join()}`));
   return faults;
+}
+
+/** Where the ship has arrived on its way, and is not reported to have left: the box may change ships there. */
+function portOfCall({ lastStep }: Knowledge): string[] {
+  const isThere = lastStep?.mode === 'vessel' && lastStep.role === null && lastStep.code === 'ARRI';
+  return isThere ? [lastStep.port] : [];
 }
 
 /** A port of transshipment that is still told as planned, until the box has left another one. */
@@ -235,7 +244,9 @@ function etaFaults(known: Knowledge, { eta, arrivedAt }: Journey): Fault[] {
     if (there.length > 0) return fault('a told ETA is known', `none instead of ${there[0]?.day}`);
     return placeless.length > 0 && !isPodKnown ? fault('an ETA without a place is shown', 'none') : [];
   }
-  const days = [...there, ...placeless].map(({ day }) => day);
+  // That the box has arrived may be reported later than the ETA is told.
+  const anywhere = known.answer.told.filter((told) => told.placeless);
+  const days = [...there, ...anywhere].map(({ day }) => day);
   return days.includes(dayOf(eta))
     ? []
     : fault('the ETA is one that was told', `${dayOf(eta)} instead of ${days.join('/')}`);

@@ -56,12 +56,16 @@ export function knowledgeOf({ truth, answers, how, facts }: Story): Knowledge[] 
     };
     const ahead = told.filter(isAhead);
     const pod = plan.legs.at(-1)?.to ?? '';
-    const says = (role: Step['role']) =>
-      done.some(({ step }) => step?.code === 'DISC' && step.role === role && dischargeSays(how.words, role));
+    const isSaid = (step: Step | null) =>
+      step !== null && (how.roles || (step.code === 'DISC' && dischargeSays(how.words, step.role)));
+    const says = (role: Step['role']) => done.some(({ step }) => step?.role === role && isSaid(step));
     const planned = ahead.some(({ step, placeless }) => !placeless && step?.role === 'POD');
     if (planned || says('POD')) named = pod;
-    const isBetween = lastStep?.role === 'PTS' && (lastStep.code === 'ARRI' || lastStep.code === 'DISC');
-    const isSaidHere = lastStep?.code === 'DISC' && dischargeSays(how.words, 'PTS');
+    const isBetween =
+      lastStep?.mode === 'vessel' &&
+      lastStep.role !== 'POD' &&
+      (lastStep.code === 'ARRI' || lastStep.code === 'DISC');
+    const isSaidHere = lastStep?.role === 'PTS' && isSaid(lastStep);
     const isPodKnown = named === pod;
     const isOld =
       how.before === 'trip' && !done.some(({ step }) => step?.load === 'laden' && step.code !== 'ARRI');

@@ -20,11 +20,14 @@ import {
 import { type MannerName, manners, wordsOf } from './words.ts';
 
 export const box = 'MSCU5956818';
+export const otherBox = 'MSCU1234566';
 const start = Date.UTC(2026, 0, 12, 6);
 
 /** The habits that differ from those of a carrier that tells everything, in the order in which it happens. */
 const habits = fc.record({
   words: fc.constantFrom(...(Object.keys(manners) as MannerName[])),
+  /** The carrier calls the ports of the box by codes. */
+  roles: fc.constantFrom(true, false),
   /** What is told as planned: nothing, only the arrival at the last port, the calls of ships, the moves of the box, or all. */
   plan: fc.constantFrom('none', 'last', 'calls', 'moves', 'all'),
   /** What is told as happened. */
@@ -57,6 +60,8 @@ const habits = fc.record({
   bookings: fc.constantFrom(true, false),
   /** Some answers in between lack a part: a page failed; or the whole answer lacks what happened; or it has nothing. */
   lacking: fc.constantFrom('page', 'actuals', 'all', 'none'),
+  /** The answers are about a bill with two boxes. Of these only one is rolled over, on the last leg. */
+  isBill: fc.constantFrom(true, false),
   /** Hours between two answers, at least. */
   every: fc.constantFrom(30, 100, 1),
 });
@@ -87,6 +92,8 @@ export interface Answer {
   /** What of it reaches us, if not all; then what was told before still holds. */
   sent?: Told[];
   isComplete: boolean;
+  /** What is told of the other box of the bill. */
+  ofOther: Told[];
   /** The plan that the carrier has now. */
   plan: Plan;
 }
@@ -103,7 +110,15 @@ export interface Story {
 }
 
 const plainHabits: Habits = {
-  ...{ words: 'none', plan: 'all', actual: 'all', passedStay: false, doneStay: false, changedStays: false },
+  ...{
+    words: 'none',
+    roles: false,
+    plan: 'all',
+    actual: 'all',
+    passedStay: false,
+    doneStay: false,
+    changedStays: false,
+  },
   ...{
     oldPlan: 'none',
     before: 'none',
@@ -119,10 +134,18 @@ const plainHabits: Habits = {
     stamps: 'minutes',
     bookings: false,
     lacking: 'none',
+    isBill: false,
     every: 1,
   },
 };
-const plainTurns: Turns = { origin: 'gate', destination: 'gate', turnDays: 0, hasty: false, trouble: 'none' };
+const plainTurns: Turns = {
+  origin: 'gate',
+  destination: 'gate',
+  turnDays: 0,
+  hasty: false,
+  calls: false,
+  trouble: 'none',
+};
 
 type Particular = keyof Habits | keyof Turns;
 const particulars = [...Object.keys(plainTurns), ...Object.keys(plainHabits)] as Particular[];
@@ -161,8 +184,13 @@ function toldStory(drawn: JourneyFacts, habit: Habits): Story {
   const { facts, how } = possible(drawn, habit);
   const plans = plansOf(facts);
   const truth = plans.at(-1) as Plan;
-  const teller = new Teller(facts, how, plans, truth);
+  const teller = new Teller(facts, how, plans, box);
   const whole = momentsOf(teller, how).map((now) => teller.answerAt(now));
+  if (how.isBill) {
+    const others = { ...facts, trouble: facts.trouble === 'none' ? 'rolled_over' : 'none' } as const;
+    const other = new Teller(others, how, plansOf(others), otherBox);
+    for (const answer of whole) answer.ofOther = other.answerAt(answer.now).told;
+  }
   const answers = whole.filter(({ told }) => told.length > 0);
   return { facts, how, truth, answers: answers.flatMap((answer) => [answer, ...lackingAfter(answer, how)]) };
 }
@@ -185,11 +213,21 @@ function lackingAfter(answer: Answer, { lacking }: Habits): Answer[] {
 }
 
 /** Where only the calls of ships are told, no trip can be told from another, and no ship left out from one named falsely. */
-function possible(facts: JourneyFacts, how: Habits): { facts: JourneyFacts; how: Habits } {
+function possible(drawn: JourneyFacts, habit: Habits): { facts: JourneyFacts; how: Habits } {
+  const { facts, how } = possibleBill(drawn, habit);
   if (how.actual !== 'calls') return { facts, how };
   const isWhole = !how.boardsUnnamed && how.unreported === 'none';
   const etaShip = isWhole || how.etaShip !== 'first' ? how.etaShip : 'none';
   return { facts: { ...facts, turnDays: 0 }, how: { ...how, before: 'none', oldPlan: 'none', etaShip } };
+}
+
+/** The moves of two boxes can be told apart where their ships are always named. */
+function possibleBill(facts: JourneyFacts, how: Habits): { facts: JourneyFacts; how: Habits } {
+  const isNamed = how.named === 'always' && how.etaShip === 'own' && !how.boardsUnnamed;
+  const isWhole = (how.plan === 'all' || how.plan === 'moves') && how.actual !== 'calls';
+  const isOne = facts.trouble === 'none' || facts.trouble === 'rolled_over';
+  const isBill = how.isBill && isNamed && isWhole && isOne && how.placeless === 'none';
+  return { facts: isBill ? { ...facts, troubled: 3, turnDays: 0 } : facts, how: { ...how, isBill } };
 }
 
 /** Each time when the carrier has something new to tell, and long after it while nothing is new. */
@@ -215,13 +253,16 @@ class Teller {
   private readonly how: Habits;
   private readonly plans: readonly Plan[];
   private readonly truth: Plan;
+  private readonly container: string;
   /** When each step is reported; only those that are. */
   private readonly reportedAt: Map<Step, number>;
 
-  constructor(facts: JourneyFacts, how: Habits, plans: readonly Plan[], truth: Plan) {
+  constructor(facts: JourneyFacts, how: Habits, plans: readonly Plan[], container: string) {
     this.facts = facts;
     this.how = how;
     this.plans = plans;
+    this.container = container;
+    const truth = plans.at(-1) as Plan;
     this.truth = truth;
     const delay = this.delay();
     this.reportedAt = new Map(
@@ -247,7 +288,14 @@ class Teller {
       ...this.changed(plan),
       ...this.withoutPlace(plan, now, last),
     ];
-    return { now, receivedAt: new Date(instantAt(now)).toISOString(), told, isComplete: true, plan };
+    return {
+      now,
+      receivedAt: new Date(instantAt(now)).toISOString(),
+      told,
+      isComplete: true,
+      ofOther: [],
+      plan,
+    };
   }
 
   private isReported(step: Step): boolean {
@@ -265,7 +313,7 @@ class Teller {
     const { steps } = this.truth;
     const isLate = trouble === 'late' || trouble === 'silence';
     const leg = troubledLeg(this.facts);
-    const late = steps.find((step) => step.leg === leg && step.code === 'ARRI' && step.mode === 'vessel');
+    const late = steps.find((step) => step.leg === leg && step.code === 'ARRI' && step.role !== null);
     const from = isLate && late ? steps.indexOf(late) : steps.length;
     const until = (late?.at ?? 0) + (trouble === 'late' ? days : 25) * 24;
     return (step) => {
@@ -305,7 +353,7 @@ class Teller {
     const lastInPlan =
       lastStep === undefined ? -1 : plan.steps.findIndex((step) => sameStep(step) === sameStep(lastStep));
     return plan.steps.flatMap((step, index) => {
-      if (step.trip === 2 || !this.isPlanned(step, plan)) return [];
+      if (step.trip === 2 || !this.isPlanned(step)) return [];
       if (placeless === 'instead' && step.role === 'POD' && step.code === 'ARRI') return [];
       const isDone = doneSteps.has(sameStep(step));
       const isPassed = index <= lastInPlan;
@@ -314,11 +362,10 @@ class Teller {
     });
   }
 
-  private isPlanned(step: Step, { legs }: Plan): boolean {
+  private isPlanned(step: Step): boolean {
     const { plan } = this.how;
     if (plan === 'none') return false;
-    if (plan === 'last')
-      return step.code === 'ARRI' && step.leg === legs.length - 1 && step.mode === 'vessel';
+    if (plan === 'last') return step.code === 'ARRI' && step.role === 'POD';
     if (plan === 'calls') return isCall(step);
     return plan === 'all' || (step.code !== 'ARRI' && step.code !== 'DEPA');
   }
@@ -338,7 +385,7 @@ class Teller {
   private plannedAt(step: Step): number {
     const { jitter } = this.facts;
     const call = step.code === 'ARRI' || step.code === 'DISC' ? step.leg + 1 : step.leg;
-    return step.at + (step.mode === 'vessel' ? (jitter[Math.max(call, 0)] ?? 0) : 0);
+    return step.at + (step.role !== null ? (jitter[Math.max(call, 0)] ?? 0) : 0);
   }
 
   private isNamed({ leg }: Step, now: number): boolean {
@@ -368,7 +415,7 @@ class Teller {
       return [];
     const port = plan.legs.map(({ to }) => to);
     return first.steps
-      .filter((step) => step.role === 'PTS' && !port.includes(step.port) && this.isPlanned(step, first))
+      .filter((step) => step.role === 'PTS' && !port.includes(step.port) && this.isPlanned(step))
       .map((step) => ({ ...this.tell('PLN', step, step.at, { ship: null }), step: null }));
   }
 
@@ -440,9 +487,11 @@ class Teller {
       eventClassifierCode: classifier,
       eventDateTime: time,
       [isTransport ? 'transportEventTypeCode' : 'equipmentEventTypeCode']: code,
-      ...(!isTransport && { equipmentReference: box }),
+      ...(!isTransport && { equipmentReference: this.container }),
       ...(!isTransport && saysLoad && { emptyIndicatorCode: load.toUpperCase() }),
       ...(words !== '' && { description: words }),
+      ...(this.how.roles &&
+        step.role !== null && { carrierSpecificData: { shipmentLocationType: step.role } }),
       ...(bookings && !isTransport && { documentReferences: references }),
       transportCall: {
         ...(port !== '' && { UNLocationCode: port }),

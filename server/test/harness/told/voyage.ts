@@ -12,6 +12,8 @@ const ports = [
 const ramps = { origin: 'INTKD', destination: 'USCHI' };
 /** None of them is ever on the route. */
 export const otherPorts = { instead: 'ZADUR', next: 'AUMEL', old: 'MYPKG' };
+/** Where the ship of each leg calls on its way. */
+const wayPorts = ['HKHKG', 'AEJEA', 'EGPSD', 'MAPTM', 'OMSLL'];
 
 export const ships = ['AURORA', 'BOREAS', 'CALYPSO', 'DAPHNE'];
 /** The ship that takes the box in place of the planned one, and that of the next trip. */
@@ -30,6 +32,7 @@ export interface Step {
   ship: string | null;
   /** The leg by sea, from 0; -1 before the first and after the last. */
   leg: number;
+  /** Null on land, and where a ship only calls on its way. */
   role: Role | null;
   at: number;
 }
@@ -69,6 +72,8 @@ export const turns = fc.record({
   turnDays: fc.constantFrom(8, 20, 40, 0),
   /** The moves from the discharge to the return are all made within six hours. */
   hasty: fc.constantFrom(true, false),
+  /** Each ship calls at a port on its way. */
+  calls: fc.constantFrom(true, false),
   trouble: fc.constantFrom(
     ...([
       'slip',
@@ -159,7 +164,11 @@ function put<T>(list: readonly T[], at: number, item: T): T[] {
 }
 
 function plannedAt(facts: JourneyFacts, course: Course, code: EventCode, leg: number): number {
-  return planOf(facts, course, 0).steps.find((step) => step.code === code && step.leg === leg)?.at ?? 0;
+  return (
+    planOf(facts, course, 0).steps.find(
+      (step) => step.role !== null && step.code === code && step.leg === leg,
+    )?.at ?? 0
+  );
 }
 
 function planOf(
@@ -175,9 +184,14 @@ function planOf(
     const [out, into]: [Role, Role] = [leg === 0 ? 'POL' : 'PTS', leg === legs.length - 1 ? 'POD' : 'PTS'];
     const load = at + (wait[leg] ?? 0);
     const arrival = load + 8 + (sea[leg] ?? 0);
+    const onWay = { port: wayPorts[leg] ?? '', role: null, ship, leg };
+    const call = load + 8 + 0.4 * (sea[leg] ?? 0);
     steps.push(
       byShip('LOAD', { port: from, role: out, ship, leg, at: load }),
       byShip('DEPA', { port: from, role: out, ship, leg, at: load + 8 }),
+      ...(facts.calls
+        ? [byShip('ARRI', { ...onWay, at: call }), byShip('DEPA', { ...onWay, at: call + 6 })]
+        : []),
       byShip('ARRI', { port: to, role: into, ship, leg, at: arrival }),
       byShip('DISC', { port: to, role: into, ship, leg, at: arrival + 10 }),
     );

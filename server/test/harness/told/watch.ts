@@ -6,7 +6,7 @@ import { reviewExceptions } from '../../../src/domain/exceptions/review.ts';
 import { applyObservation } from '../../../src/domain/journey/apply-observation.ts';
 import type { Journey } from '../../../src/domain/journey/journey.ts';
 import type { ShipmentState } from '../../../src/domain/journey/shipment-state.ts';
-import { type Answer, box } from './telling.ts';
+import { type Answer, box, otherBox } from './telling.ts';
 
 /** What is read after an answer. */
 export interface Reading {
@@ -19,12 +19,16 @@ export interface Reading {
 export function readingsOf(answers: readonly Answer[]): Reading[] {
   let state: ShipmentState | null = null;
   let open: readonly OpenException[] = [];
-  return answers.map(({ receivedAt, told, sent, isComplete }) => {
+  const isBill = answers.some(({ ofOther }) => ofOther.length > 0);
+  const subject = isBill
+    ? ({ reference: 'BILL001', shape: 'document' } as const)
+    : ({ reference: box, shape: 'container' } as const);
+  return answers.map(({ receivedAt, told, sent, isComplete, ofOther }) => {
     const before: ShipmentState | null = state;
-    const body = JSON.stringify((sent ?? told).map(({ event }) => event));
+    const body = JSON.stringify([...(sent ?? told), ...ofOther].map(({ event }) => event));
     const decoded = decodeDcsa([body], { carrier: 'MSCU', timeRule: 'offset' });
     const observation = { carrier: 'MSCU', receivedAt, complete: isComplete, decoded };
-    state = applyObservation(before, observation, { reference: box, shape: 'container' });
+    state = applyObservation(before, observation, subject);
     const at = new Date(receivedAt);
     const newest = Math.max(...state.known.map(({ firstSeenAt }) => Date.parse(firstSeenAt)));
     const review = reviewExceptions(
@@ -37,6 +41,11 @@ export function readingsOf(answers: readonly Answer[]): Reading[] {
       at,
     );
     open = review.open;
-    return { journey: state.journeys[0] as Journey, raised: review.raised, open };
+    const isOfBox = ({ container }: OpenException) => container !== otherBox;
+    return {
+      journey: state.journeys.find(({ container }) => container !== otherBox) as Journey,
+      raised: review.raised.filter(isOfBox),
+      open: open.filter(isOfBox),
+    };
   });
 }
