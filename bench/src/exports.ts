@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKey } from '../../server/src/accounts/keys/create-key.ts';
 import { createWorkspace } from '../../server/src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../server/src/audit/audit.ts';
 import { systemClock } from '../../server/src/domain/clock.ts';
 import { newId } from '../../server/src/domain/ids.ts';
 import type { Store } from '../../server/src/store/open.ts';
@@ -90,12 +91,12 @@ async function measureExport(child: ChildProcess, read: () => Promise<number>) {
 /** A workspace with some shipments in its sandbox. */
 async function trackSome({ db }: Pick<Store, 'db'>, api: string) {
   const deps = { db, now: systemClock, newId };
-  const { id } = await createWorkspace(deps, {
+  const { id } = await createWorkspace(deps, commandLine, {
     name: 'Bench',
     plan: 'Enterprise',
     ownerEmail: 'bench@example.com',
   });
-  const created = await createKey(deps, { workspaceId: id, mode: 'test', name: 'bench' });
+  const created = await createKey(deps, commandLine, { workspaceId: id, mode: 'test', name: 'bench' });
   const { status } = await fetch(`${api}/track/batch`, {
     method: 'POST',
     headers: { authorization: `Bearer ${created.key}`, 'content-type': 'application/json' },

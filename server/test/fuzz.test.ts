@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { Client } from 'undici';
 import { createKey } from '../src/accounts/keys/create-key.ts';
 import { revokeKey } from '../src/accounts/keys/revoke-key.ts';
+import { commandLine } from '../src/audit/audit.ts';
 import { systemClock as now } from '../src/domain/clock.ts';
 import { newId } from '../src/domain/ids.ts';
 import { apiPrefix } from '../src/http/app.ts';
@@ -72,8 +73,12 @@ suite('hostile requests', () => {
     const test = await app.newKey({ mode: 'test' });
     const free = await app.newKey({ plan: 'Free' });
     const deps = { db: app.store.db, now, newId };
-    const revoked = await createKey(deps, { workspaceId: live.workspaceId, mode: 'live', name: 'revoked' });
-    await revokeKey(deps, revoked.id);
+    const revoked = await createKey(deps, commandLine, {
+      workspaceId: live.workspaceId,
+      mode: 'live',
+      name: 'revoked',
+    });
+    await revokeKey(deps, commandLine, { keyId: revoked.id, workspaceId: null });
     const junk = ['', 'Bearer', 'Bearer svc_live_junk', 'Basic dXNlcjpwYXNz', `Bearer ${'x'.repeat(2_000)}`];
     // The valid keys are repeated, because requests with the other keys reach no route.
     const working = [live, live, live, live, test, test, test, test].map(({ key }) => `Bearer ${key}`);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { suite, type TestContext, test } from 'node:test';
 import { createKey } from '../src/accounts/keys/create-key.ts';
 import { createWorkspace } from '../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../src/audit/audit.ts';
 import { type Environment, loadConfig } from '../src/config.ts';
 import { systemClock as now } from '../src/domain/clock.ts';
 import { newId } from '../src/domain/ids.ts';
@@ -141,8 +142,12 @@ async function openMeasured(t: TestContext, settings: Environment = {}): Promise
   const server = await startServer(loadConfig(environment), { log: () => {} });
   releaseAtEnd(t, () => server.stop());
   const deps = { db: store.db, now, newId };
-  const { id } = await createWorkspace(deps, { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' });
-  const { key } = await createKey(deps, { workspaceId: id, mode: 'live', name: 'test' });
+  const { id } = await createWorkspace(deps, commandLine, {
+    name: 'Acme',
+    plan: 'Max',
+    ownerEmail: 'ops@acme.example',
+  });
+  const { key } = await createKey(deps, commandLine, { workspaceId: id, mode: 'live', name: 'test' });
   return {
     store,
     msc,

@@ -68,21 +68,6 @@ test('the refusal of a field is made by refusedField, refusedBecause or refusedF
   );
 });
 
-test('a verb with an actor passes it to the audit log, and ends with Audited only beside the same verb without one', () => {
-  const functions = sources
-    .filter(({ file }) => file.startsWith('server/src/'))
-    .flatMap(({ source }) => functionsOf(source));
-  assert.ok(functions.filter(({ name }) => name.endsWith('Audited')).length > 20, 'the verbs were found');
-  assert.deepEqual(misnamedVerbs(functions), []);
-  const plants = [
-    'export function save(actor: Actor): void {\n  write(actor);\n}\n',
-    'export async function saveAudited(\n  db: Db,\n): Promise<void> {\n  await write(db);\n}\n',
-    'export function renameAudited(actor: Actor): void {\n  write(actor);\n}\n',
-    'function remove(actor: Actor): string {\n  return actor.name;\n}\n',
-  ];
-  assert.deepEqual(misnamedVerbs(plants.flatMap(functionsOf)), ['saveAudited', 'renameAudited', 'remove']);
-});
-
 test('a planted name is found in a declaration, a member, a parameter and a file', () => {
   const plants = [
     'export function learnAnswer() {}',
@@ -111,30 +96,6 @@ function exportsOf(source: string): string[] {
     /^export (?:async )?(?:function\*?|const|let|class|type|interface) ([\w$]+)/gm,
   );
   return [...new Set([...declared].map(([, name = '']) => name))];
-}
-
-interface NamedFunction {
-  name: string;
-  parameters: string;
-  body: string;
-}
-
-/** The functions at the top level of a file. */
-function functionsOf(source: string): NamedFunction[] {
-  const declared = source.matchAll(
-    /^(?:export )?(?:async )?function ([\w$]+)[^(]*\(([\s\S]*?)\): ([\s\S]*?)\n\}$/gm,
-  );
-  return [...declared].map(([, name = '', parameters = '', body = '']) => ({ name, parameters, body }));
-}
-
-function misnamedVerbs(functions: readonly NamedFunction[]): string[] {
-  const names = new Set(functions.map(({ name }) => name));
-  const isWrong = ({ name, parameters, body }: NamedFunction) => {
-    if (!/\bactor: /.test(parameters)) return name.endsWith('Audited');
-    if (!/\bactor[,)]/.test(body)) return true;
-    return name.endsWith('Audited') && !names.has(name.replace(/Audited$/, ''));
-  };
-  return functions.filter(isWrong).map(({ name }) => name);
 }
 
 function retiredIn(file: string, source: string): string[] {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { suite, type TestContext, test } from 'node:test';
 import { createKey } from '../src/accounts/keys/create-key.ts';
 import { createWorkspace } from '../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../src/audit/audit.ts';
 import { type Environment, loadConfig } from '../src/config.ts';
 import { systemClock as now } from '../src/domain/clock.ts';
 import { newId } from '../src/domain/ids.ts';
@@ -235,8 +236,8 @@ async function openTraced(t: TestContext): Promise<Traced> {
     async newClient(url) {
       const deps = { db: store.db, now, newId };
       const workspace = { name: 'Acme', plan: 'Enterprise', ownerEmail: 'ops@acme.example' } as const;
-      const { id: workspaceId } = await createWorkspace(deps, workspace);
-      const { key } = await createKey(deps, { workspaceId, mode: 'live', name: 'test' });
+      const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
+      const { key } = await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'test' });
       return {
         workspaceId,
         key,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKey } from '../../../server/src/accounts/keys/create-key.ts';
 import { createWorkspace } from '../../../server/src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../../server/src/audit/audit.ts';
 import { systemClock as now } from '../../../server/src/domain/clock.ts';
 import { newId } from '../../../server/src/domain/ids.ts';
 import { openStore } from '../../../server/src/store/open.ts';
@@ -56,8 +57,8 @@ async function track(settings: Record<string, string>, references: readonly stri
   for (let made = 0; made < workspaces; made += 1) {
     const owner = { name: 'Watcher', plan: 'Enterprise', ownerEmail: 'ops@watcher.example' } as const;
     const deps = { db: store.db, now, newId };
-    const { id: workspaceId } = await createWorkspace(deps, owner);
-    keys.push((await createKey(deps, { workspaceId, mode: 'live', name: 'bench' })).key);
+    const { id: workspaceId } = await createWorkspace(deps, commandLine, owner);
+    keys.push((await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'bench' })).key);
   }
   await store.close();
   await using landfall = await startLandfall({ ...settings, ROLES: 'api' });

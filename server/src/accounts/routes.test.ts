@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import { testClock } from '../../test/harness/clock.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openTestStore } from '../../test/harness/store.ts';
+import { commandLine } from '../audit/audit.ts';
+import { blockWorkspace } from '../console/operator/block-workspace.ts';
 import { formatApiKey } from '../domain/api-key.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { newId, randomBase62 } from '../domain/ids.ts';
@@ -17,7 +19,6 @@ import { createKey } from './keys/create-key.ts';
 import { openKeyring } from './keys/keyring.ts';
 import { requireKey } from './keys/require-key.ts';
 import { accountRoutes } from './routes.ts';
-import { blockWorkspace } from './workspaces/block-workspace.ts';
 import { createWorkspace } from './workspaces/create-workspace.ts';
 
 const { now, advance } = testClock();
@@ -52,8 +53,12 @@ async function serve() {
 }
 
 async function issue(mode: Mode = 'live', plan: PlanName = 'Max') {
-  const { id } = await createWorkspace(deps, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' });
-  const { key } = await createKey(deps, { workspaceId: id, mode, name: 'ERP' });
+  const { id } = await createWorkspace(deps, commandLine, {
+    name: 'Acme',
+    plan,
+    ownerEmail: 'ops@acme.example',
+  });
+  const { key } = await createKey(deps, commandLine, { workspaceId: id, mode, name: 'ERP' });
   return { id, key };
 }
 
@@ -109,7 +114,7 @@ test('401: the challenge of RFC 6750, with the error only where a key was sent',
 test('403: a blocked workspace, and a plan without API, in both modes', async () => {
   const getAccount = await serve();
   const blocked = await issue();
-  await blockWorkspace(deps, blocked.id);
+  await blockWorkspace(deps, commandLine, { workspaceId: blocked.id, reason: null });
   assert.partialDeepStrictEqual(await getAccount(blocked.key), {
     status: 403,
     body: { error: { code: 'forbidden' } },
@@ -169,7 +174,7 @@ test('429: the keys of one workspace together', async () => {
   const { id, key } = await issue();
   const keys = [key];
   for (let made = 0; made < 5; made += 1)
-    keys.push((await createKey(deps, { workspaceId: id, mode: 'live', name: 'more' })).key);
+    keys.push((await createKey(deps, commandLine, { workspaceId: id, mode: 'live', name: 'more' })).key);
   for (const each of keys.slice(0, 5))
     for (let request = 0; request < 5; request += 1) assert.equal((await getAccount(each)).status, 200);
   assert.equal((await getAccount(keys[5])).status, 429);
@@ -179,7 +184,7 @@ test('429: the keys of one workspace together', async () => {
 test('accounts that are asked for together are each their own', async () => {
   const [spent, unspent] = [await issue(), await issue()];
   const plan = 'Max';
-  await topUp(deps, spent.id, 7);
+  await topUp(deps, commandLine, { workspaceId: spent.id, credits: 7 });
   const callers = [spent, unspent, spent].map(({ id }) => readUsage({ workspaceId: id, plan, mode: 'live' }));
   callers.push(readUsage({ workspaceId: spent.id, plan, mode: 'test' }));
   assert.deepEqual(

@@ -11,9 +11,9 @@ import {
   getAlertSchema,
   listAlertsSchema,
 } from './route-schemas.ts';
-import { changeAlertAudited } from './rules/change-alert-audited.ts';
-import { createAlertAudited } from './rules/create-alert-audited.ts';
-import { deleteAlertAudited } from './rules/delete-alert-audited.ts';
+import { changeAlert } from './rules/change-alert.ts';
+import { createAlert } from './rules/create-alert.ts';
+import { deleteAlert } from './rules/delete-alert.ts';
 import { getAlert } from './rules/get-alert.ts';
 import { listAlerts } from './rules/list-alerts.ts';
 import { presentAlert } from './rules/present-alert.ts';
@@ -30,7 +30,7 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
     app.post('/alerts', { schema: createAlertSchema }, async (request, reply) => {
       const { principal, body } = request;
       const create = async () =>
-        presentAlert(await createAlertAudited(deps, keyActor(request), principal, body ?? {}));
+        presentAlert(await createAlert(deps, keyActor(request), principal, body ?? {}));
       return reply.code(201).send(ok(await answerOnce(deps, { request, reply }, create)));
     });
 
@@ -41,12 +41,12 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
     app.patch('/alerts/:id', { schema: changeAlertSchema }, async (request) => {
       const { principal, params, body } = request;
       const wanted = { id: params.id, change: body };
-      return ok(presentAlert(await changeAlertAudited(deps, keyActor(request), principal, wanted)));
+      return ok(presentAlert(await changeAlert(deps, keyActor(request), principal, wanted)));
     });
 
     app.delete('/alerts/:id', { schema: deleteAlertSchema }, async (request) => {
       const { principal, params } = request;
-      await deleteAlertAudited(deps, keyActor(request), principal, params.id);
+      await deleteAlert(deps, keyActor(request), principal, params.id);
       return ok({ id: params.id, deleted: true as const });
     });
   };

@@ -128,6 +128,7 @@ suite('assistants', () => {
       .selectFrom('audit_log')
       .select(['action', 'key_name'])
       .where('workspace_id', '=', client.principal.workspaceId)
+      .where('key_id', 'is not', null)
       .executeTakeFirst();
     assert.deepEqual(entry, { action: 'shipment.untrack', key_name: 'test' });
   });

@@ -44,7 +44,7 @@ interface Named {
   name: string;
 }
 
-/** Writes an entry in the transaction of its change. `audited` does this for a verb that makes one change. */
+/** Writes an entry in the transaction of its change. */
 export async function audit(deps: { db: Tx; now: Clock }, actor: Actor, entry: AuditEntry): Promise<void> {
   await auditDone(deps, actor, entry);
 }

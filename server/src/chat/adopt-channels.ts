@@ -6,7 +6,7 @@ import { insertChannel, listChannels, lockChannels } from './channel-queries.ts'
 import type { ChatDeps } from './chat-deps.ts';
 import { checkChannelUrl } from './check-channel-url.ts';
 import { maskUrl } from './mask-url.ts';
-import { resumeChannel } from './resume-channel.ts';
+import { endPause } from './resume-channel.ts';
 
 /** A channel as a client names it: by its URL, or by the id of a channel that the workspace already has. */
 export type WantedChannel = {
@@ -64,7 +64,7 @@ async function channelOfUrl(
 ): Promise<ChatChannelRow> {
   checkChannelUrl(deps, { kind, at, url });
   const same = known.find((each) => each.kind === kind && deps.sealer.open(each.url) === url);
-  if (same !== undefined) return await resumeChannel(deps, same);
+  if (same !== undefined) return await endPause(deps, same);
   const most = deps.caps.chatChannels;
   if (known.length >= most) throw limitReached('chat_channels', most, 'remove one that is not needed');
   const channel: ChatChannelRow = {

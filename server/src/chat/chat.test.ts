@@ -13,6 +13,7 @@ import { publishAlerts } from '../alerts/publishing/publish-alerts.ts';
 import { createAlert } from '../alerts/rules/create-alert.ts';
 import { deleteAlert } from '../alerts/rules/delete-alert.ts';
 import type { RecipientRequest } from '../alerts/schemas.ts';
+import { commandLine } from '../audit/audit.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
 import { alertsPerHour, mostGathered } from '../domain/mail-allowance.ts';
@@ -22,7 +23,7 @@ import { openSealer } from '../store/sealer.ts';
 import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
 import { sealedChannelUrls } from './channel-queries.ts';
 import { chatDuty } from './chat-duty.ts';
-import { resumeChannelAudited } from './resume-channel-audited.ts';
+import { resumeChannel } from './resume-channel.ts';
 import { writeMessages } from './write-messages.ts';
 
 const app = await openTrackingApp({ after });
@@ -81,7 +82,7 @@ async function team(
 }
 
 const rule = ({ principal }: Client, recipients: RecipientRequest[], tags?: string[]) =>
-  createAlert(deps, principal, { recipients, ...(tags && { tags }) });
+  createAlert(deps, commandLine, principal, { recipients, ...(tags && { tags }) });
 
 async function publish({ principal: { workspaceId, mode } }: Client, ...boxes: string[]): Promise<void> {
   for (const container of boxes) {
@@ -156,7 +157,7 @@ test('a workspace with many channels leaves places to others', async () => {
   const name = (at: number) => ({ type: 'slack' as const, url: `http://127.0.0.1:9/hooks/of-${at}` });
   const caps = { ...deps.caps, chatChannels: 10 };
   for (let at = 0; at < 10; at += 1)
-    await createAlert({ ...deps, caps }, many.principal, { recipients: [name(at)] });
+    await createAlert({ ...deps, caps }, commandLine, many.principal, { recipients: [name(at)] });
   await rule(other, [name(10)]);
   await publish(many, 'MSCU1234566');
   clock.advance(1_000);
@@ -217,7 +218,7 @@ suite('a channel that fails', () => {
     assert.deepEqual([shown.paused, shown.last_error], [true, 'HTTP 404: no_service <b>']);
     receiver.answers(() => ({ status: 200 }));
     const actor = { key: { id: await keyOf(workspaceId), name: 'test' }, address: '127.0.0.1' };
-    await resumeChannelAudited(deps, actor, { workspaceId, mode }, shown.channel);
+    await resumeChannel(deps, actor, { workspaceId, mode }, shown.channel);
     await post();
     assert.match(textsOf(receiver)[3] ?? '', /MSCU7000002/);
   });
@@ -305,9 +306,9 @@ test('the URL is stored sealed, sealed again under another secret, and deleted w
     { type: 'slack', channel: channel.id },
     { type: 'email', email: 'a@b.example' },
   ]);
-  await deleteAlert(deps, client.principal, data[0].id);
+  await deleteAlert(deps, commandLine, client.principal, data[0].id);
   assert.equal((await channelsOf(client)).length, 1);
-  await deleteAlert(deps, client.principal, other.id);
+  await deleteAlert(deps, commandLine, client.principal, other.id);
   assert.deepEqual(await channelsOf(client), []);
 });
 

@@ -1,12 +1,38 @@
+import type { Owner } from '../accounts/owner.ts';
+import { type Actor, audit } from '../audit/audit.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
 import { notifyWork } from '../work/start-duty.ts';
+import { type Channel, channelOf } from './channel.ts';
 import { updateChannel } from './channel-queries.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { endOfPause } from './end-of-pause.ts';
+import { lockOwnChannel } from './lock-own-channel.ts';
 import { chatDutyName } from './write-messages.ts';
 
-/** Ends the pause of a channel that is locked; without a pause it stays as it is. */
+/**
+ * Ends the pause of a channel: messages that wait are posted, as one if they are many. Without a pause it stays as it is.
+ * @throws Problem `not_found`
+ */
 export async function resumeChannel(
+  { db, now }: Pick<ChatDeps, 'db' | 'now'>,
+  actor: Actor,
+  owner: Owner,
+  id: string,
+): Promise<Channel> {
+  const { workspaceId, mode } = owner;
+  return await inTransaction(db, async (tx) => {
+    const within = { db: tx, now };
+    const before = await lockOwnChannel(tx, owner, id);
+    const after = await endPause(within, before);
+    const entry = { action: 'channel.resume', workspaceId, target: id, details: { mode } } as const;
+    if (after !== before) await audit(within, actor, entry);
+    return channelOf(after);
+  });
+}
+
+/** Part of a verb, which writes the entry into the audit log. The channel is locked. */
+export async function endPause(
   { db, now }: Pick<ChatDeps, 'db' | 'now'>,
   channel: ChatChannelRow,
 ): Promise<ChatChannelRow> {

@@ -1,9 +1,9 @@
 import type { Owner } from '../accounts/owner.ts';
 import { getWorkspace } from '../accounts/queries.ts';
-import type { PersonActor } from '../audit/audit.ts';
-import { audited } from '../audit/audited.ts';
+import { audit, type PersonActor } from '../audit/audit.ts';
 import { findAddressLanguage } from '../mail/address-language.ts';
 import { wordsIn } from '../mail/text/words-in.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { type Channel, channelOf } from './channel.ts';
 import { updateChannel } from './channel-queries.ts';
 import type { ChatDeps } from './chat-deps.ts';
@@ -14,39 +14,33 @@ import { writeMessages } from './write-messages.ts';
 type TestDeps = Pick<ChatDeps, 'db' | 'now' | 'newId'>;
 
 /**
- * Posts a test message before the messages that wait, and writes that into the audit log. A paused channel is tried once: if the
+ * Posts a test message before the messages that wait. A paused channel is tried once: if the
  * message does not arrive, the channel is paused again.
  * @throws Problem `not_found`
  */
 export function testChannel(deps: TestDeps, actor: PersonActor, owner: Owner, id: string): Promise<Channel> {
+  const { person } = actor;
   const { workspaceId, mode } = owner;
-  return audited(
-    deps,
-    actor,
-    (within) => postTest(within, actor, owner, id),
-    () => ({ action: 'channel.test', workspaceId, target: id, details: { mode } }),
-  );
-}
-
-async function postTest(deps: TestDeps, { person }: PersonActor, owner: Owner, id: string): Promise<Channel> {
-  const { db, now } = deps;
-  const { workspaceId } = owner;
-  const row = await lockOwnChannel(db, owner, id);
-  // The count of its failures stays, so the next failure pauses it again.
-  const change = row.paused_at === null ? {} : await endOfPause(db, id, now());
-  if (row.paused_at !== null) await updateChannel(db, id, change);
-  const { name } = await getWorkspace(db, workspaceId);
-  const language = await findAddressLanguage(db, { workspaceId, recipient: '', senderId: person.id });
-  const { chat } = wordsIn(language);
-  const content = {
-    heading: chat.test(name),
-    lines: [chat.testBy(person.name)],
-    facts: [],
-    items: [],
-    links: [],
-  };
-  await writeMessages(deps, db, [
-    { workspaceId, channelId: id, shipmentId: null, kind: 'test', language, content },
-  ]);
-  return channelOf({ ...row, ...change });
+  return inTransaction(deps.db, async (db) => {
+    const row = await lockOwnChannel(db, owner, id);
+    // The count of its failures stays, so the next failure pauses it again.
+    const change = row.paused_at === null ? {} : await endOfPause(db, id, deps.now());
+    if (row.paused_at !== null) await updateChannel(db, id, change);
+    const { name } = await getWorkspace(db, workspaceId);
+    const language = await findAddressLanguage(db, { workspaceId, recipient: '', senderId: person.id });
+    const { chat } = wordsIn(language);
+    const content = {
+      heading: chat.test(name),
+      lines: [chat.testBy(person.name)],
+      facts: [],
+      items: [],
+      links: [],
+    };
+    await writeMessages(deps, db, [
+      { workspaceId, channelId: id, shipmentId: null, kind: 'test', language, content },
+    ]);
+    const entry = { workspaceId, target: id, details: { mode } };
+    await audit({ ...deps, db }, actor, { action: 'channel.test', ...entry });
+    return channelOf({ ...row, ...change });
+  });
 }

@@ -8,7 +8,7 @@ import { normaliseScac } from '../domain/reference.ts';
 import { configuredCarriers } from '../start/configured-carriers.ts';
 import type { Store } from '../store/open.ts';
 import type { CheckedCarrier } from '../tracking/asking/check-carriers.ts';
-import { checkCarriersAudited } from '../tracking/asking/check-carriers-audited.ts';
+import { checkCarriers } from '../tracking/asking/check-carriers.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { foreign, table } from './terminal.ts';
@@ -80,7 +80,7 @@ async function checkAll(
   { billable = false }: CheckOptions,
 ): Promise<CheckedCarrier[]> {
   const deps = { db, now, log: terminal.warn };
-  const checked = await checkCarriersAudited(deps, commandLine, settings, { billable });
+  const checked = await checkCarriers(deps, commandLine, settings, { billable });
   return checked.map((each) =>
     each.result === 'skipped' ? { ...each, advice: 'Ask it with --billable.' } : each,
   );

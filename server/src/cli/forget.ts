@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { getWorkspace } from '../accounts/queries.ts';
 import { type AuditEntry, auditDone, commandLine } from '../audit/audit.ts';
-import { blockWorkspaceAudited } from '../console/operator/change-workspace.ts';
+import { blockWorkspace } from '../console/operator/block-workspace.ts';
 import { type Forgotten, forgetReference, forgetWorkspace } from '../retention/forgetting/forget.ts';
 import type { Db } from '../store/open.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
@@ -55,7 +55,7 @@ async function forget(
   }
   if (workspace === null) throw new Error('Neither a reference nor a workspace is named');
   // Calls of the workspace are refused on all servers, so that nothing new is stored while it is removed.
-  if (!dryRun) await blockWorkspaceAudited(deps, commandLine, { workspaceId: workspace, reason: null });
+  if (!dryRun) await blockWorkspace(deps, commandLine, { workspaceId: workspace, reason: null });
   const forgotten = await forgetWorkspace(deps, workspace);
   await note('workspace.forget', { workspaceId: null, target: workspace });
   return forgotten;

@@ -2,11 +2,11 @@
 
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { createKeyAudited } from '../accounts/keys/create-key-audited.ts';
+import { createKey } from '../accounts/keys/create-key.ts';
 import type { KeyState } from '../accounts/keys/key-state.ts';
 import { type ListedKey, listKeys } from '../accounts/keys/list-keys.ts';
-import { revokeKeyAudited } from '../accounts/keys/revoke-key-audited.ts';
-import { rotateKeyAudited } from '../accounts/keys/rotate-key-audited.ts';
+import { revokeKey } from '../accounts/keys/revoke-key.ts';
+import { rotateKey } from '../accounts/keys/rotate-key.ts';
 import { commandLine } from '../audit/audit.ts';
 import { type Purpose, purposes } from '../domain/purpose.ts';
 import type { Mode } from '../domain/reference.ts';
@@ -64,7 +64,7 @@ function registerCreate(group: Command, context: CliContext): void {
     .action(async (options: CreateOptions) => {
       const wanted = { ...options, workspaceId: options.workspace };
       const { id, key, mode, workspaceId } = await context.withStore(({ db }) =>
-        createKeyAudited({ ...context, db, caps: null }, commandLine, wanted),
+        createKey({ ...context, db }, commandLine, wanted),
       );
       const text = `Created ${mode} key ${pc.bold(key)}\n${facts({ ID: id, Workspace: workspaceId })}\n\n${shownOnce}`;
       context.terminal.answer(options, { json: { id, key, mode, workspace: workspaceId }, text });
@@ -92,7 +92,7 @@ function registerRevoke(group: Command, context: CliContext): void {
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {
       const key = await context.withStore(({ db }) =>
-        revokeKeyAudited({ ...context, db }, commandLine, { keyId: id, workspaceId: null }),
+        revokeKey({ ...context, db }, commandLine, { keyId: id, workspaceId: null }),
       );
       const text = `Revoked ${pc.bold(foreign(key.name))} (${id}): it is refused from now on.`;
       context.terminal.answer(options, { json: { id, revoked_at: key.revoked_at }, text });
@@ -114,7 +114,7 @@ function registerRotate(group: Command, context: CliContext): void {
     .action(async (id: string, options: JsonOption & { overlap: number }) => {
       const wanted = { keyId: id, workspaceId: null, overlapHours: options.overlap };
       const { created, previousExpiresAt } = await context.withStore(({ db }) =>
-        rotateKeyAudited({ ...context, db, caps: null }, commandLine, wanted),
+        rotateKey({ ...context, db }, commandLine, wanted),
       );
       const particulars = facts({ ID: created.id, 'Old key until': shortMoment(previousExpiresAt) });
       const json = {

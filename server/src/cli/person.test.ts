@@ -3,6 +3,7 @@ import { after, suite, test } from 'node:test';
 import { runCommand } from '../../test/harness/run-command.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../audit/audit.ts';
 import { loadConfig } from '../config.ts';
 import { findInvitation } from '../console/people/invitations/accept-invitation.ts';
 import { createPerson } from '../console/people/invitations/create-person.ts';
@@ -19,7 +20,7 @@ const needs: Partial<CliContext> = {
 
 test('invites somebody to a workspace, with a link that opens it', async () => {
   const workspace = { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
-  const { id } = await createWorkspace({ db: store.db, newId, now: () => at }, workspace);
+  const { id } = await createWorkspace({ db: store.db, newId, now: () => at }, commandLine, workspace);
   const args = ['--workspace', id, '--email', 'Ada@acme.example', '--role', 'owner', '--operator'];
   const { json } = await runCommand(['person', 'invite', ...args], needs);
   const { link } = json as { link: string };
@@ -28,7 +29,7 @@ test('invites somebody to a workspace, with a link that opens it', async () => {
   assert.equal(invitation?.email, 'ada@acme.example');
   assert.deepEqual([invitation.role, invitation.is_operator, invitation.workspace], ['owner', true, 'Acme']);
   const log = store.db.selectFrom('audit_log').select(['action', 'person_name', 'details']);
-  assert.deepEqual(await log.where('workspace_id', '=', id).execute(), [
+  assert.deepEqual(await log.where('workspace_id', '=', id).where('target', '<>', id).execute(), [
     {
       action: 'invitation.create',
       person_name: 'command line',
@@ -39,7 +40,7 @@ test('invites somebody to a workspace, with a link that opens it', async () => {
 
 test('invites a viewer who is limited to tags, and no other role', async () => {
   const workspace = { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
-  const { id } = await createWorkspace({ db: store.db, newId, now: () => at }, workspace);
+  const { id } = await createWorkspace({ db: store.db, newId, now: () => at }, commandLine, workspace);
   const of = (role: string, tags: string) =>
     runCommand(
       ['person', 'invite', '--workspace', id, '--email', 'eve@acme.example', '--role', role, '--tags', tags],
@@ -63,7 +64,7 @@ test('refuses a workspace that is not there', async () => {
 
 suite('people', async () => {
   const deps = { db: store.db, newId, now: () => at };
-  const { id: workspaceId } = await createWorkspace(deps, {
+  const { id: workspaceId } = await createWorkspace(deps, commandLine, {
     name: 'Globex',
     plan: 'Max',
     ownerEmail: 'ops@globex.example',

@@ -2,12 +2,12 @@
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { lockWorkspace } from '../accounts/queries.ts';
-import { commandLine } from '../audit/audit.ts';
-import { audited } from '../audit/audited.ts';
+import { audit, commandLine } from '../audit/audit.ts';
 import { invite } from '../console/people/invitations/invite.ts';
 import { readLimit } from '../console/people/team/read-limit.ts';
 import { type Role, roles } from '../domain/role.ts';
 import { wordLimits } from '../domain/word-limits.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { registerPersonChanges } from './person-changes.ts';
@@ -54,20 +54,15 @@ async function invitePerson(options: InviteOptions, context: CliContext): Promis
   const tags = readLimit(role, options.tags);
   const { publicUrl, host, port } = context.config();
   const { id, token, expiresAt } = await context.withStore(({ db }) =>
-    audited(
-      { ...context, db },
-      commandLine,
-      async (within) => {
-        await lockWorkspace(within.db, workspaceId);
-        return await invite(within, { workspaceId, email, role, tags, isOperator, invitedBy: null });
-      },
-      ({ id: target }) => ({
-        action: 'invitation.create',
-        workspaceId,
-        target,
-        details: { email, role, ...(tags && { tags }), ...(isOperator && { operator: true }) },
-      }),
-    ),
+    inTransaction(db, async (tx) => {
+      const within = { ...context, db: tx };
+      await lockWorkspace(tx, workspaceId);
+      const invited = await invite(within, { workspaceId, email, role, tags, isOperator, invitedBy: null });
+      const details = { email, role, ...(tags && { tags }), ...(isOperator && { operator: true }) };
+      const entry = { workspaceId, target: invited.id, details };
+      await audit(within, commandLine, { action: 'invitation.create', ...entry });
+      return invited;
+    }),
   );
   const link = `${publicUrl ?? `http://${host}:${port}`}/join/${token}`;
   const shown = isOperator ? `${role}, operator` : role;

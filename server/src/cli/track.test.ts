@@ -11,6 +11,7 @@ import { voyageEvents } from '../../test/harness/voyage.ts';
 import { startVoyageCarrier } from '../../test/harness/voyage-carrier.ts';
 import { openUsageReader } from '../accounts/credits/usage.ts';
 import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../audit/audit.ts';
 import { loadConfig } from '../config.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { newId } from '../domain/ids.ts';
@@ -26,10 +27,11 @@ releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 const carriersFile = join(folder, 'carriers.json');
 const entry = { scac: 'MSCU', baseUrl: carrier.settings.baseUrl, auth: { kind: 'none' } };
 await writeFile(carriersFile, JSON.stringify([entry]));
-const { id: workspaceId } = await createWorkspace(
-  { db: store.db, now, newId },
-  { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' },
-);
+const { id: workspaceId } = await createWorkspace({ db: store.db, now, newId }, commandLine, {
+  name: 'Acme',
+  plan: 'Max',
+  ownerEmail: 'ops@acme.example',
+});
 
 async function track(...args: string[]): Promise<CommandOutput> {
   const answers: CommandOutput[] = [];

@@ -2,15 +2,13 @@
 
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { createWorkspaceAudited } from '../accounts/workspaces/create-workspace-audited.ts';
+import { topUp } from '../accounts/credits/top-up.ts';
+import { changePlan } from '../accounts/workspaces/change-plan.ts';
+import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
 import { type ListedWorkspace, listWorkspaces } from '../accounts/workspaces/list-workspaces.ts';
 import { commandLine } from '../audit/audit.ts';
-import {
-  blockWorkspaceAudited,
-  changePlanAudited,
-  topUpAudited,
-  unblockWorkspaceAudited,
-} from '../console/operator/change-workspace.ts';
+import { blockWorkspace } from '../console/operator/block-workspace.ts';
+import { unblockWorkspace } from '../console/operator/unblock-workspace.ts';
 import { type PlanName, planNames, plans } from '../domain/plan.ts';
 import { type JsonOption, jsonFlag, jsonHelp, readPlan, readWholeNumber } from './arguments.ts';
 import type { CliContext } from './context.ts';
@@ -46,7 +44,7 @@ function registerCreate(group: Command, context: CliContext): void {
     )
     .action(async (options: JsonOption & { name: string; plan: PlanName; owner: string }) => {
       const { id, name, plan } = await context.withStore(({ db }) =>
-        createWorkspaceAudited({ ...context, db }, commandLine, { ...options, ownerEmail: options.owner }),
+        createWorkspace({ ...context, db }, commandLine, { ...options, ownerEmail: options.owner }),
       );
       const particulars = facts({ ID: id, Plan: planText(plan) });
       const text = `Created workspace ${pc.bold(foreign(name))}\n${particulars}\n\n${nextStep(id, plan)}`;
@@ -77,7 +75,7 @@ function registerBlock(group: Command, context: CliContext): void {
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {
       const { name } = await context.withStore(({ db }) =>
-        blockWorkspaceAudited({ ...context, db }, commandLine, { workspaceId: id, reason: null }),
+        blockWorkspace({ ...context, db }, commandLine, { workspaceId: id, reason: null }),
       );
       const text = `Blocked ${pc.bold(foreign(name))}: its keys are refused until "npx landfall workspace unblock ${id}".`;
       context.terminal.answer(options, { json: { id, name, blocked: true }, text });
@@ -92,7 +90,7 @@ function registerUnblock(group: Command, context: CliContext): void {
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {
       const { name } = await context.withStore(({ db }) =>
-        unblockWorkspaceAudited({ ...context, db }, commandLine, id),
+        unblockWorkspace({ ...context, db }, commandLine, id),
       );
       const text = `Unblocked ${pc.bold(foreign(name))}: its keys work again.`;
       context.terminal.answer(options, { json: { id, name, blocked: false }, text });
@@ -108,7 +106,7 @@ function registerPlan(group: Command, context: CliContext): void {
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, plan: PlanName, options: JsonOption) => {
       const { name } = await context.withStore(({ db }) =>
-        changePlanAudited({ ...context, db }, commandLine, { workspaceId: id, plan }),
+        changePlan({ ...context, db }, commandLine, { workspaceId: id, plan }),
       );
       const text = `${pc.bold(foreign(name))} is now on ${planText(plan)}.`;
       context.terminal.answer(options, { json: { id, name, plan }, text });
@@ -124,7 +122,7 @@ function registerTopUp(group: Command, context: CliContext): void {
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, credits: number, options: JsonOption) => {
       const { used, toppedUp } = await context.withStore(({ db }) =>
-        topUpAudited({ ...context, db }, commandLine, { workspaceId: id, credits }),
+        topUp({ ...context, db }, commandLine, { workspaceId: id, credits }),
       );
       const text = `Added ${count(credits)} credits: ${count(toppedUp)} on top of the plan this month, ${count(used)} used.`;
       context.terminal.answer(options, { json: { id, topped_up: toppedUp, used_this_period: used }, text });

@@ -2,25 +2,21 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openConsoleApp } from '../../test/harness/console-app.ts';
 import { webhookDeps } from '../../test/harness/webhook-deps.ts';
-import { createKeyAudited } from '../accounts/keys/create-key-audited.ts';
-import { revokeKeyAudited } from '../accounts/keys/revoke-key-audited.ts';
-import { rotateKeyAudited } from '../accounts/keys/rotate-key-audited.ts';
-import { changeAlertAudited } from '../alerts/rules/change-alert-audited.ts';
-import { createAlertAudited } from '../alerts/rules/create-alert-audited.ts';
-import { deleteAlertAudited } from '../alerts/rules/delete-alert-audited.ts';
+import { createKey } from '../accounts/keys/create-key.ts';
+import { revokeKey } from '../accounts/keys/revoke-key.ts';
+import { rotateKey } from '../accounts/keys/rotate-key.ts';
+import { changeAlert } from '../alerts/rules/change-alert.ts';
+import { createAlert } from '../alerts/rules/create-alert.ts';
+import { deleteAlert } from '../alerts/rules/delete-alert.ts';
 import type { Actor, PersonActor } from '../audit/audit.ts';
 import { defaultCaps } from '../domain/caps.ts';
-import { untrackAudited } from '../tracking/untrack-audited.ts';
-import {
-  recoverDeliveriesAudited,
-  resendDeliveryAudited,
-} from '../webhooks/deliveries/audited-delivery-changes.ts';
-import {
-  changeEndpointAudited,
-  createEndpointAudited,
-  deleteEndpointAudited,
-  rotateSecretAudited,
-} from '../webhooks/endpoints/audited-endpoint-changes.ts';
+import { untrack } from '../tracking/untrack.ts';
+import { recoverDeliveries } from '../webhooks/deliveries/recover-deliveries.ts';
+import { resendDelivery } from '../webhooks/deliveries/resend-delivery.ts';
+import { changeEndpoint } from '../webhooks/endpoints/change-endpoint.ts';
+import { createEndpoint } from '../webhooks/endpoints/create-endpoint.ts';
+import { deleteEndpoint } from '../webhooks/endpoints/delete-endpoint.ts';
+import { rotateSecret } from '../webhooks/endpoints/rotate-secret.ts';
 
 const app = await openConsoleApp({ after });
 const { directories } = app.tracking;
@@ -43,12 +39,12 @@ test('a change without its log entry does not happen', async () => {
   ];
   const before = await shown();
   const changes = [
-    () => createKeyAudited(deps, nobody, { ...owner, name: 'CI' }),
-    () => rotateKeyAudited(deps, nobody, { workspaceId, keyId, overlapHours: 1 }),
-    () => revokeKeyAudited(deps, nobody, { workspaceId, keyId }),
-    () => createAlertAudited(deps, nobody, owner, rule),
-    () => changeAlertAudited(deps, nobody, owner, { id: alertId, change: { condition: 'arrived' } }),
-    () => deleteAlertAudited(deps, nobody, owner, alertId),
+    () => createKey(deps, nobody, { ...owner, name: 'CI' }),
+    () => rotateKey(deps, nobody, { workspaceId, keyId, overlapHours: 1 }),
+    () => revokeKey(deps, nobody, { workspaceId, keyId }),
+    () => createAlert(deps, nobody, owner, rule),
+    () => changeAlert(deps, nobody, owner, { id: alertId, change: { condition: 'arrived' } }),
+    () => deleteAlert(deps, nobody, owner, alertId),
   ];
   for (const change of changes)
     await assert.rejects(change, /(audit_log_person_id|api_keys_created_by)_fkey/);
@@ -72,14 +68,14 @@ test('a change by a key that the log cannot name does not happen, either', async
   const gone: Actor = { key: { id: 'key_gone', name: 'ERP' }, address: '127.0.0.1' };
   const webhooks = webhookDeps(app.tracking);
   const changes = [
-    () => createEndpointAudited(webhooks, gone, owner, { url }),
-    () => changeEndpointAudited(webhooks, gone, owner, { id, change: { label: 'TMS', enabled: false } }),
-    () => rotateSecretAudited(webhooks, gone, owner, id),
-    () => deleteEndpointAudited(webhooks, gone, owner, id),
-    () => resendDeliveryAudited(webhooks, gone, owner, { id, delivery: test.id }),
-    () => recoverDeliveriesAudited(webhooks, gone, owner, { id, window: {} }),
-    () => createAlertAudited(deps, gone, owner, { condition: 'delayed' }),
-    () => untrackAudited(app.tracking, gone, owner, 'MSCU1234566'),
+    () => createEndpoint(webhooks, gone, owner, { url }),
+    () => changeEndpoint(webhooks, gone, owner, { id, change: { label: 'TMS', enabled: false } }),
+    () => rotateSecret(webhooks, gone, owner, id),
+    () => deleteEndpoint(webhooks, gone, owner, id),
+    () => resendDelivery(webhooks, gone, owner, { id, delivery: test.id }),
+    () => recoverDeliveries(webhooks, gone, owner, { id, window: {} }),
+    () => createAlert(deps, gone, owner, { condition: 'delayed' }),
+    () => untrack(app.tracking, gone, owner, 'MSCU1234566'),
   ];
   for (const change of changes) await assert.rejects(change, /audit_log_key_id_fkey/);
   assert.deepEqual(await shown(), before);

@@ -8,6 +8,7 @@ import { testAppSecret } from '../../test/harness/webhook-deps.ts';
 import { createKey } from '../accounts/keys/create-key.ts';
 import { revokeKey } from '../accounts/keys/revoke-key.ts';
 import { noLinks } from '../alerts/alert-links.ts';
+import { commandLine } from '../audit/audit.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { systemClock } from '../domain/clock.ts';
 import { newId } from '../domain/ids.ts';
@@ -181,7 +182,7 @@ test('a workspace is sent two files at once, and the next when one has ended', a
   msc.says(box, voyageEvents(box));
   await client.call(`/track/${box}`);
   await repeatAnswer(box, 4_000);
-  const { key } = await createKey(deps, { ...client.principal, name: 'slow' });
+  const { key } = await createKey(deps, commandLine, { ...client.principal, name: 'slow' });
   const leaving = new AbortController();
   releaseAtEnd(t, () => leaving.abort());
   const ask = () =>
@@ -206,12 +207,12 @@ test('a file breaks off when its key is revoked', async () => {
   msc.says(box, voyageEvents(box));
   await client.call(`/track/${box}`);
   await repeatAnswer(box, 4_000);
-  const { id, key } = await createKey(deps, { ...client.principal, name: 'slow' });
+  const { id, key } = await createKey(deps, commandLine, { ...client.principal, name: 'slow' });
   const answer = await fetch(`${app.url}/api/v1/shipments/${box}/evidence`, {
     headers: { authorization: `Bearer ${key}` },
   });
   assert.equal(answer.status, 200);
-  await revokeKey(deps, id);
+  await revokeKey(deps, commandLine, { keyId: id, workspaceId: null });
   clock.advance(2_000);
   await assert.rejects(answer.text(), /terminated/);
 });

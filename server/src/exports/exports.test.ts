@@ -10,6 +10,7 @@ import { type VoyageFacts, voyageEvents } from '../../test/harness/voyage.ts';
 import { createKey } from '../accounts/keys/create-key.ts';
 import { revokeKey } from '../accounts/keys/revoke-key.ts';
 import { noLinks } from '../alerts/alert-links.ts';
+import { commandLine } from '../audit/audit.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { systemClock } from '../domain/clock.ts';
 import { newId } from '../domain/ids.ts';
@@ -234,7 +235,7 @@ suite('an export that is sent', () => {
 
   test('breaks off with an error when its key is revoked', async () => {
     const { answer, keyId } = await openSlow(many);
-    await revokeKey(deps, keyId);
+    await revokeKey(deps, commandLine, { keyId, workspaceId: null });
     clock.advance(2_000);
     answer.resume();
     const [error] = await once(answer, 'error');
@@ -245,7 +246,7 @@ suite('an export that is sent', () => {
 
 /** An answer of which nothing is read yet. */
 async function openSlow({ principal }: Client): Promise<{ answer: IncomingMessage; keyId: string }> {
-  const { id, key } = await createKey(deps, { ...principal, name: 'slow' });
+  const { id, key } = await createKey(deps, commandLine, { ...principal, name: 'slow' });
   const asked = get(`${app.url}/api/v1/exports/shipments.ndjson`, {
     headers: { authorization: `Bearer ${key}` },
   });
@@ -256,7 +257,7 @@ async function openSlow({ principal }: Client): Promise<{ answer: IncomingMessag
 
 /** The bytes of an answer to the first client, as they are sent. */
 async function rawAnswer(path: string): Promise<Buffer> {
-  const { key } = await createKey(deps, { ...client.principal, name: 'raw' });
+  const { key } = await createKey(deps, commandLine, { ...client.principal, name: 'raw' });
   const asked = get(`${app.url}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } });
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return Buffer.concat(await answer.toArray());

@@ -1,4 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
+import { type Actor, audit } from '../audit/audit.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { ImportsDeps } from './create-import.ts';
 import type { Import } from './import.ts';
@@ -10,14 +11,18 @@ import { cancelRows } from './row-queries.ts';
  * @throws Problem `not_found`
  */
 export function cancelImport(
-  { db }: Pick<ImportsDeps, 'db'>,
+  { db, now }: Pick<ImportsDeps, 'db' | 'now'>,
+  actor: Actor,
   owner: Owner,
   id: string,
-): Promise<{ import: Import; rows: number }> {
+): Promise<Import> {
+  const { workspaceId, mode } = owner;
   return inTransaction(db, async (tx) => {
     await lockImport(tx, owner, id);
     const rows = await cancelRows(tx, id);
     await storeCounts(tx, id);
-    return { import: await getImportRow(tx, owner, id), rows };
+    const entry = { workspaceId, target: id, details: { mode, rows } };
+    if (rows > 0) await audit({ db: tx, now }, actor, { action: 'import.cancel', ...entry });
+    return await getImportRow(tx, owner, id);
   });
 }

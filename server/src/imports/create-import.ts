@@ -1,5 +1,6 @@
 import type { Owner } from '../accounts/owner.ts';
 import { holdWorkspace } from '../accounts/queries.ts';
+import { type Actor, audit } from '../audit/audit.ts';
 import type { Caps } from '../domain/caps.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { NewId } from '../domain/ids.ts';
@@ -20,31 +21,34 @@ export interface ImportsDeps {
   caps: Pick<Caps, 'openImports' | 'importRows'>;
 }
 
-/** @param keyId the key whose right to track is checked for each row; null for a person */
-export interface NewImport {
-  read: ReadImport;
-  keyId: string | null;
-}
-
 /**
- * Stores the rows, which are tracked in the background.
+ * Stores the rows, which are tracked in the background. For each of them the right of a key to track is checked again.
  * @throws Problem `limit_reached` when too many imports are under way, or too many rows are kept
  */
 export async function createImport(
   deps: ImportsDeps,
+  actor: Actor,
   { workspaceId, mode }: Owner,
-  { read, keyId }: NewImport,
+  read: ReadImport,
 ): Promise<Import> {
   const [id, at] = [deps.newId('imp'), deps.now()];
   return await inTransaction(deps.db, async (tx) => {
     await refuseBeyond(tx, deps.caps, workspaceId, read.count);
     const times = { created_at: at, started_at: at };
-    const made = { id, workspace_id: workspaceId, mode, key_id: keyId, row_count: read.count };
+    const made = {
+      id,
+      workspace_id: workspaceId,
+      mode,
+      key_id: actor.key?.id ?? null,
+      row_count: read.count,
+    };
     await insertImport(tx, { ...made, ...times });
     await insertRows(tx, { id, workspaceId, at }, read.rows);
     // Perhaps none of them can be tracked.
     await storeCounts(tx, id);
     await notifyWork(tx, importDutyName, workspaceId);
+    const entry = { workspaceId, target: id, details: { mode, rows: read.count } };
+    await audit({ ...deps, db: tx }, actor, { action: 'import.create', ...entry });
     return await getImportRow(tx, { workspaceId, mode }, id);
   });
 }

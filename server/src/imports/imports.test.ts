@@ -5,8 +5,9 @@ import { recordStatements } from '../../test/harness/statements.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { revokeKey } from '../accounts/keys/revoke-key.ts';
-import { blockWorkspace } from '../accounts/workspaces/block-workspace.ts';
-import { unblockWorkspace } from '../accounts/workspaces/unblock-workspace.ts';
+import { commandLine } from '../audit/audit.ts';
+import { blockWorkspace } from '../console/operator/block-workspace.ts';
+import { unblockWorkspace } from '../console/operator/unblock-workspace.ts';
 import { Problem } from '../domain/problem.ts';
 import { prune } from '../retention/prune.ts';
 import { openTracking, type TrackingDeps } from '../tracking/tracking-deps.ts';
@@ -264,7 +265,10 @@ suite('an import ends', () => {
     const other = await client.withKey('live');
     const { id } = await begin(client, known(3));
     const { rows } = await store.pool.query('select key_id from imports where id = $1', [id]);
-    await revokeKey({ db: store.db, now: clock.now }, rows[0].key_id);
+    await revokeKey({ db: store.db, now: clock.now }, commandLine, {
+      keyId: rows[0].key_id,
+      workspaceId: null,
+    });
     await work();
     assert.deepEqual(outcomes(await rowsOf(other, id)), Array(3).fill('invalid_api_key'));
     assert.deepEqual([await client.used(), await hasCounts(id)], [0, true]);
@@ -273,9 +277,12 @@ suite('an import ends', () => {
     const late = { importId: id, startedAt: new Date(clock.now().getTime() - 1) };
     await failRows(store.db, late, new Problem('invalid_api_key', 'The key has ended.'));
     assert.equal((await read(other, id)).pending, 3, 'a server that saw the key before ends nothing');
-    await blockWorkspace({ db: store.db, now: clock.now }, client.principal.workspaceId);
+    await blockWorkspace({ db: store.db, now: clock.now }, commandLine, {
+      workspaceId: client.principal.workspaceId,
+      reason: null,
+    });
     await work();
-    await unblockWorkspace({ db: store.db }, client.principal.workspaceId);
+    await unblockWorkspace({ db: store.db, now: clock.now }, commandLine, client.principal.workspaceId);
     assert.deepEqual(outcomes(await rowsOf(other, id)), Array(3).fill('forbidden'));
     await other.call(`/imports/${id}/retry`, { method: 'POST' });
     await work();

@@ -1,17 +1,20 @@
 import { hash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
 import type { IdempotencyDeps } from '../accounts/idempotency/idempotency.ts';
+import type { Owner } from '../accounts/owner.ts';
+import type { Actor } from '../audit/audit.ts';
 import { answerList } from '../http/answer-list.ts';
 import { ok } from '../http/envelope.ts';
-import { cancelImportAudited, createImportAudited, retryImportAudited } from './audited-import-changes.ts';
+import { cancelImport } from './cancel-import.ts';
 import type { ImportsDeps } from './create-import.ts';
+import { createImport } from './create-import.ts';
 import { bytesOf, importBody, keepBytes } from './import-body.ts';
 import { getImportRow } from './import-queries.ts';
 import { listImportedRows, listImports } from './list-imports.ts';
 import { presentImport, presentImportRow } from './present-import.ts';
 import type { ImportReader } from './reading/import-reader.ts';
+import { retryImport } from './retry-import.ts';
 import {
   cancelImportSchema,
   createImportSchema,
@@ -26,8 +29,8 @@ export type ImportRouteDeps = ImportsDeps & IdempotencyDeps & { importReader: Im
 
 /** The routes of imports. They expect `request.principal`. */
 export function importRoutes(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
-  const cancel = async (request: FastifyRequest<{ Params: { id: string } }>) =>
-    presentImport(await cancelImportAudited(deps, request.actor, request.principal, request.params.id));
+  const cancel = async (actor: Actor, owner: Owner, id: string) =>
+    presentImport(await cancelImport(deps, actor, owner, id));
   return async (app) => {
     await app.register(creatingRoute(deps));
 
@@ -53,15 +56,19 @@ export function importRoutes(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
     });
 
     app.post('/imports/:id/cancel', { schema: cancelImportSchema }, async (request, reply) => {
-      return ok(await answerOnce(deps, { request, reply }, () => cancel(request)));
+      const { principal, params } = request;
+      const run = () => cancel(request.actor, principal, params.id);
+      return ok(await answerOnce(deps, { request, reply }, run));
     });
 
-    app.delete('/imports/:id', { schema: deleteImportSchema }, async (request) => ok(await cancel(request)));
+    app.delete('/imports/:id', { schema: deleteImportSchema }, async (request) => {
+      const { principal, params } = request;
+      return ok(await cancel(request.actor, principal, params.id));
+    });
 
     app.post('/imports/:id/retry', { schema: retryImportSchema }, async (request, reply) => {
       const { principal, params } = request;
-      const run = async () =>
-        presentImport(await retryImportAudited(deps, request.actor, principal, params.id));
+      const run = async () => presentImport(await retryImport(deps, request.actor, principal, params.id));
       return reply.code(202).send(ok(await answerOnce(deps, { request, reply }, run)));
     });
   };
@@ -85,7 +92,7 @@ function creatingRoute(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
         const isSheet = /^text\/csv/i.test(request.headers['content-type'] ?? '');
         const run = async () => {
           const read = await importReader.read(principal.workspaceId, body, isSheet);
-          return presentImport(await createImportAudited(deps, request.actor, principal, read));
+          return presentImport(await createImport(deps, request.actor, principal, read));
         };
         // Megabytes are compared by their hash: the same request has the same bytes.
         const { method, url, headers } = request;

@@ -13,7 +13,9 @@ let at = new Date('2026-03-02T09:00:00Z');
 const deps = { db: store.db, now: () => at, newId };
 
 async function newWorkspace(): Promise<string> {
-  return (await createWorkspace(deps, { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' })).id;
+  return (
+    await createWorkspace(deps, commandLine, { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' })
+  ).id;
 }
 
 async function write(workspaceId: string, action: AuditAction, target: string, length = 0): Promise<void> {
@@ -27,7 +29,7 @@ async function write(workspaceId: string, action: AuditAction, target: string, l
 
 async function kept(workspaceId: string): Promise<string[]> {
   const { rows } = await store.pool.query(
-    'select target from audit_log where workspace_id = $1 order by id',
+    'select target from audit_log where workspace_id = $1 and target <> $1 order by id',
     [workspaceId],
   );
   return rows.map(({ target }) => target);

@@ -2,12 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
 import { keyActor } from '../accounts/keys/key-actor.ts';
+import type { Owner } from '../accounts/owner.ts';
+import type { Actor } from '../audit/audit.ts';
 import { answerList } from '../http/answer-list.ts';
 import { ok } from '../http/envelope.ts';
 import { ownUrlOf } from '../http/own-url.ts';
-import { createShareLinkAudited, revokeShareLinkAudited } from './links/audited-link-changes.ts';
+import { createShareLink } from './links/create-share-link.ts';
 import { getShareLink, listShareLinks } from './links/list-share-links.ts';
 import { presentShare, wantedScope, withAddresses } from './links/present-share.ts';
+import { revokeShareLink } from './links/revoke-share-link.ts';
 import {
   createShareSchema,
   deleteShareSchema,
@@ -25,8 +28,8 @@ export function shareRoutes(deps: SharingDeps): FastifyPluginAsyncTypebox {
   const key = newestOf(deps.shareKeys);
   const addressed = (request: FastifyRequest, share: ReturnType<typeof presentShare>): ShareView =>
     withAddresses(share, shareAddresses(ownUrlOf(request, deps.publicUrl), share.id, key));
-  const revoke = async (request: FastifyRequest<{ Params: { id: string } }>) =>
-    presentShare(await revokeShareLinkAudited(deps, keyActor(request), request.principal, request.params.id));
+  const revoke = async (actor: Actor, owner: Owner, id: string) =>
+    presentShare(await revokeShareLink(deps, actor, owner, id));
   return async (app) => {
     app.get('/shares', { schema: listSharesSchema }, async (request, reply) => {
       const { principal, query } = request;
@@ -43,7 +46,7 @@ export function shareRoutes(deps: SharingDeps): FastifyPluginAsyncTypebox {
       const { title, expires_at: expiresAt, embeddable } = body;
       const create = async () => {
         const wanted = { scope: wantedScope(body.scope), title, expiresAt, embeddable };
-        return presentShare(await createShareLinkAudited(deps, keyActor(request), principal, wanted));
+        return presentShare(await createShareLink(deps, keyActor(request), principal, wanted));
       };
       const share = await answerOnce(deps, { request, reply }, create);
       return reply.code(201).send(ok(addressed(request, share)));
@@ -55,11 +58,14 @@ export function shareRoutes(deps: SharingDeps): FastifyPluginAsyncTypebox {
     });
 
     app.post('/shares/:id/revoke', { schema: revokeShareSchema }, async (request, reply) => {
-      return ok(addressed(request, await answerOnce(deps, { request, reply }, () => revoke(request))));
+      const { principal, params } = request;
+      const run = () => revoke(keyActor(request), principal, params.id);
+      return ok(addressed(request, await answerOnce(deps, { request, reply }, run)));
     });
 
     app.delete('/shares/:id', { schema: deleteShareSchema }, async (request) => {
-      return ok(addressed(request, await revoke(request)));
+      const { principal, params } = request;
+      return ok(addressed(request, await revoke(keyActor(request), principal, params.id)));
     });
   };
 }

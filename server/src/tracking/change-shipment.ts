@@ -1,7 +1,7 @@
 import type { Owner } from '../accounts/owner.ts';
-import type { Actor } from '../audit/audit.ts';
-import { audited } from '../audit/audited.ts';
+import { type Actor, audit } from '../audit/audit.ts';
 import type { WordsChange } from '../domain/own-words.ts';
+import { inTransaction } from '../store/in-transaction.ts';
 import { changeWords, type Reworded } from './change-words.ts';
 import { type GetTrackedDeps, getTracked, notTracked } from './shipment/get-tracked.ts';
 import type { ApplyingDeps } from './tracking-deps.ts';
@@ -23,25 +23,16 @@ export function changeShipment(
   { reference: text, change }: { reference: string; change: WordsChange },
 ): Promise<ChangedByName> {
   const { workspaceId, mode } = owner;
-  return audited(
-    deps,
-    actor,
-    async (within) => {
-      const { shipment, box } = await getTracked(within, owner, text);
-      const changed = await changeWords(within, shipment.id, change);
-      if (changed === undefined) throw notTracked(shipment.reference);
-      return { ...changed, box };
-    },
-    ({ shipment: { id: target, reference }, isChanged }) =>
-      isChanged
-        ? {
-            action: 'shipment.change',
-            workspaceId,
-            target,
-            details: { mode, reference, ...wordsIn(change) },
-          }
-        : null,
-  );
+  return inTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    const { shipment, box } = await getTracked(within, owner, text);
+    const changed = await changeWords(within, shipment.id, change);
+    if (changed === undefined) throw notTracked(shipment.reference);
+    const { id: target, reference } = changed.shipment;
+    const entry = { workspaceId, target, details: { mode, reference, ...wordsIn(change) } };
+    if (changed.isChanged) await audit(within, actor, { action: 'shipment.change', ...entry });
+    return { ...changed, box };
+  });
 }
 
 /** The changed words, with the names of the API. */

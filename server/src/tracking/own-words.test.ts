@@ -73,6 +73,7 @@ suite('own words', () => {
       .selectFrom('audit_log')
       .select('details')
       .where('workspace_id', '=', principal.workspaceId)
+      .where('key_id', 'is not', null)
       .orderBy('id')
       .execute();
     assert.deepEqual(

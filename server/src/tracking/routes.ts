@@ -47,7 +47,7 @@ import { tagsSchema } from './showing/tags-schema.ts';
 import { track } from './track.ts';
 import { trackBatch } from './track-batch.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
-import { untrackAudited } from './untrack-audited.ts';
+import { untrack } from './untrack.ts';
 
 /** The routes of tracking, relative to /api/v1. They expect `request.principal`. */
 export function trackingRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
@@ -147,7 +147,7 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
 
     app.delete('/shipments/:reference', { schema: removeSchema }, async (request) => {
       const { principal, params } = request;
-      const untracked = await untrackAudited(deps, keyActor(request), principal, params.reference);
+      const untracked = await untrack(deps, keyActor(request), principal, params.reference);
       return ok({ ...untracked, deleted: true as const });
     });
   };

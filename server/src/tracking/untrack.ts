@@ -1,6 +1,8 @@
 import type { Owner } from '../accounts/owner.ts';
+import { type Actor, audit } from '../audit/audit.ts';
 import { parseTracked } from '../domain/reference.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import type { Tx } from '../store/open.ts';
 import { findTrackedReference } from './shipment/find-tracked.ts';
 import { notTracked } from './shipment/get-tracked.ts';
 import { notifyShipment } from './shipment/notify-shipment.ts';
@@ -22,15 +24,33 @@ export type UntrackDeps = Pick<TrackingDeps, 'db' | 'now' | 'directories'>;
  * Bill of Lading must not remove the others. Tracking it again in the same period is free.
  * @throws Problem `not_tracked`, `invalid_reference`
  */
-export async function untrack(deps: UntrackDeps, owner: Owner, text: string): Promise<Untracked> {
+export async function untrack(
+  deps: UntrackDeps,
+  actor: Actor,
+  owner: Owner,
+  text: string,
+): Promise<Untracked> {
   const asked = parseTracked(text);
-  const removedAt = deps.now();
+  const { workspaceId, mode } = owner;
   return await inTransaction(deps.db, async (tx) => {
-    const reference = await findTrackedReference({ ...deps, db: tx }, owner, asked);
+    const within = { ...deps, db: tx };
+    const reference = await findTrackedReference(within, owner, asked);
     if (reference === undefined) throw notTracked(asked.value);
-    const id = await removeShipment(tx, owner, reference, removedAt);
+    const id = await removeTracked(within, owner, reference);
     if (id === undefined) throw notTracked(asked.value);
-    await notifyShipment(tx, { ...owner, reference });
+    const entry = { workspaceId, target: id, details: { reference, mode } };
+    await audit(within, actor, { action: 'shipment.untrack', ...entry });
     return { id, reference };
   });
+}
+
+/** Part of a verb, which writes the entry into the audit log. Returns the id; undefined if the reference is not tracked. */
+export async function removeTracked(
+  { db: tx, now }: Pick<UntrackDeps, 'now'> & { db: Tx },
+  owner: Owner,
+  reference: string,
+): Promise<string | undefined> {
+  const id = await removeShipment(tx, owner, reference, now());
+  if (id !== undefined) await notifyShipment(tx, { ...owner, reference });
+  return id;
 }

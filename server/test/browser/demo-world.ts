@@ -3,6 +3,7 @@
 import { mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { createKey } from '../../src/accounts/keys/create-key.ts';
+import { commandLine } from '../../src/audit/audit.ts';
 import { invite } from '../../src/console/people/invitations/invite.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
@@ -65,8 +66,8 @@ export async function openDemoWorld(
   const owner = await tests.newPerson({ name: 'Ada Okafor', isOperator: true });
   const { workspaceId } = owner;
   const deps = { db: tests.store.db, now, newId };
-  const { key } = await createKey(deps, { workspaceId, mode: 'live', name: 'ERP' });
-  await createKey(deps, { workspaceId, mode: 'test', name: 'Staging' });
+  const { key } = await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'ERP' });
+  await createKey(deps, commandLine, { workspaceId, mode: 'test', name: 'Staging' });
   const ask = caller(tests.url, key);
   const receiver = await startReceiver(lifetime);
   const webhookId = await subscribe(ask, receiver);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../src/audit/audit.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { assertAccessibleNow } from './accessible.ts';
@@ -377,7 +378,7 @@ async function joinMany(workspaceId: string, count: number): Promise<void> {
   const member = await members.executeTakeFirstOrThrow();
   for (let branch = 1; branch <= count; branch += 1) {
     const workspace = { name: `Branch ${branch}`, plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
-    const { id } = await createWorkspace({ db, now, newId }, workspace);
+    const { id } = await createWorkspace({ db, now, newId }, commandLine, workspace);
     await db
       .insertInto('memberships')
       .values({ ...member, workspace_id: id })

@@ -2,7 +2,8 @@
 
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
+import { type CreateWorkspaceDeps, createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../src/audit/audit.ts';
 import { invite } from '../../src/console/people/invitations/invite.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
@@ -39,9 +40,7 @@ export async function newPerson(
 ): Promise<Person> {
   const deps = { db, now, newId };
   const email = `${name.split(' ', 1)[0]?.toLowerCase()}.${randomBase62(6)}@acme.example`;
-  const workspaceId =
-    options.workspaceId ??
-    (await createWorkspace(deps, { name: workspace, plan: 'Enterprise', ownerEmail: email })).id;
+  const workspaceId = options.workspaceId ?? (await newWorkspace(deps, workspace, email));
   const { token } = await invite(deps, { workspaceId, email, role, isOperator, invitedBy: null });
   const accepted = await fetch(`${url}${consolePrefix}/invitations/${token}/accept`, {
     method: 'POST',
@@ -50,6 +49,13 @@ export async function newPerson(
   });
   if (!accepted.ok) throw new Error(`could not join: ${await accepted.text()}`);
   return { name, email, workspaceId };
+}
+
+/** Its audit log is empty, so that tests see only what they change. */
+async function newWorkspace(deps: CreateWorkspaceDeps, name: string, ownerEmail: string): Promise<string> {
+  const { id } = await createWorkspace(deps, commandLine, { name, plan: 'Enterprise', ownerEmail });
+  await deps.db.deleteFrom('audit_log').where('workspace_id', '=', id).execute();
+  return id;
 }
 
 /** Signs the browser of the page in. */

@@ -8,6 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { createLandfall, verifyWebhook } from '../../../client/src/landfall.ts';
 import { createKey } from '../../src/accounts/keys/create-key.ts';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../src/audit/audit.ts';
 import { eventBody } from '../../src/domain/announcing/shipment-event.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
@@ -39,8 +40,12 @@ suite('listen', () => {
     plan: 'Enterprise' | 'Free' = 'Enterprise',
   ): Promise<{ key: string; workspaceId: string }> {
     const deps = { db: store.db, now, newId };
-    const { id } = await createWorkspace(deps, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' });
-    const { key } = await createKey(deps, { workspaceId: id, mode: 'test', name: 'test' });
+    const { id } = await createWorkspace(deps, commandLine, {
+      name: 'Acme',
+      plan,
+      ownerEmail: 'ops@acme.example',
+    });
+    const { key } = await createKey(deps, commandLine, { workspaceId: id, mode: 'test', name: 'test' });
     return { key, workspaceId: id };
   }
 

@@ -1,12 +1,13 @@
 // The console's routes on a real socket and a real database, and people who are signed in.
 
 import { hash } from 'node:crypto';
-import type { RouteOptions } from 'fastify';
+import type { RouteHandlerMethod, RouteOptions } from 'fastify';
 import { sql } from 'kysely';
 import { type Logger, pino } from 'pino';
 import { planLinks } from '../../src/accounts/credits/plan-links.ts';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { alertLinks, noLinks } from '../../src/alerts/alert-links.ts';
+import { commandLine } from '../../src/audit/audit.ts';
 import type { CarrierSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
@@ -53,6 +54,7 @@ export interface KnownRoute {
   method: string;
   path: string;
   schema(): RouteOptions['schema'];
+  handler: RouteHandlerMethod;
 }
 
 export interface ConsoleApp {
@@ -145,9 +147,7 @@ export async function openConsoleApp(
     at,
     async signIn({ role = 'owner', tags, plan = 'Enterprise', workspaceId, isOperator = false } = {}) {
       const email = `${randomBase62(8)}@acme.example`;
-      const id =
-        workspaceId ??
-        (await createWorkspace(deps, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' })).id;
+      const id = workspaceId ?? (await newWorkspace(deps, plan));
       const by = { isOperator, invitedBy: null };
       const { token } = await invite(deps, { workspaceId: id, email, role, tags: tags ?? null, ...by });
       const newcomer = { name: 'Ada', email, password };
@@ -158,6 +158,14 @@ export async function openConsoleApp(
       return { personId, workspaceId: id, email, password, cookie, ...at(cookie) };
     },
   };
+}
+
+/** Its audit log is empty, so that tests see only what they change. */
+async function newWorkspace(deps: TrackingDeps, plan: PlanName): Promise<string> {
+  const wanted = { name: 'Acme', plan, ownerEmail: 'ops@acme.example' };
+  const { id } = await createWorkspace(deps, commandLine, wanted);
+  await deps.db.deleteFrom('audit_log').where('workspace_id', '=', id).execute();
+  return id;
 }
 
 /** Without waiting for the connections that clients keep for their next request: some stay for 70 seconds. */
@@ -172,7 +180,7 @@ function routesOf(app: App): KnownRoute[] {
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', (route) => {
     // Later hooks change the schema, so it is read only when it is needed.
-    const known = { path: route.url, schema: () => route.schema };
+    const known = { path: route.url, handler: route.handler, schema: () => route.schema };
     routes.push(...[route.method].flat().map((method) => ({ ...known, method })));
   });
   return routes;

@@ -7,6 +7,7 @@ import { Webhook } from 'standardwebhooks';
 import { Stripe } from 'stripe';
 import type { Owner } from '../../src/accounts/owner.ts';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../src/audit/audit.ts';
 import type { ShipmentEvent } from '../../src/domain/announcing/shipment-event.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { inTransaction } from '../../src/store/in-transaction.ts';
@@ -166,7 +167,10 @@ async function newAddressee(
 ): Promise<Addressee> {
   const receiver = await startReceiver(lifetime, script);
   const owner = known ?? (await newOwner(deps));
-  const { id, secret } = await createEndpoint(deps, owner, { url: url ?? receiver.url, label: 'ERP' });
+  const { id, secret } = await createEndpoint(deps, commandLine, owner, {
+    url: url ?? receiver.url,
+    label: 'ERP',
+  });
   const addressee = { id, owner, secrets: [secret], receiver };
   releaseAtEnd(lifetime, async () => {
     for (const request of receiver.received) verify(request, addressee.secrets);
@@ -176,7 +180,7 @@ async function newAddressee(
 
 async function newOwner(deps: WebhookDeps): Promise<Owner> {
   const workspace = { name: 'Acme', plan: 'Enterprise', ownerEmail: 'ops@acme.example' } as const;
-  return { workspaceId: (await createWorkspace(deps, workspace)).id, mode: 'live' };
+  return { workspaceId: (await createWorkspace(deps, commandLine, workspace)).id, mode: 'live' };
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { listHidden } from '../../src/alerts/publishing/list-hidden.ts';
+import { commandLine } from '../../src/audit/audit.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { mailDuty } from '../../src/mail/mail-duty.ts';
 import type { Mailer } from '../../src/mail/mailer.ts';
@@ -49,7 +50,7 @@ export async function openMailOffice(store: TestStore): Promise<MailOffice> {
   const clock = testClock();
   const deps = { db: store.db, now: clock.now, newId };
   const owner = { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
-  const { id: workspaceId } = await createWorkspace(deps, owner);
+  const { id: workspaceId } = await createWorkspace(deps, commandLine, owner);
   // Mails that an earlier test left unsent would be sent here.
   await store.db.deleteFrom('mails').execute();
   return {

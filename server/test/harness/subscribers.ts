@@ -2,6 +2,7 @@
 // answer.
 
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../src/audit/audit.ts';
 import type { ShipmentEvent } from '../../src/domain/announcing/shipment-event.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
@@ -25,12 +26,17 @@ export async function newSubscriber(
   { url, appSecret }: { url: string; appSecret: string },
 ): Promise<Subscriber> {
   const deps = webhookDepsBeside(db, appSecret);
-  const { id: workspaceId } = await createWorkspace(deps, {
+  const { id: workspaceId } = await createWorkspace(deps, commandLine, {
     name: 'Subscriber',
     plan: 'Enterprise',
     ownerEmail: 'ops@subscriber.example',
   });
-  const { id: endpointId, secret } = await createEndpoint(deps, { workspaceId, mode: 'live' }, { url });
+  const { id: endpointId, secret } = await createEndpoint(
+    deps,
+    commandLine,
+    { workspaceId, mode: 'live' },
+    { url },
+  );
   return { workspaceId, endpointId, secret };
 }
 

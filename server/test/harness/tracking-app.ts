@@ -10,6 +10,7 @@ import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.
 import { alertRoutes } from '../../src/alerts/routes.ts';
 import { unsubscribeRoutes } from '../../src/alerts/subscriptions/unsubscribe-routes.ts';
 import { assistantRoutes } from '../../src/assistants/routes.ts';
+import { commandLine } from '../../src/audit/audit.ts';
 import type { CarrierSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
@@ -201,7 +202,11 @@ async function newClient(
   url: string,
   { plan = 'Enterprise', mode = 'live' }: { plan?: PlanName; mode?: Mode } = {},
 ): Promise<Client> {
-  const { id } = await createWorkspace(deps, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' });
+  const { id } = await createWorkspace(deps, commandLine, {
+    name: 'Acme',
+    plan,
+    ownerEmail: 'ops@acme.example',
+  });
   return clientOf(deps, url, { workspaceId: id, plan, mode });
 }
 
@@ -211,7 +216,11 @@ async function clientOf(
   principal: Principal,
   purposes?: readonly Purpose[],
 ): Promise<Client> {
-  const { key } = await createKey(deps, { ...principal, name: 'test', ...(purposes && { purposes }) });
+  const { key } = await createKey(deps, commandLine, {
+    ...principal,
+    name: 'test',
+    ...(purposes && { purposes }),
+  });
   return {
     principal,
     key,

@@ -7,6 +7,7 @@ import { createKey } from '../../src/accounts/keys/create-key.ts';
 import { openKeyring } from '../../src/accounts/keys/keyring.ts';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { noLinks } from '../../src/alerts/alert-links.ts';
+import { commandLine } from '../../src/audit/audit.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import { defaultCaps } from '../../src/domain/caps.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
@@ -101,9 +102,10 @@ export async function openWholeApp(
     logged: () => lines.join(''),
     async newKey({ plan = 'Enterprise', mode = 'live', purposes } = {}) {
       const deps = { db: store.db, now, newId };
-      const { id } = await createWorkspace(deps, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' });
+      const owned = { name: 'Acme', plan, ownerEmail: 'ops@acme.example' };
+      const { id } = await createWorkspace(deps, commandLine, owned);
       const wanted = { workspaceId: id, mode, name: 'test', ...(purposes && { purposes }) };
-      const { key } = await createKey(deps, wanted);
+      const { key } = await createKey(deps, commandLine, wanted);
       return { key, workspaceId: id };
     },
   };

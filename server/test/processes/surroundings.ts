@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { createKey } from '../../src/accounts/keys/create-key.ts';
+import { commandLine } from '../../src/audit/audit.ts';
 import type { Environment } from '../../src/config.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
@@ -52,7 +53,11 @@ export async function openSurroundings(t: TestContext): Promise<Surroundings> {
   const [carrier, receiver, smtp] = [await startVoyageCarrier(t), await startReceiver(t), await startSmtp(t)];
   const subscriber = await newSubscriber(db, { url: receiver.url, appSecret });
   const { workspaceId } = subscriber;
-  const { key } = await createKey({ db, now, newId }, { workspaceId, mode: 'live', name: 'test' });
+  const { key } = await createKey({ db, now, newId }, commandLine, {
+    workspaceId,
+    mode: 'live',
+    name: 'test',
+  });
   const settings = await settingsFor(t, store, carrier, smtp);
   return {
     store,

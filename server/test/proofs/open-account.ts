@@ -1,5 +1,6 @@
 import { createKey } from '../../src/accounts/keys/create-key.ts';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../src/audit/audit.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { Db } from '../../src/store/open.ts';
@@ -18,8 +19,8 @@ export type CallApi = <Data>(method: string, path: string, body?: unknown) => Pr
 export async function openAccount(db: Db, api: string): Promise<CallApi> {
   const deps = { db, now, newId };
   const workspace = { name: 'Proof', plan: 'Enterprise', ownerEmail: 'ops@proof.example' } as const;
-  const { id: workspaceId } = await createWorkspace(deps, workspace);
-  const { key } = await createKey(deps, { workspaceId, mode: 'live', name: 'proof' });
+  const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
+  const { key } = await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'proof' });
   return async <Data>(method: string, path: string, body?: unknown) => {
     const response = await fetch(api + path, {
       method,

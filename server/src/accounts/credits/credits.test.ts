@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import { testClock } from '../../../test/harness/clock.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
+import { commandLine } from '../../audit/audit.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { newId } from '../../domain/ids.ts';
 import { type PlanName, periodOf } from '../../domain/plan.ts';
@@ -29,10 +30,11 @@ const links = planLinks('https://tracking.example.net');
 async function account(plan: PlanName) {
   const clock = testClock('2026-03-02T09:00:00Z');
   const { now } = clock;
-  const { id } = await createWorkspace(
-    { db, now, newId },
-    { name: 'Acme', plan, ownerEmail: 'ops@acme.example' },
-  );
+  const { id } = await createWorkspace({ db, now, newId }, commandLine, {
+    name: 'Acme',
+    plan,
+    ownerEmail: 'ops@acme.example',
+  });
   const caller: Principal = { workspaceId: id, plan, mode: 'live' };
   const spend = (reference: string, over: Partial<Spend> = {}) =>
     db
@@ -147,14 +149,14 @@ test('a top-up counts until the month ends, a bigger plan from now on', async ()
   const deps = { db, now: clock.now };
   const readUsage = openUsageReader({ pool, now: clock.now, caps: defaultCaps });
   for (const reference of references(5)) await spend(reference);
-  await topUp(deps, id, 2);
-  assert.deepEqual(await topUp(deps, id, 1), { used: 5, toppedUp: 3 });
+  await topUp(deps, commandLine, { workspaceId: id, credits: 2 });
+  assert.deepEqual(await topUp(deps, commandLine, { workspaceId: id, credits: 1 }), { used: 5, toppedUp: 3 });
   await ensure('AAAAA');
   await spend('AAAAA');
   assert.equal((await readUsage(caller)).remaining, 2);
-  await changePlan({ db }, id, 'Pro');
+  await changePlan(deps, commandLine, { workspaceId: id, plan: 'Pro' });
   assert.equal((await readUsage({ ...caller, plan: 'Pro' })).remaining, 97);
-  await changePlan({ db }, id, 'Free');
+  await changePlan(deps, commandLine, { workspaceId: id, plan: 'Free' });
   assert.equal((await readUsage(caller)).remaining, 2);
   clock.set('2026-04-01T00:00:00Z');
   assert.equal((await readUsage(caller)).remaining, 5);
@@ -171,7 +173,7 @@ test('the usage shows what the plan includes, what was used and when the count s
   for (const reference of references(3)) await spend(reference);
   const deps = { db, now: clock.now };
   const readUsage = openUsageReader({ pool, now: clock.now, caps: defaultCaps });
-  await topUp(deps, id, 500);
+  await topUp(deps, commandLine, { workspaceId: id, credits: 500 });
   const period = {
     periodStartedAt: '2026-03-01T00:00:00.000Z',
     periodEndsAt: '2026-04-01T00:00:00.000Z',
@@ -204,15 +206,17 @@ test('a top-up must be a whole number of credits for a known workspace', async (
   const { id, clock } = await account('Max');
   const deps = { db, now: clock.now };
   for (const credits of [0, -1, 1.5, 1_000_001, Number.NaN]) {
-    await assert.rejects(topUp(deps, id, credits), { code: 'invalid_request' });
+    await assert.rejects(topUp(deps, commandLine, { workspaceId: id, credits }), { code: 'invalid_request' });
   }
-  await assert.rejects(topUp(deps, 'ws_unknown', 1), { code: 'not_found' });
+  await assert.rejects(topUp(deps, commandLine, { workspaceId: 'ws_unknown', credits: 1 }), {
+    code: 'not_found',
+  });
 });
 
 test('without a public URL there are no links, and the refusal names the operator', async () => {
   assert.deepEqual(planLinks(null), { upgradeUrl: null, topUpUrl: null });
   const { ensure, id, clock } = await account('Free');
-  await topUp({ db, now: clock.now }, id, 2);
+  await topUp({ db, now: clock.now }, commandLine, { workspaceId: id, credits: 2 });
   await db.updateTable('allowances').set({ used: 7 }).where('workspace_id', '=', id).execute();
   const guidance = 'Ask the operator of this server to add credits or to change the plan.';
   await assert.rejects(ensure('HLCUHAM2603ABCD', planLinks(null)), {

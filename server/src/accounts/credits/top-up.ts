@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Actor, audit } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { periodOf } from '../../domain/plan.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
@@ -15,8 +16,8 @@ const mostAtOnce = 1_000_000;
  */
 export async function topUp(
   deps: { db: Db; now: Clock },
-  workspaceId: string,
-  credits: number,
+  actor: Actor,
+  { workspaceId, credits }: { workspaceId: string; credits: number },
 ): Promise<Allowance> {
   if (!Number.isInteger(credits) || credits < 1 || credits > mostAtOnce)
     throw refusedBecause('credits', `Top up by a whole number of credits from 1 to ${mostAtOnce}.`);
@@ -28,6 +29,8 @@ export async function topUp(
       on conflict (workspace_id, period) do update set topped_up = allowances.topped_up + excluded.topped_up`.execute(
       tx,
     );
+    const entry = { workspaceId, target: workspaceId, details: { credits } };
+    await audit({ ...deps, db: tx }, actor, { action: 'workspace.top_up', ...entry });
     return getAllowance(tx, workspaceId, period);
   });
 }

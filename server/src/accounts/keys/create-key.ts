@@ -1,13 +1,17 @@
 import { hash } from 'node:crypto';
+import { type Actor, audit, commandLine } from '../../audit/audit.ts';
 import { formatApiKey, keyRandomLength } from '../../domain/api-key.ts';
+import { type Caps, defaultCaps } from '../../domain/caps.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { type NewId, randomBase62 } from '../../domain/ids.ts';
 import { type Purpose, purposes } from '../../domain/purpose.ts';
 import type { Mode } from '../../domain/reference.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { readName } from '../name.ts';
 import { getWorkspace, insertKey } from '../queries.ts';
+import { refuseKeyBeyond } from './refuse-key-beyond.ts';
 
 /** A new key. Only this object has it in full; the database keeps its hash. */
 export interface CreatedKey {
@@ -24,37 +28,60 @@ export interface WantedKey {
   name: string;
   /** What the key may do; null, the default, is everything. */
   purposes?: readonly Purpose[] | null;
-  /** The id of the person who sees the key, if there is one. */
-  createdBy?: string | null;
+}
+
+export interface CreateKeyDeps {
+  db: Db | Tx;
+  now: Clock;
+  newId: NewId;
+  /** The command line may create any number of keys. */
+  caps?: Partial<Caps>;
 }
 
 /**
  * Issues a key to a workspace; it works at once.
- * @throws Problem `not_found` for an unknown workspace, `invalid_request` for a bad name or an empty list of purposes
+ * @throws Problem `not_found` for an unknown workspace, `invalid_request` for a bad name or an empty list of purposes,
+ *   `limit_reached`
  */
-export async function createKey(
-  deps: { db: Db | Tx; now: Clock; newId: NewId },
-  input: WantedKey,
+export async function createKey(deps: CreateKeyDeps, actor: Actor, wanted: WantedKey): Promise<CreatedKey> {
+  const { workspaceId, mode, purposes } = wanted;
+  const { apiKeys } = { ...defaultCaps, ...deps.caps };
+  return await inTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    if (actor !== commandLine) await refuseKeyBeyond(within, workspaceId, apiKeys);
+    const created = await issueKey(within, actor, wanted);
+    const { id: target, name } = created;
+    const details = { name, mode, ...(purposes && { purposes }) };
+    await audit(within, actor, { action: 'key.create', workspaceId, target, details });
+    return created;
+  });
+}
+
+/** Part of a verb, which writes the entry into the audit log. The person who creates a key sees it among their own. */
+export async function issueKey(
+  { db: tx, now, newId }: { db: Tx; now: Clock; newId: NewId },
+  { person }: Actor,
+  { workspaceId, mode, name: given, purposes = null }: WantedKey,
 ): Promise<CreatedKey> {
-  const name = readName(input.name);
-  await getWorkspace(deps.db, input.workspaceId);
-  const key = formatApiKey(input.mode, randomBase62(keyRandomLength));
-  const id = deps.newId('key');
-  await insertKey(deps.db, {
+  const name = readName(given);
+  await getWorkspace(tx, workspaceId);
+  const key = formatApiKey(mode, randomBase62(keyRandomLength));
+  const id = newId('key');
+  await insertKey(tx, {
     id,
-    workspace_id: input.workspaceId,
-    mode: input.mode,
+    workspace_id: workspaceId,
+    mode,
     name,
     hash: hash('sha256', key, 'buffer'),
     last_four: key.slice(-4),
-    created_at: deps.now(),
+    created_at: now(),
     last_used_at: null,
     expires_at: null,
     revoked_at: null,
-    created_by: input.createdBy ?? null,
-    purposes: readPurposes(input.purposes ?? null),
+    created_by: person?.id ?? null,
+    purposes: readPurposes(purposes),
   });
-  return { id, name, key, mode: input.mode, workspaceId: input.workspaceId };
+  return { id, name, key, mode, workspaceId };
 }
 
 /** Each of them once. */

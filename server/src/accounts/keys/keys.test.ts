@@ -4,14 +4,15 @@ import { after, test } from 'node:test';
 import { testClock } from '../../../test/harness/clock.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
+import { commandLine } from '../../audit/audit.ts';
+import { blockWorkspace } from '../../console/operator/block-workspace.ts';
+import { unblockWorkspace } from '../../console/operator/unblock-workspace.ts';
 import { formatApiKey } from '../../domain/api-key.ts';
 import { newId, randomBase62 } from '../../domain/ids.ts';
 import type { PlanName } from '../../domain/plan.ts';
 import { openStore } from '../../store/open.ts';
-import { blockWorkspace } from '../workspaces/block-workspace.ts';
 import { changePlan } from '../workspaces/change-plan.ts';
 import { createWorkspace } from '../workspaces/create-workspace.ts';
-import { unblockWorkspace } from '../workspaces/unblock-workspace.ts';
 import { authenticate } from './authenticate.ts';
 import { createKey } from './create-key.ts';
 import { followKeyChanges } from './key-changes.ts';
@@ -37,8 +38,16 @@ await followKeyChanges(store, () => heard.resolve());
 const enter = (key: string) => authenticate({ keyring, now }, `Bearer ${key}`);
 
 async function issue(plan: PlanName = 'Max') {
-  const workspace = await createWorkspace(here, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' });
-  const created = await createKey(here, { workspaceId: workspace.id, mode: 'live', name: 'ERP' });
+  const workspace = await createWorkspace(here, commandLine, {
+    name: 'Acme',
+    plan,
+    ownerEmail: 'ops@acme.example',
+  });
+  const created = await createKey(here, commandLine, {
+    workspaceId: workspace.id,
+    mode: 'live',
+    name: 'ERP',
+  });
   return created;
 }
 
@@ -90,7 +99,7 @@ test('invalid keys are refused, each with its code', async () => {
 test('a key revoked in one process is refused in another as soon as it hears of it', async () => {
   const { id, key } = await issue();
   await enter(key);
-  await heardHere(() => revokeKey(elsewhere, id));
+  await heardHere(() => revokeKey(elsewhere, commandLine, { keyId: id, workspaceId: null }));
   await assert.rejects(enter(key), { code: 'invalid_api_key' });
 });
 
@@ -103,7 +112,7 @@ test('without notifications a revoked key lives on for less than a second', asyn
   });
   const enterDeaf = () => authenticate({ keyring: deaf, now }, `Bearer ${key}`);
   await enterDeaf();
-  await heardHere(() => revokeKey(elsewhere, id));
+  await heardHere(() => revokeKey(elsewhere, commandLine, { keyId: id, workspaceId: null }));
   clock.advance(1_000);
   await assert.rejects(enterDeaf(), { code: 'invalid_api_key' });
   await deaf.close();
@@ -112,31 +121,41 @@ test('without notifications a revoked key lives on for less than a second', asyn
 test('blocking a workspace and changing its plan take effect in the other process', async () => {
   const { key, workspaceId } = await issue();
   await enter(key);
-  await heardHere(() => blockWorkspace(elsewhere, workspaceId));
+  await heardHere(() => blockWorkspace(elsewhere, commandLine, { workspaceId, reason: null }));
   await assert.rejects(enter(key), { code: 'forbidden', status: 403 });
-  await heardHere(() => unblockWorkspace(elsewhere, workspaceId));
+  await heardHere(() => unblockWorkspace(elsewhere, commandLine, workspaceId));
   await enter(key);
-  await heardHere(() => changePlan(elsewhere, workspaceId, 'Pro'));
+  await heardHere(() => changePlan(elsewhere, commandLine, { workspaceId, plan: 'Pro' }));
   const details = { plan: 'Pro', required_plan: 'Max' };
   await assert.rejects(enter(key), { code: 'upgrade_required', status: 403, details });
-  await heardHere(() => changePlan(elsewhere, workspaceId, 'Enterprise'));
+  await heardHere(() => changePlan(elsewhere, commandLine, { workspaceId, plan: 'Enterprise' }));
   assert.equal((await enter(key)).plan, 'Enterprise');
 });
 
 test('blocking and revoking again keep the first time', async () => {
   const { id, workspaceId } = await issue();
-  const { blocked_at } = await blockWorkspace(here, workspaceId);
-  const { revoked_at } = await revokeKey(here, id);
+  const { blocked_at } = await blockWorkspace(here, commandLine, { workspaceId, reason: null });
+  const { revoked_at } = await revokeKey(here, commandLine, { keyId: id, workspaceId: null });
   clock.advance(60_000);
-  assert.deepEqual((await blockWorkspace(here, workspaceId)).blocked_at, blocked_at);
-  assert.deepEqual((await revokeKey(here, id)).revoked_at, revoked_at);
+  assert.deepEqual(
+    (await blockWorkspace(here, commandLine, { workspaceId, reason: null })).blocked_at,
+    blocked_at,
+  );
+  assert.deepEqual(
+    (await revokeKey(here, commandLine, { keyId: id, workspaceId: null })).revoked_at,
+    revoked_at,
+  );
 });
 
 test('a rotated key works to the end of the overlap, its successor from the start', async () => {
   const old = await issue();
   await enter(old.key);
   clock.advance(3_600_000);
-  const { created, previousExpiresAt } = await rotateKey(elsewhere, old.id, 24);
+  const { created, previousExpiresAt } = await rotateKey(elsewhere, commandLine, {
+    keyId: old.id,
+    workspaceId: null,
+    overlapHours: 24,
+  });
   assert.equal(previousExpiresAt.getTime(), now().getTime() + 86_400_000);
   assert.equal((await enter(created.key)).workspaceId, old.workspaceId);
   clock.advance(86_400_000 - 1);
@@ -154,17 +173,30 @@ test('a rotated key works to the end of the overlap, its successor from the star
 
 test('only a key that works without an end can be rotated', async () => {
   const { id } = await issue();
-  const { created } = await rotateKey(here, id, 0);
-  await assert.rejects(rotateKey(here, id, 24), { code: 'invalid_request' });
-  await revokeKey(here, created.id);
-  await assert.rejects(rotateKey(here, created.id, 24), { code: 'invalid_request' });
-  await assert.rejects(rotateKey(here, 'key_unknown', 24), { code: 'not_found' });
-  await assert.rejects(rotateKey(here, id, -1), { code: 'invalid_request' });
+  const { created } = await rotateKey(here, commandLine, { keyId: id, workspaceId: null, overlapHours: 0 });
+  await assert.rejects(rotateKey(here, commandLine, { keyId: id, workspaceId: null, overlapHours: 24 }), {
+    code: 'invalid_request',
+  });
+  await revokeKey(here, commandLine, { keyId: created.id, workspaceId: null });
+  await assert.rejects(
+    rotateKey(here, commandLine, { keyId: created.id, workspaceId: null, overlapHours: 24 }),
+    { code: 'invalid_request' },
+  );
+  await assert.rejects(
+    rotateKey(here, commandLine, { keyId: 'key_unknown', workspaceId: null, overlapHours: 24 }),
+    { code: 'not_found' },
+  );
+  await assert.rejects(rotateKey(here, commandLine, { keyId: id, workspaceId: null, overlapHours: -1 }), {
+    code: 'invalid_request',
+  });
 });
 
 test('of two rotations of one key at the same time, only one makes a new key', async () => {
   const { id, workspaceId } = await issue();
-  const rotations = await Promise.allSettled([rotateKey(here, id, 24), rotateKey(elsewhere, id, 24)]);
+  const rotations = await Promise.allSettled([
+    rotateKey(here, commandLine, { keyId: id, workspaceId: null, overlapHours: 24 }),
+    rotateKey(elsewhere, commandLine, { keyId: id, workspaceId: null, overlapHours: 24 }),
+  ]);
   assert.equal(rotations.filter(({ status }) => status === 'fulfilled').length, 1);
   assert.equal((await listKeys(here, workspaceId)).length, 2);
 });
@@ -195,23 +227,26 @@ test('a list shows prefix and last four, and the use of a key to the minute once
 test('a workspace needs a name and an address, a key a name and a workspace', async () => {
   const ownerEmail = 'ops@acme.example';
   for (const name of ['', '   ', 'two\nlines', 'x'.repeat(101)]) {
-    await assert.rejects(createWorkspace(here, { name, plan: 'Max', ownerEmail }), {
+    await assert.rejects(createWorkspace(here, commandLine, { name, plan: 'Max', ownerEmail }), {
       code: 'invalid_request',
     });
   }
   for (const address of ['', 'ops', 'ops@acme', 'a b@acme.example', `${'x'.repeat(250)}@acme.example`]) {
     const input = { name: 'Acme', plan: 'Max', ownerEmail: address } as const;
-    await assert.rejects(createWorkspace(here, input), { code: 'invalid_request' });
+    await assert.rejects(createWorkspace(here, commandLine, input), { code: 'invalid_request' });
   }
   const { workspaceId } = await issue();
-  await assert.rejects(createKey(here, { workspaceId, mode: 'test', name: ' ' }), {
+  await assert.rejects(createKey(here, commandLine, { workspaceId, mode: 'test', name: ' ' }), {
     code: 'invalid_request',
   });
-  await assert.rejects(createKey(here, { workspaceId: 'ws_x', mode: 'test', name: 'x' }), {
+  await assert.rejects(createKey(here, commandLine, { workspaceId: 'ws_x', mode: 'test', name: 'x' }), {
     code: 'not_found',
   });
-  for (const verb of [blockWorkspace, unblockWorkspace]) {
-    await assert.rejects(verb(here, 'ws_x'), { code: 'not_found' });
-  }
-  await assert.rejects(changePlan(here, 'ws_x', 'Pro'), { code: 'not_found' });
+  await assert.rejects(blockWorkspace(here, commandLine, { workspaceId: 'ws_x', reason: null }), {
+    code: 'not_found',
+  });
+  await assert.rejects(unblockWorkspace(here, commandLine, 'ws_x'), { code: 'not_found' });
+  await assert.rejects(changePlan(here, commandLine, { workspaceId: 'ws_x', plan: 'Pro' }), {
+    code: 'not_found',
+  });
 });

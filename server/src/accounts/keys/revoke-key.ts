@@ -1,3 +1,4 @@
+import { type Actor, audit } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
@@ -5,12 +6,24 @@ import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
 import { lockKey, updateKey } from '../queries.ts';
 import { notifyKeyChange } from './key-changes.ts';
 
-/** Revokes a key, at once and in every process. Revoking again changes nothing. @throws Problem `not_found` */
-export function revokeKey(deps: { db: Db; now: Clock }, keyId: string): Promise<ApiKeyRow> {
-  return inTransaction(deps.db, async (tx) => {
-    const key = await lockKey(tx, keyId, null);
+/**
+ * Revokes a key, at once and in every process. Revoking again changes nothing.
+ * @param key `workspaceId`: as for `lockKey`
+ * @throws Problem as `lockKey`
+ */
+export function revokeKey(
+  { db, now }: { db: Db; now: Clock },
+  actor: Actor,
+  { keyId, workspaceId }: { keyId: string; workspaceId: string | null },
+): Promise<ApiKeyRow> {
+  return inTransaction(db, async (tx) => {
+    const key = await lockKey(tx, keyId, workspaceId);
     if (key.revoked_at) return key;
     await notifyKeyChange(tx);
-    return updateKey(tx, keyId, { revoked_at: deps.now() });
+    const revoked = await updateKey(tx, keyId, { revoked_at: now() });
+    const { workspace_id: owner, name, mode } = revoked;
+    const entry = { workspaceId: owner, target: keyId, details: { name, mode } };
+    await audit({ db: tx, now }, actor, { action: 'key.revoke', ...entry });
+    return revoked;
   });
 }

@@ -1,13 +1,13 @@
-import type { Clock } from '../../domain/clock.ts';
-import type { NewId } from '../../domain/ids.ts';
+import { type Actor, audit, commandLine } from '../../audit/audit.ts';
+import { defaultCaps } from '../../domain/caps.ts';
 import { Problem } from '../../domain/problem.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
 import { hourMs } from '../../domain/time-spans.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
 import { lockKey, updateKey } from '../queries.ts';
-import { type CreatedKey, createKey } from './create-key.ts';
+import { type CreatedKey, type CreateKeyDeps, issueKey } from './create-key.ts';
 import { notifyKeyChange } from './key-changes.ts';
+import { refuseKeyBeyond } from './refuse-key-beyond.ts';
 
 /** The new key, and until when the old one still works. */
 export interface RotatedKey {
@@ -20,22 +20,30 @@ const longestOverlapHours = 30 * 24;
 /**
  * Issues a new key with the same name, mode and purposes. The old key works for `overlapHours` more, so that its users can change
  * over.
- * @param createdBy id of the person who sees the new key; null at the command line
- * @throws Problem `not_found`; `invalid_request` when the key was revoked or rotated before, or the overlap is not
- *   0–720 h
+ * @param key `workspaceId`: as for `lockKey`
+ * @throws Problem as `lockKey`; `invalid_request` when the key was revoked or rotated before, or the overlap is not 0–720 h;
+ *   `limit_reached`
  */
 export async function rotateKey(
-  deps: { db: Db; now: Clock; newId: NewId },
-  keyId: string,
-  overlapHours: number,
-  createdBy: string | null = null,
+  deps: CreateKeyDeps,
+  actor: Actor,
+  {
+    keyId,
+    workspaceId: owner,
+    overlapHours,
+  }: { keyId: string; workspaceId: string | null; overlapHours: number },
 ): Promise<RotatedKey> {
   if (!(overlapHours >= 0 && overlapHours <= longestOverlapHours)) {
     throw refusedBecause('overlap_hours', `Give an overlap of 0 to ${longestOverlapHours} hours.`);
   }
+  const { apiKeys } = { ...defaultCaps, ...deps.caps };
   const previousExpiresAt = new Date(deps.now().getTime() + overlapHours * hourMs);
   return inTransaction(deps.db, async (tx) => {
-    const previous = await lockKey(tx, keyId, null);
+    const within = { ...deps, db: tx };
+    const previous = await lockKey(tx, keyId, owner);
+    const { workspace_id: workspaceId, mode, name, purposes } = previous;
+    // While a key is replaced both keys work, so the limit is twice as high here.
+    if (actor !== commandLine) await refuseKeyBeyond(within, workspaceId, 2 * apiKeys);
     if (previous.revoked_at) throw new Problem('invalid_request', `${keyId} is revoked: create a new key.`);
     if (previous.expires_at) {
       throw new Problem(
@@ -45,8 +53,9 @@ export async function rotateKey(
     }
     await updateKey(tx, keyId, { expires_at: previousExpiresAt });
     await notifyKeyChange(tx);
-    const { workspace_id: workspaceId, mode, name, purposes } = previous;
-    const created = await createKey({ ...deps, db: tx }, { workspaceId, mode, name, purposes, createdBy });
+    const created = await issueKey(within, actor, { workspaceId, mode, name, purposes });
+    const details = { name, mode, overlapHours, successor: created.id };
+    await audit(within, actor, { action: 'key.rotate', workspaceId, target: keyId, details });
     return { created, previousExpiresAt };
   });
 }

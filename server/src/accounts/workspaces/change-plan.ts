@@ -1,14 +1,24 @@
+import { type Actor, audit } from '../../audit/audit.ts';
+import type { Clock } from '../../domain/clock.ts';
 import type { PlanName } from '../../domain/plan.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
 import { notifyKeyChange } from '../keys/key-changes.ts';
-import { updateWorkspace } from '../queries.ts';
+import { lockWorkspace, updateWorkspace } from '../queries.ts';
 
-/** Changes the plan of the workspace at once. Its usage in this period stays. */
-export function changePlan(deps: { db: Db }, workspaceId: string, plan: PlanName): Promise<WorkspaceRow> {
-  return inTransaction(deps.db, async (tx) => {
+/** Changes the plan of the workspace at once. Its usage in this period stays. @throws Problem `not_found` */
+export function changePlan(
+  { db, now }: { db: Db; now: Clock },
+  actor: Actor,
+  { workspaceId, plan }: { workspaceId: string; plan: PlanName },
+): Promise<WorkspaceRow> {
+  return inTransaction(db, async (tx) => {
+    const { plan: from } = await lockWorkspace(tx, workspaceId);
     await notifyKeyChange(tx);
-    return updateWorkspace(tx, workspaceId, { plan });
+    const workspace = await updateWorkspace(tx, workspaceId, { plan });
+    const entry = { workspaceId, target: workspaceId, details: { from, to: plan } };
+    await audit({ db: tx, now }, actor, { action: 'workspace.plan', ...entry });
+    return workspace;
   });
 }

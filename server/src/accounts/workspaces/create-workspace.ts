@@ -1,7 +1,9 @@
+import { type Actor, audit } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import type { PlanName } from '../../domain/plan.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
 import { readMailedName } from '../name.ts';
@@ -22,7 +24,11 @@ export interface NewWorkspace {
 }
 
 /** Creates a workspace. @throws Problem `invalid_request` for an empty or overlong name or an implausible address */
-export async function createWorkspace(deps: CreateWorkspaceDeps, input: NewWorkspace): Promise<WorkspaceRow> {
+export async function createWorkspace(
+  deps: CreateWorkspaceDeps,
+  actor: Actor,
+  input: NewWorkspace,
+): Promise<WorkspaceRow> {
   const workspace: WorkspaceRow = {
     id: deps.newId('ws'),
     name: readMailedName(input.name),
@@ -31,8 +37,13 @@ export async function createWorkspace(deps: CreateWorkspaceDeps, input: NewWorks
     blocked_at: null,
     created_at: deps.now(),
   };
-  await deps.db.insertInto('workspaces').values(workspace).execute();
-  return workspace;
+  const { id, name, plan, owner_email: ownerEmail } = workspace;
+  return await inTransaction(deps.db, async (tx) => {
+    await tx.insertInto('workspaces').values(workspace).execute();
+    const entry = { workspaceId: id, target: id, details: { name, plan, ownerEmail } };
+    await audit({ ...deps, db: tx }, actor, { action: 'workspace.create', ...entry });
+    return workspace;
+  });
 }
 
 function readEmail(text: string): string {

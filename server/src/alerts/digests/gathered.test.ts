@@ -6,7 +6,8 @@ import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { sampleData } from '../../../test/harness/sample-event.ts';
 import { recordStatements } from '../../../test/harness/statements.ts';
 import { type Client, openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
-import { blockWorkspace } from '../../accounts/workspaces/block-workspace.ts';
+import { commandLine } from '../../audit/audit.ts';
+import { blockWorkspace } from '../../console/operator/block-workspace.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { newId } from '../../domain/ids.ts';
@@ -192,7 +193,10 @@ suite('a digest', () => {
   test('is not written for a workspace that was blocked meanwhile', async () => {
     const acme = await team(11);
     await publish(acme);
-    await blockWorkspace(app.deps, acme.client.principal.workspaceId);
+    await blockWorkspace(app.deps, commandLine, {
+      workspaceId: acme.client.principal.workspaceId,
+      reason: null,
+    });
     await hourLater();
     assert.deepEqual([(await mailsOf(acme)).length, (await shareOf(acme)).gathered], [0, 0]);
   });

@@ -5,7 +5,8 @@ import { after, suite, test } from 'node:test';
 import { sampleData } from '../../../test/harness/sample-event.ts';
 import { type Client, openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
-import { blockWorkspace } from '../../accounts/workspaces/block-workspace.ts';
+import { commandLine } from '../../audit/audit.ts';
+import { blockWorkspace } from '../../console/operator/block-workspace.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { newId } from '../../domain/ids.ts';
@@ -209,7 +210,7 @@ suite('a change', () => {
       { workspaceId, recipient: 'planner@A.example' },
       app.clock.now(),
     );
-    await blockWorkspace(app.deps, blocked.principal.workspaceId);
+    await blockWorkspace(app.deps, commandLine, { workspaceId: blocked.principal.workspaceId, reason: null });
     const events = await Promise.all([blocked, client].map((each) => sampleEvent(each, box)));
     await inTransaction(app.store.db, (tx) => publish(tx, events));
     assert.deepEqual(await mailsOf(blocked), []);

@@ -1,4 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { type Actor, audit } from '../../audit/audit.ts';
+import { differingFields } from '../../audit/differing-fields.ts';
 import { conditionOf } from '../../domain/alert-condition.ts';
 import { tagsOrNull } from '../../domain/own-words.ts';
 import { normaliseReference } from '../../domain/reference.ts';
@@ -13,42 +15,41 @@ import { describeAlerts } from './describe-alerts.ts';
 import { dropUnusedChannels } from './drop-unused-channels.ts';
 import { noSuchAlert } from './no-such-alert.ts';
 import { lockAlert, updateAlert } from './queries.ts';
+import { namedInLog } from './recipient.ts';
 import { type RecipientDeps, recipientColumns } from './recipient-columns.ts';
 import { trackedReference } from './tracked-reference.ts';
-
-/** A rule before and after a change. */
-interface ChangedAlert {
-  before: Alert;
-  after: Alert;
-}
 
 export type ChangeAlertDeps = RecipientDeps & Pick<AlertDeps, 'asksToConfirm' | 'directories'>;
 
 /**
  * Changes the fields that are given and keeps the others. A new recipient is treated as in a new rule: an address
  * outside the team has to confirm, and one that has unsubscribed gets nothing.
- * @param changedBy the id of the person who changes the rule; null: a program
  * @throws Problem `not_found`; `invalid_request` for another reference that is not tracked, and for recipients that
  *   cannot be used; `limit_reached` for too many channels
  */
 export async function changeAlert(
   deps: ChangeAlertDeps,
+  actor: Actor,
   owner: Owner,
   { id, change }: { id: string; change: AlertChange },
-  changedBy: string | null = null,
-): Promise<ChangedAlert> {
+): Promise<Alert> {
+  const createdBy = actor.person?.id ?? null;
   return await inTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
     const row = await lockAlert(tx, owner, id);
     if (row === undefined) throw noSuchAlert();
     const [before] = await describeAlerts(within, owner, [row]);
-    const named = await recipientColumns(within, owner, change, { before: row, createdBy: changedBy });
+    const named = await recipientColumns(within, owner, change, { before: row, createdBy });
     const changed = { ...row, ...named, ...(await changedColumns(within, owner, row, change)) };
     await updateAlert(tx, changed);
     const [after] = await describeAlerts(within, owner, [changed]);
     if (before === undefined || after === undefined) throw new Error('a rule was not described');
     if (row.channel_ids !== null) await dropUnusedChannels(tx, owner);
-    return { before, after };
+    const { workspaceId, mode } = owner;
+    const changes = differingFields(shownOf(before), shownOf(after));
+    const entry = { action: 'alert.change', workspaceId, target: id, details: { mode, ...changes } } as const;
+    if (changes !== null) await audit(within, actor, entry);
+    return after;
   });
 }
 
@@ -67,4 +68,12 @@ async function changedColumns(
     ...(tags !== undefined && { tags: tagsOrNull(tags) }),
     ...(briefing !== undefined && (await briefingColumns(deps, owner, briefing))),
   };
+}
+
+/** What the audit log shows of a rule. */
+function shownOf({ condition, recipient, recipients, reference, tags, briefing }: Alert) {
+  const shown = { condition, recipient, recipients: namedInLog({ recipients }), reference, tags };
+  if (briefing === null) return { ...shown, briefing };
+  const { nextAt, ...schedule } = briefing;
+  return { ...shown, briefing: schedule };
 }

@@ -1,5 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
+import { type Actor, audit } from '../../audit/audit.ts';
 import { conditionOf } from '../../domain/alert-condition.ts';
 import type { Caps } from '../../domain/caps.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
@@ -13,6 +14,7 @@ import type { Alert } from './alert.ts';
 import { briefingColumns } from './briefing-columns.ts';
 import { describeAlerts } from './describe-alerts.ts';
 import { insertAlert } from './queries.ts';
+import { namedInLog } from './recipient.ts';
 import { recipientColumns } from './recipient-columns.ts';
 import { trackedReference } from './tracked-reference.ts';
 
@@ -21,17 +23,17 @@ export type CreateAlertDeps = Omit<AlertDeps, 'caps'> & { caps: Pick<Caps, 'aler
 /**
  * Creates a rule. By default it is about every change of every tracked container, and the recipient is the owner of the
  * workspace.
- * @param createdBy the id of the person who makes the rule; null: a program
  * @throws Problem `invalid_request` when the reference is not tracked or a recipient cannot be used, `limit_reached` when the
  *   workspace has the most rules or channels allowed
  */
 export async function createAlert(
   deps: CreateAlertDeps,
+  actor: Actor,
   owner: Owner,
   { condition = 'any_update', recipient, recipients, reference, tags, briefing }: AlertRequest,
-  createdBy: string | null = null,
 ): Promise<Alert> {
   const most = deps.caps.alerts;
+  const createdBy = actor.person?.id ?? null;
   return await inTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
     const named = await recipientColumns(
@@ -55,8 +57,25 @@ export async function createAlert(
     if (!(await insertAlert(tx, alert, most))) throw tooMany(most);
     const [described] = await describeAlerts(within, owner, [alert]);
     if (described === undefined) throw new Error('a rule was not described');
+    await audit(within, actor, {
+      action: 'alert.create',
+      workspaceId: owner.workspaceId,
+      target: described.id,
+      details: { mode: owner.mode, ...detailsOf(described) },
+    });
     return described;
   });
+}
+
+/** What the log shows of a new rule; `recipients` only if there are several, or channels. */
+function detailsOf(alert: Alert): Record<string, unknown> {
+  const { condition, recipient, reference, tags } = alert;
+  const recipients = namedInLog(alert);
+  return {
+    ...{ condition, recipient, reference },
+    ...(recipients.length > 0 && { recipients }),
+    ...(tags && { tags }),
+  };
 }
 
 async function ownerAlone(tx: Tx, { workspaceId }: Owner) {

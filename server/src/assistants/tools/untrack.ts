@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { RemovedShipmentSchema } from '../../tracking/showing/schemas.ts';
-import { untrackAudited } from '../../tracking/untrack-audited.ts';
+import { untrack } from '../../tracking/untrack.ts';
 import { toolOf } from '../tool.ts';
 import { knownReference } from './get-shipment.ts';
 
@@ -17,7 +17,7 @@ export const untrackTool = toolOf({
   input: Type.Object({ reference: knownReference }, { additionalProperties: false }),
   output: RemovedShipmentSchema,
   async run(deps, { principal, actor }, { reference }) {
-    const untracked = await untrackAudited(deps, actor, principal, reference);
+    const untracked = await untrack(deps, actor, principal, reference);
     return {
       summary: `${untracked.reference} is no longer tracked.`,
       data: { ...untracked, deleted: true as const },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listChatMessages } from '../../chat/list-chat-messages.ts';
 import type { ListedMessage } from '../../chat/message-queries.ts';
-import { resumeChannelAudited } from '../../chat/resume-channel-audited.ts';
+import { resumeChannel } from '../../chat/resume-channel.ts';
 import { testChannel } from '../../chat/test-channel.ts';
 import { ok } from '../../http/envelope.ts';
 import { mapPage, PageQuery } from '../../http/page.ts';
@@ -35,7 +35,7 @@ export function channelRoutes(deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId'>): 
     app.post('/:mode/channels/:channel/resume', trying, async (request) => {
       const { mode, channel } = request.params;
       const owner = ownerIn(request.member, mode);
-      return ok(inJson(await resumeChannelAudited(deps, actorOf(request), owner, channel)));
+      return ok(inJson(await resumeChannel(deps, actorOf(request), owner, channel)));
     });
   };
 }

@@ -11,6 +11,7 @@ import { alertLinks } from '../../alerts/alert-links.ts';
 import { digestDuty } from '../../alerts/digests/digest-duty.ts';
 import { publishAlerts } from '../../alerts/publishing/publish-alerts.ts';
 import { createAlert } from '../../alerts/rules/create-alert.ts';
+import { commandLine } from '../../audit/audit.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { newId } from '../../domain/ids.ts';
 import type { Language } from '../../domain/language.ts';
@@ -90,7 +91,7 @@ suite('an alert is in', () => {
   test('English, if a program made the rule, or its author has left', async () => {
     const { ada, bea, workspaceId } = await germanTeam();
     const [byProgram, byBea] = [`erp-${workspaceId}@a.example`, `bea-${workspaceId}@a.example`];
-    await createAlert(deps, { workspaceId, mode: 'live' }, { recipient: byProgram });
+    await createAlert(deps, commandLine, { workspaceId, mode: 'live' }, { recipient: byProgram });
     await addRule(bea, byBea);
     const removed = await ada.call(`/w/${workspaceId}/team/members/${bea.personId}`, { method: 'DELETE' });
     assert.equal(removed.status, 200, JSON.stringify(removed.body));

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { changeAlertAudited } from '../../alerts/rules/change-alert-audited.ts';
-import { createAlertAudited } from '../../alerts/rules/create-alert-audited.ts';
-import { deleteAlertAudited } from '../../alerts/rules/delete-alert-audited.ts';
+import { changeAlert } from '../../alerts/rules/change-alert.ts';
+import { createAlert } from '../../alerts/rules/create-alert.ts';
+import { deleteAlert } from '../../alerts/rules/delete-alert.ts';
 import { listAlerts } from '../../alerts/rules/list-alerts.ts';
 import { ok } from '../../http/envelope.ts';
 import { mapPage, PageQuery } from '../../http/page.ts';
@@ -39,7 +39,7 @@ export function consoleAlertRoutes(
     const adding = { onRequest, schema: { params: ModeParams, body: NewAlertBody } };
     app.post('/:mode/alerts', adding, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      const rule = await createAlertAudited(rules, actorOf(request), owner, request.body);
+      const rule = await createAlert(rules, actorOf(request), owner, request.body);
       return reply.code(201).send(ok(presentRule(rule)));
     });
 
@@ -48,13 +48,13 @@ export function consoleAlertRoutes(
       const { mode, alert: id } = request.params;
       const owner = ownerIn(request.member, mode);
       const wanted = { id, change: request.body };
-      return ok(presentRule(await changeAlertAudited(rules, actorOf(request), owner, wanted)));
+      return ok(presentRule(await changeAlert(rules, actorOf(request), owner, wanted)));
     });
 
     const ending = { onRequest, schema: { params: ConsoleAlertParams } };
     app.delete('/:mode/alerts/:alert', ending, async (request) => {
       const { mode, alert } = request.params;
-      await deleteAlertAudited(deps, actorOf(request), ownerIn(request.member, mode), alert);
+      await deleteAlert(deps, actorOf(request), ownerIn(request.member, mode), alert);
       return ok({ id: alert, deleted: true });
     });
 

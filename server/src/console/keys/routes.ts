@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { CreatedKey } from '../../accounts/keys/create-key.ts';
-import { createKeyAudited } from '../../accounts/keys/create-key-audited.ts';
-import { revokeKeyAudited } from '../../accounts/keys/revoke-key-audited.ts';
-import { rotateKeyAudited } from '../../accounts/keys/rotate-key-audited.ts';
+import { createKey } from '../../accounts/keys/create-key.ts';
+import { revokeKey } from '../../accounts/keys/revoke-key.ts';
+import { rotateKey } from '../../accounts/keys/rotate-key.ts';
 import { ok } from '../../http/envelope.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
@@ -23,7 +23,7 @@ export function keyRoutes(deps: KeyRoutesDeps): FastifyPluginAsyncTypebox {
       const { workspaceId } = request.member;
       const { name, mode, purposes = null } = request.body;
       const wanted = { workspaceId, name, mode, purposes };
-      const created = await createKeyAudited(deps, actorOf(request), wanted);
+      const created = await createKey(deps, actorOf(request), wanted);
       return reply.code(201).send(ok(presentNewKey(created)));
     });
 
@@ -32,14 +32,14 @@ export function keyRoutes(deps: KeyRoutesDeps): FastifyPluginAsyncTypebox {
       const { workspace: workspaceId, key: keyId } = request.params;
       const { overlapHours } = request.body;
       const wanted = { workspaceId, keyId, overlapHours };
-      const { created, previousExpiresAt } = await rotateKeyAudited(deps, actorOf(request), wanted);
+      const { created, previousExpiresAt } = await rotateKey(deps, actorOf(request), wanted);
       const rotated: Rotated = { ...presentNewKey(created), ...inJson({ previousExpiresAt }) };
       return ok(rotated);
     });
 
     app.post('/keys/:key/revoke', { schema: { params: KeyParams } }, async (request) => {
       const { workspace: workspaceId, key: keyId } = request.params;
-      await revokeKeyAudited(deps, actorOf(request), { workspaceId, keyId });
+      await revokeKey(deps, actorOf(request), { workspaceId, keyId });
       return ok({ id: keyId, revoked: true });
     });
   };

@@ -1,7 +1,7 @@
 import type { PersonActor } from '../../audit/audit.ts';
 import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
 import { Problem } from '../../domain/problem.ts';
-import { checkCarriersAudited } from '../../tracking/asking/check-carriers-audited.ts';
+import { checkCarriers } from '../../tracking/asking/check-carriers.ts';
 import { listCarriersInFull } from '../../tracking/asking/list-carriers.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { inJson } from '../in-json.ts';
@@ -28,7 +28,7 @@ export async function checkOperatedCarrier(
 ): Promise<CheckedCarrier> {
   const settings = findSettings(deps, scac);
   if (settings === undefined) throw new Problem('not_found', `No carrier ${scac} is configured.`);
-  const [checked] = await checkCarriersAudited(deps, actor, [settings], { billable });
+  const [checked] = await checkCarriers(deps, actor, [settings], { billable });
   if (checked === undefined) throw new Error('a carrier was asked, but not reported');
   return checked;
 }

@@ -1,5 +1,5 @@
 import type { NewWorkspace } from '../../accounts/workspaces/create-workspace.ts';
-import { createWorkspaceAudited } from '../../accounts/workspaces/create-workspace-audited.ts';
+import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import type { PersonActor } from '../../audit/audit.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { type InviteDeps, inviteByMail } from '../people/invitations/invite-by-mail.ts';
@@ -17,7 +17,7 @@ export async function createWorkspaceWithOwner(
 ): Promise<CreatedWorkspace> {
   return await inTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
-    const { id, owner_email: email } = await createWorkspaceAudited(within, actor, workspace);
+    const { id, owner_email: email } = await createWorkspace(within, actor, workspace);
     const invitation = { workspaceId: id, email, role: 'owner', console, byOperator: true } as const;
     const { link } = await inviteByMail(within, actor, invitation);
     return { id, link };

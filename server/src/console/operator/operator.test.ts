@@ -6,7 +6,7 @@ import { commandLine } from '../../audit/audit.ts';
 import { carrierSettings } from '../../carriers/carrier-settings.ts';
 import { startScriptedCarrier } from '../../carriers/scripted-carrier.ts';
 import { joinFleet } from '../../fleet/join-fleet.ts';
-import { blockWorkspaceAudited } from './change-workspace.ts';
+import { blockWorkspace } from './block-workspace.ts';
 
 const server = await startScriptedCarrier();
 releaseAtEnd({ after }, () => server.close());
@@ -124,7 +124,7 @@ suite("the operator's pages", () => {
   test('show a change on the command line with neither a person nor a key', async () => {
     const { call, workspaceId } = await app.signIn();
     const deps = { db: app.store.db, now: app.clock.now };
-    await blockWorkspaceAudited(deps, commandLine, { workspaceId, reason: null });
+    await blockWorkspace(deps, commandLine, { workspaceId, reason: null });
     const [entry] = (await call(`/w/${workspaceId}/audit`)).body.data;
     const { action, person, key, details } = entry;
     assert.deepEqual([action, person, key, details], ['workspace.block', null, null, {}]);

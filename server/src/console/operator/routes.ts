@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { topUp } from '../../accounts/credits/top-up.ts';
+import { changePlan } from '../../accounts/workspaces/change-plan.ts';
 import { planNames, plans } from '../../domain/plan.ts';
 import { ok } from '../../http/envelope.ts';
 import { ownUrlOf } from '../../http/own-url.ts';
@@ -8,13 +10,8 @@ import { okList } from '../ok-list.ts';
 import { auditChoices, listAuditLog } from '../people/list-audit-log.ts';
 import { AuditQuery } from '../people/schemas.ts';
 import { requireOperator } from '../session.ts';
+import { blockWorkspace } from './block-workspace.ts';
 import { checkOperatedCarrier, listOperatedCarriers } from './carriers.ts';
-import {
-  blockWorkspaceAudited,
-  changePlanAudited,
-  topUpAudited,
-  unblockWorkspaceAudited,
-} from './change-workspace.ts';
 import { createWorkspaceWithOwner } from './create-workspace-with-owner.ts';
 import { listOperated } from './list-operated.ts';
 import { listOperatedServers } from './list-operated-servers.ts';
@@ -30,6 +27,7 @@ import {
   TopUpBody,
   workspaceParams,
 } from './schemas.ts';
+import { unblockWorkspace } from './unblock-workspace.ts';
 
 export type OperatorRoutesDeps = Pick<
   ConsoleDeps,
@@ -95,24 +93,24 @@ function workspaceRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncTypebox {
     app.post('/:id/plan', { schema: { params, body: PlanBody } }, async (request) => {
       const { id } = request.params;
       const { plan } = request.body;
-      await changePlanAudited(deps, actorOf(request), { workspaceId: id, plan });
+      await changePlan(deps, actorOf(request), { workspaceId: id, plan });
       return ok({ id });
     });
     app.post('/:id/top-up', { schema: { params, body: TopUpBody } }, async (request) => {
       const { id } = request.params;
       const { credits } = request.body;
-      await topUpAudited(deps, actorOf(request), { workspaceId: id, credits });
+      await topUp(deps, actorOf(request), { workspaceId: id, credits });
       return ok({ id });
     });
     app.post('/:id/block', { schema: { params, body: BlockBody } }, async (request) => {
       const { id } = request.params;
       const { reason } = request.body;
-      await blockWorkspaceAudited(deps, actorOf(request), { workspaceId: id, reason });
+      await blockWorkspace(deps, actorOf(request), { workspaceId: id, reason });
       return ok({ id });
     });
     app.post('/:id/unblock', { schema: { params } }, async (request) => {
       const { id } = request.params;
-      await unblockWorkspaceAudited(deps, actorOf(request), id);
+      await unblockWorkspace(deps, actorOf(request), id);
       return ok({ id });
     });
   };

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PersonActor } from '../../audit/audit.ts';
-import { audited } from '../../audit/audited.ts';
+import { audit, type PersonActor } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Language } from '../../domain/language.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
 import { isTimeZone } from '../../domain/time-zone.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 
 /** What is absent stays, and null means that the person has not chosen. */
@@ -27,31 +27,22 @@ export async function changeLocale(
   if (zone != null && !isTimeZone(zone))
     throw refusedBecause('zone', 'This is not the name of a time zone, such as Europe/Berlin.');
   const { id } = actor.person;
-  const { after } = await audited(
-    deps,
-    actor,
-    async ({ db, now }) => {
-      const before: Locale = await db
-        .selectFrom('people')
-        .select(['language', 'zone'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
-      const after: Locale = {
-        language: language === undefined ? before.language : language,
-        zone: zone === undefined ? before.zone : zone,
-      };
-      const isChanged = !isDeepStrictEqual(after, before);
-      if (isChanged)
-        await db
-          .updateTable('people')
-          .set({ ...after, updated_at: now() })
-          .where('id', '=', id)
-          .execute();
-      return { after, isChanged };
-    },
-    ({ after, isChanged }) =>
-      isChanged ? { action: 'account.locale', workspaceId: null, target: id, details: { ...after } } : null,
-  );
-  return after;
+  return await inTransaction(deps.db, async (tx) => {
+    const before: Locale = await tx
+      .selectFrom('people')
+      .select(['language', 'zone'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const after: Locale = {
+      language: language === undefined ? before.language : language,
+      zone: zone === undefined ? before.zone : zone,
+    };
+    if (isDeepStrictEqual(after, before)) return after;
+    const change = { ...after, updated_at: deps.now() };
+    await tx.updateTable('people').set(change).where('id', '=', id).execute();
+    const entry = { workspaceId: null, target: id, details: { ...after } };
+    await audit({ ...deps, db: tx }, actor, { action: 'account.locale', ...entry });
+    return after;
+  });
 }

@@ -1,10 +1,10 @@
 // The sessions of a person. Better-auth's own list would show each session's token, so one stolen session would reveal all.
 
-import type { PersonActor } from '../../audit/audit.ts';
-import { audited } from '../../audit/audited.ts';
+import { audit, type PersonActor } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { Db, Tx } from '../../store/open.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db } from '../../store/open.ts';
 import type { Person } from '../session.ts';
 import { notifyAccessChange } from './access-changes.ts';
 import type { OwnSession } from './schemas.ts';
@@ -40,24 +40,27 @@ export async function listSessions(
 
 /** @throws Problem `not_found` for a session that is over, or of another person */
 export async function endSession(deps: SessionsDeps, actor: PersonActor, sessionId: string): Promise<void> {
-  const end = async ({ db }: { db: Tx }) => {
-    const ended = await db
+  const { id } = actor.person;
+  await inTransaction(deps.db, async (tx) => {
+    const ended = await tx
       .deleteFrom('sessions')
       .where('id', '=', sessionId)
-      .where('person_id', '=', actor.person.id)
+      .where('person_id', '=', id)
       .executeTakeFirst();
     if (ended.numDeletedRows === 0n) throw new Problem('not_found', 'This session has ended already.');
-    await notifyAccessChange(db, actor.person.id);
-  };
-  await audited(deps, actor, end, () => ({ action: 'session.end', workspaceId: null, target: sessionId }));
+    await notifyAccessChange(tx, id);
+    const entry = { action: 'session.end', workspaceId: null, target: sessionId } as const;
+    await audit({ ...deps, db: tx }, actor, entry);
+  });
 }
 
 /** Ends all sessions of a person, including this one. */
 export async function endSessions(deps: SessionsDeps, actor: PersonActor): Promise<void> {
   const { id } = actor.person;
-  const end = async ({ db }: { db: Tx }) => {
-    await db.deleteFrom('sessions').where('person_id', '=', id).execute();
-    await notifyAccessChange(db, id);
-  };
-  await audited(deps, actor, end, () => ({ action: 'session.end_all', workspaceId: null, target: id }));
+  await inTransaction(deps.db, async (tx) => {
+    await tx.deleteFrom('sessions').where('person_id', '=', id).execute();
+    await notifyAccessChange(tx, id);
+    const entry = { action: 'session.end_all', workspaceId: null, target: id } as const;
+    await audit({ ...deps, db: tx }, actor, entry);
+  });
 }

@@ -1,7 +1,7 @@
 import { readMailedName } from '../../accounts/name.ts';
-import type { PersonActor } from '../../audit/audit.ts';
-import { audited } from '../../audit/audited.ts';
+import { audit, type PersonActor } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 
 /** Changes the person's own name, and returns it. @throws Problem `invalid_request` for an empty or overlong name */
@@ -12,19 +12,15 @@ export async function renamePerson(
 ): Promise<string> {
   const name = readMailedName(text);
   const { id, name: before } = actor.person;
-  const details = { before, name };
-  await audited(
-    deps,
-    actor,
-    ({ db, now }) =>
-      db
-        .updateTable('people')
-        .set({ name, updated_at: now() })
-        .where('id', '=', id)
-        .where('name', '<>', name)
-        .executeTakeFirst(),
-    ({ numUpdatedRows }) =>
-      numUpdatedRows > 0n ? { action: 'account.rename', workspaceId: null, target: id, details } : null,
-  );
+  await inTransaction(deps.db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('people')
+      .set({ name, updated_at: deps.now() })
+      .where('id', '=', id)
+      .where('name', '<>', name)
+      .executeTakeFirst();
+    const entry = { workspaceId: null, target: id, details: { before, name } };
+    if (numUpdatedRows > 0n) await audit({ ...deps, db: tx }, actor, { action: 'account.rename', ...entry });
+  });
   return name;
 }

@@ -5,6 +5,7 @@ import { beginPartitions } from '../../../test/harness/begin-partitions.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { assertTurnsAreTaken } from '../../../test/harness/take-turns.ts';
 import { createKey } from '../../accounts/keys/create-key.ts';
+import { commandLine } from '../../audit/audit.ts';
 import { newId, randomBase62 } from '../../domain/ids.ts';
 import type { Mode } from '../../domain/reference.ts';
 import { prune } from '../../retention/prune.ts';
@@ -18,7 +19,7 @@ const { now } = app.clock;
 await beginPartitions(app.store, now());
 
 function newKey({ workspaceId }: SignedIn, mode: Mode = 'live') {
-  return createKey({ db: app.store.db, now, newId }, { workspaceId, mode, name: 'ERP' });
+  return createKey({ db: app.store.db, now, newId }, commandLine, { workspaceId, mode, name: 'ERP' });
 }
 
 async function requestsOf(by: SignedIn, query = '', mode: Mode = 'live'): Promise<LoggedRequest[]> {
@@ -150,7 +151,7 @@ test('a key in the address of an export is in no line, however it is written', a
   const owner = await app.signIn();
   const { workspaceId } = owner;
   const wanted = { workspaceId, mode: 'test', name: 'Sheet', purposes: ['export'] } as const;
-  const { key } = await createKey({ db: app.store.db, now, newId }, wanted);
+  const { key } = await createKey({ db: app.store.db, now, newId }, commandLine, wanted);
   const hidden = `%73vc${key.slice(3)}`;
   for (const query of [`key=${key}&tag=vip`, `k%65y=${hidden}`, `tag=vip&key=${hidden}&curser=1`])
     await (await fetch(`${api.url}/api/v1/exports/shipments.csv?${query}`)).text();

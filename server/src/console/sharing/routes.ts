@@ -4,8 +4,9 @@ import { refusedField } from '../../domain/refused-field.ts';
 import { ok } from '../../http/envelope.ts';
 import { ownUrlOf } from '../../http/own-url.ts';
 import { mapPage, PageQuery } from '../../http/page.ts';
-import { createShareLinkAudited, revokeShareLinkAudited } from '../../sharing/links/audited-link-changes.ts';
+import { createShareLink } from '../../sharing/links/create-share-link.ts';
 import { listShareLinks } from '../../sharing/links/list-share-links.ts';
+import { revokeShareLink } from '../../sharing/links/revoke-share-link.ts';
 import type { WantedScope } from '../../sharing/links/scope.ts';
 import { shareAddresses } from '../../sharing/links/share-addresses.ts';
 import type { ShareLink } from '../../sharing/links/share-link.ts';
@@ -44,7 +45,7 @@ export function sharingRoutes(deps: SharingDeps): FastifyPluginAsyncTypebox {
       const scope = await scopeFor(deps, member, body.scope);
       const wanted = { scope, title, expiresAt, embeddable };
       const owner = ownerIn(member, params.mode);
-      const link = await createShareLinkAudited(deps, actorOf(request), owner, wanted);
+      const link = await createShareLink(deps, actorOf(request), owner, wanted);
       return reply.code(201).send(ok(shown(request, link)));
     });
 
@@ -52,7 +53,7 @@ export function sharingRoutes(deps: SharingDeps): FastifyPluginAsyncTypebox {
     app.delete('/:mode/shares/:share', ending, async (request) => {
       const { member, params } = request;
       const owner = ownerIn(member, params.mode);
-      const link = await revokeShareLinkAudited(deps, actorOf(request), owner, params.share);
+      const link = await revokeShareLink(deps, actorOf(request), owner, params.share);
       return ok(shown(request, link));
     });
   };

@@ -4,7 +4,7 @@ import { ok } from '../../http/envelope.ts';
 import { rememberSeaWays } from '../../sea/sea-ways.ts';
 import { seaLanes } from '../../sea/waters.ts';
 import { changeShipment } from '../../tracking/change-shipment.ts';
-import { untrackAudited } from '../../tracking/untrack-audited.ts';
+import { untrack } from '../../tracking/untrack.ts';
 import { actorOf } from '../actor-of.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { okList } from '../ok-list.ts';
@@ -130,7 +130,7 @@ function editorRoutes(deps: EditorDeps): FastifyPluginAsyncTypebox {
 
     app.delete(path, one, async (request) => {
       const { member, params } = request;
-      return ok(await untrackAudited(deps, actorOf(request), ownerIn(member, params.mode), params.reference));
+      return ok(await untrack(deps, actorOf(request), ownerIn(member, params.mode), params.reference));
     });
   };
 }

@@ -1,8 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { PersonActor } from '../../audit/audit.ts';
-import { audited } from '../../audit/audited.ts';
+import { audit, type PersonActor } from '../../audit/audit.ts';
 import { type OwnWords, retagged } from '../../domain/own-words.ts';
 import { Problem, showProblem } from '../../domain/problem.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { changeWords } from '../../tracking/change-words.ts';
 import { type GetTrackedDeps, getTracked, notTracked } from '../../tracking/shipment/get-tracked.ts';
@@ -27,19 +27,15 @@ export function changeMany(
 ): Promise<ChangedJson[]> {
   const { workspaceId, mode } = owner;
   const { addTags, removeTags, promisedAt } = request;
-  return audited(
-    deps,
-    actor,
-    (within) => changeEach(within, owner, request),
-    (results) => {
-      const changed = results.filter(({ undo }) => undo !== null);
-      if (changed.length === 0) return null;
-      const references = changed.map(({ reference }) => reference);
-      const words = { add_tags: addTags, remove_tags: removeTags, promised_at: promisedAt };
-      const details = { mode, references, ...words };
-      return { action: 'shipments.change', workspaceId, target: null, details };
-    },
-  );
+  return inTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    const results = await changeEach(within, owner, request);
+    const references = results.filter(({ undo }) => undo !== null).map(({ reference }) => reference);
+    const words = { add_tags: addTags, remove_tags: removeTags, promised_at: promisedAt };
+    const entry = { workspaceId, target: null, details: { mode, references, ...words } };
+    if (references.length > 0) await audit(within, actor, { action: 'shipments.change', ...entry });
+    return results;
+  });
 }
 
 async function changeEach(

@@ -1,12 +1,12 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { PersonActor } from '../../audit/audit.ts';
-import { audited } from '../../audit/audited.ts';
+import { audit, type PersonActor } from '../../audit/audit.ts';
 import { Problem } from '../../domain/problem.ts';
 import { parseTracked } from '../../domain/reference.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { findTrackedReference } from '../../tracking/shipment/find-tracked.ts';
 import { lockTracked } from '../../tracking/shipment/write-queries.ts';
-import { type UntrackDeps, untrack } from '../../tracking/untrack.ts';
+import { removeTracked, type UntrackDeps } from '../../tracking/untrack.ts';
 import { orRefusal } from './or-refusal.ts';
 import type { UntrackedJson } from './schemas.ts';
 
@@ -20,17 +20,15 @@ export function untrackMany(
   owner: Owner,
   references: readonly string[],
 ): Promise<UntrackedJson[]> {
-  return audited(
-    deps,
-    actor,
-    (within) => untrackEach(within, owner, references),
-    (results) => {
-      const removed = results.filter((result) => result.removed).map((result) => result.reference);
-      const details = { mode: owner.mode, references: removed };
-      if (removed.length === 0) return null;
-      return { action: 'shipments.untrack', workspaceId: owner.workspaceId, target: null, details };
-    },
-  );
+  const { workspaceId, mode } = owner;
+  return inTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    const results = await untrackEach(within, owner, references);
+    const removed = results.filter((result) => result.removed).map((result) => result.reference);
+    const entry = { workspaceId, target: null, details: { mode, references: removed } };
+    if (removed.length > 0) await audit(within, actor, { action: 'shipments.untrack', ...entry });
+    return results;
+  });
 }
 
 async function untrackEach(
@@ -59,12 +57,12 @@ async function trackedAs(deps: UntrackDeps, owner: Owner, text: string): Promise
 }
 
 async function untrackOne(
-  deps: UntrackDeps,
+  deps: UntrackDeps & { db: Tx },
   owner: Owner,
   { text, reference }: { text: string; reference: string | undefined },
 ): Promise<UntrackedJson> {
-  if (reference === undefined) return { reference: text, removed: false };
-  const untracked = await orRefusal(untrack(deps, owner, reference));
   // Another spelling of it may stand before it in the request.
-  return untracked instanceof Problem ? { reference: text, removed: false } : { reference, removed: true };
+  if (reference === undefined || (await removeTracked(deps, owner, reference)) === undefined)
+    return { reference: text, removed: false };
+  return { reference, removed: true };
 }

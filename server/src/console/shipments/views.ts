@@ -1,14 +1,14 @@
 // Queries of the table that a person saves under a name. Only this person sees them.
 
-import type { PersonActor } from '../../audit/audit.ts';
-import { audited } from '../../audit/audited.ts';
+import { audit, type PersonActor } from '../../audit/audit.ts';
 import type { Caps } from '../../domain/caps.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { NewId } from '../../domain/ids.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import { Problem } from '../../domain/problem.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
-import type { Db } from '../../store/open.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db, Tx } from '../../store/open.ts';
 import type { Member } from '../session.ts';
 import type { View } from './schemas.ts';
 
@@ -21,7 +21,7 @@ export interface ViewDeps {
 
 /** By name. */
 export async function listViews(
-  db: Db,
+  db: Db | Tx,
   { workspaceId, person }: Pick<Member, 'workspaceId' | 'person'>,
 ): Promise<View[]> {
   return await db
@@ -40,31 +40,28 @@ export async function saveView(
   { workspaceId, person }: Member,
   { name, query }: Pick<View, 'name' | 'query'>,
 ): Promise<View> {
-  const save = async ({ db, now, newId, caps: { savedViews: most } }: ViewDeps) => {
-    const view = { id: newId('view'), name: name.trim(), query };
-    const saved = await db
+  const { savedViews: most } = deps.caps;
+  return await inTransaction(deps.db, async (tx) => {
+    const view = { id: deps.newId('view'), name: name.trim(), query };
+    const saved = await tx
       .insertInto('saved_views')
-      .values({ ...view, workspace_id: workspaceId, person_id: person.id, created_at: now() })
+      .values({ ...view, workspace_id: workspaceId, person_id: person.id, created_at: deps.now() })
       .onConflict((conflict) =>
         conflict.columns(['workspace_id', 'person_id', 'name']).doUpdateSet({ query }),
       )
       .returning(['id', 'name', 'query'])
       .executeTakeFirstOrThrow();
-    const { count } = await db
+    const { count } = await tx
       .selectFrom('saved_views')
       .select((row) => row.fn.countAll<string>().as('count'))
       .where('workspace_id', '=', workspaceId)
       .where('person_id', '=', person.id)
       .executeTakeFirstOrThrow();
     if (Number(count) > most) throw limitReached('saved_views', most, 'remove one first');
+    const entry = { workspaceId, target: saved.id, details: { name: saved.name } };
+    await audit({ ...deps, db: tx }, actor, { action: 'view.save', ...entry });
     return saved;
-  };
-  return await audited(deps, actor, save, (saved) => ({
-    action: 'view.save',
-    workspaceId,
-    target: saved.id,
-    details: { name: saved.name },
-  }));
+  });
 }
 
 /** @throws Problem `not_found`, also for a view of another person; `invalid_request` for the name of another view */
@@ -74,22 +71,17 @@ export async function renameView(
   { workspaceId, person }: Member,
   { id, name }: Pick<View, 'id' | 'name'>,
 ): Promise<View> {
-  const rename = async ({ db }: { db: Db }) => {
-    const mine = await listViews(db, { workspaceId, person });
+  return await inTransaction(deps.db, async (tx) => {
+    const mine = await listViews(tx, { workspaceId, person });
     const view = mine.find((each) => each.id === id);
     if (view === undefined) throw noSuchView();
     const renamed = { ...view, name: name.trim() };
     if (mine.some((each) => each.id !== id && each.name === renamed.name)) throw takenName(renamed.name);
-    await db.updateTable('saved_views').set({ name: renamed.name }).where('id', '=', id).execute();
-    return { renamed, before: view.name };
-  };
-  const { renamed } = await audited(deps, actor, rename, ({ renamed, before }) => ({
-    action: 'view.rename',
-    workspaceId,
-    target: id,
-    details: { name: renamed.name, before },
-  }));
-  return renamed;
+    await tx.updateTable('saved_views').set({ name: renamed.name }).where('id', '=', id).execute();
+    const entry = { workspaceId, target: id, details: { name: renamed.name, before: view.name } };
+    await audit({ ...deps, db: tx }, actor, { action: 'view.rename', ...entry });
+    return renamed;
+  });
 }
 
 /** @throws Problem `not_found`, also for a view of another person */
@@ -99,8 +91,8 @@ export async function removeView(
   { workspaceId, person }: Member,
   id: string,
 ): Promise<void> {
-  const remove = async ({ db }: { db: Db }) => {
-    const removed = await db
+  await inTransaction(deps.db, async (tx) => {
+    const removed = await tx
       .deleteFrom('saved_views')
       .where('id', '=', id)
       .where('workspace_id', '=', workspaceId)
@@ -108,14 +100,9 @@ export async function removeView(
       .returning('name')
       .executeTakeFirst();
     if (removed === undefined) throw noSuchView();
-    return removed;
-  };
-  await audited(deps, actor, remove, (details) => ({
-    action: 'view.delete',
-    workspaceId,
-    target: id,
-    details,
-  }));
+    const entry = { workspaceId, target: id, details: removed };
+    await audit({ ...deps, db: tx }, actor, { action: 'view.delete', ...entry });
+  });
 }
 
 export function noSuchView(): Problem {

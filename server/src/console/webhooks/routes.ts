@@ -4,20 +4,16 @@ import { getWorkspace } from '../../accounts/queries.ts';
 import { ok } from '../../http/envelope.ts';
 import { mapPage } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
-import {
-  recoverDeliveriesAudited,
-  resendDeliveryAudited,
-} from '../../webhooks/deliveries/audited-delivery-changes.ts';
 import { RecoveryBody } from '../../webhooks/deliveries/delivery-schemas.ts';
 import { listDeliveries } from '../../webhooks/deliveries/list-deliveries.ts';
-import {
-  changeEndpointAudited,
-  createEndpointAudited,
-  deleteEndpointAudited,
-  rotateSecretAudited,
-  testEndpointAudited,
-} from '../../webhooks/endpoints/audited-endpoint-changes.ts';
+import { recoverDeliveries } from '../../webhooks/deliveries/recover-deliveries.ts';
+import { resendDelivery } from '../../webhooks/deliveries/resend-delivery.ts';
+import { changeEndpoint } from '../../webhooks/endpoints/change-endpoint.ts';
+import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';
+import { deleteEndpoint } from '../../webhooks/endpoints/delete-endpoint.ts';
 import { EndpointChangeBody, NewEndpointBody } from '../../webhooks/endpoints/endpoint-schemas.ts';
+import { rotateSecret } from '../../webhooks/endpoints/rotate-secret.ts';
+import { testEndpoint } from '../../webhooks/endpoints/test-endpoint.ts';
 import { listEvents } from '../../webhooks/events/list-events.ts';
 import { refuseOtherPlans } from '../../webhooks/require-webhooks.ts';
 import { actorOf } from '../actor-of.ts';
@@ -61,7 +57,7 @@ function endpointRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
     const creating = { schema: { params: ModeParams, body: NewEndpointBody } };
     app.post(all, creating, async (request, reply) => {
       const { member, params, body } = request;
-      const created = await createEndpointAudited(deps, actorOf(request), ownerIn(member, params.mode), body);
+      const created = await createEndpoint(deps, actorOf(request), ownerIn(member, params.mode), body);
       return reply.code(201).send(ok(inJson(created)));
     });
 
@@ -73,13 +69,13 @@ function endpointRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
     app.patch(one, changing, async (request) => {
       const { member, params, body: change } = request;
       const owner = ownerIn(member, params.mode);
-      await changeEndpointAudited(deps, actorOf(request), owner, { id: params.id, change });
+      await changeEndpoint(deps, actorOf(request), owner, { id: params.id, change });
       return ok(await overviewOfEndpoint(deps, owner, params.id));
     });
 
     app.delete(one, { schema: { params: OneParams } }, async (request) => {
       const { member, params } = request;
-      await deleteEndpointAudited(deps, actorOf(request), ownerIn(member, params.mode), params.id);
+      await deleteEndpoint(deps, actorOf(request), ownerIn(member, params.mode), params.id);
       return ok({ id: params.id, deleted: true });
     });
   };
@@ -90,13 +86,13 @@ function doingRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
     app.post(`${one}/rotate-secret`, { schema: { params: OneParams } }, async (request) => {
       const { member, params } = request;
       const owner = ownerIn(member, params.mode);
-      return ok(inJson(await rotateSecretAudited(deps, actorOf(request), owner, params.id)));
+      return ok(inJson(await rotateSecret(deps, actorOf(request), owner, params.id)));
     });
 
     app.post(`${one}/test`, { schema: { params: OneParams } }, async (request) => {
       const { member, params } = request;
       const owner = ownerIn(member, params.mode);
-      const { id } = await testEndpointAudited(deps, actorOf(request), owner, params.id);
+      const { id } = await testEndpoint(deps, actorOf(request), owner, params.id);
       return ok({ id });
     });
 
@@ -105,7 +101,7 @@ function doingRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
       const { member, params, body } = request;
       const owner = ownerIn(member, params.mode);
       const what = { id: params.id, window: body ?? {} };
-      return ok(inJson(await recoverDeliveriesAudited(deps, actorOf(request), owner, what)));
+      return ok(inJson(await recoverDeliveries(deps, actorOf(request), owner, what)));
     });
   };
 }
@@ -126,12 +122,7 @@ function deliveryRoutes(deps: WebhookRoutesDeps): FastifyPluginAsyncTypebox {
 
     app.post(`${delivery}/resend`, { schema: { params: ConsoleDeliveryParams } }, async (request) => {
       const { member, params } = request;
-      const resent = await resendDeliveryAudited(
-        deps,
-        actorOf(request),
-        ownerIn(member, params.mode),
-        params,
-      );
+      const resent = await resendDelivery(deps, actorOf(request), ownerIn(member, params.mode), params);
       return ok(traceDelivery(deps, resent));
     });
   };

@@ -6,6 +6,7 @@ import { failCommand, runCommand } from '../../../test/harness/run-command.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../audit/audit.ts';
 import { newId } from '../../domain/ids.ts';
 import { publishEvents } from '../../webhooks/events/publish-events.ts';
 import { shipmentRemovals } from '../removing/shipment-removals.ts';
@@ -200,7 +201,7 @@ test('the command line forgets a workspace, notes it, and refuses one that does 
     withStore: <T>(work: (opened: typeof store) => Promise<T>) => work(store),
   };
   const workspace = { name: 'Brief', plan: 'Free', ownerEmail: 'a@b.example' } as const;
-  const { id } = await createWorkspace({ db: store.db, now: clock.now, newId }, workspace);
+  const { id } = await createWorkspace({ db: store.db, now: clock.now, newId }, commandLine, workspace);
   const dry = await runCommand(['forget', '--workspace', id, '--dry-run'], context);
   assert.match(dry.text, /^Would be removed:\n.*\nworkspaces +1$/s);
   const done = await runCommand(['forget', '--workspace', id], context);

@@ -1,8 +1,8 @@
-import type { Actor } from '../../audit/audit.ts';
-import { audited } from '../../audit/audited.ts';
+import { type Actor, audit } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import type { Brand } from './brand.ts';
 import { type BrandColumns, readBrand, writeBrand } from './brand-queries.ts';
@@ -23,7 +23,7 @@ export interface BrandChange {
 
 const logoLimits = { bytes: 64 * 1024, pixels: 1024 } as const;
 
-/** Changes colour and origins, and writes that into the audit log. @throws Problem `invalid_request` for a text that is no origin */
+/** Changes colour and origins. @throws Problem `invalid_request` for a text that is no origin */
 export async function changeBrand(
   deps: BrandDeps,
   actor: Actor,
@@ -68,15 +68,12 @@ function changed(
   workspaceId: string,
   { columns, details }: { columns: BrandColumns; details: Record<string, unknown> },
 ): Promise<Brand> {
-  return audited(
-    deps,
-    actor,
-    async ({ db: tx, now }) => {
-      await writeBrand(tx, { workspace_id: workspaceId, changed_at: now(), ...columns });
-      return await readBrand(tx, workspaceId);
-    },
-    () => ({ action: 'brand.change', workspaceId, target: null, details }),
-  );
+  return inTransaction(deps.db, async (tx) => {
+    await writeBrand(tx, { workspace_id: workspaceId, changed_at: deps.now(), ...columns });
+    const entry = { action: 'brand.change', workspaceId, target: null, details } as const;
+    await audit({ ...deps, db: tx }, actor, entry);
+    return await readBrand(tx, workspaceId);
+  });
 }
 
 function refusedLogo(message: string): Problem {

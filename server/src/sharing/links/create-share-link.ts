@@ -1,14 +1,15 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { type Actor, audit } from '../../audit/audit.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import { tagOf, wordOf } from '../../domain/own-words.ts';
 import { parseMoment } from '../../domain/parse-moment.ts';
 import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
-import type { Tx } from '../../store/open.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
 import { getTracked } from '../../tracking/shipment/get-tracked.ts';
 import type { SharingDeps } from '../sharing-deps.ts';
 import { insertShareLink, lockLinkCount } from './link-queries.ts';
-import type { ShareScope, WantedScope } from './scope.ts';
+import { namesOf, type ShareScope, type WantedScope } from './scope.ts';
 import type { ShareLink } from './share-link.ts';
 
 /** How long a link works where nothing else is said, and at most. */
@@ -29,39 +30,43 @@ export type CreateShareLinkDeps = Pick<
 
 /**
  * Makes a share link.
- * @param maker the name of the person or the key that makes it
  * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a container of a tracked Bill of Lading, an empty
  *   tag, and an end that has passed or is too far ahead; `limit_reached`
  */
 export async function createShareLink(
-  deps: CreateShareLinkDeps & { db: Tx },
-  owner: Owner,
-  { scope, title = '', expiresAt, embeddable = false }: NewShareLink,
-  maker: string,
+  deps: CreateShareLinkDeps,
+  actor: Actor,
+  { workspaceId, mode }: Owner,
+  { scope: wanted, title = '', expiresAt, embeddable = false }: NewShareLink,
 ): Promise<ShareLink> {
-  const { db: tx, caps, newId } = deps;
-  const { workspaceId, mode } = owner;
-  const now = deps.now();
-  const link = {
-    id: newId('shr'),
-    ...{ workspaceId, mode },
-    scope: await resolve(deps, owner, scope),
-    title: wordOf(title) || null,
-    ...{ embeddable, maker },
-    createdAt: now,
-    expiresAt: endOf(expiresAt, now),
-    revokedAt: null,
-    opens: 0,
-    lastOpenedAt: null,
-  };
-  if ((await lockLinkCount(tx, workspaceId, now)) >= caps.shareLinks)
-    throw limitReached(
-      'share_links',
-      caps.shareLinks,
-      'revoke those made before today that are not needed, or share a tag',
-    );
-  await insertShareLink(tx, link);
-  return link;
+  const { caps, newId } = deps;
+  const maker = actor.person === undefined ? actor.key.name : actor.person.name;
+  return await inTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    const now = deps.now();
+    const scope = await resolve(within, { workspaceId, mode }, wanted);
+    const link = {
+      id: newId('shr'),
+      ...{ workspaceId, mode, scope },
+      title: wordOf(title) || null,
+      ...{ embeddable, maker },
+      createdAt: now,
+      expiresAt: endOf(expiresAt, now),
+      revokedAt: null,
+      opens: 0,
+      lastOpenedAt: null,
+    };
+    if ((await lockLinkCount(tx, workspaceId, now)) >= caps.shareLinks)
+      throw limitReached(
+        'share_links',
+        caps.shareLinks,
+        'revoke those made before today that are not needed, or share a tag',
+      );
+    await insertShareLink(tx, link);
+    const entry = { workspaceId, target: link.id, details: { mode, ...namesOf(scope) } };
+    await audit(within, actor, { action: 'share.create', ...entry });
+    return link;
+  });
 }
 
 async function resolve(deps: CreateShareLinkDeps, owner: Owner, wanted: WantedScope): Promise<ShareScope> {

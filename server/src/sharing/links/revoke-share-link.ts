@@ -1,23 +1,32 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { type Actor, audit } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { Tx } from '../../store/open.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db } from '../../store/open.ts';
 import { lockShareLink, updateRevoked } from './link-queries.ts';
+import { namesOf } from './scope.ts';
 import type { ShareLink } from './share-link.ts';
 import { isShareId } from './share-token.ts';
 
 /** Revokes a link, which stays listed. Revoking it again changes nothing. @throws Problem `not_found` */
 export async function revokeShareLink(
-  { db: tx, now }: { db: Tx; now: Clock },
+  { db, now }: { db: Db; now: Clock },
+  actor: Actor,
   owner: Owner,
   id: string,
-): Promise<{ link: ShareLink; isRevokedNow: boolean }> {
-  const link = isShareId(id) ? await lockShareLink(tx, owner, id) : undefined;
-  if (link === undefined) throw noSuchShareLink();
-  if (link.revokedAt !== null) return { link, isRevokedNow: false };
-  const revokedAt = now();
-  await updateRevoked(tx, id, revokedAt);
-  return { link: { ...link, revokedAt }, isRevokedNow: true };
+): Promise<ShareLink> {
+  const { workspaceId, mode } = owner;
+  return await inTransaction(db, async (tx) => {
+    const link = isShareId(id) ? await lockShareLink(tx, owner, id) : undefined;
+    if (link === undefined) throw noSuchShareLink();
+    if (link.revokedAt !== null) return link;
+    const revokedAt = now();
+    await updateRevoked(tx, id, revokedAt);
+    const entry = { workspaceId, target: id, details: { mode, ...namesOf(link.scope) } };
+    await audit({ db: tx, now }, actor, { action: 'share.revoke', ...entry });
+    return { ...link, revokedAt };
+  });
 }
 
 export function noSuchShareLink(): Problem {

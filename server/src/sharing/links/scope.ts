@@ -47,3 +47,15 @@ function shownSort(sort: Sort): Sort {
   if (sort === 'slip') return 'eta';
   return sort === '-slip' ? '-eta' : sort;
 }
+
+/** The scope as the audit log names it. */
+export function namesOf(scope: ShareScope): Record<string, string> {
+  switch (scope.type) {
+    case 'shipment':
+      return { reference: scope.reference };
+    case 'tag':
+      return { tag: scope.tag };
+    case 'view':
+      return { view: scope.name };
+  }
+}

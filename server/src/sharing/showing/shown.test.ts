@@ -5,6 +5,7 @@ import { after, suite, test } from 'node:test';
 import { readShared, shareScope, trackWith } from '../../../test/harness/share-links.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
+import { commandLine } from '../../audit/audit.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { encodeCursor } from '../../http/cursor.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -155,7 +156,7 @@ suite('a link of a view', () => {
     const scope = { ...view, filters: { q: box, arrived: false }, sort: 'eta' as const };
     const deps = { ...app.deps, caps: defaultCaps };
     const { id } = await inTransaction(deps.db, (db) =>
-      createShareLink({ ...deps, db }, principal, { scope }, 'Ada'),
+      createShareLink({ ...deps, db }, commandLine, principal, { scope }),
     );
     const { url } = (await client.call(`/shares/${id}`)).body.data;
     const { shipments, total } = (await readShared(`${url}/data`)).data;

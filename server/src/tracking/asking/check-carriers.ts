@@ -1,3 +1,4 @@
+import { type Actor, auditDone } from '../../audit/audit.ts';
 import { credentialName } from '../../carriers/access/credential.ts';
 import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
 import { checkCarrier } from '../../carriers/check-carrier.ts';
@@ -23,15 +24,17 @@ export interface CheckDeps {
 
 /**
  * Asks each carrier about a box that does not exist, and explains what is wrong. Carriers that bill every question are
- * asked only if `billable` is set.
+ * asked only if `billable` is set. Each has an entry in the audit log: a check uses quota, and may be billed.
  */
 export async function checkCarriers(
-  { db, now, log }: CheckDeps,
+  deps: CheckDeps,
+  actor: Actor,
   carriers: readonly CarrierSettings[],
   { billable }: { billable: boolean },
 ): Promise<CheckedCarrier[]> {
-  const openQuota = sharedQuotas({ db, log });
-  return await Promise.all(
+  const { now } = deps;
+  const openQuota = sharedQuotas(deps);
+  const checked = await Promise.all(
     carriers.map(async (carrier): Promise<CheckedCarrier> => {
       const { scac, name, billedPapers, quota } = carrier;
       if (billedPapers !== null && !billable) {
@@ -43,9 +46,14 @@ export async function checkCarriers(
           advice: null,
         };
       }
-      const deps = { now, quota: openQuota(credentialName(carrier), quota) };
-      const { ok, finding, advice } = await checkCarrier(carrier, deps);
+      const asking = { now, quota: openQuota(credentialName(carrier), quota) };
+      const { ok, finding, advice } = await checkCarrier(carrier, asking);
       return { scac, name, result: ok ? 'ok' : 'wrong', finding, advice };
     }),
   );
+  for (const { scac: target, result, finding } of checked) {
+    const entry = { workspaceId: null, target, details: { result, finding } };
+    await auditDone(deps, actor, { action: 'carrier.check', ...entry });
+  }
+  return checked;
 }

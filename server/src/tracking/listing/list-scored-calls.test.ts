@@ -9,6 +9,7 @@ import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { costOf, planLines } from '../../../test/proofs/million-shipments/cost.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../audit/audit.ts';
 import { newId } from '../../domain/ids.ts';
 import { listScoredCalls, type OwnCallsRequest } from './list-scored-calls.ts';
 
@@ -18,7 +19,7 @@ const arrivedAt = new Date('2026-05-10T23:00:00Z');
 
 async function newOwner(): Promise<Owner> {
   const workspace = { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
-  const { id } = await createWorkspace({ db, now, newId }, workspace);
+  const { id } = await createWorkspace({ db, now, newId }, commandLine, workspace);
   return { workspaceId: id, mode: 'live' };
 }
 

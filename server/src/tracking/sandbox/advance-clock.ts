@@ -1,3 +1,4 @@
+import { type Actor, audit } from '../../audit/audit.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import { Problem } from '../../domain/problem.ts';
@@ -29,11 +30,17 @@ export async function showClock({ db, now }: ClockDeps, workspaceId: string): Pr
 
 /**
  * Moves the test clock forward. All sandbox shipments of the workspace are due then, and the duty that watches live
- * shipments checks them: it applies the answers and announces what is new.
+ * shipments checks them: it applies the answers and announces what is new. A step by a key is not in the audit log, since only
+ * sandbox data changes and the log of requests has it.
  * @throws Problem `not_tracked` without a sandbox shipment, `clock_advancing` while the last step is under way,
  *   `limit_reached` too far ahead
  */
-export async function advanceClock(deps: ClockDeps, workspaceId: string, days: number): Promise<TestClock> {
+export async function advanceClock(
+  deps: ClockDeps,
+  actor: Actor,
+  workspaceId: string,
+  days: number,
+): Promise<TestClock> {
   const now = deps.now();
   const state = await inTransaction(deps.db, async (tx) => {
     await lockSandbox(tx, workspaceId);
@@ -50,6 +57,8 @@ export async function advanceClock(deps: ClockDeps, workspaceId: string, days: n
     await writeDaysAhead(tx, workspaceId, daysAhead + days);
     await checkSandbox(tx, workspaceId, now);
     await notifyWork(tx, 'watch');
+    const entry = { action: 'sandbox.advance', workspaceId, target: null, details: { days } } as const;
+    if (actor.key === undefined) await audit({ ...deps, db: tx }, actor, entry);
     return { daysAhead: daysAhead + days, isAdvancing: true };
   });
   return clockAt(now, state);

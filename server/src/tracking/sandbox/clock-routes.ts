@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../../accounts/idempotency/answer-once.ts';
 import type { IdempotencyDeps } from '../../accounts/idempotency/idempotency.ts';
+import { keyActor } from '../../accounts/keys/key-actor.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { Problem } from '../../domain/problem.ts';
 import { ok } from '../../http/envelope.ts';
@@ -19,7 +20,7 @@ export function clockRoutes(deps: IdempotencyDeps): FastifyPluginAsyncTypebox {
       const { principal, body } = request;
       requireTestKey(principal);
       const advance = async () =>
-        presentClock(await advanceClock(deps, principal.workspaceId, body.advance_days));
+        presentClock(await advanceClock(deps, keyActor(request), principal.workspaceId, body.advance_days));
       return ok(await answerOnce(deps, { request, reply }, advance));
     });
   };

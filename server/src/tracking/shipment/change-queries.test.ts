@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import { insertBareShipment } from '../../../test/harness/bare-shipment.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../audit/audit.ts';
 import { newId } from '../../domain/ids.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { insertChanges, listDetourChanges } from './change-queries.ts';
@@ -12,7 +13,7 @@ const { db } = await openTestStore({ after });
 test('of many changes of ports and ships, the newest are listed, oldest first', async () => {
   const at = new Date('2026-03-02T09:00:00Z');
   const input = { name: 'Acme', plan: 'Max', ownerEmail: 'owner@acme.example' } as const;
-  const { id: workspaceId } = await createWorkspace({ db, now: () => at, newId }, input);
+  const { id: workspaceId } = await createWorkspace({ db, now: () => at, newId }, commandLine, input);
   const id = await insertBareShipment(db, { workspaceId, mode: 'live' }, at);
   const container = 'MSCU1234566';
   const named = ['NLRTM', 'DEHAM', 'BEANR', 'FRLEH'];

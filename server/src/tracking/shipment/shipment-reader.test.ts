@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
+import { commandLine } from '../../audit/audit.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { track } from '../track.ts';
@@ -21,7 +22,7 @@ test('a verb in a transaction reads what the transaction has written, and other 
   await track(deps, principal, box, { signal });
   await inTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
-    await untrack(within, principal, box);
+    await untrack(within, commandLine, principal, box);
     await assert.rejects(getTracked(within, principal, box), { code: 'not_tracked' });
     assert.equal((await getTracked(deps, principal, box)).shipment.reference, box);
   });
@@ -56,7 +57,7 @@ test('versions come in the order of the keys, and none for what is not tracked',
       references.map((reference) => ({ ...principal, reference })),
     );
   const [before] = await versionsOf([second]);
-  await untrack(deps, principal, first);
+  await untrack(deps, commandLine, principal, first);
   assert.deepEqual(await versionsOf([first, second, 'MSCU2000103', second]), [
     undefined,
     before,

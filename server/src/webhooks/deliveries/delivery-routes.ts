@@ -4,7 +4,6 @@ import { keyActor } from '../../accounts/keys/key-actor.ts';
 import { answerList } from '../../http/answer-list.ts';
 import { ok } from '../../http/envelope.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
-import { recoverDeliveriesAudited, resendDeliveryAudited } from './audited-delivery-changes.ts';
 import {
   getDeliverySchema,
   listDeliveriesSchema,
@@ -14,6 +13,8 @@ import {
 import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { presentDelivery, presentDeliveryDetail, presentRecovery } from './present-delivery.ts';
+import { recoverDeliveries } from './recover-deliveries.ts';
+import { resendDelivery } from './resend-delivery.ts';
 
 /** The routes that list deliveries and resend them. */
 export function deliveryRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
@@ -36,7 +37,7 @@ export function deliveryRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
     app.post(`${one}/resend`, { schema: resendDeliverySchema }, async (request, reply) => {
       const { principal, params } = request;
       const run = async () =>
-        presentDeliveryDetail(await resendDeliveryAudited(deps, keyActor(request), principal, params));
+        presentDeliveryDetail(await resendDelivery(deps, keyActor(request), principal, params));
       return ok(await answerOnce(deps, { request, reply }, run));
     });
 
@@ -44,7 +45,7 @@ export function deliveryRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
       const { principal, params, body } = request;
       const what = { id: params.id, window: body ?? {} };
       const run = async () =>
-        presentRecovery(params.id, await recoverDeliveriesAudited(deps, keyActor(request), principal, what));
+        presentRecovery(params.id, await recoverDeliveries(deps, keyActor(request), principal, what));
       return ok(await answerOnce(deps, { request, reply }, run));
     });
   };

@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { type Actor, audit } from '../../audit/audit.ts';
 import { parseMoment } from '../../domain/parse-moment.ts';
 import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
@@ -32,14 +33,14 @@ export interface Recovery extends RecoveryWindow {
  */
 export async function recoverDeliveries(
   deps: Pick<WebhookDeps, 'db' | 'now' | 'retentionDays'>,
+  actor: Actor,
   owner: Owner,
-  id: string,
-  request: RecoveryRequest,
+  { id, window: wanted }: { id: string; window: RecoveryRequest },
 ): Promise<Recovery> {
   const now = deps.now();
   return await inTransaction(deps.db, async (tx) => {
     const endpoint = await lockEndpoint(tx, owner, id);
-    const window = windowOf(request, await usualStart(tx, endpoint), now);
+    const window = windowOf(wanted, await usualStart(tx, endpoint), now);
     const resent = await renewFailed(tx, endpoint, window, { now, limit: mostRecovered });
     const oldest = new Date(now.getTime() - deps.retentionDays * dayMs);
     const stillKept = { ...window, since: window.since < oldest ? oldest : window.since };
@@ -48,6 +49,9 @@ export async function recoverDeliveries(
       await shortenPause(tx, id, now);
       await wakeDelivery(tx, owner.workspaceId);
     }
+    const { workspaceId, mode } = owner;
+    const details = { mode, ...window, resent, added };
+    await audit({ ...deps, db: tx }, actor, { action: 'webhook.recover', workspaceId, target: id, details });
     return { ...window, resent, added, complete: resent + added < mostRecovered };
   });
 }

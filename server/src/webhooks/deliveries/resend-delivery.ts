@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { type Actor, audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { lockEndpoint, shortenPause } from '../endpoints/endpoint-queries.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
@@ -14,6 +15,7 @@ import { getDelivery } from './get-delivery.ts';
  */
 export async function resendDelivery(
   deps: Pick<WebhookDeps, 'db' | 'now'>,
+  actor: Actor,
   owner: Owner,
   named: { id: string; delivery: string },
 ): Promise<DeliveryDetail> {
@@ -23,6 +25,9 @@ export async function resendDelivery(
     await renewDelivery(tx, id, delivery, deps.now());
     await shortenPause(tx, id, deps.now());
     await wakeDelivery(tx, owner.workspaceId);
+    const { workspaceId, mode } = owner;
+    const entry = { workspaceId, target: delivery, details: { mode, endpoint: id } };
+    await audit({ ...deps, db: tx }, actor, { action: 'delivery.resend', ...entry });
     return await getDelivery({ db: tx }, owner, named);
   });
 }

@@ -1,4 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { type Actor, audit } from '../../audit/audit.ts';
+import { differingFields } from '../../audit/differing-fields.ts';
 import { tagsOrNull } from '../../domain/own-words.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
@@ -7,7 +9,7 @@ import { canonicalFilter } from '../events/event-filter.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { checkUrl } from './check-url.ts';
-import { type EndpointDetail, endpointDetailOf } from './endpoint.ts';
+import { type EndpointDetail, endpointDetailOf, endpointOf, urlInLog } from './endpoint.ts';
 import { notifyEndpointChange } from './endpoint-changes.ts';
 import { beginAnew, getEndpointState, lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
 import type { EndpointChange } from './endpoint-schemas.ts';
@@ -20,9 +22,9 @@ import type { EndpointChange } from './endpoint-schemas.ts';
  */
 export async function changeEndpoint(
   deps: Pick<WebhookDeps, 'db' | 'now' | 'faultOfUrl'>,
+  actor: Actor,
   owner: Owner,
-  id: string,
-  change: EndpointChange,
+  { id, change }: { id: string; change: EndpointChange },
 ): Promise<EndpointDetail> {
   if (change.url !== undefined) checkUrl(deps, change.url);
   const now = deps.now();
@@ -34,8 +36,22 @@ export async function changeEndpoint(
       await wakeDelivery(tx, owner.workspaceId);
     }
     await notifyEndpointChange(tx, id);
+    const { workspaceId, mode } = owner;
+    const { before: was = {}, ...is } = differingFields(shownOf(before), shownOf(after)) ?? {};
+    const details = { mode, ...withoutQuery(is), before: withoutQuery(was) };
+    await audit({ ...deps, db: tx }, actor, { action: 'webhook.change', workspaceId, target: id, details });
     return endpointDetailOf(after, await getEndpointState(tx, id), now);
   });
+}
+
+/** What the audit log shows of an endpoint. */
+function shownOf(row: WebhookEndpointRow) {
+  const { label, url, events, tags, enabled } = endpointOf(row);
+  return { label, url, events, tags, enabled };
+}
+
+function withoutQuery<Shown extends { url?: string }>(shown: Shown): Shown {
+  return shown.url === undefined ? shown : { ...shown, url: urlInLog(shown.url) };
 }
 
 function changedColumns(

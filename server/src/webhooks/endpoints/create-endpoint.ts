@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { type Actor, audit } from '../../audit/audit.ts';
 import type { Caps } from '../../domain/caps.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import { tagsOrNull } from '../../domain/own-words.ts';
@@ -8,7 +9,7 @@ import { storableText } from '../../store/storable.ts';
 import { allEvents, canonicalFilter } from '../events/event-filter.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { checkUrl } from './check-url.ts';
-import { type CreatedEndpoint, endpointOf } from './endpoint.ts';
+import { type CreatedEndpoint, endpointOf, urlInLog } from './endpoint.ts';
 import { insertEndpoint, lockEndpointCount } from './endpoint-queries.ts';
 import type { NewEndpoint } from './endpoint-schemas.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
@@ -22,6 +23,7 @@ export type CreateEndpointDeps = Omit<WebhookDeps, 'caps'> & { caps: Pick<Caps, 
  */
 export async function createEndpoint(
   deps: CreateEndpointDeps,
+  actor: Actor,
   { workspaceId, mode }: Owner,
   { url, label = '', events = [allEvents], tags }: NewEndpoint,
 ): Promise<CreatedEndpoint> {
@@ -44,11 +46,15 @@ export async function createEndpoint(
     disabled_reason: null,
     deleted_at: null,
   };
-  await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     if ((await lockEndpointCount(tx, { workspaceId, mode })) >= most) throw tooMany(most);
     await insertEndpoint(tx, endpoint);
+    const created = endpointOf(endpoint);
+    const details = { mode, label: created.label, url: urlInLog(url), events: created.events };
+    const entry = { workspaceId, target: endpoint.id, details };
+    await audit({ ...deps, db: tx }, actor, { action: 'webhook.create', ...entry });
+    return { ...created, secret };
   });
-  return { ...endpointOf(endpoint), secret };
 }
 
 function tooMany(most: number): Problem {

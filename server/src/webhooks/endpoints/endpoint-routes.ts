@@ -5,12 +5,9 @@ import { keyActor } from '../../accounts/keys/key-actor.ts';
 import { answerShortList } from '../../http/answer-list.ts';
 import { ok } from '../../http/envelope.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
-import {
-  changeEndpointAudited,
-  createEndpointAudited,
-  deleteEndpointAudited,
-  rotateSecretAudited,
-} from './audited-endpoint-changes.ts';
+import { changeEndpoint } from './change-endpoint.ts';
+import { createEndpoint } from './create-endpoint.ts';
+import { deleteEndpoint } from './delete-endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   changeEndpointSchema,
@@ -29,6 +26,7 @@ import {
   presentEndpointDetail,
   presentRotatedEndpoint,
 } from './present-endpoint.ts';
+import { rotateSecret } from './rotate-secret.ts';
 import { testEndpoint } from './test-endpoint.ts';
 
 /** The routes of webhook endpoints. */
@@ -44,7 +42,7 @@ export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
     app.post('/webhooks', { schema: createEndpointSchema, compress: false }, async (request, reply) => {
       const { principal, body } = request;
       const run = async () =>
-        presentCreatedEndpoint(await createEndpointAudited(deps, keyActor(request), principal, body));
+        presentCreatedEndpoint(await createEndpoint(deps, keyActor(request), principal, body));
       const created = await answerOnce(deps, { request, reply }, run, sealedAnswer(deps.sealer));
       return reply.code(201).send(ok(created));
     });
@@ -56,20 +54,19 @@ export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
     app.patch('/webhooks/:id', { schema: changeEndpointSchema }, async (request) => {
       const { principal, params, body: change } = request;
       const what = { id: params.id, change };
-      return ok(presentEndpointDetail(await changeEndpointAudited(deps, keyActor(request), principal, what)));
+      return ok(presentEndpointDetail(await changeEndpoint(deps, keyActor(request), principal, what)));
     });
 
     app.delete('/webhooks/:id', { schema: deleteEndpointSchema }, async (request) => {
       const { principal, params } = request;
-      const { id } = await deleteEndpointAudited(deps, keyActor(request), principal, params.id);
+      const { id } = await deleteEndpoint(deps, keyActor(request), principal, params.id);
       return ok({ id, deleted: true as const });
     });
 
     app.post('/webhooks/:id/test', { schema: testEndpointSchema }, async (request, reply) => {
       const { principal, params } = request;
-      // A test is not in the audit log because it changes nothing that lasts. The log of requests has it.
       const run = async () => {
-        const { id } = await testEndpoint(deps, principal, params.id);
+        const { id } = await testEndpoint(deps, keyActor(request), principal, params.id);
         return { id, queued: true as const };
       };
       return ok(await answerOnce(deps, { request, reply }, run));
@@ -79,7 +76,7 @@ export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
     app.post('/webhooks/:id/rotate-secret', rotating, async (request, reply) => {
       const { principal, params } = request;
       const run = async () =>
-        presentRotatedEndpoint(await rotateSecretAudited(deps, keyActor(request), principal, params.id));
+        presentRotatedEndpoint(await rotateSecret(deps, keyActor(request), principal, params.id));
       return ok(await answerOnce(deps, { request, reply }, run, sealedAnswer(deps.sealer)));
     });
   };

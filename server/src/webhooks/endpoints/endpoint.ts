@@ -48,6 +48,11 @@ export function endpointOf(row: WebhookEndpointRow): Endpoint {
   };
 }
 
+/** Many receivers authenticate their senders by a token in the query, which must not get into a log. */
+export function urlInLog(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? '';
+}
+
 /** The endpoint as it is at `now`. */
 export function endpointDetailOf(row: WebhookEndpointRow, state: EndpointState, now: Date): EndpointDetail {
   return {

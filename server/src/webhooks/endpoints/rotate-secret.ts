@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { type Actor, audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { endpointOf, type RotatedEndpoint } from './endpoint.ts';
@@ -13,19 +14,28 @@ import { newWebhookSecret, overlapMs } from './webhook-secret.ts';
  */
 export async function rotateSecret(
   deps: Pick<WebhookDeps, 'db' | 'now' | 'sealer'>,
+  actor: Actor,
   owner: Owner,
   id: string,
 ): Promise<RotatedEndpoint> {
   const secret = newWebhookSecret();
   const until = new Date(deps.now().getTime() + overlapMs);
-  const endpoint = await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     const before = await lockEndpoint(tx, owner, id);
     await notifyEndpointChange(tx, id);
-    return await updateEndpoint(tx, id, {
+    const endpoint = await updateEndpoint(tx, id, {
       secret: deps.sealer.seal(secret),
       previous_secret: before.secret,
       previous_secret_until: until,
     });
+    const { workspaceId, mode } = owner;
+    const details = { mode, label: endpoint.label, previous_secret_until: until };
+    await audit({ ...deps, db: tx }, actor, {
+      action: 'webhook.rotate_secret',
+      workspaceId,
+      target: id,
+      details,
+    });
+    return { ...endpointOf(endpoint), secret, previousSecretUntil: until };
   });
-  return { ...endpointOf(endpoint), secret, previousSecretUntil: until };
 }

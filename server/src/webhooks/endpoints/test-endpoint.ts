@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { type Actor, audit } from '../../audit/audit.ts';
 import { eventBody, type ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { Problem } from '../../domain/problem.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
@@ -11,11 +12,13 @@ import { lockEndpoint, shortenPause } from './endpoint-queries.ts';
 
 /**
  * Queues a `shipment.test` event for this endpoint only, whatever types it asks for, and returns it. The event is
- * handled like any other: the same rows, guard, signature and attempts.
+ * handled like any other: the same rows, guard, signature and attempts. A test by a key is not in the audit log, since it changes
+ * nothing that lasts and the log of requests has it.
  * @throws Problem `not_found`; `endpoint_disabled`, because nothing is sent to a disabled endpoint
  */
 export async function testEndpoint(
   deps: Pick<WebhookDeps, 'db' | 'now' | 'newId'>,
+  actor: Actor,
   owner: Owner,
   id: string,
 ): Promise<ShipmentEvent> {
@@ -51,6 +54,10 @@ export async function testEndpoint(
     await shortenPause(tx, id, createdAt);
     await wakeDelivery(tx, owner.workspaceId);
     await notifyEvents(tx, owner);
+    const { workspaceId, mode } = owner;
+    const entry = { workspaceId, target: id, details: { mode, event: event.id } };
+    if (actor.key === undefined)
+      await audit({ ...deps, db: tx }, actor, { action: 'webhook.test', ...entry });
   });
   return event;
 }

@@ -5,8 +5,9 @@ import { testClock } from '../../../test/harness/clock.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import type { Owner } from '../../accounts/owner.ts';
-import { blockWorkspace } from '../../accounts/workspaces/block-workspace.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../audit/audit.ts';
+import { blockWorkspace } from '../../console/operator/block-workspace.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import type { ShipmentEventType } from '../../domain/event-type.ts';
@@ -39,9 +40,9 @@ suite('publishing events', () => {
     const all = await endpoint(owner);
     const arrivals = await endpoint(owner, { events: ['shipment.arrived', 'shipment.delayed'] });
     const disabled = await endpoint(owner);
-    await changeEndpoint(deps, owner, disabled, { enabled: false });
+    await changeEndpoint(deps, commandLine, owner, { id: disabled, change: { enabled: false } });
     const deleted = await endpoint(owner);
-    await deleteEndpoint(deps, owner, deleted);
+    await deleteEndpoint(deps, commandLine, owner, deleted);
     await endpoint({ ...owner, mode: 'test' });
     await endpoint(await newOwner());
 
@@ -115,7 +116,7 @@ suite('publishing events', () => {
     const blocked = await newOwner();
     const poorer = await newOwner('Max');
     for (const owner of [blocked, poorer]) await endpoint(owner);
-    await blockWorkspace(deps, blocked.workspaceId);
+    await blockWorkspace(deps, commandLine, { workspaceId: blocked.workspaceId, reason: null });
     const events = [await eventOf(blocked), await eventOf(poorer)];
     await publish(events);
     assert.deepEqual(await deliveriesOf(events), []);
@@ -186,12 +187,19 @@ function publish(events: ShipmentEvent[]): Promise<void> {
 }
 
 async function newOwner(plan: PlanName = 'Enterprise'): Promise<Owner> {
-  const { id } = await createWorkspace(deps, { name: 'Acme', plan, ownerEmail: 'ops@acme.example' });
+  const { id } = await createWorkspace(deps, commandLine, {
+    name: 'Acme',
+    plan,
+    ownerEmail: 'ops@acme.example',
+  });
   return { workspaceId: id, mode: 'live' };
 }
 
 async function endpoint(owner: Owner, wish: Omit<NewEndpoint, 'url'> = {}): Promise<string> {
-  const { id } = await createEndpoint(deps, owner, { url: 'https://hooks.example.com/', ...wish });
+  const { id } = await createEndpoint(deps, commandLine, owner, {
+    url: 'https://hooks.example.com/',
+    ...wish,
+  });
   return id;
 }
 

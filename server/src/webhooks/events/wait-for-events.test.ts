@@ -9,6 +9,7 @@ import { requireKey } from '../../accounts/keys/require-key.ts';
 import { revokeKey } from '../../accounts/keys/revoke-key.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../audit/audit.ts';
 import { sandboxDirectory } from '../../carriers/sandbox.ts';
 import { eventBody } from '../../domain/announcing/shipment-event.ts';
 import { systemClock as now } from '../../domain/clock.ts';
@@ -33,7 +34,7 @@ const idsOf = (events: readonly Pick<EventView, 'id'>[]) => events.map(({ id }) 
 
 async function newOwner(mode: Mode = 'live'): Promise<Owner> {
   const wanted = { name: 'Acme', plan: 'Enterprise', ownerEmail: 'ops@acme.example' } as const;
-  return { workspaceId: (await createWorkspace(deps, wanted)).id, mode };
+  return { workspaceId: (await createWorkspace(deps, commandLine, wanted)).id, mode };
 }
 
 /** Publishes an event that was made this many seconds ago, and returns its id. */
@@ -196,7 +197,7 @@ suite('a request with wait_seconds', () => {
     );
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     const owner = await newOwner();
-    const { id, key } = await createKey(deps, { ...owner, name: 'test' });
+    const { id, key } = await createKey(deps, commandLine, { ...owner, name: 'test' });
     const ask = async () => {
       const headers = { authorization: `Bearer ${key}` };
       const response = await fetch(`${url}${apiPrefix}/events?wait_seconds=55`, { headers });
@@ -225,7 +226,7 @@ suite('a request with wait_seconds', () => {
   test('shows no event to a key that was revoked meanwhile', async (t) => {
     const { answer, begun, keyId, owner } = await openServer(t);
     await begun;
-    await revokeKey(deps, keyId);
+    await revokeKey(deps, commandLine, { keyId, workspaceId: null });
     await publish(owner);
     assert.equal((await answer).status, 401);
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openDispatch } from '../../../test/harness/dispatch.ts';
+import { commandLine } from '../../audit/audit.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { resendDelivery } from '../deliveries/resend-delivery.ts';
 import { rotateSecret } from '../endpoints/rotate-secret.ts';
@@ -145,7 +146,7 @@ suite('a delivery', () => {
   test('of a test event is sent like any other', async (t) => {
     await dispatch.sender(t);
     const erp = await dispatch.addressee(t);
-    const { id } = await testEndpoint(deps, erp.owner, erp.id);
+    const { id } = await testEndpoint(deps, commandLine, erp.owner, erp.id);
     const { headers, body } = await erp.receiver.until(1);
     assert.deepEqual([headers['service-delivery'], headers['service-event']], [id, 'shipment.test']);
     assert.notEqual(body, '');
@@ -154,7 +155,7 @@ suite('a delivery', () => {
   test('is signed with both secrets during a rotation, and with the new one alone afterwards', async (t) => {
     await dispatch.sender(t);
     const erp = await dispatch.addressee(t);
-    const { secret } = await rotateSecret(deps, erp.owner, erp.id);
+    const { secret } = await rotateSecret(deps, commandLine, erp.owner, erp.id);
     erp.secrets.unshift(secret);
     await dispatch.publish(erp);
     const during = await erp.receiver.until(1);
@@ -175,7 +176,7 @@ suite('sending again', () => {
     const [eventId = ''] = await dispatch.publish(erp);
     await erp.receiver.until(1);
     clock.advance(seconds(1));
-    await resendDelivery(deps, erp.owner, { id: erp.id, delivery: eventId });
+    await resendDelivery(deps, commandLine, erp.owner, { id: erp.id, delivery: eventId });
     erp.receiver.answers(() => ({ status: 200 }));
     resolve({ status: 500 });
     await erp.receiver.until(2);
@@ -194,7 +195,7 @@ suite('sending again', () => {
     const [eventId = ''] = await dispatch.publish(erp);
     await erp.receiver.until(1);
     await sender.idle();
-    await resendDelivery(deps, erp.owner, { id: erp.id, delivery: eventId });
+    await resendDelivery(deps, commandLine, erp.owner, { id: erp.id, delivery: eventId });
     await erp.receiver.until(2);
     await sender.idle();
     assert.deepEqual(await dispatch.delivery(erp, eventId), {

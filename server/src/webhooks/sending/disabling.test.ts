@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { type Addressee, openDispatch } from '../../../test/harness/dispatch.ts';
+import { commandLine } from '../../audit/audit.ts';
 import { localTime } from '../../mail/mail-dates.ts';
 import type { RunningDuty } from '../../work/start-duty.ts';
 import { changeEndpoint } from '../endpoints/change-endpoint.ts';
@@ -33,7 +34,7 @@ suite('an endpoint that answers 410', () => {
     assert.deepEqual(await dispatch.attempts(erp, first), [410, 410, 410, 410, 410, 410]);
 
     erp.receiver.answers(() => ({ status: 200 }));
-    await changeEndpoint(deps, erp.owner, erp.id, { enabled: true });
+    await changeEndpoint(deps, commandLine, erp.owner, { id: erp.id, change: { enabled: true } });
     const [next = ''] = await dispatch.publish(erp);
     await erp.receiver.until(7);
     await sender.idle();

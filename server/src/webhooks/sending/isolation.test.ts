@@ -3,6 +3,7 @@ import { after, suite, type TestContext, test } from 'node:test';
 import { type Addressee, openDispatch } from '../../../test/harness/dispatch.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { startReceiver } from '../../../test/harness/receiver.ts';
+import { commandLine } from '../../audit/audit.ts';
 import { changeEndpoint } from '../endpoints/change-endpoint.ts';
 import { deleteEndpoint } from '../endpoints/delete-endpoint.ts';
 
@@ -156,7 +157,7 @@ suite('the breaker of an endpoint', () => {
     /** How many more attempts are made after the owner asks for a delivery, until nothing is due. */
     const attemptsAfter = async (change: { enabled: true } | { url: string }, least = 1) => {
       const before = erp.receiver.received.length;
-      await changeEndpoint(deps, erp.owner, erp.id, change);
+      await changeEndpoint(deps, commandLine, erp.owner, { id: erp.id, change });
       await erp.receiver.until(before + least);
       await sender.idle();
       return erp.receiver.received.length - before;
@@ -187,7 +188,7 @@ suite('the breaker of an endpoint', () => {
 suite('an endpoint that is changed while deliveries go out to it', () => {
   test('gets nothing more once it is deleted', async (t) => {
     const { erp, release, sender } = await underWay(t);
-    await told(t, erp, () => deleteEndpoint(deps, erp.owner, erp.id));
+    await told(t, erp, () => deleteEndpoint(deps, commandLine, erp.owner, erp.id));
     release();
     await sender.idle();
     assert.equal(erp.receiver.received.length, 8);
@@ -195,11 +196,13 @@ suite('an endpoint that is changed while deliveries go out to it', () => {
 
   test('gets nothing while it is disabled, and the rest once it is enabled', async (t) => {
     const { erp, release, sender } = await underWay(t);
-    await told(t, erp, () => changeEndpoint(deps, erp.owner, erp.id, { enabled: false }));
+    await told(t, erp, () =>
+      changeEndpoint(deps, commandLine, erp.owner, { id: erp.id, change: { enabled: false } }),
+    );
     release();
     await sender.idle();
     assert.equal(erp.receiver.received.length, 8);
-    await changeEndpoint(deps, erp.owner, erp.id, { enabled: true });
+    await changeEndpoint(deps, commandLine, erp.owner, { id: erp.id, change: { enabled: true } });
     await erp.receiver.until(20);
   });
 
@@ -207,7 +210,9 @@ suite('an endpoint that is changed while deliveries go out to it', () => {
     const { erp, release } = await underWay(t);
     const moved = await dispatch.addressee(t);
     moved.secrets.splice(0, 1, ...erp.secrets);
-    await told(t, erp, () => changeEndpoint(deps, erp.owner, erp.id, { url: moved.receiver.url }));
+    await told(t, erp, () =>
+      changeEndpoint(deps, commandLine, erp.owner, { id: erp.id, change: { url: moved.receiver.url } }),
+    );
     release();
     await moved.receiver.until(12);
     assert.equal(erp.receiver.received.length, 8);

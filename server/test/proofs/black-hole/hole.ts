@@ -1,3 +1,4 @@
+import { commandLine } from '../../../src/audit/audit.ts';
 import { changeEndpoint } from '../../../src/webhooks/endpoints/change-endpoint.ts';
 import type { Receiver } from '../../harness/receiver.ts';
 import { newSubscriber, publishTo } from '../../harness/subscribers.ts';
@@ -35,7 +36,12 @@ export async function digHole(
   );
   const deps = webhookDepsBeside(db, appSecret);
   const enable = async (enabled: boolean) => {
-    await changeEndpoint(deps, { workspaceId, mode: 'live' }, endpointId, { enabled });
+    await changeEndpoint(
+      deps,
+      commandLine,
+      { workspaceId, mode: 'live' },
+      { id: endpointId, change: { enabled } },
+    );
   };
   await enable(false);
   return {

@@ -2,6 +2,7 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKey } from '../../../src/accounts/keys/create-key.ts';
+import { commandLine } from '../../../src/audit/audit.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { deliverSteadily } from '../../harness/deliver-steadily.ts';
@@ -89,7 +90,7 @@ async function makeKeys({ store }: World, subscribers: readonly Subscriber[]): P
   const keys: string[] = [];
   for (let at = 0; at < subscribers.length * keysEach; at += 1) {
     const { workspaceId = '' } = subscribers[at % subscribers.length] ?? {};
-    keys.push((await createKey(deps, { workspaceId, mode: 'live', name: 'proof' })).key);
+    keys.push((await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'proof' })).key);
   }
   return keys;
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '../../../src/accounts/credits/no-data-allowance.ts';
 import { createKey } from '../../../src/accounts/keys/create-key.ts';
 import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../../src/audit/audit.ts';
 import { invite } from '../../../src/console/people/invitations/invite.ts';
 import { defaultCaps } from '../../../src/domain/caps.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
@@ -28,11 +29,11 @@ export async function newTenant(
   const { store, origin } = world;
   const deps = { db: store.db, now, newId };
   const workspace = { name: 'Hostile', plan: 'Enterprise', ownerEmail: 'ops@hostile.example' } as const;
-  const { id: workspaceId } = await createWorkspace(deps, workspace);
+  const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
   const keysOf = (mode: Mode) =>
     Promise.all(
       Array.from({ length: keysPerMode[mode] }, async () => {
-        return (await createKey(deps, { workspaceId, mode, name: 'proof' })).key;
+        return (await createKey(deps, commandLine, { workspaceId, mode, name: 'proof' })).key;
       }),
     );
   await writeRows(world, workspaceId, fruitless);

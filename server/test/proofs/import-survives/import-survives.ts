@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKey } from '../../../src/accounts/keys/create-key.ts';
 import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../../src/audit/audit.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { ImportView } from '../../../src/imports/schemas.ts';
@@ -84,8 +85,11 @@ async function prove(trial: Trial): Promise<Figures> {
 async function openWorkspace({ store }: ProofDatabase): Promise<{ key: string; workspaceId: string }> {
   const deps = { db: store.db, now, newId };
   const workspace = { name: 'Proof', plan: 'Enterprise', ownerEmail: 'ops@proof.example' } as const;
-  const { id: workspaceId } = await createWorkspace(deps, workspace);
-  return { key: (await createKey(deps, { workspaceId, mode: 'live', name: 'proof' })).key, workspaceId };
+  const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
+  return {
+    key: (await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'proof' })).key,
+    workspaceId,
+  };
 }
 
 /** Rows of a dead server stay leased for minutes. The proof does not wait for that: it ends their leases now and then. */

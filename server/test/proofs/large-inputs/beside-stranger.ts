@@ -6,6 +6,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { TestContext } from 'node:test';
 import { createKey } from '../../../src/accounts/keys/create-key.ts';
 import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../../src/audit/audit.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { type ApiBeside, openApiBeside } from '../../harness/api-beside.ts';
 import { type ConsoleApp, openConsoleApp } from '../../harness/console-app.ts';
@@ -82,10 +83,10 @@ export async function openBesideStranger(lifetime: Lifetime): Promise<BesideStra
 
 async function strangerOf({ store, clock }: ConsoleApp): Promise<string> {
   const deps = { db: store.db, now: clock.now, newId };
-  const { id: workspaceId } = await createWorkspace(deps, {
+  const { id: workspaceId } = await createWorkspace(deps, commandLine, {
     name: 'Other',
     plan: 'Max',
     ownerEmail: 'ops@other.example',
   });
-  return (await createKey(deps, { workspaceId, mode: 'test', name: 'test' })).key;
+  return (await createKey(deps, commandLine, { workspaceId, mode: 'test', name: 'test' })).key;
 }

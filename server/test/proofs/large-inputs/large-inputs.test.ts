@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { createKey } from '../../../src/accounts/keys/create-key.ts';
+import { commandLine } from '../../../src/audit/audit.ts';
 import { carrierSettings } from '../../../src/carriers/carrier-settings.ts';
 import { createDcsaCarrier } from '../../../src/carriers/dcsa/carrier.ts';
 import { equipmentEvent } from '../../../src/carriers/dcsa/sample-events.ts';
@@ -28,10 +29,11 @@ const { store, clock } = app;
 async function newTenant() {
   const person = await app.signIn({ role: 'editor' });
   const { workspaceId } = person;
-  const { key } = await createKey(
-    { db: store.db, now: clock.now, newId },
-    { workspaceId, mode: 'test', name: 'test' },
-  );
+  const { key } = await createKey({ db: store.db, now: clock.now, newId }, commandLine, {
+    workspaceId,
+    mode: 'test',
+    name: 'test',
+  });
   return { workspaceId, key, cookie: person.cookie };
 }
 

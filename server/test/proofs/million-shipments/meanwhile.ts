@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { createKey } from '../../../src/accounts/keys/create-key.ts';
+import { commandLine } from '../../../src/audit/audit.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { readBanner, startServer } from '../../e2e/landfall-process.ts';
@@ -71,7 +72,7 @@ export async function measureMeanwhile(
   });
   const { api } = await readBanner(server);
   const owner = { workspaceId: workspaceOf(0), mode: 'live', name: 'proof' } as const;
-  const { key } = await createKey({ db: store.db, now, newId }, owner);
+  const { key } = await createKey({ db: store.db, now, newId }, commandLine, owner);
   const caughtUpMs = await catchUp(pool);
   const askedBefore = carrier.asked();
   const latencies = await loadApi({ api, key, references: read, seconds, seed });

@@ -5,6 +5,7 @@ import { createWorkspace } from '../../../src/accounts/workspaces/create-workspa
 import { noLinks } from '../../../src/alerts/alert-links.ts';
 import { listHidden } from '../../../src/alerts/publishing/list-hidden.ts';
 import { createAlert } from '../../../src/alerts/rules/create-alert.ts';
+import { commandLine } from '../../../src/audit/audit.ts';
 import { decodeAs } from '../../../src/carriers/decode-as.ts';
 import { createLiveDirectory } from '../../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../../src/carriers/sandbox.ts';
@@ -61,7 +62,7 @@ interface Parts {
 export async function openMonthServer(lifetime: Lifetime, parts: Parts): Promise<MonthServer> {
   const tracking = openTrackingOf(parts);
   const workspace = { name: 'Watched', plan: 'Enterprise', ownerEmail: 'ops@watched.example' } as const;
-  const { id: workspaceId } = await createWorkspace(tracking, workspace);
+  const { id: workspaceId } = await createWorkspace(tracking, commandLine, workspace);
   const principal = { workspaceId, mode: 'live', plan: 'Enterprise' } as const;
   const receiver = await startReceiver(lifetime);
   receiver.answers(() => {
@@ -70,12 +71,12 @@ export async function openMonthServer(lifetime: Lifetime, parts: Parts): Promise
     return { status: 200 };
   });
   const webhooks = { ...webhookDeps(tracking), faultOfUrl: () => null };
-  await createEndpoint(webhooks, principal, {
+  await createEndpoint(webhooks, commandLine, principal, {
     url: receiver.url,
     events: [allEvents, ...namedEventTypes],
   });
   const alerts = { ...webhooks, ...tracking, caps: defaultCaps, asksToConfirm: false };
-  await createAlert(alerts, principal, {});
+  await createAlert(alerts, commandLine, principal, {});
   const failures: unknown[] = [];
   const log = (line: string, error?: unknown) => void failures.push(new Error(line, { cause: error }));
   const duties = await startDuties(lifetime, parts, { tracking, log });

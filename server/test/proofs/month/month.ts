@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { count, median, milliseconds, percentile } from '../../../../bench/src/figures.ts';
 import { createKey } from '../../../src/accounts/keys/create-key.ts';
+import { commandLine } from '../../../src/audit/audit.ts';
 import { systemClock } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { readBanner, root, runLine, startServer } from '../../e2e/landfall-process.ts';
@@ -148,7 +149,7 @@ interface Reader {
 async function openReader(scope: Lifetime, { postgres, environment, workspaceId }: Reader) {
   const { api } = await readBanner(startServer(scope, environment));
   const owner = { workspaceId, mode: 'live', name: 'proof' } as const;
-  const { key } = await createKey({ db: postgres.store.db, now: systemClock, newId }, owner);
+  const { key } = await createKey({ db: postgres.store.db, now: systemClock, newId }, commandLine, owner);
   return async (load: { seconds: number; seed: number }): Promise<QuickestRounds> => {
     const rows = await postgres.ask<{ reference: string }>(
       'select reference from shipments where next_check_at is not null limit 500',

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { createKey } from '../../../src/accounts/keys/create-key.ts';
 import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../../src/audit/audit.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { Store } from '../../../src/store/open.ts';
@@ -138,8 +139,8 @@ async function disturb(
 async function newKey({ db }: Store): Promise<string> {
   const deps = { db, now, newId };
   const workspace = { name: 'Observer', plan: 'Enterprise', ownerEmail: 'ops@observer.example' } as const;
-  const { id: workspaceId } = await createWorkspace(deps, workspace);
-  return (await createKey(deps, { workspaceId, mode: 'live', name: 'proof' })).key;
+  const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
+  return (await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'proof' })).key;
 }
 
 /** What was acknowledged to the observer is stored. */

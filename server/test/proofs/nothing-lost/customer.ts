@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createKey } from '../../../src/accounts/keys/create-key.ts';
 import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../../src/audit/audit.ts';
 import { systemClock } from '../../../src/domain/clock.ts';
 import { namedEventTypes } from '../../../src/domain/event-type.ts';
 import { newId } from '../../../src/domain/ids.ts';
@@ -27,8 +28,8 @@ export async function newCustomer(
     plan: 'Enterprise',
     ownerEmail: 'ops@customer.example',
   } as const;
-  const { id: workspaceId } = await createWorkspace(deps, workspace);
-  const { key } = await createKey(deps, { workspaceId, mode: 'live', name: 'proof' });
+  const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
+  const { key } = await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'proof' });
   return await customerWith(key, { call, ledger, events: [allEvents, ...namedEventTypes] }, number);
 }
 

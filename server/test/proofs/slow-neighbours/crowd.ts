@@ -1,4 +1,5 @@
 import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../../src/audit/audit.ts';
 import type { ShipmentEvent } from '../../../src/domain/announcing/shipment-event.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
@@ -41,10 +42,10 @@ export async function gatherCrowd(
 ): Promise<Crowd> {
   const deps = webhookDepsBeside(db, appSecret);
   const workspace = { name: 'Crowd', plan: 'Enterprise', ownerEmail: 'ops@crowd.example' } as const;
-  const { id: workspaceId } = await createWorkspace(deps, workspace);
+  const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
   for (let nth = 0; nth < endpointsOfCrowd; nth += 1) {
     const mode = nth < endpointsPerMode ? 'live' : 'test';
-    await createEndpoint(deps, { workspaceId, mode }, { url: urlOf(nth) });
+    await createEndpoint(deps, commandLine, { workspaceId, mode }, { url: urlOf(nth) });
   }
   await inTransaction(db, async (tx) => {
     for (const mode of modes) {

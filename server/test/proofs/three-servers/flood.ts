@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createKey } from '../../../src/accounts/keys/create-key.ts';
 import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../../src/audit/audit.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { Store } from '../../../src/store/open.ts';
@@ -43,8 +44,8 @@ export async function floodAlone(flooded: Flooded): Promise<void> {
 async function floodOnce({ store: { db }, origins, perMinute }: Flooded): Promise<number[]> {
   const deps = { db, now, newId };
   const workspace = { name: 'Flood', plan: 'Enterprise', ownerEmail: 'ops@flood.example' } as const;
-  const { id: workspaceId } = await createWorkspace(deps, workspace);
-  const { key } = await createKey(deps, { workspaceId, mode: 'live', name: 'flood' });
+  const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
+  const { key } = await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'flood' });
   const headers = { authorization: `Bearer ${key}` };
   const allowed = origins.map(() => 0);
   const startedAt = performance.now();

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../audit/audit.ts';
-import { audited } from '../../../audit/audited.ts';
+import { type Actor, audit } from '../../../audit/audit.ts';
 import type { Clock } from '../../../domain/clock.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Db } from '../../../store/open.ts';
 import { notifyAccessChange } from '../../people/access-changes.ts';
 import { lockPerson, refuseLastOperator, withdrawInvitationsTo } from './queries.ts';
@@ -21,25 +21,16 @@ export async function changeOperator(
   actor: Actor,
   { personId, isOperator, mayBeLast = false }: OperatorChange,
 ): Promise<void> {
-  await audited(
-    deps,
-    actor,
-    async ({ db: tx, now }) => {
-      if (!isOperator && !mayBeLast) await refuseLastOperator(tx, personId);
-      const person = await lockPerson(tx, personId);
-      if (person.is_operator === isOperator) return null;
-      const change = { is_operator: isOperator, updated_at: now() };
-      await tx.updateTable('people').set(change).where('id', '=', personId).execute();
-      if (!isOperator) await withdrawInvitationsTo(tx, { email: person.email, onlyOperator: true });
-      await notifyAccessChange(tx, personId);
-      return person;
-    },
-    (changed) =>
-      changed && {
-        action: isOperator ? 'operator.grant' : 'operator.revoke',
-        workspaceId: null,
-        target: personId,
-        details: { name: changed.name, email: changed.email },
-      },
-  );
+  await inTransaction(deps.db, async (tx) => {
+    if (!isOperator && !mayBeLast) await refuseLastOperator(tx, personId);
+    const { name, email, is_operator: wasOperator } = await lockPerson(tx, personId);
+    if (wasOperator === isOperator) return;
+    const change = { is_operator: isOperator, updated_at: deps.now() };
+    await tx.updateTable('people').set(change).where('id', '=', personId).execute();
+    if (!isOperator) await withdrawInvitationsTo(tx, { email, onlyOperator: true });
+    await notifyAccessChange(tx, personId);
+    const action = isOperator ? 'operator.grant' : 'operator.revoke';
+    const entry = { workspaceId: null, target: personId, details: { name, email } };
+    await audit({ ...deps, db: tx }, actor, { action, ...entry });
+  });
 }

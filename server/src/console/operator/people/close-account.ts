@@ -1,7 +1,7 @@
-import type { Actor } from '../../../audit/audit.ts';
-import { audited } from '../../../audit/audited.ts';
+import { type Actor, audit } from '../../../audit/audit.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { Problem } from '../../../domain/problem.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Db, Tx } from '../../../store/open.ts';
 import { notifyAccessChange } from '../../people/access-changes.ts';
 import { endLimitedAlerts } from '../../people/team/end-limited-alerts.ts';
@@ -31,29 +31,23 @@ export async function closeAccount(
   actor: Actor,
   { personId, force = false }: AccountToClose,
 ): Promise<ClosedAccount> {
-  return await audited(
-    deps,
-    actor,
-    async ({ db: tx, now }) => {
-      if (!force) await refuseLastOperator(tx, personId);
-      const { name, email } = await lockPerson(tx, personId);
-      const ownerless = await lockSoleOwned(tx, personId);
-      if (ownerless.length > 0 && !force) throw onlyOwner(ownerless);
-      await withdrawInvitations(tx, personId, email);
-      await endLimitedAlerts({ db: tx, now }, actor, { personId });
-      await tx.deleteFrom('verifications').where('value', '=', personId).execute();
-      // Everything else of the person is deleted with the row.
-      await tx.deleteFrom('people').where('id', '=', personId).execute();
-      await notifyAccessChange(tx, personId);
-      return { name, email, ownerless };
-    },
-    ({ name, email, ownerless }) => ({
-      action: 'person.close',
-      workspaceId: null,
-      target: personId,
-      details: { name, email, ...(ownerless.length > 0 && { ownerless: ownerless.map(({ id }) => id) }) },
-    }),
-  );
+  return await inTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    if (!force) await refuseLastOperator(tx, personId);
+    const { name, email } = await lockPerson(tx, personId);
+    const ownerless = await lockSoleOwned(tx, personId);
+    if (ownerless.length > 0 && !force) throw onlyOwner(ownerless);
+    await withdrawInvitations(tx, personId, email);
+    await endLimitedAlerts(within, actor, { personId });
+    await tx.deleteFrom('verifications').where('value', '=', personId).execute();
+    // Everything else of the person is deleted with the row.
+    await tx.deleteFrom('people').where('id', '=', personId).execute();
+    await notifyAccessChange(tx, personId);
+    const without = ownerless.length > 0 && { ownerless: ownerless.map(({ id }) => id) };
+    const entry = { workspaceId: null, target: personId, details: { name, email, ...without } };
+    await audit(within, actor, { action: 'person.close', ...entry });
+    return { name, email, ownerless };
+  });
 }
 
 /** The open invitations by this person, and those to the person's address. */

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../audit/audit.ts';
-import { audited } from '../../../audit/audited.ts';
+import { type Actor, audit } from '../../../audit/audit.ts';
 import type { Clock } from '../../../domain/clock.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Db } from '../../../store/open.ts';
 import { notifyAccessChange } from '../../people/access-changes.ts';
 import { lockPerson } from './queries.ts';
@@ -11,18 +11,15 @@ export async function signOutPerson(
   actor: Actor,
   personId: string,
 ): Promise<number> {
-  const { sessions } = await audited(
-    deps,
-    actor,
-    async ({ db: tx }) => {
-      const { name, email } = await lockPerson(tx, personId);
-      const ended = await tx.deleteFrom('sessions').where('person_id', '=', personId).executeTakeFirst();
-      // Half-finished sign-ins, reset links and trusted devices would each lead to a new session.
-      await tx.deleteFrom('verifications').where('value', '=', personId).execute();
-      await notifyAccessChange(tx, personId);
-      return { name, email, sessions: Number(ended.numDeletedRows) };
-    },
-    (details) => ({ action: 'person.sign_out', workspaceId: null, target: personId, details }),
-  );
-  return sessions;
+  return await inTransaction(deps.db, async (tx) => {
+    const { name, email } = await lockPerson(tx, personId);
+    const ended = await tx.deleteFrom('sessions').where('person_id', '=', personId).executeTakeFirst();
+    // Half-finished sign-ins, reset links and trusted devices would each lead to a new session.
+    await tx.deleteFrom('verifications').where('value', '=', personId).execute();
+    await notifyAccessChange(tx, personId);
+    const sessions = Number(ended.numDeletedRows);
+    const entry = { workspaceId: null, target: personId, details: { name, email, sessions } };
+    await audit({ ...deps, db: tx }, actor, { action: 'person.sign_out', ...entry });
+    return sessions;
+  });
 }

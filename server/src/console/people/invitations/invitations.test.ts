@@ -3,6 +3,7 @@ import { after, suite, test } from 'node:test';
 import { openConsoleApp } from '../../../../test/harness/console-app.ts';
 import { cookieOf } from '../../../../test/harness/console-visitor.ts';
 import { createWorkspace } from '../../../accounts/workspaces/create-workspace.ts';
+import { commandLine } from '../../../audit/audit.ts';
 import { newId } from '../../../domain/ids.ts';
 import { invite } from './invite.ts';
 import { setUpLink } from './set-up-link.ts';
@@ -166,7 +167,7 @@ test('the set-up link creates the first owner and operator; each start ends the 
   const fresh = await openConsoleApp(t);
   const its = { db: fresh.store.db, now: fresh.clock.now, newId };
   const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail: 'demo@example.com' } as const;
-  const { id } = await createWorkspace(its, workspace);
+  const { id } = await createWorkspace(its, commandLine, workspace);
   const tokenOf = async () => (await setUpLink(its, id, 'http://here'))?.replace('http://here/join/', '');
   const [first, second] = [await tokenOf(), await tokenOf()];
   assert.equal((await fresh.at().call(`/invitations/${first}`)).status, 404);
@@ -185,7 +186,7 @@ test('the set-up link ends when the first person joins with another link', async
   const fresh = await openConsoleApp(t);
   const its = { db: fresh.store.db, now: fresh.clock.now, newId };
   const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail: 'demo@example.com' } as const;
-  const { id } = await createWorkspace(its, workspace);
+  const { id } = await createWorkspace(its, commandLine, workspace);
   const setUp = (await setUpLink(its, id, 'http://here'))?.replace('http://here/join/', '/invitations/');
   assert.equal((await fresh.at().call(setUp ?? '')).status, 200);
   await fresh.signIn();

@@ -1,7 +1,7 @@
-import type { PersonActor } from '../../../audit/audit.ts';
-import { audited } from '../../../audit/audited.ts';
+import { audit, type PersonActor } from '../../../audit/audit.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { Problem } from '../../../domain/problem.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Db } from '../../../store/open.ts';
 
 /** The link stops working. @throws Problem `not_found` for an invitation that is used, or of another workspace */
@@ -10,8 +10,8 @@ export async function withdrawInvitation(
   actor: PersonActor,
   { workspaceId, invitationId }: { workspaceId: string; invitationId: string },
 ): Promise<void> {
-  const withdraw = async ({ db }: { db: Db }) => {
-    const withdrawn = await db
+  await inTransaction(deps.db, async (tx) => {
+    const withdrawn = await tx
       .deleteFrom('invitations')
       .where('id', '=', invitationId)
       .where('workspace_id', '=', workspaceId)
@@ -19,12 +19,7 @@ export async function withdrawInvitation(
       .returning(['email', 'role'])
       .executeTakeFirst();
     if (withdrawn === undefined) throw new Problem('not_found', 'There is no such open invitation.');
-    return withdrawn;
-  };
-  await audited(deps, actor, withdraw, (details) => ({
-    action: 'invitation.withdraw',
-    workspaceId,
-    target: invitationId,
-    details,
-  }));
+    const entry = { workspaceId, target: invitationId, details: withdrawn };
+    await audit({ ...deps, db: tx }, actor, { action: 'invitation.withdraw', ...entry });
+  });
 }

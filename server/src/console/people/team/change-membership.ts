@@ -1,8 +1,7 @@
 // A workspace always has an owner: the last owner can neither leave nor get a lower role.
 
-import { isDeepStrictEqual } from 'node:util';
 import { audit, type PersonActor } from '../../../audit/audit.ts';
-import { audited } from '../../../audit/audited.ts';
+import { differingFields } from '../../../audit/differing-fields.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { Problem } from '../../../domain/problem.ts';
 import { refusedBecause } from '../../../domain/refused-field.ts';
@@ -46,25 +45,25 @@ export async function changeMember(
   actor: PersonActor,
   { workspaceId, personId, role, tags }: MembershipKey & MemberChange,
 ): Promise<void> {
-  const change = async ({ db }: { db: Tx }) => {
-    const { before, limitBefore, name } = await lockMember(db, { workspaceId, personId });
+  await inTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    const { before, limitBefore, name } = await lockMember(tx, { workspaceId, personId });
     const limit = readLimit(role, tags === undefined && role === before ? limitBefore : tags);
-    if (before === role && isDeepStrictEqual(limitBefore, limit)) return null;
-    if (before === 'owner') await refuseLastOwner(db, { workspaceId, personId });
-    await db
+    const changes = differingFields<Limited>({ role: before, tags: limitBefore }, { role, tags: limit });
+    if (changes === null) return;
+    if (before === 'owner') await refuseLastOwner(tx, { workspaceId, personId });
+    await tx
       .updateTable('memberships')
       .set({ role, tags: limit })
       .where('workspace_id', '=', workspaceId)
       .where('person_id', '=', personId)
       .execute();
-    if (before === 'owner') await withdrawInvitationsOf(db, { workspaceId, personId });
-    if (limit !== null) await revokeKeysMadeBy({ db, now: deps.now }, actor, { workspaceId, personId });
-    await notifyAccessChange(db, personId);
-    return { name, ...changedOf({ role: before, tags: limitBefore }, { role, tags: limit }) };
-  };
-  await audited(deps, actor, change, (details) =>
-    details === null ? null : { action: 'member.change', workspaceId, target: personId, details },
-  );
+    if (before === 'owner') await withdrawInvitationsOf(tx, { workspaceId, personId });
+    if (limit !== null) await revokeKeysMadeBy(within, actor, { workspaceId, personId });
+    await notifyAccessChange(tx, personId);
+    const entry = { workspaceId, target: personId, details: { name, ...changes } };
+    await audit(within, actor, { action: 'member.change', ...entry });
+  });
 }
 
 /**
@@ -95,15 +94,6 @@ export async function removeMember(
     if (revokesKeys) await revokeKeys({ db: tx, now }, actor, workspaceId, keys);
     return keys;
   });
-}
-
-/** Only what was changed, before and now. */
-function changedOf(before: Limited, now: Limited): { before: Partial<Limited> } & Partial<Limited> {
-  const of = (given: Limited): Partial<Limited> => ({
-    ...(before.role !== now.role && { role: given.role }),
-    ...(!isDeepStrictEqual(before.tags, now.tags) && { tags: given.tags }),
-  });
-  return { before: of(before), ...of(now) };
 }
 
 /** Locks the team, so that two owners who leave at the same time cannot leave it without an owner. */

@@ -1,7 +1,7 @@
 // The API keys that a member created. They work without that member until they are revoked.
 
 import { listKeysMadeBy } from '../../../accounts/keys/list-keys.ts';
-import { revokeKeyAudited } from '../../../accounts/keys/revoke-key-audited.ts';
+import { revokeKey } from '../../../accounts/keys/revoke-key.ts';
 import type { PersonActor } from '../../../audit/audit.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { Problem } from '../../../domain/problem.ts';
@@ -39,7 +39,7 @@ export async function revokeKeys(
   workspaceId: string,
   keys: readonly MemberKey[],
 ): Promise<void> {
-  for (const { id: keyId } of keys) await revokeKeyAudited(deps, actor, { workspaceId, keyId });
+  for (const { id: keyId } of keys) await revokeKey(deps, actor, { workspaceId, keyId });
 }
 
 /** For a person who becomes a limited viewer: a key reads all shipments, so limited viewers have none. */
