@@ -36,6 +36,7 @@ import { openTracking, type TrackingDeps } from '../../src/tracking/tracking-dep
 import { type TestClock, testClock } from './clock.ts';
 import { cookieOf, type Visitor, visitors } from './console-visitor.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
+import { requireEntries } from './require-entries.ts';
 import { openTestStore, type TestStore } from './store.ts';
 import { webhookDeps } from './webhook-deps.ts';
 
@@ -113,6 +114,7 @@ export async function openConsoleApp(
   const clock = testClock(new Date().toISOString());
   const app = opened.adopt(createApp({ logger: options.logger ?? silent, newId }), closeAtOnce);
   const routes = routesOf(app);
+  requireEntries(app);
   const tracking = trackingOf(store, clock, options);
   const limits = await openRequestLimits({ perMinute, redisUrl: null, log: () => {} });
   opened.defer(() => limits.close());

@@ -40,6 +40,7 @@ import { openTracking, type Publish, type TrackingDeps } from '../../src/trackin
 import { webhookRoutes } from '../../src/webhooks/routes.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
+import { requireEntries } from './require-entries.ts';
 import { type Answer, type CallOptions, sendWithKey } from './send-with-key.ts';
 import { openTestStore, type TestStore } from './store.ts';
 import { startVoyageCarrier, type VoyageCarrier } from './voyage-carrier.ts';
@@ -162,6 +163,7 @@ async function listen(
 ): Promise<string> {
   const log = () => {};
   const app = createApp({ logger: pino({ level: 'silent' }), newId });
+  requireEntries(app);
   const keyring = await openKeyring({ store, now: deps.now, log });
   const limits = await openRequestLimits({ perMinute, redisUrl: null, log });
   await app.register(

@@ -26,6 +26,7 @@ import { mountRoutes } from '../../src/start/routes.ts';
 import { openTracking } from '../../src/tracking/tracking-deps.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 import { listRoutes, type Route } from './list-routes.ts';
+import { requireEntries } from './require-entries.ts';
 import { openTestStore, type TestStore } from './store.ts';
 import { webhookDeps } from './webhook-deps.ts';
 
@@ -66,6 +67,7 @@ export async function openWholeApp(
   const limits = await openRequestLimits({ perMinute, redisUrl: null, log });
   const app = opened.adopt(createApp({ logger, newId, ...(timeouts && { timeouts }) }), (it) => it.close());
   const routes = listRoutes(app);
+  requireEntries(app);
   const tracking = openTracking({
     db: store.db,
     pool: store.pool,
