@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
 import { differingFields } from '../../audit/differing-fields.ts';
@@ -41,7 +42,7 @@ export async function changeAlert(
     const [before] = await describeAlerts(within, owner, [row]);
     const named = await recipientColumns(within, owner, change, { before: row, createdBy });
     const changed = { ...row, ...named, ...(await changedColumns(within, owner, row, change)) };
-    await updateAlert(tx, changed);
+    if (!isDeepStrictEqual(changed, row)) await updateAlert(tx, changed);
     const [after] = await describeAlerts(within, owner, [changed]);
     if (before === undefined || after === undefined) throw new Error('a rule was not described');
     if (row.channel_ids !== null) await dropUnusedChannels(tx, owner);
