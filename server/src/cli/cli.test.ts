@@ -175,22 +175,6 @@ test('migrate says which database it is, without its password, and what was done
   assert.ok(!database.includes(new URL(store.databaseUrl).password));
 });
 
-test('migrate --plan says what is pending, and does none of it', async () => {
-  assert.deepEqual((await json<{ pending: unknown[] }>('migrate', '--plan')).pending, []);
-  await store.pool.query(
-    `create table later_migrations as select * from schema_migrations where number >= 26`,
-  );
-  await store.pool.query('delete from schema_migrations where number >= 26');
-  const { text: plan } = await runCommand(['migrate', '--plan'], here);
-  assert.match(
-    stripVTControlCharacters(plan),
-    /\d+ to be applied:\n\n0026_audit_log_of_key\n +audit_log \(.* [kM]B, .*\): SHARE UPDATE EXCLUSIVE/,
-  );
-  const { rows } = await store.pool.query('select count(*)::int as applied from schema_migrations');
-  assert.deepEqual(rows, [{ applied: 25 }]);
-  await store.pool.query('insert into schema_migrations select * from later_migrations');
-});
-
 test('a refusal is one line on stderr, and exit code 1', async () => {
   const refusals: [string[], RegExp, Record<string, string>?][] = [
     [['workspace', 'block', 'ws_x', '--json'], /no workspace ws_x.*workspace list/],
