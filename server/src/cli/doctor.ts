@@ -12,7 +12,6 @@ import { readAppSecrets } from '../start/app-secret.ts';
 import { requireSecret } from '../store/check-secret.ts';
 import { compareReplica } from '../store/compare-replica.ts';
 import { measureDatabase } from '../store/measure-database.ts';
-import { findMade } from '../store/migrating/find-made.ts';
 import { missingIndexes } from '../store/migrating/missing-indexes.ts';
 import { readMigrations } from '../store/migrating/read-migrations.ts';
 import { readsOverClient } from '../store/reads-over-client.ts';
@@ -74,11 +73,10 @@ async function examineDatabase(
     return await context.withConnection(
       async (connection) => {
         const facts = await measureDatabase(connection.client);
-        const made = await findMade(connection.client, migrations[facts.applied.length]);
         return [
           fine('database', connection.where),
           ...judgeCertificates('database tls', certificateOf(connection.client), context.now()),
-          ...judgeDatabase(facts, { isEmbedded, migrations, connectionsOfServer: most, made }),
+          ...judgeDatabase(facts, { isEmbedded, migrations, connectionsOfServer: most }),
           ...(await examineReplica(connection, config)),
           ...(facts.applied.length === migrations.length
             ? [

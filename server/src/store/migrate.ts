@@ -1,11 +1,11 @@
 // Brings the database to the schema this version needs.
 
 import type pg from 'pg';
+import { sqlStateOf } from './database-fault.ts';
 import { listApplied, prepareTable } from './migrating/applied-migrations.ts';
 import { applyMigration } from './migrating/apply-migration.ts';
 import { inBriefTransaction } from './migrating/brief-transaction.ts';
-import { pendingMigrations } from './migrating/check-history.ts';
-import { findMade } from './migrating/find-made.ts';
+import { faultOfMissing, pendingMigrations } from './migrating/check-history.ts';
 import { defaultLockPatience, type LockPatience, withLockPatience } from './migrating/lock-patience.ts';
 import type { Migration } from './migrating/migration.ts';
 import { underMigrationLock } from './migrating/migration-lock.ts';
@@ -33,8 +33,6 @@ export async function migrate(
     const pending = pendingMigrations(migrations, await listApplied(client));
     const patiently = (what: string, attempt: () => Promise<void>) =>
       withLockPatience(client, patience, { what, log, attempt });
-    const made = await findMade(client, pending[0]);
-    if (made !== null) throw new StoreUnavailable(`${made.found}; ${made.advice}`);
     if (pending.length > 0) {
       await patiently('Table schema_migrations', () =>
         inBriefTransaction(client, patience, () => prepareTable(client)),
@@ -43,9 +41,21 @@ export async function migrate(
     for (const migration of pending) {
       await patiently(`Migration ${migration.name}`, async () => {
         refuseTooOld(migration, await listRunningServers(client));
-        await applyMigration(client, migration, patience);
+        await applyMigration(client, migration, patience).catch(explainedBy(migration));
       });
     }
     return pending.map(({ name }) => name);
   });
+}
+
+/** duplicate_table (also of an index), duplicate_column, duplicate_function, duplicate_object (PostgreSQL 18, appendix A). */
+const existing = new Set(['42P07', '42701', '42723', '42710']);
+
+/** What the migration makes is there, so its row is missing. */
+function explainedBy({ number, name }: Migration): (error: unknown) => never {
+  return (error) => {
+    if (!existing.has(sqlStateOf(error) ?? '')) throw error;
+    const { found, advice } = faultOfMissing(number, { name });
+    throw new StoreUnavailable(`${found}; ${advice}`, { cause: error });
+  };
 }

@@ -2,7 +2,7 @@
 
 import { clockState } from '../../store/database-clock.ts';
 import type { DatabaseFacts, TableFacts } from '../../store/measure-database.ts';
-import { type HistoryFault, historyFault, pendingMigrations } from '../../store/migrating/check-history.ts';
+import { historyFault, pendingMigrations } from '../../store/migrating/check-history.ts';
 import type { Migration } from '../../store/migrating/migration.ts';
 import { sizeText } from '../size-text.ts';
 import { type Finding, fault, fine, warning } from './finding.ts';
@@ -22,13 +22,11 @@ interface Installation {
   migrations: readonly Migration[];
   /** The most connections of one server with these settings. */
   connectionsOfServer: number;
-  /** Why the next migration cannot be applied, if the database has what it makes. */
-  made?: HistoryFault | null;
 }
 
 export function judgeDatabase(
   facts: DatabaseFacts,
-  { isEmbedded, migrations, connectionsOfServer, made = null }: Installation,
+  { isEmbedded, migrations, connectionsOfServer }: Installation,
 ): Finding[] {
   return [
     judgeVersion(facts),
@@ -40,7 +38,7 @@ export function judgeDatabase(
     judgeEncoding(facts),
     fine('time zone', `${facts.settings.TimeZone}; Landfall itself works in UTC`),
     judgeClock(facts),
-    judgeMigrations(facts, migrations, made),
+    judgeMigrations(facts, migrations),
     judgeGrowth(facts),
   ];
 }
@@ -129,12 +127,8 @@ function judgeClock({ clockOffsetMs }: DatabaseFacts): Finding {
   return state === 'off' ? warning('clock', found, advice) : fault('clock', found, advice);
 }
 
-function judgeMigrations(
-  { applied }: DatabaseFacts,
-  migrations: readonly Migration[],
-  made: HistoryFault | null,
-): Finding {
-  const broken = historyFault(migrations, applied) ?? made;
+function judgeMigrations({ applied }: DatabaseFacts, migrations: readonly Migration[]): Finding {
+  const broken = historyFault(migrations, applied);
   if (broken !== null) return fault('migrations', broken.found, broken.advice);
   const missing = pendingMigrations(migrations, applied).length;
   if (missing === 0) return fine('migrations', `all ${applied.length} applied`);
