@@ -40,9 +40,10 @@ async function copyShipments(client: pg.Client, workspaceId: string, shipments: 
   );
   await client.query(
     `insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, bl, vessel,
-       phase, underway, arrived, eta, late_at, search_text)
+       phase, underway, arrived, eta, late_at, ports, pol, pod, search_text)
      select copy.id, container, position, workspace_id, mode, copy.reference, carrier,
-       tracked_at - make_interval(secs => copy.n), bl, vessel, phase, underway, arrived, eta, late_at, search_text
+       tracked_at - make_interval(secs => copy.n), bl, vessel, phase, underway, arrived, eta, late_at, ports,
+       pol, pod, search_text
      from bench_multiplied copy join journeys on journeys.shipment_id = copy.copied`,
   );
   await client.query('vacuum analyze shipments, journeys');

@@ -63,17 +63,7 @@ suite('/metrics', () => {
     assert.equal((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status, 405);
     const { value, samples } = await scrape();
     assert.ok(Math.abs(value('landfall_clock_offset_seconds')) < 1, 'the database runs on this machine');
-    for (const duty of [
-      'watch',
-      'late',
-      'review',
-      'search-text',
-      'deliver',
-      'mail',
-      'digest',
-      'partition',
-      'thin',
-    ]) {
+    for (const duty of ['watch', 'late', 'review', 'deliver', 'mail', 'digest', 'partition', 'thin']) {
       assert.equal(samples.get(`landfall_duty_due_rows{duty="${duty}"}`), 0, duty);
       assert.equal(value(`landfall_duty_lag_seconds{duty="${duty}"}`), 0, duty);
     }

@@ -14,7 +14,7 @@ export function exceptionWords(exception: SaidException): string {
   return composed ?? exception.reason.replaceAll(/\d{4}-\d\d-\d\d/g, formatDay);
 }
 
-/** Null where the exception was raised by an earlier release, which did not store all of the parts. */
+/** Null where a part is missing. */
 const sentences: Record<SaidException['kind'], (exception: SaidException) => string | null> = {
   promise_at_risk: ({ previous, current, days }) => {
     if (previous === null || current === null) return null;

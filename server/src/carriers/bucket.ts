@@ -14,8 +14,7 @@ export interface QuotaWindow {
 export interface Bucket {
   /** The carrier told us not to ask before this time; milliseconds since the epoch. */
   emptyUntilMs: number;
-  /** Rows of an earlier version do not say which asker took the tokens. */
-  spent: (Pick<Spent, 'perSeconds' | 'newest' | 'counts'> & Partial<Spent>)[];
+  spent: Spent[];
 }
 
 /** Why no token was given, and when there will be one if no other asker takes it. */

@@ -40,7 +40,7 @@ export function sum(counts: readonly number[]): number {
 }
 
 /** The same at a later moment, without the slots that are older than the window. */
-export function spentAt(known: Partial<Spent> | undefined, perSeconds: number, atMs: number): Spent {
+export function spentAt(known: Spent | undefined, perSeconds: number, atMs: number): Spent {
   const current = Math.floor(atMs / slotMs(perSeconds));
   // A clock may step back: tokens that were taken in the future count as well.
   const newest = Math.max(current, known?.newest ?? 0);

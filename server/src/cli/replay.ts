@@ -47,8 +47,7 @@ async function replayStored(context: CliContext, options: ReplayOptions): Promis
     const places = await loadPlaceBook(db);
     const directory = await openLiveDirectory(context, opened, { db, places });
     const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, directory);
-    const isSimulated = (scac: string) => directory.find(scac)?.simulated ?? false;
-    return await replayShipments({ db, now: context.now, decode, isSimulated, dryRun });
+    return await replayShipments({ db, now: context.now, decode, dryRun });
   });
   context.terminal.answer(options, {
     json: { dry_run: dryRun, ...summary },

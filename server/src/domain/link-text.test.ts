@@ -36,7 +36,7 @@ suite('text that looks like an address', () => {
     for (const text of names) assert.equal(holdsLink(text), false, text);
   });
 
-  test('is broken up in old names, and other text stays as it is', () => {
+  test('is broken up, and other text stays as it is', () => {
     assert.equal(
       withoutLinks('Account security team: sign in at https://evil.example/login'),
       'Account security team sign in at https evil. example login',

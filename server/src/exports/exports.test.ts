@@ -153,8 +153,8 @@ async function repeatShipment({ principal: { workspaceId } }: Client, times: num
     [workspaceId, times],
   );
   await store.pool.query(
-    `insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, vessel, phase, underway, arrived, search_text)
-     select s.id, j.container || part, 0, s.workspace_id, s.mode, s.reference, s.carrier, s.tracked_at, j.vessel, j.phase, j.underway, j.arrived, ''
+    `insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, vessel, phase, underway, arrived, ports, pol, pod, search_text)
+     select s.id, j.container || part, 0, s.workspace_id, s.mode, s.reference, s.carrier, s.tracked_at, j.vessel, j.phase, j.underway, j.arrived, '{}', '', '', ''
      from journeys j join shipments s on s.workspace_id = j.workspace_id and s.id <> j.shipment_id
      cross join generate_series(1, case when s.reference like '%X1' then 5 else 1 end) part where j.workspace_id = $1`,
     [workspaceId],

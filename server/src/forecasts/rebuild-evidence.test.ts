@@ -16,7 +16,7 @@ const day = 86_400_000;
 
 const decode = (carrier: string, pages: readonly string[]) =>
   decodeDcsa(pages, { carrier, timeRule: 'offset' });
-const deps = { db, now: clock.now, decode, isSimulated: () => false };
+const deps = { db, now: clock.now, decode };
 
 /** All evidence, without ids; and whether rows were written. */
 async function evidence() {

@@ -102,7 +102,7 @@ async function writeDigest(
   const { workspace_id: workspaceId, recipient, unsubscribe_url: unsubscribeUrl } = last;
   const { name: workspaceName } = await getWorkspace(tx, workspaceId);
   const subjects = mails.map(({ subject }) => subject);
-  const language = last.language ?? 'en';
+  const language = last.language;
   const parts = digestMail({ language, subjects, workspaceName, unsubscribeUrl });
   const digest = newMailRow(deps, { workspaceId, recipient, kind: 'digest', ...parts, unsubscribeUrl });
   await insertMails(tx, [{ ...digest, admitted_at: at }]);

@@ -99,10 +99,10 @@ suite('retention', () => {
       [owner.workspaceId, at(0)],
     );
     await store.pool.query(
-      `insert into mails (id, workspace_id, kind, recipient, subject, text, html, state, next_attempt_at, created_at, settled_at)
-       values ('ml_old', $1, 'notice', 'a@b.example', '', '', '', 'sent', null, $2, $2),
-         ('ml_new', $1, 'notice', 'a@b.example', '', '', '', 'sent', null, $2, $3),
-         ('ml_due', $1, 'notice', 'a@b.example', '', '', '', 'pending', $2, $2, null)`,
+      `insert into mails (id, workspace_id, kind, recipient, language, subject, text, html, state, next_attempt_at, created_at, settled_at)
+       values ('ml_old', $1, 'notice', 'a@b.example', 'en', '', '', '', 'sent', null, $2, $2),
+         ('ml_new', $1, 'notice', 'a@b.example', 'en', '', '', '', 'sent', null, $2, $3),
+         ('ml_due', $1, 'notice', 'a@b.example', 'en', '', '', '', 'pending', $2, $2, null)`,
       [owner.workspaceId, at(days(31)), at(days(29))],
     );
     await pruneNow();
@@ -154,7 +154,7 @@ test('messages are removed by age, and their content when no shipment got it', a
     ],
   );
   await store.pool.query(
-    'insert into observations (shipment_id, answer_id, complete, received_at) values ($1, $2, false, $3)',
+    'insert into observations (shipment_id, answer_id, complete, simulated, received_at) values ($1, $2, false, false, $3)',
     [await insertBareShipment(store.db, owner, at), used, at],
   );
   await pruneNow();

@@ -22,7 +22,6 @@ import type { Sealer } from '../store/sealer.ts';
 import type { Tracing } from '../tracing/span.ts';
 import { lateDuty, reviewDuty } from '../tracking/announcing/clock-duties.ts';
 import { watchInbox } from '../tracking/applying/inbox/inbox.ts';
-import { searchTextDuty } from '../tracking/shipment/fill-search-text.ts';
 import { thinDuty } from '../tracking/thinning/thin-duty.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { watchDuty } from '../tracking/watch.ts';
@@ -66,7 +65,6 @@ export async function startBackground(
     atWork.add((await startDuty(work, traceDuty(importDuty(tracking), tracing))).stop);
     atWork.add((await startDuty(work, traceDuty(lateDuty(tracking), tracing))).stop);
     atWork.add((await startDuty(work, traceDuty(reviewDuty(tracking), tracing))).stop);
-    atWork.add((await startDuty(work, searchTextDuty(tracking))).stop);
   }
   if (roles.includes('deliver')) {
     // At `debug`: a busy server makes thousands of attempts a minute, and each has a row in the database.

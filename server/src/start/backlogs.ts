@@ -8,7 +8,6 @@ import { dueMails } from '../mail/mail-duty.ts';
 import { readPartitionBacklog } from '../retention/partitions/due-partitions.ts';
 import type { Db } from '../store/open.ts';
 import { dueReviews, lateJourneys } from '../tracking/announcing/clock-duties.ts';
-import { readUnfilledBacklog } from '../tracking/shipment/fill-search-text.ts';
 import { shipmentsToThin } from '../tracking/thinning/thin-duty.ts';
 import { dueShipments } from '../tracking/watch.ts';
 import { readDeliveryBacklog } from '../webhooks/sending/delivery-backlog.ts';
@@ -23,7 +22,6 @@ export function backlogsOf(db: Db) {
     import: backlogOf(dueImportRows),
     late: backlogOf(lateJourneys),
     review: backlogOf(dueReviews),
-    'search-text': (): Promise<Backlog> => readUnfilledBacklog(db),
     deliver: (at: Date): Promise<Backlog> => readDeliveryBacklog(db, at),
     digest: backlogOf(dueDigests),
     briefing: backlogOf(dueBriefings),

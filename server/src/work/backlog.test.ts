@@ -45,8 +45,8 @@ test('a backlog has no age where a migration made its rows due', async () => {
 test('a backlog of any length is counted up to a bound', async () => {
   const office = await openMailOffice(store);
   await store.pool.query(
-    `insert into mails (id, workspace_id, kind, recipient, subject, text, html, state, next_attempt_at, created_at)
-     select 'ml_' || n, $1, 'notice', 'ops@acme.example', '', '', '', 'pending', $2, $2
+    `insert into mails (id, workspace_id, kind, recipient, language, subject, text, html, state, next_attempt_at, created_at)
+     select 'ml_' || n, $1, 'notice', 'ops@acme.example', 'en', '', '', '', 'pending', $2, $2
      from generate_series(1, $3::integer) as n`,
     [office.workspaceId, clock.now(), mostCounted + 5],
   );

@@ -21,13 +21,10 @@ export function lagMsOf({ oldestDueAt }: Backlog, now: Date): number {
 /** Enough to see that a duty is late. Counting stops here, so a backlog of a million costs no more than this many. */
 export const mostCounted = 10_000;
 
-/**
- * Reads the beginning of the index of due rows: the cost depends on the due rows, not on all rows. A migration may make rows
- * due at `epoch`, which says only that they are due.
- */
+/** Reads the beginning of the index of due rows: the cost depends on the due rows, not on all rows. */
 export async function readBacklog(db: Db, { table, dueAt }: DueRows, now: Date): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
-    select count(*)::integer as rows, min(due_at) filter (where due_at > 'epoch') as "oldestDueAt" from (
+    select count(*)::integer as rows, min(due_at) as "oldestDueAt" from (
       select ${sql.ref(dueAt)} as due_at from ${sql.table(table)} where ${sql.ref(dueAt)} <= ${now}
       order by ${sql.ref(dueAt)} limit ${mostCounted}
     ) as due`.execute(db);

@@ -38,6 +38,7 @@ export async function plantArrivedBox(db: Db, owner: Owner, box: PlantedBox): Pr
         slip_days: null,
         announce_late_at: null,
       },
+      ...{ ports: [], pol: '', pod: '', search_text: reference },
       ...{ forecast_p10: null, forecast_p50: null, forecast_p90: null },
     })
     .execute();

@@ -34,7 +34,7 @@ export async function fillWorkspace(
 const statements = [
   `insert into people (id, name, email, email_verified, created_at, updated_at)
    values ('in_' || :n, 'Ada', :n || '@acme.example', true, :at, :at)`,
-  `insert into memberships values (:workspace, 'in_' || :n, 'owner', :at)`,
+  `insert into memberships (workspace_id, person_id, role, joined_at) values (:workspace, 'in_' || :n, 'owner', :at)`,
   `insert into webhook_endpoints (id, workspace_id, mode, label, url, events, secret, created_at)
    values ('wh_' || :n, :workspace, 'live', '', 'https://a.example', '{all}', '', :at)`,
   `insert into endpoint_health (endpoint_id) values ('wh_' || :n)`,
@@ -55,15 +55,15 @@ const statements = [
      insert into answers (carrier, content_hash, pages, received_at)
      values ('MSCU', sha256(convert_to('message ' || :n, 'UTF8')), array['a message about ' || :reference], :at) returning id
    ) insert into messages select id, array[:reference], :at from answer`,
-  `insert into alerts (id, workspace_id, mode, condition, recipient, reference, created_at)
-   values ('al_' || :n, :workspace, 'live', 'delayed', 'a@b.example', :reference, :at)`,
-  `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, line, due_at)
-   values (:workspace, 'live', '{delayed}', :reference, :reference, '', :at)`,
-  `insert into mails (id, workspace_id, shipment_id, kind, recipient, subject, text, html, state, created_at, settled_at)
-   select 'ml_' || :n, :workspace, id, 'alert', 'a@b.example', '', '', '', 'sent', :at, :at
+  `insert into alerts (id, workspace_id, mode, condition, recipients, reference, created_at)
+   values ('al_' || :n, :workspace, 'live', 'delayed', '{a@b.example}', :reference, :at)`,
+  `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, line, lines, due_at)
+   values (:workspace, 'live', '{delayed}', :reference, :reference, '{}', '', '{}', :at)`,
+  `insert into mails (id, workspace_id, shipment_id, kind, recipient, language, subject, text, html, state, created_at, settled_at)
+   select 'ml_' || :n, :workspace, id, 'alert', 'a@b.example', 'en', '', '', '', 'sent', :at, :at
    from shipments where workspace_id = :workspace and reference = :reference`,
-  `insert into mails (id, workspace_id, kind, recipient, subject, text, html, state, created_at, settled_at)
-   values ('ml_digest' || :n, :workspace, 'digest', 'a@b.example', '', left(:reference, 4) || ' ' || substr(:reference, 5) || ' is late', '', 'sent', :at, :at)`,
+  `insert into mails (id, workspace_id, kind, recipient, language, subject, text, html, state, created_at, settled_at)
+   values ('ml_digest' || :n, :workspace, 'digest', 'a@b.example', 'en', '', left(:reference, 4) || ' ' || substr(:reference, 5) || ' is late', '', 'sent', :at, :at)`,
   `insert into confirmations values (:workspace, 'a@b.example', :at, null)`,
   `insert into unsubscriptions values (:workspace, 'c@b.example', :at)`,
   `insert into invitations (id, workspace_id, token_hash, role, created_at, expires_at)

@@ -100,7 +100,6 @@ export const operator: Same<typeof english> = {
     import: 'Zeilen von Importen verfolgen',
     late: 'Verspätungen melden',
     review: 'Abweichungen finden',
-    'search-text': 'Zeilen eines älteren Servers durchsuchbar machen',
     deliver: 'Webhooks senden',
     mail: 'E-Mails senden',
     digest: 'Sammelmails schreiben',

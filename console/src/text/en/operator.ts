@@ -97,7 +97,6 @@ export const operator = {
     import: 'Tracking rows of imports',
     late: 'Announcing delays',
     review: 'Finding exceptions',
-    'search-text': 'Making rows of an older server searchable',
     deliver: 'Sending webhooks',
     mail: 'Sending mails',
     digest: 'Writing digests',

@@ -101,7 +101,6 @@ export const operator: Same<typeof english> = {
     import: 'Seguir las filas de importaciones',
     late: 'Anunciar retrasos',
     review: 'Detectar incidencias',
-    'search-text': 'Hacer buscables las filas de un servidor anterior',
     deliver: 'Enviar webhooks',
     mail: 'Enviar correos',
     digest: 'Escribir resúmenes',

@@ -102,7 +102,6 @@ export const operator: Same<typeof english> = {
     import: 'Suivre les lignes des importations',
     late: 'Annoncer les retards',
     review: 'Détecter les anomalies',
-    'search-text': 'Rendre consultables les lignes d’un serveur plus ancien',
     deliver: 'Envoyer les webhooks',
     mail: 'Envoyer les e-mails',
     digest: 'Écrire les récapitulatifs',

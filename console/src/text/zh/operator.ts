@@ -96,7 +96,6 @@ export const operator: Same<typeof english> = {
     import: '追踪导入的行',
     late: '通知逾期',
     review: '查找异常',
-    'search-text': '让旧版服务器的记录可搜索',
     deliver: '发送 Webhook',
     mail: '发送邮件',
     digest: '生成摘要',

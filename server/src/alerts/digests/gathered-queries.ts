@@ -10,10 +10,9 @@ import type { HeldJob } from '../../work/claim-due.ts';
 import type { GatheredChange } from '../publishing/insert-gathered.ts';
 import { addressesOfRule, subscription } from '../rules/queries.ts';
 
-/** A change that waits for a digest. `lines` is null if an older server wrote it. */
-export interface HeldChange extends Pick<GatheredChange, 'line'> {
+/** A change that waits for a digest. */
+export interface HeldChange extends Pick<GatheredChange, 'line' | 'lines'> {
   id: string;
-  lines: GatheredChange['lines'] | null;
   digestedUpTo: string;
 }
 

@@ -42,8 +42,8 @@ async function team(size: number): Promise<{ client: Client; shipmentId: string 
   assert.equal((await client.call('/track/BOXNO')).status, 200);
   const { workspaceId } = client.principal;
   await store.pool.query(
-    `insert into alerts (id, workspace_id, mode, condition, recipient, created_at)
-     select $1 || n, $1, 'test', 'any_update', 'P' || to_char(n, 'FM0000') || '@a.example', now()
+    `insert into alerts (id, workspace_id, mode, condition, recipients, created_at)
+     select $1 || n, $1, 'test', 'any_update', array['P' || to_char(n, 'FM0000') || '@a.example'], now()
      from generate_series(1, $2::int) as n`,
     [workspaceId, size],
   );
@@ -122,11 +122,10 @@ suite('alert mails of one workspace', () => {
   test('a rule that is narrowed to tags has only their shipments in its digest', async () => {
     const acme = await team(11);
     const narrow = (recipient: string, tag: string) =>
-      store.pool.query('update alerts set tags = array[$3] where workspace_id = $1 and recipient = $2', [
-        acme.client.principal.workspaceId,
-        recipient,
-        tag,
-      ]);
+      store.pool.query(
+        'update alerts set tags = array[$3] where workspace_id = $1 and recipients = array[$2]',
+        [acme.client.principal.workspaceId, recipient, tag],
+      );
     await narrow('P0001@a.example', 'urgent');
     await narrow('P0002@a.example', 'other');
     const data = sampleData({ reference: 'BOXNO', container: 'MSCU1234566', tags: ['urgent'] });
@@ -165,19 +164,20 @@ suite('a digest', () => {
     const acme = await team(11);
     const { workspaceId } = acme.client.principal;
     await store.pool.query(
-      `insert into alerts (id, workspace_id, mode, condition, recipient, reference, created_at) values
-         ($1 || 'x', $1, 'test', 'arrived', 'late@a.example', null, now()),
-         ($1 || 'y', $1, 'test', 'any_update', 'p0001@A.example', 'BOXNO', now()),
-         ($1 || 'z', $1, 'test', 'any_update', 'other@a.example', 'OTHER', now())`,
+      `insert into alerts (id, workspace_id, mode, condition, recipients, reference, created_at) values
+         ($1 || 'x', $1, 'test', 'arrived', '{late@a.example}', null, now()),
+         ($1 || 'y', $1, 'test', 'any_update', '{p0001@A.example}', 'BOXNO', now()),
+         ($1 || 'z', $1, 'test', 'any_update', '{other@a.example}', 'OTHER', now())`,
       [workspaceId],
     );
     await store.pool.query(
-      `delete from alerts where workspace_id = $1 and recipient > 'P0004' and recipient < 'P9'`,
+      `delete from alerts where workspace_id = $1 and recipients[1] > 'P0004' and recipients[1] < 'P9'`,
       [workspaceId],
     );
     await store.pool.query(
-      `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, line, due_at)
-       values ($1, 'test', '{any_update}', 'BOXNO', 'MSCU1', 'One', $2), ($1, 'test', '{any_update,arrived}', 'BOXNO', 'MSCU1', 'Two', $2)`,
+      `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, line, lines, due_at) values
+         ($1, 'test', '{any_update}', 'BOXNO', 'MSCU1', '{}', 'One', '{}', $2),
+         ($1, 'test', '{any_update,arrived}', 'BOXNO', 'MSCU1', '{}', 'Two', '{}', $2)`,
       [workspaceId, clock.now()],
     );
     await insertUnsubscription(store.db, { workspaceId, recipient: 'P0002@a.example' }, clock.now());
@@ -221,8 +221,8 @@ test('the changes that wait for digests are limited', async () => {
   const acme = await team(11);
   const { workspaceId } = acme.client.principal;
   await store.pool.query(
-    `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, line, due_at)
-     select $1, 'test', '{any_update}', 'BOXNO', 'MSCU1', 'Line', $2 from generate_series(1, 999)`,
+    `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, line, lines, due_at)
+     select $1, 'test', '{any_update}', 'BOXNO', 'MSCU1', '{}', 'Line', '{}', $2 from generate_series(1, 999)`,
     [workspaceId, new Date(clock.now().getTime() + anHour)],
   );
   for (let change = 0; change < 3; change += 1) await publish(acme);

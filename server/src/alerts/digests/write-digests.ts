@@ -83,5 +83,5 @@ async function write(
 }
 
 function lineIn(language: Language, change: HeldChange | undefined): string {
-  return change?.lines?.[language] ?? change?.line ?? '';
+  return change?.lines[language] ?? change?.line ?? '';
 }

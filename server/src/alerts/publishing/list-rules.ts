@@ -36,7 +36,7 @@ export async function listSubjects(tx: Tx, events: readonly ShipmentEvent[]): Pr
       'alert.reference',
       'alert.tags',
     ])
-    .select(sql<boolean>`alert.recipient <> ''`.as('mails'))
+    .select(sql<boolean>`alert.recipients <> '{}'`.as('mails'))
     .select(sql<boolean>`alert.channel_ids is not null`.as('posts'))
     .distinct()
     .execute();

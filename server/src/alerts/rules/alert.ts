@@ -3,7 +3,9 @@ import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import type { Recipient } from './recipient.ts';
 
 /** An alert rule. */
-export interface Alert extends Pick<AlertRow, 'id' | 'condition' | 'recipient' | 'reference' | 'tags'> {
+export interface Alert extends Pick<AlertRow, 'id' | 'condition' | 'reference' | 'tags'> {
+  /** The first address; '' without one. */
+  recipient: string;
   /** Addresses first. */
   recipients: Recipient[];
   /** How often the rule sends how its shipments stand; null: it notifies at once. */

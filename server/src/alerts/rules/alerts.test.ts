@@ -157,7 +157,8 @@ suite('POST /alerts', () => {
     const client = await app.client();
     const { workspaceId } = client.principal;
     await app.store.pool.query(
-      `insert into alerts select 'al_' || $1 || n, $1, 'live', 'delayed', 'a@b.example', null, now()
+      `insert into alerts (id, workspace_id, mode, condition, recipients, created_at)
+       select 'al_' || $1 || n, $1, 'live', 'delayed', '{a@b.example}', now()
        from generate_series(1, $2) as n`,
       [workspaceId, mostAlerts],
     );

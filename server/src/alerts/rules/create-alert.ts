@@ -80,7 +80,7 @@ function detailsOf(alert: Alert): Record<string, unknown> {
 
 async function ownerAlone(tx: Tx, { workspaceId }: Owner) {
   const { owner_email: recipient } = await getWorkspace(tx, workspaceId);
-  return { recipient, more_recipients: null, channel_ids: null };
+  return { recipients: [recipient], channel_ids: null };
 }
 
 function tooMany(most: number): Problem {

@@ -4,7 +4,7 @@ import type { Subscription } from '../../mail/unsubscriptions.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import { deleteAlertRow, lockAlertsTo, updateAlert } from './queries.ts';
-import { emailColumns, emailsOf, isSameAddress } from './recipient.ts';
+import { isSameAddress } from './recipient.ts';
 
 /**
  * Ends the mails of a workspace's rules to this address: rules without another recipient are deleted, and the others go on
@@ -17,12 +17,12 @@ export async function deleteAlertsTo(
 ): Promise<void> {
   for (const row of await lockAlertsTo(deps.db, { workspaceId, recipient })) {
     const { id, mode } = row;
-    const left = emailsOf(row).filter((email) => !isSameAddress(email, recipient));
-    if (left.length === 0 && row.channel_ids === null) {
+    const recipients = row.recipients.filter((email) => !isSameAddress(email, recipient));
+    if (recipients.length === 0 && row.channel_ids === null) {
       await deleteAlertRow(deps.db, id);
       await audit(deps, actor, { action: 'alert.delete', workspaceId, target: id, details: { mode } });
     } else {
-      await updateAlert(deps.db, { ...row, ...emailColumns(left) });
+      await updateAlert(deps.db, { ...row, recipients });
       await audit(deps, actor, { action: 'alert.change', workspaceId, target: id, details: detailsOf(row) });
     }
   }

@@ -6,7 +6,7 @@ import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import type { AlertDeps } from '../alert-deps.ts';
 import type { Alert } from './alert.ts';
 import { listAddressStates } from './queries.ts';
-import { emailsOf, type Recipient } from './recipient.ts';
+import type { Recipient } from './recipient.ts';
 
 /** The rules with the state of their recipients: who has unsubscribed, who has confirmed, and which channels are paused. */
 export async function describeAlerts(
@@ -14,12 +14,12 @@ export async function describeAlerts(
   owner: Owner,
   rows: readonly AlertRow[],
 ): Promise<Alert[]> {
-  const states = await listAddressStates(db, owner, [...new Set(rows.flatMap(emailsOf))]);
+  const states = await listAddressStates(db, owner, [...new Set(rows.flatMap((row) => row.recipients))]);
   const hasChannels = rows.some(({ channel_ids }) => channel_ids !== null);
   const channels = hasChannels ? await listChannels(db, owner) : [];
   const known = new Map(channels.map((row) => [row.id, channelOf(row)]));
   const recipientsOf = (row: AlertRow): Recipient[] => [
-    ...emailsOf(row).map((email) => {
+    ...row.recipients.map((email) => {
       const { unsubscribed = false, standing = 'not_asked' } = states.get(email) ?? {};
       return {
         type: 'email' as const,
@@ -39,7 +39,7 @@ export async function describeAlerts(
 /** `unsubscribed` and `confirmed` are those of the first address. */
 function alertOf(row: AlertRow, recipients: Recipient[]): Alert {
   const { id, condition, reference, tags, created_at: createdAt, briefing } = row;
-  const [recipient = ''] = emailsOf(row);
+  const [recipient = ''] = row.recipients;
   const [first] = recipients;
   const { unsubscribed, confirmed } =
     first?.type === 'email' ? first : { unsubscribed: false, confirmed: true };

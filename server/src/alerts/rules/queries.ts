@@ -2,15 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { MomentPage } from '../../domain/moment-page.ts';
 import { type Standing, standingOf } from '../../mail/confirmations.ts';
-import { hasUnsubscribed, insertUnsubscription, type Subscription } from '../../mail/unsubscriptions.ts';
+import { hasUnsubscribed, type Subscription } from '../../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import { rowsByMoment } from '../../store/rows-by-moment.ts';
-import { emailColumns, emailsOf } from './recipient.ts';
 
 /** The addresses of a rule of `alerts as alert`, for a lateral join `as address`. */
-export const addressesOfRule = sql<{ recipient: string }>`(
-  select recipient from unnest(alert.recipient || coalesce(alert.more_recipients, '{}')) as recipient where recipient <> '')`;
+export const addressesOfRule = sql<{ recipient: string }>`(select unnest(alert.recipients) as recipient)`;
 
 /** The workspace of a rule, and one of its addresses. */
 export const subscription = [
@@ -60,10 +58,7 @@ export async function insertAlert(tx: Tx, alert: AlertRow, most: number): Promis
     .where('mode', '=', alert.mode)
     .executeTakeFirstOrThrow();
   if (Number(count) >= most) return false;
-  await tx
-    .insertInto('alerts')
-    .values({ ...alert, ...(await storedEmails(tx, alert)) })
-    .execute();
+  await tx.insertInto('alerts').values(alert).execute();
   return true;
 }
 
@@ -134,22 +129,11 @@ export async function lockAlert(
 
 /** Writes what the rule is about and who is notified; `tx` has locked it. */
 export async function updateAlert(tx: Tx, row: AlertRow): Promise<void> {
-  const { id, condition, channel_ids, reference, tags, briefing, briefed_at, briefing_due_at } = row;
-  const about = { condition, channel_ids, reference, tags, ...(await storedEmails(tx, row)) };
+  const { id, condition, recipients, channel_ids, reference, tags, briefing, briefed_at, briefing_due_at } =
+    row;
+  const about = { condition, recipients, channel_ids, reference, tags };
   const change = { ...about, briefing, briefed_at, briefing_due_at };
   await tx.updateTable('alerts').set(change).where('id', '=', id).execute();
-}
-
-/**
- * The addresses of a rule as they are stored. Servers of the release before know only `recipient`, and mail it at once.
- * They must not mail for a rule with channels only, or with a briefing: its `recipient` is '', and '' is unsubscribed.
- */
-async function storedEmails(tx: Tx, row: AlertRow): Promise<Pick<AlertRow, 'recipient' | 'more_recipients'>> {
-  const emails = emailsOf(row);
-  const columns = emailColumns(row.briefing === null ? emails : ['', ...emails]);
-  const { workspace_id: workspaceId, created_at: at } = row;
-  if (columns.recipient === '') await insertUnsubscription(tx, { workspaceId, recipient: '' }, at);
-  return columns;
 }
 
 /** The deleted rule; undefined when there was none. */

@@ -4,11 +4,11 @@ import { refusedBecause } from '../../domain/refused-field.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import type { AlertDeps } from '../alert-deps.ts';
 import type { AlertRequest } from '../schemas.ts';
-import { emailColumns, emailsOf, isSameAddress, namedRecipients } from './recipient.ts';
+import { isSameAddress, namedRecipients } from './recipient.ts';
 
 /** The two fields of a request that name recipients. */
 type NamedInRequest = { [Field in 'recipient' | 'recipients']?: AlertRequest[Field] | undefined };
-type Columns = Pick<AlertRow, 'recipient' | 'more_recipients' | 'channel_ids'>;
+type Columns = Pick<AlertRow, 'recipients' | 'channel_ids'>;
 export type RecipientDeps = Pick<AlertDeps, 'db' | 'now' | 'newId' | 'sealer' | 'faultOfUrl'> & {
   caps: Pick<AlertDeps['caps'], 'chatChannels'>;
 };
@@ -30,12 +30,12 @@ export async function recipientColumns(
     const { emails, channels } = namedRecipients(recipients);
     const adopted = await adoptChannels(deps, owner, channels, createdBy);
     const ids = adopted.map(({ id }) => id);
-    return { ...emailColumns(emails), channel_ids: ids.length === 0 ? null : ids };
+    return { recipients: emails, channel_ids: ids.length === 0 ? null : ids };
   }
   if (recipient === undefined) return null;
-  const others = before === null ? [] : emailsOf(before).slice(1);
+  const others = before?.recipients.slice(1) ?? [];
   return {
-    ...emailColumns([recipient, ...others.filter((each) => !isSameAddress(each, recipient))]),
+    recipients: [recipient, ...others.filter((each) => !isSameAddress(each, recipient))],
     channel_ids: before?.channel_ids ?? null,
   };
 }

@@ -3,7 +3,6 @@ import type { Channel } from '../../chat/channel.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
 import type { ChatKind } from '../../store/rows/chat-rows.ts';
-import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import type { RecipientRequest } from '../schemas.ts';
 
 /** Who gets what a rule is about: an address, or a channel of a chat. */
@@ -51,22 +50,6 @@ function wantedChannel(
   if (email === undefined && url !== undefined && id === undefined) return { kind, at, url };
   if (email === undefined && url === undefined && id !== undefined) return { kind, at, id };
   throw badRecipient(at, `a recipient of the type ${kind} has either url or channel`);
-}
-
-/** The addresses of a rule, in their order. */
-export function emailsOf({
-  recipient,
-  more_recipients,
-}: Pick<AlertRow, 'recipient' | 'more_recipients'>): string[] {
-  return [recipient, ...(more_recipients ?? [])].filter((email) => email !== '');
-}
-
-/** The columns of a rule with these addresses. */
-export function emailColumns([recipient = '', ...more]: readonly string[]): Pick<
-  AlertRow,
-  'recipient' | 'more_recipients'
-> {
-  return { recipient, more_recipients: more.length === 0 ? null : more };
 }
 
 /** The letter case of an address does not matter. */

@@ -149,31 +149,17 @@ suite('recipients of a rule', () => {
     );
   });
 
-  test('of channels and briefings are hidden from servers of the release before, which mail the first address at once', async () => {
+  test('stay in their order when a rule gets a briefing, loses it, and gets another first address', async () => {
     const client = await app.client();
     const briefing = { every: 'day', hour: 7, zone: 'Europe/Berlin' };
-    const channel = { type: 'slack', url: slack };
     const [ada, bea] = [email('ada@a.example'), email('bea@a.example')];
-    await make(client, [channel]);
-    const planned = await make(client, [ada, bea, channel], { briefing });
+    const planned = await make(client, [ada, bea, { type: 'slack', url: slack }], { briefing });
     assert.deepEqual([planned.recipient, namesOf(planned).length], ['ada@a.example', 3]);
-    const olderMails = async () => {
-      const { rows } = await store.pool.query(
-        `select recipient from alerts where workspace_id = $1 and not exists (
-           select from unsubscriptions as gone
-           where gone.workspace_id = alerts.workspace_id and gone.recipient = lower(alerts.recipient))`,
-        [client.principal.workspaceId],
-      );
-      return rows.map(({ recipient }) => recipient);
-    };
-    assert.deepEqual(await olderMails(), []);
     assert.deepEqual(
       (await change(client, planned.id, { briefing: null })).body.data.recipients,
       planned.recipients,
     );
-    assert.deepEqual(await olderMails(), ['ada@a.example']);
     const again = (await change(client, planned.id, { recipient: 'cy@a.example', briefing })).body.data;
     assert.deepEqual(namesOf(again).slice(0, 2), ['cy@a.example', 'bea@a.example']);
-    assert.deepEqual(await olderMails(), []);
   });
 });

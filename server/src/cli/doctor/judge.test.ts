@@ -13,7 +13,7 @@ function migration(number: number, name: string) {
   return { ...file, oldest_server: null };
 }
 
-const migrations = [migration(1, '0001_tracking'), migration(2, '0002_history')];
+const migrations = [migration(1, '0001_schema'), migration(2, '0002_more')];
 
 const sound: DatabaseFacts = {
   versionNumber: 180004,
@@ -82,7 +82,7 @@ test('each wrong fact about a database gives one line with what to do', () => {
     [{ clockOffsetMs: -600_000 }, 'fault clock'],
     [{ applied: migrations.slice(0, 1) }, 'warning migrations'],
     [{ applied: [...migrations, migration(3, '0003_new')] }, 'fault migrations'],
-    [{ applied: [{ ...migration(1, '0001_tracking'), checksum: 'x' }] }, 'fault migrations'],
+    [{ applied: [{ ...migration(1, '0001_schema'), checksum: 'x' }] }, 'fault migrations'],
   ];
   for (const [change, expected] of cases) {
     assert.deepEqual(wrongOf(judged(change)), [expected], JSON.stringify(change));

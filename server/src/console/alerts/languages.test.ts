@@ -115,21 +115,6 @@ test('a digest is in the language of its recipient, with every line in it', asyn
   assert.match(textTo(bea), /^- MSCU1234566 est en retard\u00a0: ETA 12 mars → 15 mars$/m);
 });
 
-test('a line that an older server stored is in English in every digest', async () => {
-  const { ada, workspaceId } = await germanTeam();
-  await publish(workspaceId, 0);
-  await store.db
-    .updateTable('gathered_alerts')
-    .set({ lines: null as unknown as string })
-    .where('workspace_id', '=', workspaceId)
-    .execute();
-  clock.advance(3_600_000);
-  const duty = digestDuty(deps);
-  for (const held of await duty.claim(10)) await duty.perform(held, never, never);
-  const mail = (await openedMails(store.db, workspaceId)).find(({ recipient }) => recipient === ada.email);
-  assert.match(mail?.text ?? '', /^1 weiterer Alarm von Acme\n[\s\S]*^- MSCU1234566 is overdue/m);
-});
-
 test('an invitation is in the language of the person who invites, whatever the invited person speaks', async () => {
   const [ada, stranger] = [await speaking('zh'), await speaking('es')];
   const body = { email: stranger.email, role: 'viewer' };

@@ -4,18 +4,14 @@ import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
-import { connectTo } from '../../../test/harness/migrations.ts';
 import { openedMails } from '../../../test/harness/opened-mails.ts';
 import { runCommand } from '../../../test/harness/run-command.ts';
-import { openEmptyDatabase } from '../../../test/harness/store.ts';
 import { testAppSecret } from '../../../test/harness/webhook-deps.ts';
 import { listHidden } from '../../alerts/publishing/list-hidden.ts';
 import { loadConfig } from '../../config.ts';
 import { newId } from '../../domain/ids.ts';
 import { mailDuty } from '../../mail/mail-duty.ts';
 import type { MailOutcome, OutgoingMail } from '../../mail/mailer.ts';
-import { migrate } from '../../store/migrate.ts';
-import { readMigrations } from '../../store/migrating/read-migrations.ts';
 import { openSealer } from '../../store/sealer.ts';
 import { startDuty } from '../../work/start-duty.ts';
 
@@ -136,34 +132,3 @@ suite('a secret link', () => {
 });
 
 const removed = 'This mail held a link, which was removed after it was sent.\n';
-
-test('links of earlier versions are removed from sent mails, and still work', async (t) => {
-  const client = await connectTo(t, await openEmptyDatabase(t));
-  const migrations = await readMigrations();
-  const index = migrations.findIndex(({ name }) => name.endsWith('_people'));
-  await migrate(client, migrations.slice(0, index));
-  await client.query(`
-    insert into workspaces (id, name, plan, owner_email, created_at) values ('ws_1', 'Acme', 'Max', 'a@b.example', now());
-    insert into mails (id, workspace_id, kind, recipient, subject, text, html, state, next_attempt_at, created_at, settled_at)
-    values
-      ('sent', 'ws_1', 'notice', 'a@b.example', '', 'x/join/${'a'.repeat(32)}', 'x/join/${'a'.repeat(32)}', 'sent', null, now(), now()),
-      ('due', 'ws_1', 'notice', 'a@b.example', '', 'x/reset-password#abc', 'x', 'pending', now(), now(), null),
-      ('other', 'ws_1', 'notice', 'a@b.example', '', 'An endpoint was disabled', 'x', 'sent', null, now(), now());
-    insert into verifications values ('in_1', 'reset-password:abc', 'in_2', now(), now(), now())`);
-  await migrate(client, migrations);
-  const { rows } = await client.query('select id, text, holds_link from mails order by id');
-  assert.deepEqual(rows, [
-    { id: 'due', text: 'x/reset-password#abc', holds_link: true },
-    { id: 'other', text: 'An endpoint was disabled', holds_link: false },
-    { id: 'sent', text: removed, holds_link: true },
-  ]);
-  const [{ identifier }] = (await client.query('select identifier from verifications')).rows;
-  const { internalAdapter } = await app.auth.$context;
-  await internalAdapter.createVerificationValue({
-    identifier: 'reset-password:abc',
-    value: 'in_2',
-    expiresAt: new Date(Date.now() + 60_000),
-  });
-  const kept = await app.store.pool.query("select identifier from verifications where value = 'in_2'");
-  assert.equal(identifier, kept.rows[0].identifier, 'as it is kept from now on');
-});

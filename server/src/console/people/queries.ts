@@ -3,7 +3,6 @@ import type { Language } from '../../domain/language.ts';
 import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
 import type { MembershipRow } from '../../store/rows/console-rows.ts';
-import { limitOf } from './team/limit-of.ts';
 
 /** What a person may do and see in a workspace. */
 export type MemberAccess = Pick<MembershipRow & WorkspaceRow, 'role' | 'plan' | 'blocked_at'> & {
@@ -23,12 +22,12 @@ export async function findMembership(
     .where('person_id', '=', personId)
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst();
-  return row && { role: row.role, plan: row.plan, blocked_at: row.blocked_at, limitedTo: limitOf(row) };
+  return row && { role: row.role, plan: row.plan, blocked_at: row.blocked_at, limitedTo: row.tags };
 }
 
 /** The workspaces of a person, by name. */
 export async function listMemberships(db: Db, personId: string) {
-  const rows = await db
+  return await db
     .selectFrom('memberships')
     .innerJoin(joinedWorkspace, 'workspace.id', 'memberships.workspace_id')
     .select(['workspace.id', 'workspace.name', 'workspace.plan', 'blocked_at', 'role', 'tags'])
@@ -36,7 +35,6 @@ export async function listMemberships(db: Db, personId: string) {
     .orderBy('workspace.name')
     .orderBy('workspace.id')
     .execute();
-  return rows.map((row) => ({ ...row, tags: limitOf(row) }));
 }
 
 /** @throws Error if the person does not exist */

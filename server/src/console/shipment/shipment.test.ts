@@ -332,9 +332,9 @@ suite('the announcements of a shipment', () => {
     await app.store.db
       .insertInto('alerts')
       .values([
-        { ...rule, id: newId('al'), recipient: 'this@a.example', reference: box, created_at },
-        { ...rule, id: newId('al'), recipient: 'all@a.example', reference: null, created_at },
-        { ...rule, id: newId('al'), recipient: 'other@a.example', reference: other, created_at },
+        { ...rule, id: newId('al'), recipients: ['this@a.example'], reference: box, created_at },
+        { ...rule, id: newId('al'), recipients: ['all@a.example'], reference: null, created_at },
+        { ...rule, id: newId('al'), recipients: ['other@a.example'], reference: other, created_at },
       ])
       .execute();
     const endpoint = { label: 'ERP', url: 'https://erp.example.net/hook', events: ['all' as const] };

@@ -34,9 +34,9 @@ before(async () => {
   );
   await app.store.pool.query(
     `insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, vessel, phase,
-       underway, arrived, search_text)
+       underway, arrived, ports, pol, pod, search_text)
      select s.id, j.container, 0, s.workspace_id, s.mode, s.reference, s.carrier, s.tracked_at, j.vessel, j.phase, j.underway,
-       j.arrived, ''
+       j.arrived, '{}', '', '', ''
      from journeys j join shipments s on s.workspace_id = j.workspace_id and s.id <> j.shipment_id where j.workspace_id = $1`,
     [workspaceId],
   );

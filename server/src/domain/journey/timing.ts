@@ -22,7 +22,7 @@ export function slipDays(
   return arrivedAt !== null || eta === null || from === null ? null : daysBetween(from, localDate(eta));
 }
 
-/** Null without an ETA, and after the arrival. `slip` is null for a row that was written before slips were noted. */
+/** Null without an ETA, and after the arrival. */
 export function timingAt(
   { arrived, lateAt }: Pick<StatusFacts, 'arrived' | 'lateAt'>,
   slip: number | null,

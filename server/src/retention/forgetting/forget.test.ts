@@ -86,8 +86,8 @@ test('a reference is forgotten in one workspace, and what others have stays', as
 test('a row that changes while it is removed is not missed', async () => {
   const { principal } = await app.client();
   await store.pool.query(
-    `insert into mails (id, workspace_id, kind, recipient, subject, text, html, state, next_attempt_at, created_at)
-     select 'ml_' || n, $1, 'alert', 'a@b.example', $2 || ' is late', '', '', 'pending', $3, $3 from generate_series(1, 5) n`,
+    `insert into mails (id, workspace_id, kind, recipient, language, subject, text, html, state, next_attempt_at, created_at)
+     select 'ml_' || n, $1, 'alert', 'a@b.example', 'en', $2 || ' is late', '', '', 'pending', $3, $3 from generate_series(1, 5) n`,
     [principal.workspaceId, kept, clock.now()],
   );
   const sender = await store.pool.connect();
@@ -135,8 +135,8 @@ test('what has to stay is named with the reason', async () => {
   await client.call(`/track/${kept}`);
   await store.pool.query(`update journeys set bl = 'MSCUAB123456' where workspace_id = $1`, [workspaceId]);
   await store.pool.query(
-    `insert into mails (id, workspace_id, kind, recipient, subject, text, html, state, next_attempt_at, created_at)
-     values ('ml_waiting', $1, 'digest', 'a@b.example', '', 'MSCUAB123456 and others', '', 'pending', $2, $2)`,
+    `insert into mails (id, workspace_id, kind, recipient, language, subject, text, html, state, next_attempt_at, created_at)
+     values ('ml_waiting', $1, 'digest', 'a@b.example', 'en', '', 'MSCUAB123456 and others', '', 'pending', $2, $2)`,
     [workspaceId, clock.now()],
   );
   const { removed, left } = await forgetReference(deps, 'MSCUAB123456', null);

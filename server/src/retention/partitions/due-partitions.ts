@@ -6,6 +6,7 @@ import { partitionsOf } from './partitions-of.ts';
 
 interface DuePartitions {
   table: PartitionedTable;
+  /** The epoch where there is none yet. */
   dueAt: Date;
 }
 
@@ -22,7 +23,8 @@ export async function nextMakingAt(db: Db): Promise<Date | null> {
 /** The backlog of the duty, in tables. */
 export async function readPartitionBacklog(db: Db, now: Date): Promise<Backlog> {
   const due = await duePartitions(db, now);
-  return { rows: due.length, oldestDueAt: due[0]?.dueAt ?? null };
+  const since = due.find(({ dueAt }) => dueAt > new Date(0));
+  return { rows: due.length, oldestDueAt: since?.dueAt ?? null };
 }
 
 async function whenDue(db: Db): Promise<DuePartitions[]> {

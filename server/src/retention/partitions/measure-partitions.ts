@@ -8,7 +8,7 @@ import { partitionsQuery } from './partitions-of.ts';
 export interface PartitionFacts {
   table: string;
   partitions: number;
-  /** For how long the next partition has been missing; 0 if none is due. */
+  /** For how long the next partition has been missing; 0 if none is due, and in a new database. */
   lateMs: number;
   /** Partitions that should have been dropped a day ago. */
   overdue: string[];
@@ -31,7 +31,8 @@ export async function measurePartitions(
     const { rows: counted } = await client.query<{ rows: number }>(
       `select count(*)::integer as rows from (select from ${defaultPartition(table)} limit ${manyInDefault}) as counted`,
     );
-    const dueAt = makingDueAt(width, coverageOf(partitions) ?? new Date(0));
+    const coverage = coverageOf(partitions);
+    const dueAt = coverage === null ? now : makingDueAt(width, coverage);
     const before = new Date(now.getTime() - (keptDays(settings) + 1) * dayMs);
     facts.push({
       table,

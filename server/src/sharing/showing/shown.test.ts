@@ -123,9 +123,9 @@ suite('a link of a tag', () => {
     const box = await trackWith(app, client, { tags: ['nike'] });
     await app.store.pool.query(
       `insert into journeys (workspace_id, mode, shipment_id, position, container, reference, carrier, vessel, phase,
-         underway, arrived, tracked_at, tags)
+         underway, arrived, tracked_at, ports, pol, pod, search_text, tags)
        select workspace_id, mode, shipment_id, 0, 'MORE' || n, reference, carrier, vessel, phase, underway, arrived,
-         tracked_at, tags from journeys, generate_series(1, 60) n where reference = $1`,
+         tracked_at, ports, pol, pod, search_text, tags from journeys, generate_series(1, 60) n where reference = $1`,
       [box],
     );
     const { url } = await shareScope(client, { type: 'tag', tag: 'nike' });

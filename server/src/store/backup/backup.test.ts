@@ -6,7 +6,7 @@ import { after, suite, type TestContext, test } from 'node:test';
 import type pg from 'pg';
 import { insertBareShipment } from '../../../test/harness/bare-shipment.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
-import { connectTo } from '../../../test/harness/migrations.ts';
+import { connectTo, migrationsOf } from '../../../test/harness/migrations.ts';
 import { makeReadOnly } from '../../../test/harness/read-only.ts';
 import { openEmptyDatabase, openTestStore } from '../../../test/harness/store.ts';
 import { migrate } from '../migrate.ts';
@@ -46,6 +46,8 @@ suite('a backup', () => {
     assert.deepEqual(migrated, []);
     assert.deepEqual(await contents(restored), await contents(client));
     assert.equal(await insertAnswer(restored, 4), '4');
+    const { rows } = await restored.query('select sequence_floor() as floor');
+    assert.ok(rows[0].floor > 10_000_000, 'sequences continue above all that were sent: seconds since 2026');
     await assert.rejects(
       restored.query("insert into allowances (workspace_id, period) values ('ws_none', '2024-01-01')"),
       /foreign key/,
@@ -132,25 +134,34 @@ suite('a backup', () => {
   });
 
   test('of an older version is brought to the present one', async (t) => {
-    const old = migrations.slice(0, 20);
-    const source = await connectTo(t, await openEmptyDatabase(t));
-    await migrate(source, old);
-    await insertWorkspace(source, 'ws_1', 'Acme');
+    const sql = 'alter table workspaces add column motto text';
+    const next = { number: migrations.length + 1, name: '9999_motto', sql, checksum: 'motto' };
+    const newer = [...migrations, { ...next, oldestServer: null, outside: null }];
+    const { client } = await openSource(t);
+    await insertWorkspace(client, 'ws_1', 'Acme');
     const file = join(folder, 'older');
-    await writeBackup(source, file, '1');
+    await writeBackup(client, file, '1');
     const restored = await connectTo(t, await openEmptyDatabase(t));
-    const { migrated } = await restoreBackup(restored, file, migrations);
-    assert.deepEqual(
-      migrated,
-      migrations.slice(20).map(({ name }) => name),
-    );
-    assert.deepEqual((await restored.query('select name from workspaces')).rows, [{ name: 'Acme' }]);
-    const { rows } = await restored.query('select sequence_floor() as floor');
-    assert.ok(rows[0].floor > 10_000_000, 'sequences continue above all that were sent: seconds since 2026');
+    const { migrated } = await restoreBackup(restored, file, newer);
+    assert.deepEqual(migrated, ['9999_motto']);
+    const { rows } = await restored.query('select name, motto from workspaces');
+    assert.deepEqual(rows, [{ name: 'Acme', motto: null }]);
     await assert.rejects(
-      restoreBackup(await connectTo(t, await openEmptyDatabase(t)), file, migrations.slice(0, 19)),
+      restoreBackup(await connectTo(t, await openEmptyDatabase(t)), file, []),
       /written by another version of Landfall \(1\): restore it with that version/,
     );
+  });
+
+  test('of an unreleased version is refused with what to do instead', async (t) => {
+    const old = await migrationsOf(t, { '0001_tracking.sql': 'create table shipments (id text);' });
+    const source = await connectTo(t, await openEmptyDatabase(t));
+    await migrate(source, old);
+    const file = join(folder, 'unreleased');
+    await writeBackup(source, file, '1');
+    await assert.rejects(restoreBackup(await connectTo(t, await openEmptyDatabase(t)), file, migrations), {
+      message:
+        'The backup was made by an unreleased version of Landfall (migration 0001_tracking); export the shipments with that version, and import them with this one into a new database (docs/operations.md "Upgrade")',
+    });
   });
 });
 
@@ -241,11 +252,10 @@ async function insertAnswer(client: pg.Client, count: number): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Every row of every table as text, but for the epoch, which a restore changes. */
+/** Every row of every table as text. */
 async function contents(client: pg.Client): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const { name } of await listTables(client)) {
-    if (name === 'sequence_epoch') continue;
     const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
     found[name] = rows.map(({ row }) => row);
   }

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { liftTimeLimits } from '../lift-time-limits.ts';
 import { migrate } from '../migrate.ts';
+import { faultOfUnreleased } from '../migrating/check-history.ts';
 import type { Migration } from '../migrating/migration.ts';
 import {
   columnList,
@@ -51,7 +52,6 @@ export async function restoreBackup(
     throw error;
   }
   const migrated = await migrate(client, migrations);
-  await client.query(beginEpoch);
   await client.query('analyze');
   return { manifest, migrated };
 }
@@ -62,18 +62,16 @@ function migrationsOf(
   migrations: readonly Migration[],
 ): Migration[] {
   const same = migrations.slice(0, had.length);
-  const isSame = had.every(({ checksum }, index) => same[index]?.checksum === checksum);
-  if (isSame) return same;
+  const other = had.find(({ checksum }, index) => same[index]?.checksum !== checksum);
+  if (other === undefined) return same;
+  if (other.number <= migrations.length && other.name !== migrations[other.number - 1]?.name) {
+    const { found, advice } = faultOfUnreleased('backup', other);
+    throw new Error(`${found}; ${advice}`);
+  }
   throw new Error(
     `The backup was written by another version of Landfall (${landfall}): restore it with that version`,
   );
 }
-
-/**
- * The next event begins a new epoch (decision 13). Without this, an old backup would not: its rows come back first, and a
- * migration then makes the table for this database.
- */
-const beginEpoch = "update sequence_epoch set database = 'restored'";
 
 /** Rows that migrations or the opening of a database write do not count: the backup has its own. */
 const ownRows = [migrationsTable, 'sequence_epoch'];

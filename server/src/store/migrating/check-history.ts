@@ -56,6 +56,18 @@ export function faultOfMissing(number: number, migration?: Pick<Migration, 'name
   };
 }
 
+/** Rows of a schema that no release had are not brought up to date. */
+export function faultOfUnreleased(
+  what: 'database' | 'backup',
+  { name }: Pick<AppliedMigration, 'name'>,
+): HistoryFault {
+  return {
+    found: `The ${what} was made by an unreleased version of Landfall (migration ${name})`,
+    advice:
+      'export the shipments with that version, and import them with this one into a new database (docs/operations.md "Upgrade")',
+  };
+}
+
 function faultOfLater({ name, oldest_server }: AppliedMigration, latestKnown: number): HistoryFault | null {
   if (oldest_server !== null && oldest_server <= latestKnown) return null;
   return {
@@ -66,6 +78,7 @@ function faultOfLater({ name, oldest_server }: AppliedMigration, latestKnown: nu
 
 function faultOfKnown(row: AppliedMigration, migration: Migration): HistoryFault | null {
   if (row.checksum === migration.checksum) return null;
+  if (row.name !== migration.name) return faultOfUnreleased('database', row);
   return {
     found: `Migration ${migration.name} was edited after this database applied it`,
     advice: 'restore the file and add a new one',

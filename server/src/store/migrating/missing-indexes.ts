@@ -17,17 +17,16 @@ export async function missingIndexes(
   return rows.map(({ name }) => name);
 }
 
-/** In the order of the migrations: made, renamed, dropped. */
+/** In the order of the migrations: made, dropped. */
 function namedIndexes(migrations: readonly Pick<Migration, 'sql'>[]): Set<string> {
   const names = new Set<string>();
   for (const { sql } of migrations)
-    for (const [, made = '', from = '', to = '', dropped = ''] of sql.matchAll(statement)) {
-      for (const name of [from, ...(dropped.match(/\w+/g) ?? [])]) names.delete(name);
-      names.add(made || to);
+    for (const [, made, dropped] of sql.matchAll(statement)) {
+      if (made !== undefined) names.add(made);
+      for (const name of dropped?.match(/\w+/g) ?? []) names.delete(name);
     }
-  names.delete('');
   return names;
 }
 
 const statement =
-  /^create (?:unique )?index (?:concurrently )?(?:if not exists )?(\w+)|^alter index (\w+) rename to (\w+)|^drop index\s+(?:concurrently )?(?:if exists )?([\w,\s]+);/gm;
+  /^create (?:unique )?index (?:concurrently )?(?:if not exists )?(\w+)|^drop index\s+(?:concurrently )?(?:if exists )?([\w,\s]+);/gm;

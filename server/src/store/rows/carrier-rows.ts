@@ -24,7 +24,6 @@ export interface TerminalRow {
 
 export interface CarrierQuotaRow {
   credential: string;
-  version: ColumnType<string, string | number, string | number>;
   /** Only the carriers' code knows the meaning. */
   bucket: ColumnType<unknown, string, string>;
 }

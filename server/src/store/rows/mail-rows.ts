@@ -13,10 +13,8 @@ export interface AlertRow {
   workspace_id: string;
   mode: Mode;
   condition: AlertCondition;
-  /** The first address; '' in a rule with channels only, and in one with a briefing: then all are in `more_recipients`. */
-  recipient: string;
-  /** The other addresses; null: none. */
-  more_recipients: string[] | null;
+  /** Addresses, in their order; none in a rule with channels only. */
+  recipients: string[];
   /** Channels of chats; null: none. */
   channel_ids: string[] | null;
   /** Normalised; null: every shipment. */
@@ -30,7 +28,7 @@ export interface AlertRow {
   /** Also the end of a lease. */
   briefing_due_at: Date | null;
   created_at: Date;
-  /** The person who made the rule; null: a key, or an older server. */
+  /** The person who made the rule; null: a key. */
   created_by: string | null;
 }
 
@@ -59,8 +57,7 @@ export interface MailRow {
   /** The role that sees the mail in the console: this one and all above it. */
   shown_to: Role | 'nobody';
   recipient: string;
-  /** Null in a row of an older server: English. */
-  language: Language | null;
+  language: Language;
   subject: string;
   text: string;
   html: string;
@@ -78,7 +75,7 @@ export interface MailRow {
   /** When it began to count towards the hourly limit of its recipient. */
   admitted_at: Date | null;
   settled_at: Date | null;
-  /** Sent without a mail server: it is a file. Null when settled before this was noted, and while it is not sent. */
+  /** Sent without a mail server: it is a file. Null while it is not sent. */
   in_outbox: boolean | null;
   digest_id: string | null;
 }
@@ -91,12 +88,12 @@ export interface GatheredAlertRow {
   conditions: AlertCondition[];
   reference: string;
   container: string;
-  /** Of the shipment; null in a row of an older server. */
-  tags: string[] | null;
+  /** Of the shipment, when the change was gathered. */
+  tags: string[];
   /** In English. */
   line: string;
-  /** In the other languages; null in a row of an older server. */
-  lines: Json<Partial<Record<Language, string>> | null>;
+  /** In the other languages. */
+  lines: Json<Partial<Record<Language, string>>>;
   /** Also the end of a lease. */
   due_at: Date;
   /** Recipients up to this one, in order and lower case, have got their digest. */

@@ -87,8 +87,8 @@ export interface ObservationRow {
   received_at: Date;
   /** Null for an answer to a question; otherwise the time when the message came. */
   arrived_at: Date | null;
-  /** A simulated carrier gave it; null when it was stored before this was noted. */
-  simulated: boolean | null;
+  /** A simulated carrier gave it. */
+  simulated: boolean;
 }
 
 export interface MessageRow {
@@ -118,7 +118,7 @@ export interface JourneyRow {
   arrived: boolean;
   eta: DateText | null;
   late_at: Date | null;
-  /** From the promised day, or else the first ETA, to the ETA; null after the arrival, without an ETA, and until an answer is applied that notes it. */
+  /** From the promised day, or else the first ETA, to the ETA; null after the arrival, and without an ETA. */
   slip_days: number | null;
   /** When its delay is due to be announced; also the end of a lease; null: nothing to announce, or already announced. */
   announce_late_at: Date | null;
@@ -126,19 +126,19 @@ export interface JourneyRow {
   forecast_p10: DateText | null;
   forecast_p50: DateText | null;
   forecast_p90: DateText | null;
-  /** Copies of the words of the shipment; null like `search_text`. */
+  /** Copies of the words of the shipment; null: none. */
   own_references: string[] | null;
   tags: string[] | null;
   /** The day promised to the customer. */
   promised_at: DateText | null;
-  /** What a search reads; null in a row of an older server. */
-  search_text: string | null;
-  /** UN/LOCODEs of the ports of loading and discharge, from their names where the carrier gives none; null in a row of an older server. */
-  ports: string[] | null;
-  /** The same ports as lists show them, `''` when not known; null in a row of an older server. */
-  pol: string | null;
-  pod: string | null;
-  /** Null when nothing has happened, and in a row of an older server. */
+  /** What a search reads. */
+  search_text: string;
+  /** UN/LOCODEs of the ports of loading and discharge, from their names where the carrier gives none. */
+  ports: string[];
+  /** The same ports as lists show them; `''` when not known. */
+  pol: string;
+  pod: string;
+  /** Null when nothing has happened. */
   last_milestone_at: Date | null;
 }
 

@@ -276,7 +276,6 @@ suite('a message', () => {
       db: store.db,
       now: clock.now,
       decode,
-      isSimulated: () => false,
     });
     assert.ok(changed >= 1);
     assert.deepEqual(eventsOf(box), []);

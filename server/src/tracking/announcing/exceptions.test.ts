@@ -110,18 +110,6 @@ suite('time', () => {
     await track(box, { arrived: '2026-03-15' });
     assert.deepEqual((await rowsOf(box)).toSorted(), ['step_overdue over', 'tracking_stalled over']);
   });
-
-  test('an older server that knows no exceptions leaves a row that is reviewed with the next answer', async () => {
-    const box = newBox();
-    await track(box, { eta: '2026-03-20' });
-    await store.db
-      .updateTable('shipments')
-      .set({ exceptions: null, exceptions_due_at: null })
-      .where('reference', '=', box)
-      .execute();
-    await track(box, { eta: '2026-03-25' });
-    assert.deepEqual(await rowsOf(box), ['eta_changed open']);
-  });
 });
 
 suite('the workspace', () => {

@@ -35,8 +35,8 @@ test('packed answers, and those that are not, are listed, shown and replayed ali
     [JSON.stringify(voyageEvents(box, { eta: '2026-03-22' })), '[]'],
   );
   await store.pool.query(
-    `insert into observations (shipment_id, answer_id, complete, received_at)
-     select shipment_id, answer_id + 1, true, received_at + interval '1 hour' from observations`,
+    `insert into observations (shipment_id, answer_id, complete, simulated, received_at)
+     select shipment_id, answer_id + 1, true, simulated, received_at + interval '1 hour' from observations`,
   );
   const texts = [
     [JSON.stringify(voyageEvents(box, { eta: '2026-03-22' })), '[]'],
@@ -47,7 +47,7 @@ test('packed answers, and those that are not, are listed, shown and replayed ali
     texts.map((each) => ({ pages: each.length, characters: each.join('').length, texts: each })),
   );
   const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, app.deps.directories.live);
-  await replayShipments({ db: store.db, now: clock.now, decode, isSimulated: () => false });
+  await replayShipments({ db: store.db, now: clock.now, decode });
   assert.equal((await call(`/shipments/${box}`)).body.data.eta, '2026-03-22');
 });
 

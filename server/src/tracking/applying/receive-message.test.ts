@@ -243,7 +243,7 @@ test('EDI messages are applied, stay when an answer leaves them out, and are the
   assert.equal(tracking.eta, '2026-06-14');
   assert.ok(tracking.trace.some(({ code }: { code: string }) => code === 'GTIN'));
   const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, deps.directories.live);
-  await replayShipments({ db: store.db, now: clock.now, decode, isSimulated: () => false });
+  await replayShipments({ db: store.db, now: clock.now, decode });
   assert.deepEqual(await seen(), tracking);
 });
 

@@ -25,7 +25,7 @@ test('a newer rule is applied to the stored answers, and the same rule changes n
   await call(`/track/${box}`);
   const { body: told } = await call(`/shipments/${box}`);
 
-  const deps = { db: app.store.db, now: clock.now, isSimulated: () => false };
+  const deps = { db: app.store.db, now: clock.now };
   const same = { replayed: 1, changed: 0, rules: [], groups: [] };
   assert.deepEqual(await replayShipments({ ...deps, decode: asNow }), same);
   assert.deepEqual((await call(`/shipments/${box}`)).body.data, told.data);

@@ -19,8 +19,6 @@ export interface ReplayDeps {
   db: Db;
   now: Clock;
   decode: Decode;
-  /** Whether the carrier (SCAC) is simulated, for answers that were stored before this was noted with them. */
-  isSimulated(scac: string): boolean;
   /** Only reports what would change. */
   dryRun?: boolean;
 }
@@ -90,12 +88,11 @@ async function deriveAgain(
     const before = known;
     known = replayOne(shipment, before, answer, decoded(answer));
     if (known.state === null || known.state === before.state) continue;
-    await note(answerOrigin(deps, answer), before.state?.journeys ?? [], known.state.journeys);
+    await note(answerOrigin(answer), before.state?.journeys ?? [], known.state.journeys);
   }
   return known.state;
 }
 
-function answerOrigin({ isSimulated }: ReplayDeps, answer: StoredAnswer): EvidenceOrigin {
-  const { carrier, simulated, received_at: learnedAt } = answer;
-  return { carrier, simulated: simulated ?? isSimulated(carrier), learnedAt };
+function answerOrigin({ carrier, simulated, received_at: learnedAt }: StoredAnswer): EvidenceOrigin {
+  return { carrier, simulated, learnedAt };
 }

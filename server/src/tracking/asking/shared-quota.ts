@@ -118,7 +118,7 @@ async function lockBucket(tx: Tx, clock: () => RawBuilder<Date>, credential: str
   const { rows } = await lock.execute(tx);
   if (rows.length > 0) return bucketAt(rows[0]);
   await sql`
-    insert into carrier_quotas (credential, version, bucket) values (${credential}, 1, ${JSON.stringify(fullBucket)})
+    insert into carrier_quotas (credential, bucket) values (${credential}, ${JSON.stringify(fullBucket)})
     on conflict do nothing`.execute(tx);
   return bucketAt((await lock.execute(tx)).rows[0]);
 }
@@ -128,10 +128,9 @@ function bucketAt(row: { bucket: Bucket | null; at: Date } | undefined): BucketA
   return { bucket: row.bucket ?? fullBucket, atMs: row.at.getTime() };
 }
 
-/** Servers of an earlier version write only if the version is the one that they have read. */
 async function writeBucket(tx: Tx, credential: string, bucket: Bucket): Promise<void> {
   await sql`
-    update carrier_quotas set version = version + 1, bucket = ${JSON.stringify(bucket)}
+    update carrier_quotas set bucket = ${JSON.stringify(bucket)}
     where credential = ${credential}`.execute(tx);
 }
 

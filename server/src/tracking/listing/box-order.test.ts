@@ -33,10 +33,10 @@ suite('twenty thousand boxes', () => {
         values ('shp_1', 'ws_1', 'live', 'MSCU1', 'container', 'MSCU', 'MSC', 'equipment', 'active',
           '{"known": [], "journeys": []}', now(), now());
       insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, vessel,
-          phase, underway, arrived, eta, slip_days, search_text, pol, pod, last_milestone_at)
+          phase, underway, arrived, eta, slip_days, search_text, ports, pol, pod, last_milestone_at)
         select 'shp_1', 'BOX' || n, 0, 'ws_1', 'live', 'MSCU1', 'SCAC' || n % 9, now() - n * interval '1 minute',
-          'SHIP ' || n % 100, 'at_sea', n % 2 = 0, false, date '2026-03-01' + n % 90, n % 20, 'BOX' || n,
-          case when n % 50 > 0 then 'PORT ' || n % 70 end, 'PORT ' || n % 80,
+          'SHIP ' || n % 100, 'at_sea', n % 2 = 0, false, date '2026-03-01' + n % 90, n % 20, 'BOX' || n, '{}',
+          case when n % 50 > 0 then 'PORT ' || n % 70 else '' end, 'PORT ' || n % 80,
           case when n % 30 > 0 then timestamptz '2026-03-01T00:00Z' - n % 5000 * interval '1 hour' end
         from generate_series(1, 20000) as n`);
     await pool.query('vacuum analyze journeys');

@@ -33,9 +33,9 @@ export interface Placed extends PlacedByAge {
   carrier: string;
   /** `''` when unknown. */
   vessel: string;
-  /** As lists show them; null in a row of an older server. */
-  pol: string | null;
-  pod: string | null;
+  /** As lists show them; `''` when not known. */
+  pol: string;
+  pod: string;
   last_milestone_at: Date | null;
   checked_at: Date;
   underway: boolean;
@@ -94,7 +94,11 @@ function keysOf(column: Exclude<Column, 'container' | 'checked'>, isDescending: 
     tracked: () => [trackedAt],
     carrier: () => [textKey(sql`j.carrier`, (row) => row.carrier)],
     vessel: () => [isMissingKey(sql`j.vessel`, shipOf), textKey(sql`j.vessel`, shipOf)],
-    route: () => [isMissingKey(polSql, polOf), textKey(polSql, polOf), textKey(podSql, podOf)],
+    route: () => [
+      isMissingKey(sql`j.pol`, polOf),
+      textKey(sql`j.pol`, polOf),
+      textKey(sql`j.pod`, ({ pod }) => pod),
+    ],
     // Rows without a value come last in both directions.
     eta: () => [etaKey(isDescending ? '-infinity' : 'infinity')],
     slip: () => [slipKey],
@@ -154,10 +158,7 @@ const rankKey: Key<Placed> = {
 
 const shipOf = ({ vessel }: Placed) => vessel;
 
-const polSql = sql`coalesce(j.pol, '')`;
-const podSql = sql`coalesce(j.pod, '')`;
-const polOf = ({ pol }: Placed) => pol ?? '';
-const podOf = ({ pod }: Placed) => pod ?? '';
+const polOf = ({ pol }: Placed) => pol;
 
 /** Boxes whose ship or port of loading is not known come after all that are. */
 function isMissingKey(column: RawBuilder<unknown>, read: (row: Placed) => string): Key<Placed> {

@@ -22,9 +22,9 @@ suite('thirty thousand boxes, of which a limited viewer sees thirty', () => {
         values ('shp_1', 'ws_1', 'live', 'MSCU1', 'container', 'MSCU', 'MSC', 'equipment', 'active',
           '{"known": [], "journeys": []}', now(), now());
       insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, vessel,
-          phase, underway, arrived, search_text, tags)
+          phase, underway, arrived, ports, pol, pod, search_text, tags)
         select 'shp_1', 'BOX' || n, 0, 'ws_1', 'live', 'MSCU1', 'MSCU', now() - n * interval '1 minute', 'AURORA',
-          'at_sea', true, false, 'BOX' || n, array[case when n % 1000 = 0 then 'acme' else 'globex' end]
+          'at_sea', true, false, '{}', '', '', 'BOX' || n, array[case when n % 1000 = 0 then 'acme' else 'globex' end]
         from generate_series(1, 30000) as n`);
     await pool.query('vacuum analyze journeys');
   });

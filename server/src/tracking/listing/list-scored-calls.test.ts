@@ -157,9 +157,9 @@ test('a bill with many boxes does not hide other shipments, and is read once', a
   // Each of the two becomes a bill with sixty boxes more, whose state has more than a hundred pages.
   await sql`
     insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, bl, vessel,
-      phase, underway, arrived, eta)
+      phase, underway, arrived, eta, ports, pol, pod, search_text)
     select shipment_id, 'BOX' || n, 0, workspace_id, mode, reference, carrier, tracked_at, bl, vessel, phase, underway,
-      arrived, eta
+      arrived, eta, ports, pol, pod, search_text
     from journeys cross join generate_series(1, 60) as n where vessel = 'EVER SIX'`.execute(db);
   await sql`
     update shipments set state = state || jsonb_build_object(

@@ -4,10 +4,9 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
-import { fillSearchText } from '../shipment/fill-search-text.ts';
 
 const app = await openTrackingApp({ after });
-const { msc, maersk, store } = app;
+const { msc, maersk } = app;
 const [first, second, third] = ['MSCU0500001', 'MSKU0500002', 'MSCU0500003'] as const;
 
 let client: Client;
@@ -95,20 +94,5 @@ suite('lists', () => {
       for (const q of [bill.slice(-9), `MAEU${bill.slice(-9)}`, `maeu ${bill.slice(-9)}`])
         assert.deepEqual(await list({ q }), [`MSKU060000${at}`], q);
     for (const bill of bills) await client.call(`/shipments/${bill}`, { method: 'DELETE' });
-  });
-
-  test('rows of an older server are found by number, and by all words once the duty has filled them', async () => {
-    const signal = new AbortController().signal;
-    const { rows: asWritten } = await store.pool.query('select * from journeys order by shipment_id');
-    await store.pool.query(
-      `update journeys set own_references = null, tags = null, search_text = null, ports = null, pol = null, pod = null,
-        last_milestone_at = null`,
-    );
-    assert.deepEqual(await list({ q: first }), [first]);
-    assert.deepEqual(await list({ q: 'PO-4711' }), []);
-    await fillSearchText({ db: store.db }, signal);
-    assert.deepEqual(await list({ q: 'PO-4711', tag: 'urgent' }), [first]);
-    const { rows: asFilled } = await store.pool.query('select * from journeys order by shipment_id');
-    assert.deepEqual(asFilled, asWritten);
   });
 });

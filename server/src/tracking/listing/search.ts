@@ -31,9 +31,9 @@ export function has(text: string): RawBuilder<SqlBool> {
   return any(parts.map(isIn));
 }
 
-/** The database makes the upper case, by the same rules as for the column. An older server writes only `searched`. */
+/** The database makes the upper case, by the same rules as for the column. */
 function isIn(part: string): RawBuilder<SqlBool> {
-  return sql`coalesce(j.search_text, j.searched) like upper(${pattern(part)})`;
+  return sql`j.search_text like upper(${pattern(part)})`;
 }
 
 /** A container, Bill of Lading, booking or own reference such as `PO-4711` has six characters or more, three of them digits. */

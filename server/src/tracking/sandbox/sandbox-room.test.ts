@@ -63,8 +63,8 @@ test('an untracked sandbox shipment makes room for the next: its events are dele
     .where('reference', '=', 'BOXNO0')
     .executeTakeFirstOrThrow();
   await app.store.pool.query(
-    `insert into mails (id, workspace_id, shipment_id, kind, recipient, subject, text, html, state, created_at, settled_at)
-     values ('ml_kept', $1, $2, 'alert', 'a@b.example', '', '', '', 'sent', now(), now())`,
+    `insert into mails (id, workspace_id, shipment_id, kind, recipient, language, subject, text, html, state, created_at, settled_at)
+     values ('ml_kept', $1, $2, 'alert', 'a@b.example', 'en', '', '', '', 'sent', now(), now())`,
     [workspaceId, id],
   );
   assert.equal((await client.call('/shipments/BOXNO0', { method: 'DELETE' })).status, 200);

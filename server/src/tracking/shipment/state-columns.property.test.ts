@@ -17,8 +17,6 @@ const given = fc.record({
   which: fc.nat(2),
   times: fc.integer({ min: 1, max: 4 }),
   lost: fc.option(fc.nat(6)),
-  /** The server that applies it is one of the release before, which writes only the state. */
-  isOld: fc.boolean(),
 });
 const story = fc.tuple(answersAboutOneUse, fc.array(given, { minLength: 2, maxLength: 8 }));
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
@@ -26,7 +24,6 @@ type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
 interface Answer {
   receivedAt: string;
   events: Parameters<typeof applyEvents>[2];
-  isOld: boolean;
 }
 
 interface Row {
@@ -38,13 +35,12 @@ interface Row {
 function answersOf([told, all]: Story): Answer[] {
   const repeated = all.flatMap((each) => Array.from({ length: each.times }, () => each));
   let at = 0;
-  return repeated.map(({ which, lost, isOld }) => {
+  return repeated.map(({ which, lost }) => {
     const { receivedAt, events } = told[which % told.length] as (typeof told)[number];
     at = Math.max(at + 6 * hourMs, Date.parse(receivedAt));
     return {
       receivedAt: new Date(at).toISOString(),
       events: events.filter((_, place) => place !== lost),
-      isOld,
     };
   });
 }
@@ -54,9 +50,9 @@ function throughJson(state: ShipmentState): ShipmentState {
 }
 
 /** The row after a server has written the state. */
-function write(row: Row | null, after: ShipmentState, isOld: boolean): Row {
+function write(row: Row | null, after: ShipmentState): Row {
   const state = throughJson(after);
-  if (row === null || isOld) return { state, seen_at: row?.seen_at ?? null };
+  if (row === null) return { state, seen_at: null };
   const columns = stateColumns(known(row), after);
   return { state: columns.state === undefined ? row.state : state, seen_at: columns.seen_at };
 }
@@ -69,9 +65,9 @@ test('the columns give back every state, and repeated answers write only when th
   const written = { whole: 0, seenAt: 0 };
   const property = fc.property(story, (told) => {
     let row: Row | null = null;
-    for (const { receivedAt, events, isOld } of answersOf(told)) {
+    for (const { receivedAt, events } of answersOf(told)) {
       const after: ShipmentState = applyEvents(row && known(row), receivedAt, events);
-      const next: Row = write(row, after, isOld);
+      const next: Row = write(row, after);
       written[next.state === row?.state ? 'seenAt' : 'whole'] += 1;
       row = next;
       assert.deepEqual(known(row), throughJson(after));

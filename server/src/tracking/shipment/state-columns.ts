@@ -17,13 +17,12 @@ export function stateColumns(
 
 /**
  * The state of these columns.
- * @param seenAt when the events that were seen last in `state` were seen again. It does not count if it is older: servers
- *   of the release before write the state alone.
+ * @param seenAt when the events that were seen last in `state` were seen again
  */
 export function readState(state: ShipmentState, seenAt: Date | null): ShipmentState {
   const newest = lastAppliedAt(state);
-  const again = seenAt?.toISOString();
-  if (newest === null || again === undefined || again <= newest) return state;
+  if (newest === null || seenAt === null) return state;
+  const again = seenAt.toISOString();
   const known = state.known.map((entry) =>
     entry.lastSeenAt === newest ? { ...entry, lastSeenAt: again } : entry,
   );

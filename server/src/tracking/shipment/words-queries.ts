@@ -5,7 +5,6 @@ import { slipDays } from '../../domain/journey/timing.ts';
 import { noWords, type OwnWords } from '../../domain/own-words.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
-import { routeColumns } from './route-columns.ts';
 import { searchText } from './search-text.ts';
 import { isStorableDay } from './storable-day.ts';
 import type { StoredShipment } from './stored-shipment.ts';
@@ -25,27 +24,19 @@ export function wordsColumns(
   };
 }
 
-/** Writes words that were changed; `tx` has locked the shipment. */
+/** Writes words that were changed, and their copies in the rows of lists; `tx` has locked the shipment. */
 export async function updateWords(tx: Tx, shipment: StoredShipment): Promise<void> {
   const words = JSON.stringify(shipment.words);
   await tx.updateTable('shipments').set({ words }).where('id', '=', shipment.id).execute();
-  await updateWordsColumns(tx, shipment);
-}
-
-/** Writes the words into the rows of lists, and all else that an older server left out; `tx` has locked the shipment. */
-export async function updateWordsColumns(tx: Tx, shipment: StoredShipment): Promise<void> {
   const rows = shipment.journeys.map((journey) => ({
     container: journey.container,
     ...wordsColumns(shipment, journey),
-    ...routeColumns(journey),
   }));
   await sql`
-    update journeys set (own_references, tags, promised_at, search_text, slip_days, ports, pol, pod, last_milestone_at) =
-      (box.own_references, box.tags, box.promised_at, upper(box.search_text), box.slip_days, box.ports, box.pol, box.pod,
-        box.last_milestone_at)
+    update journeys set (own_references, tags, promised_at, search_text, slip_days) =
+      (box.own_references, box.tags, box.promised_at, upper(box.search_text), box.slip_days)
     from json_to_recordset(${JSON.stringify(rows)})
-      as box (container text, own_references text[], tags text[], promised_at date, search_text text, slip_days integer,
-        ports text[], pol text, pod text, last_milestone_at timestamptz)
+      as box (container text, own_references text[], tags text[], promised_at date, search_text text, slip_days integer)
     where journeys.shipment_id = ${shipment.id} and journeys.container = box.container`.execute(tx);
 }
 

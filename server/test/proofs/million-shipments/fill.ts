@@ -60,9 +60,9 @@ export async function fillShipments(pool: pg.Pool, { from, to, now }: Stretch): 
     );
     await client.query(
       `insert into journeys (shipment_id, container, position, workspace_id, mode, reference, carrier, tracked_at, vessel,
-         phase, underway, arrived, eta, late_at, announce_late_at)
+         phase, underway, arrived, eta, late_at, announce_late_at, ports, pol, pod, search_text)
        select id, reference, 0, workspace_id, mode, reference, carrier, tracked_at, 'NORTHERN WIND', 'sailing', true, false,
-         late_at::date, late_at, late_at
+         late_at::date, late_at, late_at, '{CNSHA,NLRTM}', 'Shanghai, CN', 'Rotterdam, NL', reference || E'\\nNORTHERN WIND'
        from (
          select *, $3::timestamptz + random() * interval '30 days' as late_at from shipments
          where substr(id, 5)::integer between $1::integer and $2::integer - 1

@@ -1,5 +1,5 @@
-// The previous release and this version serve one database, in both orders of start, while containers change: no request
-// fails, and no event is lost or sent twice.
+// This version and the next release, which has one more migration, serve one database, in both orders of start, while containers
+// change: no request fails, and no event is lost or sent twice.
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -19,12 +19,12 @@ import type { Extent, Figures, Proof, Trial } from '../proof.ts';
 import type { ProofPostgres } from '../proof-postgres.ts';
 import { openScope } from '../scope.ts';
 import { type Load, startLoad } from './load.ts';
-import { findPreviousRelease, unpackServer } from './previous-release.ts';
+import { copyWithMigration } from './next-release.ts';
 import { openRotation, type Rotation } from './rotation.ts';
 
 export const rollingUpgrade: Proof = {
   name: 'rolling-upgrade',
-  about: 'the previous release and this version work on one database while containers change',
+  about: 'this version and the next release work on one database while containers change',
   prove,
 };
 
@@ -42,7 +42,6 @@ const sizes: Record<Extent, Size> = {
   short: { boxes: 12, customers: 2, changesBetween: 24, changePauseMs: 400 },
 };
 
-/** Those that the previous release knows, too. */
 const events = [allEvents, ...forecastEventTypes];
 
 const settings = {
@@ -56,8 +55,6 @@ const settings = {
 
 async function prove(trial: Trial): Promise<Figures> {
   await using scope = openScope();
-  const commit = await findPreviousRelease();
-  if (commit === null) throw new Error('The history of the repository does not have the previous release');
   const size = sizes[trial.extent];
   const chance = openChance(trial.seed);
   const { databaseUrl, postgres } = await startEmptyPostgres(scope);
@@ -65,14 +62,13 @@ async function prove(trial: Trial): Promise<Figures> {
   const ledger = await startLedger(scope, chance);
   const environment = { ...settings, DATABASE_URL: databaseUrl, CARRIERS_FILE: fleet.carriersFile };
   const rotation = openRotation(scope, environment, chance);
-  const cli = { previous: await unpackServer(scope, commit), current: join(root, 'server/src/cli.ts') };
+  const cli = { present: join(root, 'server/src/cli.ts'), next: await copyWithMigration(scope) };
 
-  trial.tell(`the previous release is ${commit.slice(0, 10)}`);
-  const first = await rotation.start(cli.previous);
+  const first = await rotation.start(cli.present);
   const applied = await countMigrations(postgres);
   const customers: Customer[] = [];
   while (customers.length < size.customers) {
-    const key = await createAccount(scope, cli.previous, environment);
+    const key = await createAccount(scope, cli.present, environment);
     customers.push(await customerWith(key, { call: rotation.call, ledger, events }, customers.length));
   }
   for (const [at, { container }] of fleet.boxes.entries()) {
@@ -86,6 +82,7 @@ async function prove(trial: Trial): Promise<Figures> {
   const pending = (await countMigrations(postgres)) - applied;
   const twice = [...ledger.acknowledged].filter(([, times]) => times > 1);
   assert.deepEqual(twice, [], 'events that arrived twice');
+  assert.equal(pending, 1);
   const work = {
     boxes: size.boxes,
     changesOfEach: load.fewest(),
@@ -93,7 +90,7 @@ async function prove(trial: Trial): Promise<Figures> {
     asked: load.asked(),
   };
   return {
-    'migrations applied beside the previous release': pending,
+    'migrations applied beside this version': pending,
     'requests, of these failed': `${rotation.answered()}, 0`,
     ...(await checkBooks({ postgres, ledger, work, customers })),
   };
@@ -102,32 +99,32 @@ async function prove(trial: Trial): Promise<Figures> {
 interface Exchange {
   rotation: Rotation;
   load: Load;
-  cli: { previous: string; current: string };
-  /** A server of the previous release. */
+  cli: { present: string; next: string };
+  /** A server of this version. */
   first: Awaited<ReturnType<Rotation['start']>>;
   changesBetween: number;
   tell: Trial['tell'];
 }
 
-/** Upgrades, and goes back to the previous release, under load. */
+/** Upgrades, and goes back to this version, under load. */
 async function exchange({ rotation, load, cli, first, changesBetween, tell }: Exchange): Promise<void> {
   const underLoad = async (line: string) => {
     tell(line);
     await load.more(changesBetween);
   };
-  await underLoad('the previous release alone');
-  const current = await rotation.start(cli.current);
-  await underLoad('this version beside it');
-  await rotation.stop(first);
   await underLoad('this version alone');
-  const again = await rotation.start(cli.previous);
-  await underLoad('the previous release, started beside it');
-  await rotation.stop(current);
-  await underLoad('the previous release alone again');
+  const next = await rotation.start(cli.next);
+  await underLoad('the next release beside it');
+  await rotation.stop(first);
+  await underLoad('the next release alone');
+  const again = await rotation.start(cli.present);
+  await underLoad('this version, started beside it');
+  await rotation.stop(next);
+  await underLoad('this version alone again');
   await load.stop();
   await rotation.stop(again);
-  // Deliveries that are left are sent by this version.
-  await rotation.start(cli.current);
+  // Deliveries that are left are sent by the next release.
+  await rotation.start(cli.next);
 }
 
 async function startEmptyPostgres(scope: Lifetime) {
@@ -144,7 +141,7 @@ async function countMigrations({ ask }: Pick<ProofPostgres, 'ask'>): Promise<num
   return row?.count ?? 0;
 }
 
-/** Makes a workspace and a key with the command line of the release, and returns the key. */
+/** Makes a workspace and a key on the command line, and returns the key. */
 async function createAccount(
   scope: Lifetime,
   cli: string,

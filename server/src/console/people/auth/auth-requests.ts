@@ -41,8 +41,6 @@ export const authRequests: readonly AuthRequest[] = [
     body: closed({
       currentPassword: password,
       newPassword: password,
-      // Other sessions end in any case; pages of an earlier version send this field.
-      revokeOtherSessions: Type.Optional(Type.Boolean()),
     }),
     change: 'password.change',
   },

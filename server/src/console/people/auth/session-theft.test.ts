@@ -27,7 +27,6 @@ suite('a stolen session', () => {
     const body = {
       currentPassword: ada.password,
       newPassword: 'another password of mine',
-      revokeOtherSessions: true,
     };
     const changed = await ada.ask('/change-password', { body });
     assert.equal((await thief.call('/me')).status, 401);

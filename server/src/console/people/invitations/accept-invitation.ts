@@ -13,7 +13,6 @@ import { notifyAccessChange } from '../access-changes.ts';
 import type { Auth } from '../auth/auth.ts';
 import { confirmAddress } from '../auth/claim-account.ts';
 import { findMembership } from '../queries.ts';
-import { limitOf } from '../team/limit-of.ts';
 import { revokeKeysMadeBy } from '../team/member-keys.ts';
 import { createPerson, hashPassword, type Newcomer } from './create-person.ts';
 import { hashOfToken } from './invite.ts';
@@ -50,8 +49,7 @@ export async function acceptInvitation(
   const { db, now } = deps;
   const invitation = await findInvitation(db, token, now());
   if (invitation === undefined) throw noSuchLink();
-  const { workspace_id: workspaceId, role, email } = invitation;
-  const tags = limitOf(invitation);
+  const { workspace_id: workspaceId, role, tags, email } = invitation;
   const { name, email: own } = accepting.kind === 'newcomer' ? accepting.newcomer : accepting.person;
   if (email !== null && email !== own.toLowerCase()) {
     throw refusedBecause('email', 'This invitation was meant for another address.');
@@ -138,8 +136,7 @@ async function join(
   personId: string,
   at: Date,
 ): Promise<boolean> {
-  const { workspace_id, role, is_operator } = invitation;
-  const tags = limitOf(invitation);
+  const { workspace_id, role, tags, is_operator } = invitation;
   const before = await findMembership(tx, personId, workspace_id);
   const isHigher = before === undefined || !includesRole(before.role, role);
   if (isHigher) {

@@ -95,7 +95,7 @@ suite('a name', () => {
     );
   });
 
-  test('of an earlier version makes no link in a mail', async () => {
+  test('that holds a link all the same makes no link in a mail', async () => {
     const owner = await app.signIn();
     const { db } = app.store;
     await db.updateTable('workspaces').set({ name: phishing }).where('id', '=', owner.workspaceId).execute();

@@ -1,5 +1,5 @@
-// Rules that better-auth's second factor lacks: a code works once, wrong codes slow an account down, no device is trusted
-// to sign in without a code, and the use of a backup code is logged.
+// Rules that better-auth's second factor lacks: a code works once, wrong codes slow an account down, and the use of a backup
+// code is logged. No device is trusted to sign in without a code: auth/auth-requests.ts refuses the field.
 
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
@@ -27,7 +27,6 @@ export function secondFactorRules(deps: RulesDeps): BetterAuthPlugin {
     id: 'second-factor-rules',
     hooks: {
       before: [
-        { matcher: at('/sign-in/email'), handler: createAuthMiddleware(async (ctx) => trustNoDevice(ctx)) },
         {
           matcher: at('/two-factor/verify-totp'),
           handler: createAuthMiddleware((ctx) => beforeTimeCode(deps, ctx)),
@@ -45,14 +44,6 @@ export function secondFactorRules(deps: RulesDeps): BetterAuthPlugin {
       ],
     },
   };
-}
-
-/** Removes the cookie of a device that an earlier version trusted. */
-function trustNoDevice({ headers, context }: Context) {
-  const { name } = context.createAuthCookie('trust_device');
-  const cookies = headers?.get('cookie')?.split(/; */) ?? [];
-  const kept = cookies.filter((cookie) => !cookie.startsWith(`${name}=`));
-  return { context: { headers: new Headers({ cookie: kept.join('; ') }) } };
 }
 
 async function beforeTimeCode({ db, offsetMs }: RulesDeps, ctx: Context) {

@@ -198,20 +198,4 @@ suite('a device', () => {
       assert.deepEqual([status, body.error.details.fields[0].field], [400, 'trustDevice']);
     }
   });
-
-  test('that an earlier version trusted is asked for a code', async () => {
-    const ada = await app.signIn();
-    const { totpURI } = await enabled(ada);
-    const { email, password } = ada;
-    const half = await withPassword(ada);
-    // Without the routes, which refuse it.
-    const headers = { 'content-type': 'application/json', origin: app.url, cookie: half.cookie };
-    const body = JSON.stringify({ code: nextCodeOf(totpURI), trustDevice: true });
-    const url = `${app.url}${authPath}/two-factor/verify-totp`;
-    const trusted = await app.auth.handler(new Request(url, { method: 'POST', headers, body }));
-    const cookie = trusted.headers.getSetCookie().find((each) => each.includes('trust_device')) ?? '';
-    assert.match(cookie, /trust_device=[^;]{20}/);
-    const answer = await app.at(cookie.split(';', 1)[0]).ask('/sign-in/email', { body: { email, password } });
-    assert.equal(answer.body.twoFactorRedirect, true);
-  });
 });

@@ -11,7 +11,6 @@ import type { Db, Tx } from '../../../store/open.ts';
 import { notifyAccessChange } from '../access-changes.ts';
 import type { MemberKey } from '../schemas.ts';
 import { endLimitedAlerts } from './end-limited-alerts.ts';
-import { limitOf } from './limit-of.ts';
 import { keysMadeBy, revokeKeys, revokeKeysMadeBy } from './member-keys.ts';
 import { readLimit } from './read-limit.ts';
 
@@ -116,7 +115,7 @@ async function lockMember(
     .where('person_id', '=', personId)
     .executeTakeFirst();
   if (member === undefined) throw new Problem('not_found', 'There is no such member.');
-  return { before: member.role, limitBefore: limitOf(member), name: member.name };
+  return { before: member.role, limitBefore: member.tags, name: member.name };
 }
 
 async function refuseLastOwner(tx: Tx, { workspaceId, personId }: MembershipKey): Promise<void> {

@@ -161,17 +161,4 @@ suite('a limit to tags', () => {
     const targets = body.data.map(({ target }: { target: string }) => target);
     assert.deepEqual(targets.toSorted(), made.toSorted());
   });
-
-  test('ends where a server of the release before has raised the role', async () => {
-    const owner = await app.signIn();
-    const { workspaceId } = owner;
-    const member = await app.signIn({ workspaceId, role: 'viewer', tags: ['acme'] });
-    await app.store.pool.query(`update memberships set role = 'editor' where person_id = $1`, [
-      member.personId,
-    ]);
-    assert.deepEqual(await tagsOf(owner, member), [
-      ['editor', null],
-      ['editor', null],
-    ]);
-  });
 });

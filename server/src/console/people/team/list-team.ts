@@ -2,7 +2,6 @@ import type { Clock } from '../../../domain/clock.ts';
 import type { Db } from '../../../store/open.ts';
 import type { Member } from '../../session.ts';
 import type { OpenInvitation, Team, TeamMember } from '../schemas.ts';
-import { limitOf } from './limit-of.ts';
 
 /**
  * The members of the workspace, by name, for limited viewers only themselves; for owners also the invitations, and who has two-factor sign-in and a confirmed
@@ -46,7 +45,7 @@ async function listMembers(db: Db, workspaceId: string): Promise<TeamMember[]> {
     .execute();
   return rows.map(({ two_factor_enabled, email_verified, joined_at, ...member }) => ({
     ...member,
-    tags: limitOf(member),
+    tags: member.tags,
     twoFactorEnabled: two_factor_enabled === true,
     addressConfirmed: email_verified,
     joinedAt: joined_at.toISOString(),
@@ -67,7 +66,7 @@ async function listInvitations(db: Db, workspaceId: string, at: Date): Promise<O
     id,
     email,
     role,
-    tags: limitOf({ role, tags }),
+    tags,
     invitedBy: name,
     expiresAt: expires_at.toISOString(),
   }));
