@@ -19,7 +19,7 @@ const latestKnown = readdirSync(new URL('../migrations/', import.meta.url))
   .at(-1)
   ?.slice(0, 4);
 
-/** The name of the connections of this process, such as `landfall 0026`. */
+/** The name of the connections of this process, such as `landfall 0001`. */
 export const connectionName = `landfall ${latestKnown}`;
 
 /** The processes of Landfall that are connected to this database, apart from this connection, oldest version first. */
