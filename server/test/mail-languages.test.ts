@@ -188,6 +188,7 @@ function eventOf(type: ShipmentEventType, words: string, facts: Partial<EventDat
       event: 'Discharged from vessel at transshipment port',
       location: words,
       time: '2026-02-20T04:00:00',
+      day_only: false,
     },
     forecast: {
       ...{ p10: '2026-03-16', p50: '2026-03-18', p90: '2026-03-22', basis: 'own', voyages: 40 },

@@ -13,6 +13,7 @@ import { type Environment, loadConfig } from '../src/config.ts';
 import { systemClock as now } from '../src/domain/clock.ts';
 import { newId } from '../src/domain/ids.ts';
 import { startServer } from '../src/start/main.ts';
+import { beginPartitions } from './harness/begin-partitions.ts';
 import { type Exposition, readExposition } from './harness/exposition.ts';
 import { freePort } from './harness/free-port.ts';
 import { releaseAtEnd } from './harness/lifetime.ts';
@@ -113,6 +114,7 @@ interface Measured {
 /** Starts a whole server with one carrier that allows a hundred questions per minute. */
 async function openMeasured(t: TestContext, settings: Environment = {}): Promise<Measured> {
   const store = await openTestStore(t);
+  await beginPartitions(store, now());
   const msc = await startVoyageCarrier(t);
   const carriersFile = join(await newDataDir(t), 'carriers.json');
   const { baseUrl } = msc.settings;

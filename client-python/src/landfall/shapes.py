@@ -709,7 +709,7 @@ class EventPrevious(TypedDict):
     status: Status
     eta: str | None
     vessel: str
-    p50: NotRequired[str | None]
+    p50: str | None
 
 
 class EventMilestone(TypedDict):
@@ -718,11 +718,11 @@ class EventMilestone(TypedDict):
     event: str
     location: str
     time: str
-    day_only: NotRequired[bool]
+    day_only: bool
 
 
 class EventForecast(TypedDict):
-    """When we expect the arrival; null without an ETA and after the arrival; absent in older events"""
+    """When we expect the arrival; null without an ETA and after the arrival"""
     p10: str
     p50: str
     p90: str
@@ -755,20 +755,20 @@ class EventData(TypedDict):
     previous: EventPrevious
     eta_initial: str | None
     milestone: EventMilestone | None
-    forecast: NotRequired[EventForecast | None]
-    connection: NotRequired[Connection | None]
+    forecast: EventForecast | None
+    connection: Connection | None
     exception: NotRequired[EventException]
-    own_references: NotRequired[Sequence[str]]
-    tags: NotRequired[Sequence[str]]
-    metadata: NotRequired[dict[str, str]]
-    promised_at: NotRequired[str | None]
+    own_references: Sequence[str]
+    tags: Sequence[str]
+    metadata: dict[str, str]
+    promised_at: str | None
     sequence: int
 
 
 class ShipmentEvent(TypedDict):
     id: str
     type: EventType
-    mode: NotRequired[Mode]
+    mode: Mode
     created: int
     data: EventData
 

@@ -2066,9 +2066,9 @@ export interface components {
             vessel: string;
             /**
              * Format: date
-             * @description The middle of the forecast; null before the first; absent in older events
+             * @description The middle of the forecast; null before the first
              */
-            p50?: string | null;
+            p50: string | null;
         };
         /** @description The newest step that has happened; null before the first */
         EventMilestone: {
@@ -2081,9 +2081,9 @@ export interface components {
             /** @description ISO 8601, with the place’s own offset whenever its time zone is known */
             time: string;
             /** @description The carrier gave only the day: the clock in `time` is midnight and says nothing */
-            day_only?: boolean;
+            day_only: boolean;
         } | null;
-        /** @description When we expect the arrival; null without an ETA and after the arrival; absent in older events */
+        /** @description When we expect the arrival; null without an ETA and after the arrival */
         EventForecast: {
             /**
              * Format: date
@@ -2162,24 +2162,24 @@ export interface components {
             eta_initial: string | null;
             /** @description The newest step that has happened; null before the first */
             milestone: components["schemas"]["EventMilestone"] | null;
-            /** @description When we expect the arrival; null without an ETA and after the arrival; absent in older events */
-            forecast?: components["schemas"]["EventForecast"] | null;
+            /** @description When we expect the arrival; null without an ETA and after the arrival */
+            forecast: components["schemas"]["EventForecast"] | null;
             /** @description The next change of vessels; null when there is none, or when one of its times is not known */
-            connection?: components["schemas"]["Connection"] | null;
+            connection: components["schemas"]["Connection"] | null;
             exception?: components["schemas"]["EventException"];
-            /** @description Your own numbers for the shipment; absent in older events */
-            own_references?: string[];
-            /** @description Your tags of the shipment; absent in older events */
-            tags?: string[];
-            /** @description Your own values, by key; absent in older events */
-            metadata?: {
+            /** @description Your own numbers for the shipment */
+            own_references: string[];
+            /** @description Your tags of the shipment */
+            tags: string[];
+            /** @description Your own values, by key */
+            metadata: {
                 [key: string]: string;
             };
             /**
              * Format: date
-             * @description The day that you promised to your customer; absent in older events
+             * @description The day that you promised to your customer
              */
-            promised_at?: string | null;
+            promised_at: string | null;
             /** @description Rises with every event of the reference, so you know the order of events even if they arrive in another; it may skip numbers; 0 in a test */
             sequence: number;
         };
@@ -2188,8 +2188,8 @@ export interface components {
             id: string;
             /** @description updated: a step was made, or status, vessel or ETA changed; delayed: the ETA has passed; arrived: the container arrived; forecast_changed: the middle of the forecast moved; connection_at_risk: the container may miss its next vessel; test: you asked for it; all others: an exception (see `exception`) */
             type: components["schemas"]["EventType"];
-            /** @description live, or test for one of the sandbox; absent in older events */
-            mode?: components["schemas"]["Mode"];
+            /** @description live, or test for one of the sandbox */
+            mode: components["schemas"]["Mode"];
             /** @description Unix time in seconds */
             created: number;
             data: components["schemas"]["EventData"];

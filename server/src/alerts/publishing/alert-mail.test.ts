@@ -195,7 +195,7 @@ test('the text of a carrier stays plain text', () => {
   const hostile = '<b onclick="x">\r\nBcc: evil@attacker.example\u202e';
   const facts = {
     vessel: hostile,
-    milestone: { code: 'LOAD', event: hostile, location: hostile, time: hostile } as const,
+    milestone: { code: 'LOAD', event: hostile, location: hostile, time: hostile, day_only: false } as const,
   };
   const {
     subject: line,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { beginPartitions } from '../../../test/harness/begin-partitions.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { commandLine } from '../../audit/audit.ts';
@@ -167,6 +168,7 @@ suite("the operator's pages", () => {
   });
 
   test('show how far the duties are behind, and the settings in force', async () => {
+    await beginPartitions(app.store, app.clock.now());
     const { body: queues } = await operator.call('/operator/queues');
     const due: Record<string, number> = Object.fromEntries(
       queues.data.map(({ duty, rows }: { duty: string; rows: number }) => [duty, rows]),

@@ -45,7 +45,7 @@ export interface EventData {
   previous: { status: Status; eta: string | null; vessel: string; p50: string | null };
   eta_initial: string | null;
   /** The newest step that has happened; null before the first step. */
-  milestone: (Omit<TraceEntry, 'day_only'> & { code: EventCode; day_only?: boolean }) | null;
+  milestone: (TraceEntry & { code: EventCode }) | null;
   /** Null without an ETA, after the arrival, and when none could be made. */
   forecast: ForecastView | null;
   /** The next change of ships; null when there is none. */

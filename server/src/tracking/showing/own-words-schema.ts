@@ -53,17 +53,12 @@ export const ownWordsFields = {
 export type OwnWordsView = Static<ReturnType<typeof viewSchema>>;
 const viewSchema = () => Type.Object(ownWordsFields);
 
-const absentBefore = 'absent in older events';
 /** The words that events repeat. */
 export const ownWordsInEvents = {
-  own_references: Type.Optional(
-    Type.Array(Type.String(), { description: `Your own numbers for the shipment; ${absentBefore}` }),
-  ),
-  tags: Type.Optional(
-    Type.Array(Type.String(), { description: `Your tags of the shipment; ${absentBefore}` }),
-  ),
-  metadata: Type.Optional(byKey(Type.String(), { description: `Your own values, by key; ${absentBefore}` })),
-  promised_at: Type.Optional(orNull(date(`The day that you promised to your customer; ${absentBefore}`))),
+  own_references: Type.Array(Type.String(), { description: 'Your own numbers for the shipment' }),
+  tags: Type.Array(Type.String(), { description: 'Your tags of the shipment' }),
+  metadata: byKey(Type.String(), { description: 'Your own values, by key' }),
+  promised_at: orNull(date('The day that you promised to your customer')),
 };
 
 /** The tags to which an endpoint or an alert rule is narrowed. */

@@ -36,9 +36,7 @@ const EventDataSchema = Type.Object(
         status: StatusSchema,
         eta,
         vessel,
-        p50: Type.Optional(
-          orNull(date('The middle of the forecast; null before the first; absent in older events')),
-        ),
+        p50: orNull(date('The middle of the forecast; null before the first')),
       },
       { title: 'EventPrevious', description: 'The values that were announced before' },
     ),
@@ -52,22 +50,18 @@ const EventDataSchema = Type.Object(
           time: Type.String({
             description: 'ISO 8601, with the place’s own offset whenever its time zone is known',
           }),
-          // Stored events of earlier releases have none.
-          day_only: Type.Optional(dayOnly),
+          day_only: dayOnly,
         },
         { title: 'EventMilestone', description: 'The newest step that has happened; null before the first' },
       ),
     ),
-    forecast: Type.Optional(
-      orNull(
-        Type.Object(forecastFields, {
-          title: 'EventForecast',
-          description:
-            'When we expect the arrival; null without an ETA and after the arrival; absent in older events',
-        }),
-      ),
+    forecast: orNull(
+      Type.Object(forecastFields, {
+        title: 'EventForecast',
+        description: 'When we expect the arrival; null without an ETA and after the arrival',
+      }),
     ),
-    connection: Type.Optional(orNull(ConnectionSchema)),
+    connection: orNull(ConnectionSchema),
     exception: Type.Optional(
       Type.Object(exceptionFields, {
         title: 'EventException',
@@ -88,7 +82,7 @@ export const EventSchema = Type.Object(
   {
     id: Type.String({ description: '`evt_…`; the same in every delivery and attempt: process each id once' }),
     type: EventTypeSchema,
-    mode: Type.Optional(modeOf('live, or test for one of the sandbox; absent in older events')),
+    mode: modeOf('live, or test for one of the sandbox'),
     created: Type.Integer({ description: 'Unix time in seconds' }),
     data: EventDataSchema,
   },
