@@ -22,5 +22,5 @@ const telling = {
 };
 const directories = { live: createLiveDirectory([], { now }), test: sandboxDirectory({ now }) };
 const deps = { db, now, ...telling, directories, log };
-await watchInbox(deps, { folder, settleMs: 0, everyMs: 10, leaseMs: 0 });
+await watchInbox(deps, { folder, settleMs: 0, everyMs: 10 });
 process.stdout.write('watching\n');

@@ -32,7 +32,7 @@ test('an inbox that is killed at any moment loses no file and applies none twice
   const boxes = Array.from({ length: files * messages }, (_, index) => `MSCU${6_000_000 + index}`);
   for (const box of boxes) msc.says(box, voyageEvents(box, { loaded: '2026-05-01' }));
   await Promise.all(boxes.map((box) => call(`/track/${box}`)));
-  const inbox = await openInbox(deps, { folder, settleMs: 0, leaseMs: 0 });
+  const inbox = await openInbox(deps, { folder, settleMs: 0 });
   for (let index = 0; index < files; index += 1) {
     const own = boxes.slice(index * messages, (index + 1) * messages);
     const text = x12File(own.map((box) => sample315().map((segment) => segment.replace('MSCU1234566', box))));

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 export interface FolderPaths {
   /** Files are dropped here. */
   inbox: string;
-  /** Files that a process is working on, as `owner~name`. */
+  /** Files that a server is taking in. */
   working: string;
   processed: string;
   rejected: string;

@@ -40,7 +40,7 @@ async function newInbox() {
   const [folder, victims] = [join(own, 'inbox'), join(own, 'victims')];
   await mkdir(victims, { recursive: true });
   await writeFile(join(victims, 'file'), secret);
-  const open = () => openInbox(deps, { folder, settleMs: 0, leaseMs: 0 });
+  const open = () => openInbox(deps, { folder, settleMs: 0 });
   const inbox = await open();
   return { folder, victims, open, sweep: inbox.sweep, at: (...path: string[]) => join(folder, ...path) };
 }
@@ -102,7 +102,7 @@ test('a reason is never written through a link', async () => {
   assert.match(await readFile(at('rejected', 'bad.txt.reason.txt'), 'utf8'), /not JSON/);
 });
 
-test('links in the inbox are ignored; a link among the claims is put aside unread', async () => {
+test('links in the inbox are ignored; a link in working/ is put aside unread', async () => {
   const { victims, sweep, at } = await newInbox();
   await symlink(join(victims, 'file'), at('MSCU_link.json'));
   await symlink(join(victims, 'file'), at('working', 'gone~MSCU_stolen.json'));
@@ -123,7 +123,7 @@ test('a hard link to a file of another user is put aside unread', async () => {
   assert.match(await readFile(at('rejected', 'MSCU_hard.json.reason.txt'), 'utf8'), /hard link/);
 });
 
-test('pipes and folders delay nothing, in the inbox or among the claims', async () => {
+test('pipes and folders delay nothing, in the inbox or in working/', async () => {
   const { sweep, at } = await newInbox();
   await promisify(execFile)('mkfifo', [at('MSCU_pipe.json'), at('working', 'gone~MSCU_pipe.json')]);
   await mkdir(at('MSCU_folder.json'));

@@ -1,26 +1,24 @@
-// EDI_INBOX: a folder where carriers put files, by SFTP or otherwise. Several servers may watch the same folder.
+// EDI_INBOX: a folder where carriers put files, by SFTP or otherwise. Of several servers, one takes files in.
 
-import { randomUUID } from 'node:crypto';
 import { type FSWatcher, watch } from 'node:fs';
+import { sql } from 'kysely';
 import { scacInName } from '../../../carriers/scac-in-name.ts';
+import type { Tx } from '../../../store/open.ts';
 import type { ApplyingDeps } from '../../tracking-deps.ts';
-import {
-  type ClaimedFile,
-  claim,
-  finish,
-  freeName,
-  giveBack,
-  giveReason,
-  listOwn,
-  listUnfinished,
-  type Sightings,
-  touch,
-} from './claims.ts';
-import { keptName } from './file-name.ts';
 import { type Folder, folderPaths, makeFolders, withFolders } from './folders.ts';
 import { type Look, listIncoming } from './incoming.ts';
 import { type Ingested, ingest } from './ingest.ts';
 import { readDroppedFile, readTextFile } from './read-file.ts';
+import {
+  begin,
+  finish,
+  freeName,
+  giveReason,
+  leave,
+  listWorking,
+  takeOut,
+  type WorkingFile,
+} from './working-files.ts';
 
 export interface InboxDeps extends ApplyingDeps {
   log: (line: string, error?: unknown) => void;
@@ -34,21 +32,16 @@ export interface InboxOptions {
   settleMs?: number;
   /** How often the folder is checked, for file systems that do not report changes. */
   everyMs?: number;
-  /** After this time without a touch, another process takes over a claimed file. */
-  leaseMs?: number;
 }
 
 export interface Inbox {
   /** Checks the folder once and takes in every complete file. */
   sweep(): Promise<void>;
-  /**
-   * Stops watching. The current message is finished; if its file has more messages, the whole file is returned to the
-   * inbox.
-   */
+  /** Stops watching. The current message is finished; the rest of its file is left to the next server. */
   close(): Promise<void>;
 }
 
-const defaults = { settleMs: 2_000, everyMs: 5_000, leaseMs: 600_000 };
+const defaults = { settleMs: 2_000, everyMs: 5_000 };
 
 /** Opens the folder and watches it until closed. @throws Error of one line when the folder cannot be used */
 export async function watchInbox(deps: InboxDeps, options: InboxOptions): Promise<Inbox> {
@@ -72,13 +65,11 @@ export async function watchInbox(deps: InboxDeps, options: InboxOptions): Promis
 
 /** An inbox that is checked only when `sweep` is called. */
 export async function openInbox(deps: InboxDeps, options: InboxOptions): Promise<Inbox> {
-  const { settleMs, leaseMs, workDir = null } = { ...defaults, ...options };
+  const { settleMs, workDir = null } = { ...defaults, ...options };
   const paths = folderPaths(options.folder, workDir);
   await makeFolders(paths);
-  const owner = randomUUID();
   const closing = new AbortController();
   let seen = new Map<string, Look & { sinceMs: number }>();
-  const sightings: Sightings = new Map();
   let running: Promise<void> = Promise.resolve();
 
   const look = async (folder: Folder) => {
@@ -92,16 +83,19 @@ export async function openInbox(deps: InboxDeps, options: InboxOptions): Promise
       ]),
     );
     const whole = [...seen].filter(([, { sinceMs }]) => nowMs - sinceMs >= settleMs).map(([name]) => name);
-    const claims = await listUnfinished(folder, owner, { sightings, nowMs, leaseMs });
-    for (const each of claims)
-      if (!closing.signal.aborted) await work(deps, folder, each, leaseMs, closing.signal);
-    for (const name of whole) {
-      if (closing.signal.aborted) return;
-      const mine = await claim(folder, owner, name).catch((error) => {
-        deps.log(`${keptName(name)} cannot be moved out of the EDI inbox`, error);
-        return null;
-      });
-      if (mine !== null) await work(deps, folder, mine, leaseMs, closing.signal);
+    if (whole.length === 0 && (await listWorking(folder)).length === 0) return;
+    await deps.db.transaction().execute((tx) => takeInAll(tx, folder, whole));
+  };
+  const takeInAll = async (tx: Tx, folder: Folder, whole: readonly string[]) => {
+    if (!(await isOurs(tx))) return;
+    const lefts = (await listWorking(folder)).map((file) => () => begin(folder, file));
+    const drops = whole.map((name) => () => takeOut(folder, name));
+    for (const take of [...lefts, ...drops]) {
+      if (closing.signal.aborted || !(await isOurs(tx))) return;
+      const file = await take().catch(
+        (error) => void deps.log('a file cannot be moved in the EDI inbox', error),
+      );
+      if (file) await takeIn(deps, folder, file, closing.signal);
     }
   };
   return {
@@ -112,9 +106,22 @@ export async function openInbox(deps: InboxDeps, options: InboxOptions): Promise
     close: async () => {
       closing.abort();
       await running.catch(() => {});
-      await withFolders(paths, (folder) => giveBackAll(folder, owner)).catch(() => {});
     },
   };
+}
+
+/** A server that is gone without a word holds the files no longer than this. */
+const longestSilenceMs = 600_000;
+
+/**
+ * Whether this server takes in files now: one does at a time, as long as its transaction is open. Rejects when the
+ * session has ended, because another server may take in the files then.
+ */
+async function isOurs(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('edi inbox', 0)) as "isOurs",
+      set_config('idle_in_transaction_session_timeout', ${String(longestSilenceMs)}, true)`.execute(tx);
+  return rows[0]?.isOurs === true;
 }
 
 function unchangedSince(before: (Look & { sinceMs: number }) | undefined, now: Look, nowMs: number): number {
@@ -123,39 +130,27 @@ function unchangedSince(before: (Look & { sinceMs: number }) | undefined, now: L
   return isSame ? before.sinceMs : nowMs;
 }
 
-/** If a file could not be taken in, for example without a database, other servers can take it at once. */
-async function giveBackAll(folder: Folder, owner: string): Promise<void> {
-  for (const each of await listOwn(folder, owner)) await giveBack(folder, each);
-}
+/** A file is put aside after this many servers ended while they took it in. */
+const mostBegun = 2;
 
-/** A file is put aside after this many processes ended while they took it in. */
-const mostEnded = 2;
-
-/**
- * Takes in one file and moves it to its last folder. If it fails for a reason on our side, it stays claimed and is
- * tried again.
- */
-async function work(
+/** Takes in one file and moves it to its last folder. If it fails for a reason on our side, it is tried again. */
+async function takeIn(
   deps: InboxDeps,
   folder: Folder,
-  mine: ClaimedFile,
-  leaseMs: number,
+  file: WorkingFile,
   ending: AbortSignal,
 ): Promise<void> {
-  const alive = setInterval(() => void touch(mine, deps.now()).catch(() => {}), leaseMs / 4 + 1_000);
   try {
     const ingested =
-      mine.ended >= mostEnded
+      file.begun > mostBegun
         ? unread(
-            `${mine.ended} servers stopped while they were reading this file. Put it into the inbox again to try once more.`,
+            `${mostBegun} servers stopped while they were reading this file. Put it into the inbox again to try once more.`,
           )
-        : await ingestText(deps, await readDroppedFile(mine.path), scacInName(mine.name), ending);
-    await settle(deps, folder, mine, ingested);
+        : await ingestText(deps, await readDroppedFile(file.path), scacInName(file.name), ending);
+    await settle(deps, folder, file, ingested);
   } catch (error) {
-    if (ending.aborted) return await giveBack(folder, mine);
-    deps.log(`${mine.name} could not be taken in now; it will be tried again`, error);
-  } finally {
-    clearInterval(alive);
+    await leave(folder, file);
+    if (!ending.aborted) deps.log(`${file.name} could not be taken in now; it will be tried again`, error);
   }
 }
 
@@ -185,11 +180,11 @@ function unread(reason: string): Ingested {
 async function settle(
   deps: InboxDeps,
   folder: Folder,
-  mine: ClaimedFile,
+  file: WorkingFile,
   { events, faults }: Ingested,
 ): Promise<void> {
   const isRejected = events === 0 && faults.length > 0;
-  const name = await freeName(folder, mine.name, deps.now().toISOString().replace(/[:.]/g, '-'));
+  const name = await freeName(folder, file.name, deps.now().toISOString().replace(/[:.]/g, '-'));
   if (faults.length > 0) {
     // The reasons come first: if the process stops in between, the file is read again and they are written again.
     await giveReason(
@@ -199,7 +194,7 @@ async function settle(
     );
     deps.log(`${faults.length} messages of ${name} were not read: see rejected/${name}.reason.txt`);
   }
-  await finish(mine, isRejected ? folder.rejected : folder.processed, name);
+  await finish(file, isRejected ? folder.rejected : folder.processed, name);
 }
 
 /** Null when the file system cannot report changes; the timer still checks the folder. */
