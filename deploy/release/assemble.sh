@@ -6,11 +6,13 @@ set -eu
 folder=$(realpath -m "$1")
 cd "$(dirname "$0")/../.."
 
-pages=$(npm run --silent build | sed -n 's/^Built the pages of the console in //p')
-mkdir -p "$folder/console/dist"
+npm run --silent build
+mkdir -p "$folder/console"
 cp package.json package-lock.json README.md CHANGELOG.md LICENSE "$folder"
 cp console/package.json "$folder/console"
-cp -R "$pages" "$folder/console/dist"
+cp -R console/dist "$folder/console"
+# There is nothing to build it from.
+(cd "$folder" && npm pkg delete scripts.prestart scripts.build)
 for workspace in server client simulator; do
   mkdir -p "$folder/$workspace"
   for part in package.json bin src; do

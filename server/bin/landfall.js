@@ -11,7 +11,7 @@ if (Number.parseInt(process.versions.node, 10) >= neededNode) {
   const { enableCompileCache } = await import('node:module');
   const compiled = fileURLToPath(new URL('../../node_modules/.cache/landfall', import.meta.url));
   enableCompileCache(compiled);
-  // For the simulated carriers and the build of the pages, which are processes of their own.
+  // For the simulated carriers, which are a process of their own.
   process.env.NODE_COMPILE_CACHE ??= compiled;
   // Before the rest, because it notes which process started this one.
   await import('../src/cli/watch-shell.ts');

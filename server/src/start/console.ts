@@ -5,8 +5,7 @@ import type { AlertLinks } from '../alerts/alert-links.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import type { Config } from '../config.ts';
 import type { ConsoleDeps } from '../console/console-deps.ts';
-import { findPages } from '../console/pages/find-pages.ts';
-import { readSharePage } from '../console/pages/read-share-page.ts';
+import { readPage } from '../console/pages/read-page.ts';
 import { showPages } from '../console/pages/routes.ts';
 import { openAfterwards } from '../console/people/afterwards.ts';
 import { openAuth } from '../console/people/auth/auth.ts';
@@ -54,11 +53,11 @@ export async function mountConsole(app: App, config: ConsoleConfig, parts: Conso
   const deps = { ...consoleDeps(config, parts), auth, afterwards };
   await app.register(authRoutes(deps));
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
-  const pages = await findPages(warn);
-  const page = pages && (await readSharePage(pages));
-  await app.register(sharePageRoute({ ...deps, page }));
-  if (pages !== null) await showPages(app, pages);
-  return pages !== null;
+  await app.register(sharePageRoute({ ...deps, page: await readPage('share.html') }));
+  const page = await readPage('index.html');
+  if (page === null) warn('The console is not built: "npm run build" does that. The API works without it.');
+  else await showPages(app, page);
+  return page !== null;
 }
 
 function consoleDeps(

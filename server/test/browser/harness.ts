@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { buildPages } from '../../scripts/build-pages.ts';
 import { type Environment, loadConfig } from '../../src/config.ts';
-import { buildPages } from '../../src/console/pages/build-pages.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
 import { type StartDeps, startServer } from '../../src/start/main.ts';
 import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
@@ -55,7 +55,7 @@ export async function openBrowserTests(
 ): Promise<BrowserTests> {
   const opened = new AsyncDisposableStack();
   releaseAtEnd(lifetime, () => opened.disposeAsync());
-  // A server also starts when its pages cannot be built. These tests need the pages.
+  // A server also starts without pages. These tests need them.
   await buildPages();
   const store = await openTestStore({ after: (release) => opened.defer(release) });
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-browser-'));

@@ -2,8 +2,9 @@
 // folder of temporary files.
 // `node --test --test-global-setup=server/test/harness/global-setup.ts`
 
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { findPages } from '../../src/console/pages/find-pages.ts';
+import { promisify } from 'node:util';
 import { keepFilesInMemory } from './temporary-folder.ts';
 import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
@@ -16,8 +17,13 @@ let postgres: TestPostgres | null = null;
 export async function globalSetup(): Promise<void> {
   await keepFilesInMemory();
   process.env.NODE_COMPILE_CACHE ??= compileCache;
-  [postgres] = await Promise.all([startTestPostgres(), findPages(console.log)]);
+  [postgres] = await Promise.all([startTestPostgres(), buildPagesApart()]);
   process.env.LANDFALL_TEST_POSTGRES = postgres.url;
+}
+
+/** A build takes several times the memory of a test run, and the process would not give that memory back. */
+async function buildPagesApart(): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../scripts/build-pages.ts')]);
 }
 
 /** The test runner calls this after the last file. */

@@ -15,7 +15,6 @@ releaseAtEnd({ after }, () => rm(directory, { recursive: true }));
 const page = '<!doctype html><title>Console</title>';
 const script = `console.log('${'here '.repeat(300)}')`;
 await mkdir(join(directory, 'assets'));
-await writeFile(join(directory, 'index.html'), page);
 await writeFile(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 await writeFile(join(directory, 'assets/index-abc.js'), script);
 await writeFile(join(directory, 'assets/index-abc.js.br'), brotliCompressSync(script));
@@ -24,10 +23,7 @@ const app = createApp({ logger: pino({ level: 'silent' }), newId });
 releaseAtEnd({ after }, () => app.close());
 app.get('/docs/', { schema: { hide: true } }, async () => 'the docs');
 app.post('/api/v1/track/batch', async () => ({}));
-const older = join(directory, 'older');
-await mkdir(join(older, 'assets'), { recursive: true });
-await writeFile(join(older, 'assets/shipments-old.js'), script);
-await showPages(app, { directory, older: [older] });
+await showPages(app, page, directory);
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -56,11 +52,6 @@ suite('the pages', () => {
     assert.equal(await response.text(), script);
     const plain = await ask('/assets/index-abc.js', { headers: { 'accept-encoding': 'identity' } });
     assert.deepEqual([plain.headers.get('content-encoding'), await plain.text()], [null, script]);
-  });
-
-  test('that were opened before an upgrade can still load their files', async () => {
-    const response = await ask('/assets/shipments-old.js');
-    assert.deepEqual([response.status, await response.text()], [200, script]);
   });
 
   test('show a page for an unknown address in a browser', async () => {
