@@ -1,7 +1,7 @@
+import { render } from 'preact';
 import type { RouteFigure } from '../shipment/map/route-figure.tsx';
 import { sharedText } from '../text/shared-text.ts';
 import { brandProperties } from './brand-properties.ts';
-import { draw } from './render/draw.ts';
 import { Share } from './share.ts';
 import { SharePage } from './share-page.tsx';
 import { type ShareState, shownShipment } from './share-state.ts';
@@ -13,7 +13,7 @@ let map: typeof RouteFigure | null = null;
 let isMapAsked = false;
 
 const share = new Share((state, share) => {
-  draw(
+  render(
     <SharePage state={state} share={share} clockMs={Date.now()} width={root.clientWidth} map={map} />,
     root,
   );
