@@ -60,3 +60,8 @@ test('an Excel workbook has no column of references, also if its bytes spell one
   ]);
   assert.deepEqual(referenceColumns(await readFile(new File([zip], 'shipments.xlsx'))), []);
 });
+
+test('empty lines and quotes that do not end change nothing', async () => {
+  const [first] = await columns('\n;\nContainer;Customer\n\nMSCU1234566;"Ada\n\n');
+  assert.deepEqual(first, { at: 0, name: 'Container', cells: ['MSCU1234566'] });
+});

@@ -1,6 +1,6 @@
 // A CSV file that a person chose, or cells that were copied from a spreadsheet.
 
-import Papa from 'papaparse';
+import { parseCsv } from '../../../server/src/domain/sheet/parse-csv.ts';
 import {
   decodeSheet,
   type Sheet,
@@ -12,9 +12,8 @@ export async function readFile(file: File): Promise<Sheet> {
   return readTable(decodeSheet(await file.arrayBuffer()));
 }
 
-/** Papa detects the separator, unless the text names it. */
 export function readTable(whole: string): Sheet {
   const { text, separator } = withoutSeparatorLine(whole);
-  const { data } = Papa.parse<string[]>(text, { delimiter: separator, skipEmptyLines: 'greedy' });
-  return sheetOf(data);
+  const rows = parseCsv(text, separator);
+  return sheetOf(rows.filter((row) => row.some((cell) => cell.trim() !== '')));
 }

@@ -3,16 +3,14 @@
 import type { WordsChange } from '../../domain/own-words.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
+import { parseCsv } from '../../domain/sheet/parse-csv.ts';
 import { type ReadColumn, readColumn } from '../../domain/sheet/read-column.ts';
 import { referenceColumns, type Sheet, sheetOf, withoutSeparatorLine } from '../../domain/sheet/sheet.ts';
 import { type ColumnSubject, subjectOf } from '../../domain/sheet/subjects.ts';
 import { wordLimits } from '../../domain/word-limits.ts';
 import { mostRows, type WantedRow } from '../import.ts';
-import { parseCsv } from './parse-csv.ts';
 import { refusedRow } from './refused-row.ts';
 
-/** More columns than any sheet has; the rest of a row is not read. */
-const mostColumns = 100;
 /** Columns with words of the workspace: others wait while they are read, and a shipment has twenty tags at most. */
 const mostOfWords = 20;
 
@@ -20,7 +18,7 @@ const mostOfWords = 20;
 export function readCsv(whole: string): WantedRow[] {
   const { text, separator } = withoutSeparatorLine(whole.replace(/^\uFEFF/, '').trimEnd());
   const before = separator === '' ? 0 : 1;
-  const sheet = sheetOf(parseCsv(text, separator, { mostRows: mostRows + 2, mostColumns }));
+  const sheet = sheetOf(parseCsv(text, separator, mostRows + 2));
   const { names, rows } = sheet;
   if (rows.length > mostRows) throw unreadable(`must have ${mostRows} rows at most, empty ones included`);
   const at = referencesAt(sheet);

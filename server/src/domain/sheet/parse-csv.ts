@@ -1,12 +1,8 @@
 // Splits a CSV file into its cells (RFC 4180). Each character is read once, whatever the file contains: a quote that does not end
 // its cell, or that never comes, takes no longer than others.
 
-export interface CsvBounds {
-  /** More rows are not read. */
-  mostRows: number;
-  /** More cells of a row are not kept. */
-  mostColumns: number;
-}
+/** More columns than any sheet has; the rest of a row is not kept. */
+const mostColumns = 100;
 
 type Separator = ',' | ';' | '\t';
 const separators: readonly Separator[] = [',', ';', '\t'];
@@ -18,19 +14,27 @@ const untilEnd: Record<Separator, RegExp> = {
   '\t': /[^\t\r\n]*/y,
 };
 
-/** @param separator '' if it is not known: then it is the one that splits the first rows most evenly */
-export function parseCsv(text: string, separator: string, bounds: CsvBounds): string[][] {
+/**
+ * @param separator '' if it is not known: then it is the one that splits the first rows most evenly
+ * @param mostRows more are not read
+ */
+export function parseCsv(
+  text: string,
+  separator: string,
+  mostRows: number = Number.POSITIVE_INFINITY,
+): string[][] {
   const known = separators.find((each) => each === separator);
-  return rowsOf(text, known ?? guessed(text, bounds), bounds);
+  return rowsOf(text, known ?? guessed(text), mostRows);
 }
 
 const rowsToGuess = 10;
 /** Of the file: long rows would be read once more for each separator. */
 const charactersToGuess = 64 * 1024;
 
-function guessed(text: string, bounds: CsvBounds): Separator {
+function guessed(text: string): Separator {
   const tried = separators.map((separator) => {
-    const widths = firstRows(text, separator, bounds).map((row) => row.length);
+    const rows = firstRows(text, separator).filter((row) => row.join('') !== '');
+    const widths = rows.map((row) => row.length);
     const cells = widths.reduce((sum, width) => sum + width, 0);
     const unevenness = widths.reduce(
       (sum, width, at) => sum + Math.abs(width - (widths[at - 1] ?? width)),
@@ -45,13 +49,13 @@ function guessed(text: string, bounds: CsvBounds): Separator {
 }
 
 /** The first rows, without one that is read only in part. */
-function firstRows(text: string, separator: Separator, bounds: CsvBounds): string[][] {
-  const rows = rowsOf(text.slice(0, charactersToGuess), separator, { ...bounds, mostRows: rowsToGuess });
+function firstRows(text: string, separator: Separator): string[][] {
+  const rows = rowsOf(text.slice(0, charactersToGuess), separator, rowsToGuess);
   const isCut = text.length > charactersToGuess && rows.length < rowsToGuess;
   return isCut && rows.length > 1 ? rows.slice(0, -1) : rows;
 }
 
-function rowsOf(text: string, separator: Separator, { mostRows, mostColumns }: CsvBounds): string[][] {
+function rowsOf(text: string, separator: Separator, mostRows: number): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
