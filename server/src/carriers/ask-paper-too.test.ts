@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
+import {
+  equipmentEvent,
+  type SampleEvent,
+  transportCall,
+  transportEvent,
+} from '../../test/harness/carriers/sample-events.ts';
+import {
+  type ScriptedCarrier,
+  type ScriptedReply,
+  startScriptedCarrier,
+} from '../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import type { Question } from './carrier.ts';
 import { type CarrierEntry, carrierSettings } from './carrier-settings.ts';
 import { createCarrier } from './create-carrier.ts';
-import { equipmentEvent, type SampleEvent, transportCall, transportEvent } from './dcsa/sample-events.ts';
-import { type ScriptedCarrier, type ScriptedReply, startScriptedCarrier } from './scripted-carrier.ts';
 
 const never = new AbortController().signal;
 const box: Question = { reference: 'MSCU1234566', kind: 'equipment' };

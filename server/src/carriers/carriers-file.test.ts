@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { selfSignedCertificate } from './access/self-signed-certificate.ts';
+import { selfSignedCertificate } from '../../test/harness/self-signed-certificate.ts';
 import { loadCarriersFile } from './carriers-file.ts';
 
 function load(entries: unknown, env: Record<string, string> = {}) {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { transportEvent } from '../../test/harness/carriers/sample-events.ts';
+import { type ScriptedReply, startScriptedCarrier } from '../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
+import { selfSignedCertificate } from '../../test/harness/self-signed-certificate.ts';
 import { isContainerNumber } from '../domain/container-number.ts';
 import type { AuthSettings } from './access/create-auth.ts';
 import type { Patience } from './access/http.ts';
-import { selfSignedCertificate } from './access/self-signed-certificate.ts';
 import { operator } from './asker.ts';
 import { type CarrierEntry, carrierSettings } from './carrier-settings.ts';
 import { checkCarrier, harmlessQuestion } from './check-carrier.ts';
-import { transportEvent } from './dcsa/sample-events.ts';
 import { memoryQuota } from './quota.ts';
-import { type ScriptedReply, startScriptedCarrier } from './scripted-carrier.ts';
 
 const server = await startScriptedCarrier();
 releaseAtEnd({ after }, () => server.close());

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
+import { type ScriptedCarrier, startScriptedCarrier } from '../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import type { Question } from './carrier.ts';
 import { carrierSettings } from './carrier-settings.ts';
 import { createCarrier } from './create-carrier.ts';
 import type { ProfileName } from './profiles.ts';
-import { type ScriptedCarrier, startScriptedCarrier } from './scripted-carrier.ts';
 
 const never = new AbortController().signal;
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { suite, test } from 'node:test';
-import { selfSignedCertificate } from './access/self-signed-certificate.ts';
+import { selfSignedCertificate } from '../../test/harness/self-signed-certificate.ts';
 import { loadCarriersFile } from './carriers-file.ts';
 import { profileByScac, profileNames } from './profiles.ts';
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { transportEvent } from '../../test/harness/carriers/sample-events.ts';
+import { type ScriptedReply, startScriptedCarrier } from '../../test/harness/carriers/scripted-carrier.ts';
 import { testClock } from '../../test/harness/clock.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import type { Patience } from './access/http.ts';
@@ -8,9 +10,7 @@ import type { CarrierAnswer } from './carrier-answer.ts';
 import { carrierSettings } from './carrier-settings.ts';
 import { healthOf } from './condition.ts';
 import { createDcsaCarrier } from './dcsa/carrier.ts';
-import { transportEvent } from './dcsa/sample-events.ts';
 import { guardCarrier } from './guarded-carrier.ts';
-import { type ScriptedReply, startScriptedCarrier } from './scripted-carrier.ts';
 
 const patience: Patience = { connectMs: 5_000, silenceMs: 60_000, questionMs: 60_000 };
 const never = new AbortController().signal;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { boxAnswer } from '../../test/harness/carriers/sample-answers.ts';
+import { equipmentEvent, transportCall } from '../../test/harness/carriers/sample-events.ts';
 import type { Decoded } from '../domain/event.ts';
 import { createPlaceBook } from '../domain/place-book.ts';
 import { carrierSettings } from './carrier-settings.ts';
-import { boxAnswer } from './cosco/sample-answers.ts';
-import { equipmentEvent, transportCall } from './dcsa/sample-events.ts';
 import { decodeAs } from './decode-as.ts';
 import { createLiveDirectory } from './live-directory.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { equipmentEvent, type SampleEvent } from '../../test/harness/carriers/sample-events.ts';
 import { carrierFacts } from './carrier-facts.ts';
-import { equipmentEvent, type SampleEvent } from './dcsa/sample-events.ts';
 import { decodeAs } from './decode-as.ts';
 import { profileByScac, profileNames, profiles } from './profiles.ts';
 

@@ -1,5 +1,5 @@
+import { quotaPromise } from '../../test/harness/carriers/quota-promise.ts';
 import { memoryQuota } from './quota.ts';
-import { quotaPromise } from './quota-promise.ts';
 
 let millis = Date.parse('2026-03-02T09:00:00Z');
 

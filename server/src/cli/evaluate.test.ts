@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { equipmentEvent, transportCall, transportEvent } from '../../test/harness/carriers/sample-events.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { runCommand } from '../../test/harness/run-command.ts';
-import { equipmentEvent, transportCall, transportEvent } from '../carriers/dcsa/sample-events.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-evaluate-'));
 releaseAtEnd({ after }, () => rm(folder, { recursive: true }));

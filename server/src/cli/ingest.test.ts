@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import {
+  edifactFile,
+  sample315,
+  sampleIftsta,
+  x12File,
+} from '../../test/harness/carriers/sample-messages.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openTestStore } from '../../test/harness/store.ts';
-import { edifactFile, sample315, sampleIftsta, x12File } from '../carriers/edi/sample-messages.ts';
 import { loadConfig } from '../config.ts';
 import { newId } from '../domain/ids.ts';
 import type { CliContext } from './context.ts';

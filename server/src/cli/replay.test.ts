@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { equipmentEvent, transportCall, transportEvent } from '../../test/harness/carriers/sample-events.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { runCommand } from '../../test/harness/run-command.ts';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
-import { equipmentEvent, transportCall, transportEvent } from '../carriers/dcsa/sample-events.ts';
 import { processContext } from './context.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-replay-'));

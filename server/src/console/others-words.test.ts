@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openApiBeside } from '../../test/harness/api-beside.ts';
+import { startScriptedCarrier } from '../../test/harness/carriers/scripted-carrier.ts';
 import { openConsoleApp } from '../../test/harness/console-app.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { createKey } from '../accounts/keys/create-key.ts';
 import { commandLine } from '../audit/audit.ts';
 import { carrierSettings } from '../carriers/carrier-settings.ts';
-import { startScriptedCarrier } from '../carriers/scripted-carrier.ts';
 import { newId } from '../domain/ids.ts';
 import { consolePrefix } from './routes.ts';
 

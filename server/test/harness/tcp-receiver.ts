@@ -4,8 +4,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import type { SelfSigned } from '../../src/carriers/access/self-signed-certificate.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
+import type { SelfSigned } from './self-signed-certificate.ts';
 
 export interface TcpReceiver {
   port: number;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CarrierSettings, carrierSettings } from '../../src/carriers/carrier-settings.ts';
-import type { SampleEvent } from '../../src/carriers/dcsa/sample-events.ts';
+import type { SampleEvent } from './carriers/sample-events.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 
 interface Script {

@@ -1,12 +1,7 @@
 // DCSA 2.2 events of one container on one ship from Ningbo to Rotterdam, as a carrier reports them at some point of the
 // voyage.
 
-import {
-  equipmentEvent,
-  type SampleEvent,
-  transportCall,
-  transportEvent,
-} from '../../src/carriers/dcsa/sample-events.ts';
+import { equipmentEvent, type SampleEvent, transportCall, transportEvent } from './carriers/sample-events.ts';
 
 export interface VoyageFacts {
   /** In the form `YYYY-MM-DD`. */

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { edifactFile, sampleIftsta, x12File } from '../../src/carriers/edi/sample-messages.ts';
+import { edifactFile, sampleIftsta, x12File } from '../harness/carriers/sample-messages.ts';
 import { releaseAtEnd } from '../harness/lifetime.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'landfall-hostile-'));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { suite, test } from 'node:test';
+import { startScriptedCarrier } from '../../../test/harness/carriers/scripted-carrier.ts';
 import { carrierSettings } from '../carrier-settings.ts';
 import { createCoscoCarrier } from '../cosco/carrier.ts';
-import { startScriptedCarrier } from '../scripted-carrier.ts';
 
 const never = new AbortController().signal;
 const nothing = { body: { code: 0, message: 'success', data: { type: 'none', content: null } } };

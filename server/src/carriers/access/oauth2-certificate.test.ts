@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { after, before, suite, test } from 'node:test';
+import { transportEvent } from '../../../test/harness/carriers/sample-events.ts';
+import {
+  type ScriptedCarrier,
+  startScriptedCarrier,
+} from '../../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { selfSignedCertificate } from '../../../test/harness/self-signed-certificate.ts';
 import { carrierSettings } from '../carrier-settings.ts';
 import { createDcsaCarrier } from '../dcsa/carrier.ts';
-import { transportEvent } from '../dcsa/sample-events.ts';
-import { type ScriptedCarrier, startScriptedCarrier } from '../scripted-carrier.ts';
 import type { Oauth2CertificateSettings } from './oauth2-settings.ts';
-import { selfSignedCertificate } from './self-signed-certificate.ts';
 
 const box = { reference: 'MSCU1234566', kind: 'equipment' } as const;
 const never = new AbortController().signal;

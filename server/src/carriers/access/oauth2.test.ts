@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
+import { transportEvent } from '../../../test/harness/carriers/sample-events.ts';
+import {
+  type ScriptedCarrier,
+  type ScriptedReply,
+  startScriptedCarrier,
+} from '../../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import type { Carrier, Question } from '../carrier.ts';
 import { carrierSettings } from '../carrier-settings.ts';
 import { createDcsaCarrier } from '../dcsa/carrier.ts';
-import { transportEvent } from '../dcsa/sample-events.ts';
-import { type ScriptedCarrier, type ScriptedReply, startScriptedCarrier } from '../scripted-carrier.ts';
 import type { Oauth2Settings } from './oauth2-settings.ts';
 
 const box: Question = { reference: 'MSCU1234566', kind: 'equipment' };

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { carrierConformance } from '../../../test/harness/carriers/conformance.ts';
+import {
+  boxAnswer,
+  envelope,
+  label,
+  nothing,
+  paperAnswer,
+} from '../../../test/harness/carriers/sample-answers.ts';
+import { startScriptedCarrier } from '../../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { carrierSettings } from '../carrier-settings.ts';
-import { carrierConformance } from '../conformance.ts';
-import { startScriptedCarrier } from '../scripted-carrier.ts';
 import { openCoscoBody } from './body.ts';
 import { createCoscoCarrier } from './carrier.ts';
-import { boxAnswer, envelope, label, nothing, paperAnswer } from './sample-answers.ts';
 
 const at = (origin: string) =>
   carrierSettings({ scac: 'COSU', profile: 'cosco', baseUrl: origin, auth: { kind: 'none' } });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
+import { boxAnswer, envelope, label, paperAnswer } from '../../../test/harness/carriers/sample-answers.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import { decodeCosco } from './decode.ts';
-import { boxAnswer, envelope, label, paperAnswer } from './sample-answers.ts';
 
 const decode = (answer: unknown) => decodeCosco([JSON.stringify(answer)], 'COSU');
 

@@ -1,10 +1,18 @@
+import { carrierConformance } from '../../../test/harness/carriers/conformance.ts';
+import {
+  equipmentEvent,
+  shipmentEvent,
+  transportEvent,
+} from '../../../test/harness/carriers/sample-events.ts';
+import {
+  equipmentEvent3,
+  shipmentEvent3,
+  transportEvent3,
+} from '../../../test/harness/carriers/sample-events-3.ts';
+import type { ScriptedReply } from '../../../test/harness/carriers/scripted-carrier.ts';
 import { carrierSettings } from '../carrier-settings.ts';
-import { carrierConformance } from '../conformance.ts';
 import { profileNames } from '../profiles.ts';
-import type { ScriptedReply } from '../scripted-carrier.ts';
 import { createDcsaCarrier } from './carrier.ts';
-import { equipmentEvent, shipmentEvent, transportEvent } from './sample-events.ts';
-import { equipmentEvent3, shipmentEvent3, transportEvent3 } from './sample-events-3.ts';
 
 const sound = [shipmentEvent(), transportEvent(), equipmentEvent()];
 const next = (cursor: string) => ({ 'Next-Page': cursor });

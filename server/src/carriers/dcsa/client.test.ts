@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
+import {
+  equipmentEvent,
+  shipmentEvent,
+  transportEvent,
+} from '../../../test/harness/carriers/sample-events.ts';
+import {
+  type ScriptedCarrier,
+  type ScriptedReply,
+  startScriptedCarrier,
+} from '../../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import type { Question } from '../carrier.ts';
 import { type CarrierEntry, carrierSettings } from '../carrier-settings.ts';
-import { type ScriptedCarrier, type ScriptedReply, startScriptedCarrier } from '../scripted-carrier.ts';
 import { createDcsaCarrier } from './carrier.ts';
-import { equipmentEvent, shipmentEvent, transportEvent } from './sample-events.ts';
 
 const box: Question = { reference: 'MSCU1234566', kind: 'equipment' };
 const never = new AbortController().signal;

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
+import {
+  equipmentEvent,
+  type SampleEvent,
+  shipmentEvent,
+  transportEvent,
+} from '../../../test/harness/carriers/sample-events.ts';
 import type { TrackingEvent } from '../../domain/event.ts';
 import { decodeDcsa } from './decode.ts';
 import type { TimeRule } from './event-time-rule.ts';
-import { equipmentEvent, type SampleEvent, shipmentEvent, transportEvent } from './sample-events.ts';
 
 const rules = { carrier: 'TEST', timeRule: 'evidence' } as const;
 

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import {
+  equipmentEvent,
+  type SampleEvent,
+  shipmentEvent,
+  transportEvent,
+} from '../../../test/harness/carriers/sample-events.ts';
 import type { TrackingEvent } from '../../domain/event.ts';
 import { decodeDcsa } from './decode.ts';
 import type { TimeRule } from './event-time-rule.ts';
-import { equipmentEvent, type SampleEvent, shipmentEvent, transportEvent } from './sample-events.ts';
 
 function decode(body: unknown, timeRule: TimeRule = 'offset') {
   return decodeDcsa([JSON.stringify(body)], { carrier: 'TEST', timeRule });

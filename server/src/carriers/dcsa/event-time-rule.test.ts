@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import {
+  equipmentEvent,
+  type SampleEvent,
+  transportCall,
+  transportEvent,
+} from '../../../test/harness/carriers/sample-events.ts';
 import { decodeDcsa } from './decode.ts';
 import { readWrittenTime, type TimeRule } from './event-time-rule.ts';
-import { equipmentEvent, type SampleEvent, transportCall, transportEvent } from './sample-events.ts';
 
 function timesOf(timeRule: TimeRule, ...events: SampleEvent[]) {
   const decoded = decodeDcsa([JSON.stringify(events)], { carrier: 'TEST', timeRule });

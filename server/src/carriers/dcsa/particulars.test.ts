@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import {
+  equipmentEvent,
+  type SampleEvent,
+  transportCall,
+  transportEvent,
+} from '../../../test/harness/carriers/sample-events.ts';
 import type { Particulars } from '../../domain/particulars.ts';
 import { decodeDcsa } from './decode.ts';
-import { equipmentEvent, type SampleEvent, transportCall, transportEvent } from './sample-events.ts';
 
 function particularsOf(event: SampleEvent): Particulars | undefined {
   const { events } = decodeDcsa([JSON.stringify([event])], { carrier: 'TEST', timeRule: 'offset' });

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import {
+  equipmentEvent,
+  type SampleEvent,
+  transportCall,
+  transportEvent,
+} from '../../../test/harness/carriers/sample-events.ts';
 import type { TrackingEvent } from '../../domain/event.ts';
 import { placeLabel } from '../../domain/place.ts';
 import { decodeDcsa } from './decode.ts';
-import { equipmentEvent, type SampleEvent, transportCall, transportEvent } from './sample-events.ts';
 
 const rules = { carrier: 'TEST', timeRule: 'offset' } as const;
 

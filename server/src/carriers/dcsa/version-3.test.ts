@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import {
+  equipmentEvent,
+  type SampleEvent,
+  shipmentEvent,
+} from '../../../test/harness/carriers/sample-events.ts';
+import {
+  equipmentEvent3,
+  shipmentEvent3,
+  transportEvent3,
+} from '../../../test/harness/carriers/sample-events-3.ts';
 import { decodeDcsa } from './decode.ts';
-import { equipmentEvent, type SampleEvent, shipmentEvent } from './sample-events.ts';
-import { equipmentEvent3, shipmentEvent3, transportEvent3 } from './sample-events-3.ts';
 
 const decode = (...events: SampleEvent[]) =>
   decodeDcsa([JSON.stringify({ events })], { carrier: 'TEST', timeRule: 'offset' });

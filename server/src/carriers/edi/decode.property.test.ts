@@ -2,10 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { anyCharacter } from '../../../test/harness/any-character.ts';
+import {
+  edifactFile,
+  sample315,
+  sample322,
+  sampleIftsta,
+  x12File,
+} from '../../../test/harness/carriers/sample-messages.ts';
 import { runs } from '../../../test/harness/runs.ts';
 import { decodeEdi, decodeEdiFile } from './decode.ts';
 import { ediLimits } from './limits.ts';
-import { edifactFile, sample315, sample322, sampleIftsta, x12File } from './sample-messages.ts';
 
 const pieces = [
   'N7*',

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { linesIn, readFile, reasonsIn, sampleLines } from '../../../test/harness/carriers/read-samples.ts';
+import {
+  edifactFile,
+  sample315,
+  sample322,
+  sampleIftsta,
+  x12File,
+} from '../../../test/harness/carriers/sample-messages.ts';
 import { placeLabel } from '../../domain/place.ts';
 import { decodeEdi } from './decode.ts';
 import { ediPlace } from './edi-event.ts';
-import { linesIn, readFile, reasonsIn, sampleLines } from './read-samples.ts';
-import { edifactFile, sample315, sample322, sampleIftsta, x12File } from './sample-messages.ts';
 
 suite('messages that cannot be read', () => {
   test('are set aside with a reason, and the others of the interchange are still read', () => {

@@ -3,11 +3,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import {
+  edifactFile,
+  sample315,
+  sample322,
+  sampleIftsta,
+  x12File,
+} from '../../../test/harness/carriers/sample-messages.ts';
 import { applyEvents } from '../../../test/harness/events.ts';
 import { runs } from '../../../test/harness/runs.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import { decodeEdi, decodeEdiFile } from './decode.ts';
-import { edifactFile, sample315, sample322, sampleIftsta, x12File } from './sample-messages.ts';
 
 const codes = [
   'A',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { sample315, x12File } from '../../../test/harness/carriers/sample-messages.ts';
 import { decodeEdiFile } from './decode.ts';
-import { sample315, x12File } from './sample-messages.ts';
 
 suite('the carrier of a message', () => {
   const carrier = (text: string) => [...decodeEdiFile(text).messages][0]?.carrier;

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
-import { carrierSettings } from '../carrier-settings.ts';
-import { carrierConformance } from '../conformance.ts';
+import { carrierConformance } from '../../../test/harness/carriers/conformance.ts';
 import {
   equipmentEvent,
   feeder,
   type SampleEvent,
   shipmentEvent,
   transportEvent,
-} from '../dcsa/sample-events.ts';
-import { type ScriptedCarrier, startScriptedCarrier } from '../scripted-carrier.ts';
+} from '../../../test/harness/carriers/sample-events.ts';
+import {
+  type ScriptedCarrier,
+  startScriptedCarrier,
+} from '../../../test/harness/carriers/scripted-carrier.ts';
+import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { carrierSettings } from '../carrier-settings.ts';
 import { createHmmCarrier } from './carrier.ts';
 
 const at = (origin: string) =>

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { beginPartitions } from '../../../test/harness/begin-partitions.ts';
+import { startScriptedCarrier } from '../../../test/harness/carriers/scripted-carrier.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { carrierSettings } from '../../carriers/carrier-settings.ts';
-import { startScriptedCarrier } from '../../carriers/scripted-carrier.ts';
 import { joinFleet } from '../../fleet/join-fleet.ts';
 import { blockWorkspace } from './block-workspace.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { sample315, x12File } from '../../../test/harness/carriers/sample-messages.ts';
 import { openConsoleApp } from '../../../test/harness/console-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { startVoyageCarrier } from '../../../test/harness/voyage-carrier.ts';
-import { sample315, x12File } from '../../carriers/edi/sample-messages.ts';
 import { ingest } from '../../tracking/applying/inbox/ingest.ts';
 import { track } from '../../tracking/track.ts';
 

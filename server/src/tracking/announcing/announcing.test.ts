@@ -3,11 +3,11 @@
 
 import assert from 'node:assert/strict';
 import { after, beforeEach, suite, type TestContext, test } from 'node:test';
+import { edifactFile, sampleIftsta } from '../../../test/harness/carriers/sample-messages.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
-import { edifactFile, sampleIftsta } from '../../carriers/edi/sample-messages.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { isAboutException } from '../../domain/event-type.ts';
 import { type RunningDuty, startDuty } from '../../work/start-duty.ts';

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import type { SampleEvent } from '../../../test/harness/carriers/sample-events.ts';
+import {
+  edifactFile,
+  sample315,
+  sampleIftsta,
+  x12File,
+} from '../../../test/harness/carriers/sample-messages.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
-import type { SampleEvent } from '../../carriers/dcsa/sample-events.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
 import { decodeEdiFile } from '../../carriers/edi/decode.ts';
-import { edifactFile, sample315, sampleIftsta, x12File } from '../../carriers/edi/sample-messages.ts';
 import { createPlaceBook } from '../../domain/place-book.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { track } from '../track.ts';

@@ -3,11 +3,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { after, suite, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { countTaken, quotaPromise } from '../../../test/harness/carriers/quota-promise.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { startPostgresProxy } from '../../../test/harness/tcp-proxy.ts';
 import { operator } from '../../carriers/asker.ts';
-import { countTaken, quotaPromise } from '../../carriers/quota-promise.ts';
 import { openStore } from '../../store/open.ts';
 import { sharedQuotas } from './shared-quota.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { sample315, x12File } from '../../../test/harness/carriers/sample-messages.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
-import { sample315, x12File } from '../../carriers/edi/sample-messages.ts';
 import { ingest } from '../applying/inbox/ingest.ts';
 
 const app = await openTrackingApp({ after });

@@ -1,10 +1,10 @@
 // What a carrier tells of a journey: the habits of carriers, and its whole answer at each moment.
 
 import fc from 'fast-check';
-import type { SampleEvent } from '../../../src/carriers/dcsa/sample-events.ts';
 import { placeOf } from '../../../src/domain/place.ts';
 import { hourMs } from '../../../src/domain/time-spans.ts';
 import { offsetAt } from '../../../src/domain/zone-offset.ts';
+import type { SampleEvent } from '../carriers/sample-events.ts';
 import {
   type JourneyFacts,
   otherPorts,

@@ -2,9 +2,9 @@
 // answered with 2xx").
 
 import { createServer } from 'node:net';
-import type { SelfSigned } from '../../../src/carriers/access/self-signed-certificate.ts';
 import type { Lifetime } from '../../harness/lifetime.ts';
 import { type Reply, startReceiver } from '../../harness/receiver.ts';
+import type { SelfSigned } from '../../harness/self-signed-certificate.ts';
 import { type Manners, startTcpReceiver } from '../../harness/tcp-receiver.ts';
 
 export interface Animal {

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { selfSignedCertificate } from '../../../src/carriers/access/self-signed-certificate.ts';
 import type { DeliveryDetailView } from '../../../src/webhooks/deliveries/delivery-schemas.ts';
 import type { EndpointDetailView } from '../../../src/webhooks/endpoints/endpoint-schemas.ts';
 import { readBanner, startServer } from '../../e2e/landfall-process.ts';
 import type { Lifetime } from '../../harness/lifetime.ts';
+import { selfSignedCertificate } from '../../harness/self-signed-certificate.ts';
 import { openTestStore } from '../../harness/store.ts';
 import { startTcpReceiver } from '../../harness/tcp-receiver.ts';
 import { type CallApi, openAccount } from '../open-account.ts';

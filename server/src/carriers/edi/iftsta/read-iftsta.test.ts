@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import {
+  eventsIn,
+  linesIn,
+  readFile,
+  reasonsIn,
+  sampleLines,
+} from '../../../../test/harness/carriers/read-samples.ts';
+import { edifactFile, sampleIftsta } from '../../../../test/harness/carriers/sample-messages.ts';
 import { applyEvents, onlyJourney } from '../../../../test/harness/events.ts';
 import type { Milestone } from '../../../domain/journey/journey.ts';
-import { eventsIn, linesIn, readFile, reasonsIn, sampleLines } from '../read-samples.ts';
-import { edifactFile, sampleIftsta } from '../sample-messages.ts';
 
 test('IFTSTA: gives its status, and when the ship is expected', () => {
   assert.deepEqual(linesIn(edifactFile([sampleIftsta()])), sampleLines);

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventsIn, linesIn, readFile, reasonsIn, sampleLines } from '../read-samples.ts';
-import { sample315, x12File } from '../sample-messages.ts';
+import {
+  eventsIn,
+  linesIn,
+  readFile,
+  reasonsIn,
+  sampleLines,
+} from '../../../../test/harness/carriers/read-samples.ts';
+import { sample315, x12File } from '../../../../test/harness/carriers/sample-messages.ts';
 
 test('315: gives its status, and when the ship is expected', () => {
   assert.deepEqual(linesIn(x12File([sample315()])), sampleLines);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventsIn, linesIn, reasonsIn } from '../read-samples.ts';
-import { sample322, x12File } from '../sample-messages.ts';
+import { eventsIn, linesIn, reasonsIn } from '../../../../test/harness/carriers/read-samples.ts';
+import { sample322, x12File } from '../../../../test/harness/carriers/sample-messages.ts';
 
 const gateOut = 'ACT GTOT laden NLRTM 2024-06-12T10:30';
 

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { eventsIn } from '../../../../test/harness/carriers/read-samples.ts';
+import {
+  edifactFile,
+  sample315,
+  sampleIftsta,
+  x12File,
+} from '../../../../test/harness/carriers/sample-messages.ts';
 import { applyEvents, onlyJourney } from '../../../../test/harness/events.ts';
 import type { TrackingEvent } from '../../../domain/event.ts';
 import type { Agency, ReleaseStatement } from '../../../domain/release.ts';
-import { eventsIn } from '../read-samples.ts';
-import { edifactFile, sample315, sampleIftsta, x12File } from '../sample-messages.ts';
 import { x12Releases } from './releases.ts';
 
 /** A 315 with this status at the port of discharge. */

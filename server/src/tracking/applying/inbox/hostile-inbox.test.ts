@@ -18,9 +18,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
+import { sample315, x12File } from '../../../../test/harness/carriers/sample-messages.ts';
 import { releaseAtEnd } from '../../../../test/harness/lifetime.ts';
 import { openTrackingApp } from '../../../../test/harness/tracking-app.ts';
-import { sample315, x12File } from '../../../carriers/edi/sample-messages.ts';
 import { openInbox } from './inbox.ts';
 
 const app = await openTrackingApp({ after });

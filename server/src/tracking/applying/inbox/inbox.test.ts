@@ -5,10 +5,15 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import {
+  edifactFile,
+  sample315,
+  sampleIftsta,
+  x12File,
+} from '../../../../test/harness/carriers/sample-messages.ts';
 import { releaseAtEnd } from '../../../../test/harness/lifetime.ts';
 import { openTrackingApp } from '../../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../../test/harness/voyage.ts';
-import { edifactFile, sample315, sampleIftsta, x12File } from '../../../carriers/edi/sample-messages.ts';
 import { openStore } from '../../../store/open.ts';
 import { openInbox, watchInbox } from './inbox.ts';
 

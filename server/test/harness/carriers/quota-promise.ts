@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { type Asker, operator } from './asker.ts';
-import type { QuotaWindow } from './bucket.ts';
-import type { Quota } from './quota.ts';
+import { type Asker, operator } from '../../../src/carriers/asker.ts';
+import type { QuotaWindow } from '../../../src/carriers/bucket.ts';
+import type { Quota } from '../../../src/carriers/quota.ts';
 
 /** An implementation under test. */
 export interface QuotaSubject {

@@ -1,6 +1,6 @@
 // Answers in the forms that COSCO sends, for tests to change. Boxes, papers and ships are invented.
 
-import type { SampleEvent } from '../dcsa/sample-events.ts';
+import type { SampleEvent } from './sample-events.ts';
 
 /** COSCO's envelope. */
 export function envelope(type: string, content: unknown): SampleEvent {

@@ -1,8 +1,8 @@
 // Reads sample files for tests: their events, each as one line of words, and the reasons of what was set aside.
 
 import assert from 'node:assert/strict';
-import type { TrackingEvent } from '../../domain/event.ts';
-import { decodeEdiFile } from './decode.ts';
+import { decodeEdiFile } from '../../../src/carriers/edi/decode.ts';
+import type { TrackingEvent } from '../../../src/domain/event.ts';
 
 /** The messages of a file, and what was set aside outside of them. */
 export function readFile(text: string) {

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import type { Patience } from './access/http.ts';
-import type { Carrier, Question } from './carrier.ts';
-import type { CarrierAnswer } from './carrier-answer.ts';
+import type { Patience } from '../../../src/carriers/access/http.ts';
+import type { Carrier, Question } from '../../../src/carriers/carrier.ts';
+import type { CarrierAnswer } from '../../../src/carriers/carrier-answer.ts';
 import { type ScriptedCarrier, type ScriptedReply, startScriptedCarrier } from './scripted-carrier.ts';
 
 /** A kind of carrier under test, and its answers. */
