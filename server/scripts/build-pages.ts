@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { builtPages } from '../src/console/pages/read-page.ts';
 
-/** The only code of the server that the pages import. */
-export const importedFolder = '../server/src/domain';
+/** The only code outside of their own folder that the pages import. */
+export const importedFolders = ['../server/src/domain', '../client/src'];
 /** The page behind a share link is built apart from the others. */
 const shareConfig = 'vite.share.config.ts';
 /** What a build is made from. A folder is newer than the build when something was added to it or removed from it. */
 const sources = [
   ...['src/**', 'public/**', '*.html', 'package.json', 'vite.config.ts', shareConfig],
-  ...[`${importedFolder}/**`, '../package-lock.json'],
+  ...[...importedFolders.map((folder) => `${folder}/**`), '../package-lock.json'],
 ];
 /** Two levels more take ten times as long and make the files 1 % smaller. */
 const brotliQuality = 9;
