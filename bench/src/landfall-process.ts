@@ -41,7 +41,7 @@ export async function startLandfall(
   const child = spawn('sh', ['-c', line], {
     cwd: root,
     // One process, so that figures of machines with different numbers of cores compare.
-    env: { ...cleanEnvironment(), PORT: '0', WORKERS: '1', ...settings },
+    env: { ...cleanEnvironment(), PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   // Waits for `close` and not for `exit`: npm ends before the server, which holds the other end of the pipe.

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { availableParallelism } from 'node:os';
 import { suite, test } from 'node:test';
 import { InvalidConfig, loadConfig } from './config.ts';
 import { defaultCaps } from './domain/caps.ts';
@@ -27,7 +26,6 @@ suite('config', () => {
       ediInbox: null,
       ediWorkDir: null,
       roles: ['api', 'watch', 'deliver'],
-      workers: 1,
       freshForSeconds: 900,
       rates: { perMinute: 120, perWorkspace: undefined, perPerson: undefined },
       caps: defaultCaps,
@@ -102,24 +100,9 @@ suite('config', () => {
     }
   });
 
-  test('simulated carriers run in one worker; requests of real ones are spread over the cores, of duties never', () => {
-    assert.equal(loadConfig({}).workers, 1);
-    assert.throws(() => loadConfig({ WORKERS: '2' }), /WORKERS above 1 needs CARRIERS_FILE/);
-    assert.equal(loadConfig({ WORKERS: '3', CARRIERS_FILE: 'carriers.json' }).workers, 3);
-    assert.equal(loadConfig({ ROLES: 'watch,deliver', CARRIERS_FILE: 'carriers.json' }).workers, 1);
-    const usual = Math.min(8, Math.max(1, availableParallelism() - 1));
-    assert.equal(loadConfig({ CARRIERS_FILE: 'carriers.json' }).workers, usual);
-  });
-
   test('a server asks for no more connections than the embedded PostgreSQL has', () => {
-    const settings = { CARRIERS_FILE: 'carriers.json', WORKERS: '8' };
-    assert.equal(loadConfig(settings).workers, 8);
-    for (const more of [
-      { WORKERS: '10' },
-      { DATABASE_CONNECTIONS: '64' },
-      { WORKERS: '1', DATABASE_CONNECTIONS: '90' },
-    ]) {
-      const asked = { ...settings, ...more };
+    loadConfig({ DATABASE_CONNECTIONS: '81' });
+    for (const asked of [{ DATABASE_CONNECTIONS: '82' }, { DATABASE_DUTY_CONNECTIONS: '77' }]) {
       assert.throws(
         () => loadConfig(asked),
         /ask for \d+ connections, and the embedded PostgreSQL has 90 for a server/,

@@ -1,6 +1,5 @@
 // The settings of the server. Only this file reads the environment.
 
-import { availableParallelism } from 'node:os';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Static } from 'typebox';
 import type { OidcSettings } from './console/people/auth-deps.ts';
@@ -45,8 +44,6 @@ export interface Config {
   ediWorkDir: string | null;
   /** The roles of this server; never empty. */
   roles: ServerRole[];
-  /** Processes behind one port, at least 1. */
-  workers: number;
   freshForSeconds: number;
   rates: RequestRates;
   caps: Caps;
@@ -110,8 +107,6 @@ export interface MailSettings {
 
 export type ServerRole = (typeof serverRoles)[number];
 
-const mostUsualWorkers = 8;
-
 type Settings = Static<typeof SettingsSchema>;
 
 /** The settings have faults. The message names all of them. */
@@ -145,7 +140,6 @@ export function loadConfig(env: Environment): Config {
     ediInbox: settings.EDI_INBOX ?? null,
     ediWorkDir: settings.EDI_WORK_DIR ?? null,
     roles: rolesOf(settings),
-    workers: workersOf(settings),
     freshForSeconds: settings.FRESH_FOR_SECONDS,
     rates: {
       perMinute: settings.RATE_LIMIT_PER_MINUTE,
@@ -194,13 +188,6 @@ function rolesOf({ ROLES }: Settings): ServerRole[] {
   return serverRoles.filter((role) => listed(ROLES).includes(role));
 }
 
-/** One core is left to PostgreSQL and the system. Simulated carriers run in one process, and only requests need several. */
-function workersOf(settings: Settings): number {
-  if (settings.WORKERS !== undefined) return settings.WORKERS;
-  if (isDemo(settings) || !rolesOf(settings).includes('api')) return 1;
-  return Math.min(mostUsualWorkers, Math.max(1, availableParallelism() - 1));
-}
-
 function capsOf(settings: Settings): Caps {
   return {
     apiKeys: settings.MAX_KEYS,
@@ -239,10 +226,7 @@ function checkSettings(env: Environment): Settings {
   // Values are left out of the messages, because DATABASE_URL and REDIS_URL contain passwords.
   const faults = (valid.errors ?? []).map((fault) => `${fault.instancePath.slice(1)} ${wordsOf(fault)}`);
   faults.push(...faultsTogether(env));
-  if (sound && isDemo(settings) && (settings.WORKERS ?? 1) > 1) {
-    faults.push('WORKERS above 1 needs CARRIERS_FILE, because simulated carriers run in one process');
-  }
-  if (sound) faults.push(...faultsOfEmbedded(workersOf(settings), settings));
+  if (sound) faults.push(...faultsOfEmbedded(settings));
   if (sound && faults.length === 0) return settings;
   throw new InvalidConfig(`Settings: ${faults.join('; ')}. See docs/configuration.md.`);
 }

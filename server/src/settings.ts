@@ -78,14 +78,6 @@ export const SettingsSchema = Type.Object({
     description:
       'Roles of this server, separated by commas: `api` answers requests, `watch` asks carriers about shipments that are due, and tracks imports, `deliver` sends webhooks and mails. Any number of servers may have each role.',
   }),
-  WORKERS: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 64,
-      description:
-        'Processes that share the work of this server behind one port; default: with the role `api` one less than there are cores, at most 8, otherwise 1. Simulated carriers allow only 1.',
-    }),
-  ),
   FRESH_FOR_SECONDS: Type.Integer({
     default: 900,
     minimum: 0,

@@ -68,7 +68,7 @@ async function examineDatabase(
     return [fault('database', `there is none in ${config.dataDir}`, 'set DATA_DIR, or start Landfall once')];
   const migrations = await readMigrations();
   const isEmbedded = config.databaseUrl === null;
-  const most = connectionsOfServer(config.workers, config, isEmbedded);
+  const most = connectionsOfServer(config, isEmbedded);
   try {
     return await context.withConnection(
       async (connection) => {

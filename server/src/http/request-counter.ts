@@ -1,15 +1,8 @@
-// Counts the requests of the last minute by caller: in memory, or in a Redis that several servers share. The workers of one
-// server count together, in the memory of the process that started them.
+// Counts the requests of the last minute by caller: in memory, or in a Redis that several servers share.
 
-import cluster from 'node:cluster';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import {
-  RateLimiterCluster,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 export const windowSeconds = 60;
 
@@ -42,7 +35,7 @@ interface CounterOptions<Scope extends string> {
 /** Where a request was counted: in Redis, or in memory because Redis did not answer. */
 export type CountedBy = 'redis' | 'memory';
 
-type Limiter = RateLimiterMemory | RateLimiterCluster | RateLimiterRedis;
+type Limiter = RateLimiterMemory | RateLimiterRedis;
 
 /** A request waits for Redis no longer than this: a limiter must not be slower than the server it protects. */
 const redisPatienceMs = 250;
@@ -55,9 +48,7 @@ export async function openRequestCounter<Scope extends string>({
   counted = () => {},
   log,
 }: CounterOptions<Scope>): Promise<RequestCounter<Scope>> {
-  const memory = limitersOf(rates, (limit) =>
-    cluster.isWorker ? new RateLimiterCluster(limit) : new RateLimiterMemory(limit),
-  );
+  const memory = limitersOf(rates, (limit) => new RateLimiterMemory(limit));
   if (redisUrl === null) {
     return {
       count: (scope, who, weight) => consume(memory[scope], who, weight),

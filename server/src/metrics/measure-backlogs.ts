@@ -29,7 +29,6 @@ export function measureBacklogs(registry: Registry, backlogs: Backlogs, { now, l
       name,
       help,
       labelNames: ['duty'],
-      aggregator: 'max',
       registers: [registry],
       async collect() {
         const readings = (await Promise.all(readers.map((read) => read()))).flat();

@@ -19,7 +19,6 @@ export function measureCarriers(
     name: 'landfall_carrier_breaker_open',
     help: '1 while this process does not ask a carrier because it keeps failing, else 0.',
     labelNames: ['scac'],
-    aggregator: 'max',
     registers: [registry],
     collect() {
       for (const { scac, condition } of carriers) {
@@ -51,7 +50,6 @@ function measureQuotas(
     name: 'landfall_carrier_quota_left',
     help: 'Questions that may still be asked of a carrier now, for each of its limits (so many in per_seconds). The same on every server.',
     labelNames: ['scac', 'per_seconds'],
-    aggregator: 'max',
     registers: [registry],
     async collect() {
       const readings = (await Promise.all(readers.map((read) => read()))).flat();

@@ -5,8 +5,6 @@ export function measureClock(registry: Registry, { offsetMs }: { offsetMs(): num
   new Gauge({
     name: 'landfall_clock_offset_seconds',
     help: 'Clock of this machine minus clock of the database. From 30 seconds on, on either side, this server takes no due work.',
-    // Workers have one clock, and each of them measures it.
-    aggregator: 'average',
     registers: [registry],
     collect() {
       this.set(offsetMs() / 1_000);

@@ -27,7 +27,6 @@ export function measureReadings(
     name: `landfall_${name}`,
     help,
     labelNames: labels,
-    aggregator: 'max',
     registers: [registry],
     async collect() {
       const found = await reading().catch((error: unknown) => {

@@ -7,8 +7,6 @@ export function measureReplica(registry: Registry, lagBytes: () => Promise<numbe
   new Gauge({
     name: 'landfall_replica_lag_bytes',
     help: "Bytes of the primary's log that the replica has not replayed; NaN if it does not answer.",
-    // Workers have one replica, and each of them measures it.
-    aggregator: 'average',
     registers: [registry],
     async collect() {
       this.set((await read()) ?? Number.NaN);

@@ -17,9 +17,8 @@ export function measureServers(
     });
   new Gauge({
     name: 'landfall_servers',
-    help: 'Running servers, each of its workers as one. The same on every server.',
+    help: 'Running servers. The same on every server.',
     labelNames: ['version'],
-    aggregator: 'max',
     registers: [registry],
     async collect() {
       const running = (await read()).filter(({ isRunning }) => isRunning);
@@ -33,7 +32,6 @@ export function measureServers(
     name: 'landfall_server_differences',
     help: 'How many values a setting has on the running servers beside the first; 0 when it is equal on all. The same on every server.',
     labelNames: ['setting'],
-    aggregator: 'max',
     registers: [registry],
     async collect() {
       const servers = await read();

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { AggregatorRegistry } from 'prom-client';
 import { readExposition } from '../../test/harness/exposition.ts';
 import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
 import { measureBacklogs } from './measure-backlogs.ts';
 import { measureCarriers } from './measure-carriers.ts';
-import { measureClock } from './measure-clock.ts';
 import { measureReplica } from './measure-replica.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
 
@@ -41,17 +39,6 @@ suite('metrics', () => {
     one.creditSpent();
     assert.equal((await scrape(one)).value('landfall_credits_spent_total'), 1);
     assert.equal((await scrape(other)).value('landfall_credits_spent_total'), 0);
-  });
-
-  test('of workers show the one wrong clock of their machine once', async () => {
-    const ofWorkers = [1_000, 1_200].map((offset) => {
-      const { registry } = openMetrics({ version: '1' });
-      measureClock(registry, { offsetMs: () => offset });
-      return registry.getMetricsAsJSON();
-    });
-    const added = AggregatorRegistry.aggregate(await Promise.all(ofWorkers));
-    const { value } = readExposition(await added.metrics());
-    assert.equal(value('landfall_clock_offset_seconds'), 1.1);
   });
 
   test('show how far the replica is behind, that it does not answer, and what was read instead', async () => {

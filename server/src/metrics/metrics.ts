@@ -74,16 +74,9 @@ function setBuild(registry: Registry, version: string): void {
     name: 'landfall_build_info',
     help: 'Always 1: the labels show the versions of Landfall and of Node.',
     labelNames: ['version', 'node'],
-    aggregator: 'first',
     registers: [registry],
   });
   build.set({ version, node: process.versions.node }, 1);
-  const workers = new Gauge({
-    name: 'landfall_workers',
-    help: 'Processes of this server that answer.',
-    registers: [registry],
-  });
-  workers.set(1);
 }
 
 function countJobs(registry: Registry): WatchJobs {

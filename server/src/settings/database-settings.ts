@@ -41,14 +41,13 @@ export const databaseSettings = {
     default: 10,
     minimum: 3,
     maximum: 1000,
-    description:
-      'The most connections to the database for requests, of one server. Each of several workers has at least 4.',
+    description: 'The most connections to the database for requests, of one server.',
   }),
   DATABASE_DUTY_CONNECTIONS: Type.Integer({
     default: 5,
     minimum: 2,
     maximum: 1000,
     description:
-      'The most connections to the database for background work, of one server. Each of several workers has at least 2. A worker uses three more: to watch the database, for notifications, and for `/ready` and metrics.',
+      'The most connections to the database for background work, of one server. It uses three more: to watch the database, for notifications, and for `/ready` and metrics.',
   }),
 };

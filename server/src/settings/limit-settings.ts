@@ -88,6 +88,6 @@ export const limitSettings = {
   ),
   MAX_STREAMS: cap(
     defaultCaps.liveStreams,
-    'Pages with live updates that one person may have open at one worker of a server.',
+    'Pages with live updates that one person may have open at one server.',
   ),
 };

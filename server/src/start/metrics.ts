@@ -1,6 +1,5 @@
 // Starts `/metrics` according to the settings.
 
-import cluster from 'node:cluster';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { Config } from '../config.ts';
 import { listServers } from '../fleet/server-queries.ts';
@@ -12,12 +11,12 @@ import { measureReadings } from '../metrics/measure-readings.ts';
 import { measureReplica } from '../metrics/measure-replica.ts';
 import { measureServers } from '../metrics/measure-servers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { serveMetrics } from '../metrics/serve-metrics.ts';
 import type { DatabaseClock } from '../store/database-clock.ts';
 import type { Db, Store } from '../store/open.ts';
 import { backlogsOf } from './backlogs.ts';
-import { type MetricsPort, openMetricsPort } from './metrics-port.ts';
+import { cannotListen } from './listen.ts';
 import { readingsOf } from './readings.ts';
-import { answerMeasuring } from './workers/worker-metrics.ts';
 
 interface Measured {
   metrics: Metrics;
@@ -34,15 +33,15 @@ interface Measured {
 }
 
 /**
- * Measures, and serves `/metrics` until `opened` closes. A worker only answers the process that started it.
+ * Measures, and serves `/metrics` until `opened` closes. Nothing without a port.
  * @throws Error of one line when a port that the operator chose is taken
  */
 export async function startMetrics(
-  config: MetricsPort & Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'metricsHost' | 'metricsPort' | 'metricsPortIsChosen' | 'databaseUrl' | 'dataDir'>,
   opened: AsyncDisposableStack,
   { metrics: { registry }, clock, probes, connections, replicaLag, live, log, warn }: Measured,
 ): Promise<void> {
-  if (config.metricsPort === null && !cluster.isWorker) return;
+  if (config.metricsPort === null) return;
   const { now } = clock;
   measureClock(registry, clock);
   if (replicaLag) measureReplica(registry, replicaLag);
@@ -52,6 +51,13 @@ export async function startMetrics(
   measureBacklogs(registry, backlogsOf(probes), { now, log });
   measureCarriers(registry, live.list(), { now, log });
   measureServers(registry, () => listServers(probes), log);
-  if (cluster.isWorker) opened.defer(answerMeasuring(registry, log));
-  else await openMetricsPort(config, opened, { read: () => registry.metrics(), log, warn });
+  const { metricsHost: host, metricsPort: port } = config;
+  try {
+    opened.adopt(await serveMetrics(() => registry.metrics(), { host, port, log }), (it) => it.close());
+  } catch (error) {
+    const trouble = cannotListen(error, { host, port, setting: 'METRICS_PORT', hostSetting: 'METRICS_HOST' });
+    if (config.metricsPortIsChosen) throw trouble;
+    // With the default port, several servers on one machine must start. All but the first run without metrics.
+    warn(`${trouble.message} This server goes on without /metrics.`);
+  }
 }

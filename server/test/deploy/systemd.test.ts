@@ -11,7 +11,12 @@ import { newDataDir } from '../processes/store-process.ts';
 
 const read = (file: string) => readFileSync(join(root, 'deploy/systemd', file), 'utf8');
 const unit = read('landfall.service');
-const services = { 'landfall.service': unit, 'landfall-backup.service': read('landfall-backup.service') };
+const template = read('landfall@.service');
+const services = {
+  'landfall.service': unit,
+  'landfall@.service': template,
+  'landfall-backup.service': read('landfall-backup.service'),
+};
 const timer = read('landfall-backup.timer');
 const skip =
   spawnSync('systemd-analyze', ['--version']).error !== undefined && 'systemd is not installed here';
@@ -46,6 +51,20 @@ test('the systemd units leave a process little that it does not need', { skip },
 test('the systemd unit waits as long as a server needs to stop', () => {
   assert.match(unit, /^TimeoutStopSec=20$/m);
   assert.match(unit, /^KillMode=mixed$/m);
+});
+
+test('the unit of several servers differs from that of one only by the settings of each', () => {
+  const rest = (text: string) => text.split('\n').slice(1);
+  const own = new Set(rest(unit));
+  assert.deepEqual(
+    rest(template).filter((line) => !own.has(line) && !line.startsWith('#')),
+    [`${/^Description=.*$/m.exec(unit)} (%i)`, 'EnvironmentFile=/etc/landfall/%i.env'],
+  );
+  const shared = new Set(rest(template));
+  assert.deepEqual(
+    rest(unit).filter((line) => !shared.has(line)),
+    [/^Description=.*$/m.exec(unit)?.[0]],
+  );
 });
 
 /** Runs it on the first of these units, with a program that exists on this machine. */

@@ -140,5 +140,5 @@ function environment(settings: Environment): NodeJS.ProcessEnv {
     delete own[name];
   }
   const path = [join(root, 'node_modules/.bin'), own.PATH].join(delimiter);
-  return { ...own, PATH: path, NO_COLOR: '1', METRICS_PORT: '0', WORKERS: '1', ...settings };
+  return { ...own, PATH: path, NO_COLOR: '1', METRICS_PORT: '0', ...settings };
 }

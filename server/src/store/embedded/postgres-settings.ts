@@ -22,7 +22,7 @@ export function postgresSettings(directory: string, port: number, extra: Postgre
 
 const settings: PostgresSettings = {
   unix_socket_permissions: '0700',
-  // Enough for a server with eight workers, commands, and a psql session.
+  // Enough for a few servers, commands, and a psql session.
   max_connections: 100,
   shared_buffers: '128MB',
   // The database's files are on the machine's own disk, which is an SSD today.
