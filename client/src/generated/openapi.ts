@@ -241,7 +241,7 @@ export interface paths {
         };
         /**
          * List the port calls behind a scorecard
-         * @description Port calls of the last 365 days with which shipments of this workspace arrived, newest first. Only shipments that the workspace still tracks are named, and never those of others. The sandbox has none: its ships are invented.
+         * @description Port calls of the last 365 days with which shipments of this workspace arrived, newest first. Only shipments that the workspace still tracks are named, and never those of others. The sandbox has none: its ships are invented. Where the operator has a replica of the database, it may be some seconds old.
          */
         get: operations["listScoredCalls"];
         put?: never;
@@ -414,7 +414,7 @@ export interface paths {
         };
         /**
          * Export shipments as CSV
-         * @description One row for each container that matches, newest tracked first, in UTF-8 (RFC 4180). docs/exports.md has the columns. It is sent while it is read, and may have any length. If it cannot be finished, the connection breaks off: an answer is whole only if it ended without an error.
+         * @description One row for each container that matches, newest tracked first, in UTF-8 (RFC 4180). docs/exports.md has the columns. It is sent while it is read, and may have any length. If it cannot be finished, the connection breaks off: an answer is whole only if it ended without an error. Where the operator has a replica of the database, it may be some seconds old.
          */
         get: operations["exportShipmentsCsv"];
         put?: never;
@@ -434,7 +434,7 @@ export interface paths {
         };
         /**
          * Export shipments as JSON lines
-         * @description One shipment on each line, in the form of `Shipment`: those with a container that matches, newest tracked first. It is sent while it is read, and may have any length. If it cannot be finished, the connection breaks off: an answer is whole only if it ended without an error.
+         * @description One shipment on each line, in the form of `Shipment`: those with a container that matches, newest tracked first. It is sent while it is read, and may have any length. If it cannot be finished, the connection breaks off: an answer is whole only if it ended without an error. Where the operator has a replica of the database, it may be some seconds old.
          */
         get: operations["exportShipments"];
         put?: never;
@@ -454,7 +454,7 @@ export interface paths {
         };
         /**
          * Export events as JSON lines
-         * @description One event on each line, exactly as it is delivered, oldest first, up to the moment of the request. It is sent while it is read, and may have any length. If it cannot be finished, the connection breaks off: an answer is whole only if it ended without an error.
+         * @description One event on each line, exactly as it is delivered, oldest first, up to the moment of the request. It is sent while it is read, and may have any length. If it cannot be finished, the connection breaks off: an answer is whole only if it ended without an error. Where the operator has a replica of the database, it may be some seconds old.
          */
         get: operations["exportEvents"];
         put?: never;
@@ -474,7 +474,7 @@ export interface paths {
         };
         /**
          * Read how good the forecasts were
-         * @description Compares the forecasts that were made with the arrivals of the last 365 days, for each lead: how many ships arrived before p10, within the band, and after p90. It is about ships, so live and sandbox keys of all workspaces get the same answer.
+         * @description Compares the forecasts that were made with the arrivals of the last 365 days, for each lead: how many ships arrived before p10, within the band, and after p90. It is about ships, so live and sandbox keys of all workspaces get the same answer. Where the operator has a replica of the database, it may be some seconds old.
          */
         get: operations["getCalibration"];
         put?: never;
@@ -494,7 +494,7 @@ export interface paths {
         };
         /**
          * List how reliable carriers, lanes or vessels were
-         * @description One scorecard for each subject with at least 10 voyages in the last 365 days, those with the most voyages first. A single figure from fewer than 10 voyages is null. It is about ships, so live and sandbox keys of all workspaces get the same answer.
+         * @description One scorecard for each subject with at least 10 voyages in the last 365 days, those with the most voyages first. A single figure from fewer than 10 voyages is null. It is about ships, so live and sandbox keys of all workspaces get the same answer. Where the operator has a replica of the database, it may be some seconds old.
          */
         get: operations["listScorecards"];
         put?: never;

@@ -10,7 +10,7 @@ import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 export interface AssistantDeps
   extends TrackDeps,
     KnownAtDeps,
-    Pick<TrackingDeps, 'steadyView' | 'listRows' | 'readUsage'> {
+    Pick<TrackingDeps, 'bulkDb' | 'steadyView' | 'listRows' | 'readUsage'> {
   /** Of Landfall. */
   version: string;
   /** Called with every refusal of a tool. */

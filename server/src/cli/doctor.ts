@@ -10,7 +10,6 @@ import { measurePartitions } from '../retention/partitions/measure-partitions.ts
 import { connectionsOfServer } from '../settings/shared-connections.ts';
 import { readAppSecrets } from '../start/app-secret.ts';
 import { requireSecret } from '../store/check-secret.ts';
-import { compareReplica } from '../store/compare-replica.ts';
 import { measureDatabase } from '../store/measure-database.ts';
 import { missingIndexes } from '../store/migrating/missing-indexes.ts';
 import { readMigrations } from '../store/migrating/read-migrations.ts';
@@ -27,7 +26,6 @@ import { judgeCertificates } from './doctor/judge-certificates.ts';
 import { judgeDatabase } from './doctor/judge-database.ts';
 import { judgeMachine } from './doctor/judge-machine.ts';
 import { judgePartitions } from './doctor/judge-partitions.ts';
-import { judgeReplica } from './doctor/judge-replica.ts';
 import { judgeServers } from './doctor/judge-servers.ts';
 import { type MachineFacts, measureMachine } from './doctor/machine-facts.ts';
 import { foreign } from './terminal.ts';
@@ -76,8 +74,7 @@ async function examineDatabase(
         return [
           fine('database', connection.where),
           ...judgeCertificates('database tls', certificateOf(connection.client), context.now()),
-          ...judgeDatabase(facts, { isEmbedded, migrations, connectionsOfServer: most }),
-          ...(await examineReplica(connection, config)),
+            ...judgeDatabase(facts, { isEmbedded, migrations, connectionsOfServer: most }),
           ...(facts.applied.length === migrations.length
             ? [
                 judgeIndexes(await missingIndexes(connection.client, migrations)),
@@ -93,16 +90,6 @@ async function examineDatabase(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [fault('database', reason, 'the other checks of the database need a connection')];
-  }
-}
-
-async function examineReplica({ client }: StoreConnection, { readUrl }: Config): Promise<Finding[]> {
-  if (readUrl === null) return [];
-  try {
-    return [judgeReplica(await compareReplica(client, readUrl))];
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return [fault('replica', reason, 'the primary is read instead')];
   }
 }
 

@@ -7,7 +7,7 @@ import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { type EntryContent, sha256Of } from './entry.ts';
 
-export type AnswerEntriesDeps = Pick<TrackingDeps, 'readDb' | 'directories'>;
+export type AnswerEntriesDeps = Pick<TrackingDeps, 'db' | 'directories'>;
 
 /** The answers and messages that a shipment had got by `until`, in that order. */
 export async function* answerEntries(
@@ -15,9 +15,9 @@ export async function* answerEntries(
   shipment: StoredShipment,
   until: Date,
 ): AsyncGenerator<EntryContent> {
-  const lastId = await findNewestBy(deps.readDb, shipment.id, until);
+  const lastId = await findNewestBy(deps.db, shipment.id, until);
   if (lastId === null) return;
-  for await (const answer of storedAnswers(deps.readDb, shipment.id, lastId))
+  for await (const answer of storedAnswers(deps.db, shipment.id, lastId))
     yield answer.arrived_at === null ? answerEntry(answer) : await messageEntry(deps, shipment, answer);
 }
 

@@ -22,34 +22,34 @@ export async function* entriesOf(
   shipment: StoredShipment,
   { until, withDeliveries }: { until: Date; withDeliveries: boolean },
 ): AsyncGenerator<EntryContent> {
-  const { readDb } = deps;
+  const { db } = deps;
   yield await shipmentEntry(deps, shipment);
   yield* answerEntries(deps, shipment, until);
   yield* changeEntries(deps, shipment, until);
   const { tracking } = await inSlices(presentSteps({ ...deps, now: () => until }, shipment));
   for (const journey of tracking.containers ?? [tracking])
     yield { kind: 'journey', at: until, data: journey };
-  yield* eventEntries(readDb, shipment.id, withDeliveries);
+  yield* eventEntries(db, shipment.id, withDeliveries);
 }
 
 async function shipmentEntry(
-  { readDb }: Pick<EntriesDeps, 'readDb'>,
+  { db }: Pick<EntriesDeps, 'db'>,
   { id, reference, mode, carrier, trackedAt }: StoredShipment,
 ): Promise<EntryContent> {
-  const thinned = await findThinned(readDb, id);
+  const thinned = await findThinned(db, id);
   const removed = thinned && { count: thinned.count, before: thinned.before.toISOString() };
   const data = { format: 'landfall-evidence-1', reference, mode, carrier, removed_answers: removed };
   return { kind: 'shipment', at: trackedAt, data };
 }
 
 async function* changeEntries(
-  { readDb }: Pick<EntriesDeps, 'readDb'>,
+  { db }: Pick<EntriesDeps, 'db'>,
   { id }: StoredShipment,
   until: Date,
 ): AsyncGenerator<EntryContent> {
   let afterId = '0';
   for (;;) {
-    const changes = await listChangesAfter(readDb, id, { afterId, until, limit: readTogether });
+    const changes = await listChangesAfter(db, id, { afterId, until, limit: readTogether });
     for (const change of changes)
       yield { kind: 'change', at: change.learned_at, data: presentChange(change) };
     if (changes.length < readTogether) return;

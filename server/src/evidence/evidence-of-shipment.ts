@@ -27,7 +27,7 @@ export async function evidenceOfShipment(
 ): Promise<{ reference: string; lines: AsyncGenerator<string> }> {
   const { shipment } = await getTracked(deps, owner, text);
   const { reference } = shipment;
-  if ((await countAnswers(deps.readDb, shipment.id)) > mostAnswers)
+  if ((await countAnswers(deps.db, shipment.id)) > mostAnswers)
     throw new Problem(
       'limit_reached',
       `${reference} has more than ${mostAnswers} answers: too many for a file.`,

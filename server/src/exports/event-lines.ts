@@ -13,7 +13,7 @@ const eventsAtOnce = 200;
  * @throws Problem `invalid_request`
  */
 export async function* eventLines(
-  { readDb: db, directories }: Pick<TrackingDeps, 'readDb' | 'directories'>,
+  { bulkDb: db, directories }: Pick<TrackingDeps, 'bulkDb' | 'directories'>,
   owner: Owner,
   { since, type, reference }: EventExportQuery,
   until: Date,

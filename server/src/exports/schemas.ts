@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Static, Type } from 'typebox';
 import { keyedProblemResponses } from '../http/envelope.ts';
-import { moment } from '../http/schema-terms.ts';
+import { moment, perhapsBehind } from '../http/schema-terms.ts';
 import { listFilters } from '../tracking/showing/request-schemas.ts';
 import { EventListQuery } from '../webhooks/events/event-schemas.ts';
 
@@ -11,7 +11,7 @@ const security = [{ apiKey: [] }, { keyInAddress: [] }];
 
 const isSent =
   'It is sent while it is read, and may have any length. If it cannot be finished, the connection breaks off: an answer is whole ' +
-  'only if it ended without an error.';
+  `only if it ended without an error. ${perhapsBehind}`;
 
 const ShipmentExportQuery = Type.Object({
   ...listFilters,

@@ -8,7 +8,7 @@ import { inPieces } from './in-pieces.ts';
 
 const foundAtOnce = 500;
 
-export type ShipmentLinesDeps = Pick<TrackingDeps, 'readDb'> & Omit<Presenting, 'steadyView'>;
+export type ShipmentLinesDeps = Pick<TrackingDeps, 'bulkDb'> & Omit<Presenting, 'steadyView'>;
 
 /** All shipments with a box that matches the filters, as `GET /shipments/{reference}` shows them, newest tracked first. */
 export async function* shipmentLines(
@@ -21,7 +21,7 @@ export async function* shipmentLines(
   let after: FoundShipment | null = null;
   for (;;) {
     const found: FoundShipment[] = await listFound(
-      deps.readDb,
+      deps.bulkDb,
       owner,
       filters,
       { after, limit: foundAtOnce },
@@ -29,7 +29,7 @@ export async function* shipmentLines(
     );
     for (const group of inGroups(found)) {
       const ids = group.map(({ id }) => id);
-      const shipments = await listWhole(deps.readDb, owner, ids);
+      const shipments = await listWhole(deps.bulkDb, owner, ids);
       yield* inPieces(
         shipments.map((shipment) => `${JSON.stringify(presentDetail(presenting, shipment))}\n`),
       );

@@ -18,7 +18,7 @@ export interface CsvWanted {
 
 /** All boxes that match the filters as CSV, newest tracked first, a few hundred in each piece. */
 export async function* shipmentRows(
-  { readDb, now }: Pick<TrackingDeps, 'readDb' | 'now'>,
+  { bulkDb, now }: Pick<TrackingDeps, 'bulkDb' | 'now'>,
   owner: Owner,
   { filters, bom }: CsvWanted,
 ): AsyncGenerator<string> {
@@ -27,7 +27,7 @@ export async function* shipmentRows(
   for (;;) {
     const at = now();
     const boxes = await listBoxes(
-      readDb,
+      bulkDb,
       owner,
       { filters, order, bounds: { after, limit: rowsAtOnce } },
       at,

@@ -59,3 +59,6 @@ export const eventCode = (description: string) => oneOf(eventCodes, description,
 
 /** The mode of a key and of everything made with it. */
 export const modeOf = (description: string) => oneOf(modes, description, 'Mode');
+
+/** The end of the description of what is read over the replica where there is one. */
+export const perhapsBehind = 'Where the operator has a replica of the database, it may be some seconds old.';

@@ -4,7 +4,6 @@ import { readExposition } from '../../test/harness/exposition.ts';
 import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
 import { measureBacklogs } from './measure-backlogs.ts';
 import { measureCarriers } from './measure-carriers.ts';
-import { measureReplica } from './measure-replica.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
 
 const now = () => new Date('2026-03-02T09:00:00Z');
@@ -39,20 +38,6 @@ suite('metrics', () => {
     one.creditSpent();
     assert.equal((await scrape(one)).value('landfall_credits_spent_total'), 1);
     assert.equal((await scrape(other)).value('landfall_credits_spent_total'), 0);
-  });
-
-  test('show how far the replica is behind, that it does not answer, and what was read instead', async () => {
-    for (const [lag, shown] of [
-      [64, 64],
-      [null, Number.NaN],
-    ] as const) {
-      const metrics = openMetrics({ version: '1' });
-      measureReplica(metrics.registry, async () => lag);
-      metrics.readAnswered('primary');
-      const { value } = await scrape(metrics);
-      assert.equal(value('landfall_replica_lag_bytes'), shown);
-      assert.equal(value('landfall_replica_reads_total{by="primary"}'), 1);
-    }
   });
 
   test('count the chat messages that full channels dropped', async () => {

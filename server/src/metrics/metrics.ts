@@ -5,7 +5,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
 import { isAcknowledged } from '../domain/retry-schedule.ts';
 import type { CountedBy } from '../http/request-counter.ts';
-import type { ReadSource } from '../store/replica.ts';
 import type { WatchJobs } from '../work/duty.ts';
 
 /** A registry, and functions that count what happens. They are cheap and never fail. */
@@ -24,8 +23,6 @@ export interface Metrics {
   checkedWithout: (scac: string) => void;
   /** Where a request was counted for the rate limits, on a server with Redis. */
   limitCounted: (by: CountedBy) => void;
-  /** Which server of the database answered a read that may go to a replica. */
-  readAnswered: (by: ReadSource) => void;
 }
 
 /** Gauges with the names of counters. Each is the sum of a gauge with a label. */
@@ -49,10 +46,6 @@ export function openMetrics({ version }: { version: string }): Metrics {
     carrierAnswered: countBy(registry, ['scac', 'outcome'], {
       name: 'landfall_carrier_answers_total',
       help: 'Questions to a carrier by outcome: found, no_data, or why there was no answer. throttled is its limit or our quota.',
-    }),
-    readAnswered: countBy(registry, ['by'], {
-      name: 'landfall_replica_reads_total',
-      help: 'Reads that the replica may answer, by what answered them: replica, or primary because the replica was late or gone.',
     }),
     checkedWithout: countBy(registry, ['scac'], {
       name: 'landfall_checks_without_carrier_total',

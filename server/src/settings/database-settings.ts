@@ -27,7 +27,7 @@ export const databaseSettings = {
       pattern: '^postgres(ql)?://',
       examples: ['postgres://user:password@replica:5432/database'],
       description:
-        'Address of a physical replica of the database, for lists, exports and the tables of the console. Everything else, and every read for which the replica is late, uses `DATABASE_URL`; see docs/operations.md.',
+        'Address of a replica of the database, for exports, scorecards and the calibration of forecasts, which are then as old as the replica: usually less than a second. Everything else uses `DATABASE_URL`; see docs/operations.md.',
     }),
   ),
   DATABASE_WAIT_SECONDS: Type.Integer({

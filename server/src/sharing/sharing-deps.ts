@@ -3,10 +3,7 @@ import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 
 /** Dependencies of the verbs of share links. */
 export interface SharingDeps
-  extends Pick<
-    TrackingDeps,
-    'db' | 'readDb' | 'now' | 'newId' | 'directories' | 'readShipment' | 'steadyView'
-  > {
+  extends Pick<TrackingDeps, 'db' | 'now' | 'newId' | 'directories' | 'readShipment' | 'steadyView'> {
   caps: Pick<Caps, 'shareLinks' | 'idempotencyKeys'>;
   /** They sign the tokens; newest first, never empty. */
   shareKeys: readonly Buffer[];

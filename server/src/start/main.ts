@@ -101,7 +101,7 @@ async function open(
     it.close(),
   );
   const clock = opened.adopt(await openClock({ ...store, log: warn }), (it) => it.close());
-  const { db, readDb, pool, onReplaced } = store;
+  const { db, bulkDb, pool, onReplaced } = store;
   onReplaced(clock.measure);
   const { now } = clock;
   const sealer = await openInstallationSealer(config, pool);
@@ -115,7 +115,7 @@ async function open(
   const forecasting = openForecasting({ db: readsOver(pool) });
   const tracking = openTracking({
     ...metrics,
-    ...{ db, readDb, pool, onReplaced, now, newId, forecasting, fleet },
+    ...{ db, bulkDb, pool, onReplaced, now, newId, forecasting, fleet },
     ...{ caps, etaThresholdHours, packsAnswers, freshForSeconds },
     directories: { live, test: sandboxDirectory({ now }) },
     publish: openPublish({ ...metrics, now, newId, links: alertLinks, caps }),

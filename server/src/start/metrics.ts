@@ -8,7 +8,6 @@ import { measureCarriers } from '../metrics/measure-carriers.ts';
 import { measureClock } from '../metrics/measure-clock.ts';
 import { measureConnections } from '../metrics/measure-connections.ts';
 import { measureReadings } from '../metrics/measure-readings.ts';
-import { measureReplica } from '../metrics/measure-replica.ts';
 import { measureServers } from '../metrics/measure-servers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
@@ -23,8 +22,6 @@ interface Measured {
   clock: DatabaseClock;
   probes: Db;
   connections: Store['connections'];
-  /** Absent without a replica. */
-  replicaLag?: (() => Promise<number | null>) | undefined;
   live: CarrierDirectory;
   /** Called when a scrape cannot be answered in full. */
   log: (line: string, error: unknown) => void;
@@ -39,12 +36,11 @@ interface Measured {
 export async function startMetrics(
   config: Pick<Config, 'metricsHost' | 'metricsPort' | 'metricsPortIsChosen' | 'databaseUrl' | 'dataDir'>,
   opened: AsyncDisposableStack,
-  { metrics: { registry }, clock, probes, connections, replicaLag, live, log, warn }: Measured,
+  { metrics: { registry }, clock, probes, connections, live, log, warn }: Measured,
 ): Promise<void> {
   if (config.metricsPort === null) return;
   const { now } = clock;
   measureClock(registry, clock);
-  if (replicaLag) measureReplica(registry, replicaLag);
   measureConnections(registry, connections);
   const readings = readingsOf(probes, now, config.databaseUrl === null ? config.dataDir : null);
   for (const reading of readings) measureReadings(registry, reading, { log });

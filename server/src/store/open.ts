@@ -3,14 +3,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { type ConnectionUse, connectionUse } from './connection-use.ts';
-import { type Db, openPool, type PoolUse, readsOver, sharedOver } from './database.ts';
+import { type Db, openPool, type PoolUse, queriesOver, readsOver, sharedOver } from './database.ts';
 import { givenDatabase } from './database-url.ts';
 import { endPool } from './end-pool.ts';
 import { openListener } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrating/read-migrations.ts';
 import { overClient, type Reached, reachDatabase, type SourceOptions } from './reach-database.ts';
-import { openReplica, type ReadSource, type Replica } from './replica.ts';
 import { renewReports } from './report/make-reports.ts';
 import { openWriteTest } from './write-test.ts';
 
@@ -21,10 +20,8 @@ export interface Store {
   db: Db;
   /** The connections behind `db`. */
   pool: pg.Pool;
-  /** For single reads that may be heavy: over the replica where there is one, and as current as `db`. */
-  readDb: Db;
-  /** How far the replica is behind, in bytes of log; null if it does not answer. Absent without a replica. */
-  replicaLag?: (() => Promise<number | null>) | undefined;
+  /** For exports and scorecards: over the replica where there is one, which may be some seconds behind. */
+  bulkDb: Db;
   /** For duties: connections of their own, so that a backlog keeps no request waiting, and no request a duty. */
   dutyDb: Db;
   /** How many connections of `db` and `dutyDb` are in use. */
@@ -55,10 +52,8 @@ export interface Store {
 export type WatchReplaced = (callback: () => void) => void;
 
 export interface StoreOptions extends SourceOptions {
-  /** A physical replica of the database, for heavy reads; null or absent: there is none. */
+  /** A replica of the database, for exports and scorecards; null or absent: there is none. */
   readUrl?: string | null;
-  /** Called for every read of `readDb`, if there is a replica. */
-  readAnswered?: (by: ReadSource) => void;
   /** The most connections for requests. Beside these and those for duties, the store uses up to three. */
   poolSize?: number;
   /** The most connections for duties. */
@@ -116,18 +111,20 @@ function assembleStore(
   const shared = sharedOver(pool);
   const dutyShared = sharedOver(dutyPool, { reserved: 0, longestWaitMs: dutyWaitMs });
   const db = readsOver(shared);
-  const replica = openWantedReplica(db, options);
+  const replicaPool = openReplicaPool(options);
   const listener = openListener(direct.connection, log);
   let closed: Promise<void> | null = null;
   const close = async () => {
-    const ends = [listener.close(), replica?.close(), ...[pool, dutyPool, probePool].map(endPool)];
+    const ends = [
+      listener.close(),
+      ...[pool, dutyPool, probePool, replicaPool].map((each) => each && endPool(each)),
+    ];
     await Promise.race([Promise.all(ends), delay(farewellMs, undefined, { ref: false })]);
     await opened.disposeAsync();
   };
   return {
     db,
-    readDb: replica?.db ?? db,
-    replicaLag: replica?.lagBytes,
+    bulkDb: replicaPool === null ? db : queriesOver(replicaPool, { reserved: 0 }),
     pool,
     dutyDb: readsOver(dutyShared),
     connections: () => [
@@ -148,11 +145,8 @@ function assembleStore(
 }
 
 /** A replica that does not answer now may answer later, so it is not tried here. @throws StoreUnavailable for no address */
-function openWantedReplica(
-  primary: Db,
-  { readUrl = null, readAnswered = () => {}, poolSize = defaultPoolSize, log }: StoreOptions,
-): Replica | null {
+function openReplicaPool({ readUrl = null, poolSize = defaultPoolSize, log }: StoreOptions): pg.Pool | null {
   if (readUrl === null) return null;
-  const source = givenDatabase(readUrl, { setting: 'DATABASE_READ_URL' });
-  return openReplica({ source, primary, size: poolSize, log, answered: readAnswered });
+  const { connection } = givenDatabase(readUrl, { setting: 'DATABASE_READ_URL' });
+  return openPool(() => connection, { size: poolSize, log });
 }

@@ -1,12 +1,10 @@
-import type { QueryResult } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import type { Db } from './database.ts';
-import { singleReads } from './single-reads.ts';
+import { type Db, readsOver } from './database.ts';
 
-/** Typed reads over one connection, for a command that looks at a database as it is. */
+/** Typed reads over one connection, for a command that looks at a database as it is. It must not begin a transaction. */
 export function readsOverClient(client: Pick<pg.ClientBase, 'query'>): Db {
-  return singleReads(async <Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => {
-    const { rows } = await client.query(sql, [...parameters]);
-    return { rows } as QueryResult<Row>;
-  });
+  const query = (statement: string, values: readonly unknown[]) => client.query(statement, [...values]);
+  const connection = { query: query as unknown as PostgresPoolClient['query'], release: () => {} };
+  return readsOver({ connect: async () => connection, end: async () => {}, options: {} });
 }

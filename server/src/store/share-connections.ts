@@ -7,14 +7,6 @@ import { actingFor, theServer } from './acting-for.ts';
 import { withoutDatabase } from './database-fault.ts';
 import { openSeenLately } from './seen-lately.ts';
 
-/** A workspace, or the server, waited too long for a connection of its own share. */
-export class ShareInUse extends Error {
-  constructor() {
-    super('All connections are in use for too long');
-    this.name = 'ShareInUse';
-  }
-}
-
 /** The connections of a pool, shared among workspaces. */
 export interface SharedPool extends PostgresPool {
   /** How many wait for a connection of their share. */
@@ -114,7 +106,7 @@ async function orTooLate(turn: Promise<void>, withinMs: number, give: () => void
   clearTimeout(timer);
   if (isLate !== true) return;
   void turn.then(give);
-  throw withoutDatabase(new ShareInUse());
+  throw withoutDatabase(new Error('All connections are in use for too long'));
 }
 
 /** The pool gives the client a new `release` for every use. */

@@ -6,7 +6,7 @@ import { listExceptionsSchema } from './showing/exception-schema.ts';
 import { presentListedException } from './showing/present-exceptions.ts';
 
 /** The route of the open exceptions. */
-export function exceptionRoutes(deps: { readDb: Db }): FastifyPluginAsyncTypebox {
+export function exceptionRoutes(deps: { db: Db }): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/exceptions', { schema: listExceptionsSchema }, async (request, reply) => {
       const { principal, query } = request;

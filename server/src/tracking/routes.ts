@@ -21,7 +21,7 @@ import { acceptIds } from './shipment/accept-ids.ts';
 import { getTracked } from './shipment/get-tracked.ts';
 import { shipmentHistory } from './shipment/shipment-history.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
-import { evidenceScopeOf } from './showing/evidence-scope-of.ts';
+import { type EvidenceScopeDeps, evidenceScopeOf } from './showing/evidence-scope-of.ts';
 import { keepListItems } from './showing/keep-list-items.ts';
 import { keepViews } from './showing/keep-views.ts';
 import { presentDetail, presentTracking } from './showing/present.ts';
@@ -199,10 +199,8 @@ function carrierRoutes(deps: Pick<TrackingDeps, 'db' | 'now' | 'directories'>): 
   };
 }
 
-function scoredCallRoutes(
-  deps: Pick<TrackingDeps, 'readDb' | 'now' | 'directories'>,
-): FastifyPluginAsyncTypebox {
-  const scope = evidenceScopeOf({ ...deps, db: deps.readDb });
+function scoredCallRoutes(deps: EvidenceScopeDeps): FastifyPluginAsyncTypebox {
+  const scope = evidenceScopeOf(deps);
   return async (app) => {
     app.get('/scorecards/calls', { schema: scoredCallsSchema }, async (request, reply) => {
       const { principal, query } = request;

@@ -53,8 +53,8 @@ export interface ApplyingDeps extends Applying {
 
 /** What the operations of tracking need from outside. */
 export interface TrackingDeps extends ApplyingDeps {
-  /** For single reads that may be heavy, such as lists: as current as `db`, perhaps over a replica. */
-  readDb: Db;
+  /** For exports and scorecards: `db`, or a replica that may be some seconds behind it. */
+  bulkDb: Db;
   questions: SharedQuestions;
   /** The other servers, which may know other carriers. */
   fleet: FleetView;
@@ -82,7 +82,7 @@ export interface TrackingDeps extends ApplyingDeps {
 
 /** The parts that exist once per process: the shared questions, the slots, forecasts, and the caches. */
 type Own =
-  | 'readDb'
+  | 'bulkDb'
   | 'questions'
   | 'countNoData'
   | 'batchSlots'
@@ -98,7 +98,7 @@ type Own =
 export function openTracking(
   parts: Omit<TrackingDeps, Own | 'fleet'> & {
     pool: pg.Pool;
-    readDb?: Db;
+    bulkDb?: Db;
     /** None by default. */
     fleet?: FleetView;
     forecasting?: Forecasting;
@@ -109,7 +109,7 @@ export function openTracking(
   const { directories, pool, log, onReplaced = () => {} } = parts;
   const { forecasting = openForecasting({ db: readsOver(pool) }) } = parts;
   return {
-    readDb: parts.db,
+    bulkDb: parts.db,
     fleet: alone,
     ...parts,
     forecast: openShipmentForecasts({ forecasting, directories, log }),

@@ -6,9 +6,8 @@ import { ScorecardsQuery } from '../../forecasts/scorecards/scorecard-schemas.ts
 import { ok } from '../../http/envelope.ts';
 import { mapPage } from '../../http/page.ts';
 import { listScoredCalls } from '../../tracking/listing/list-scored-calls.ts';
-import { evidenceScopeOf } from '../../tracking/showing/evidence-scope-of.ts';
+import { type EvidenceScopeDeps, evidenceScopeOf } from '../../tracking/showing/evidence-scope-of.ts';
 import { ScoredCallsQuery } from '../../tracking/showing/scored-calls-schema.ts';
-import type { ConsoleDeps } from '../console-deps.ts';
 import { inJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
@@ -17,9 +16,7 @@ import { carrierNamed, portNamed, subjectNamed } from './names.ts';
 import type { CalibrationReport, ShownCall, ShownScorecard } from './schemas.ts';
 
 /** How good the forecasts and the ETAs were; for every member. */
-export function consoleForecastRoutes(
-  deps: Pick<ConsoleDeps, 'db' | 'now' | 'directories'>,
-): FastifyPluginAsyncTypebox {
+export function consoleForecastRoutes(deps: EvidenceScopeDeps): FastifyPluginAsyncTypebox {
   const scope = evidenceScopeOf(deps);
   const { simulated } = scope;
   const { live: directory } = deps.directories;

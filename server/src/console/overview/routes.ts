@@ -12,21 +12,19 @@ import { showMap } from './show-map.ts';
 import { type OverviewDeps, showOverview } from './show-overview.ts';
 
 /** The overview, for every member of the workspace. */
-export function overviewRoutes(
-  deps: Omit<OverviewDeps, 'db'> & { readDb: OverviewDeps['db'] },
-): FastifyPluginAsyncTypebox {
+export function overviewRoutes(deps: OverviewDeps): FastifyPluginAsyncTypebox {
   const seaWay = rememberSeaWays(seaLanes);
   const reads = openHeavyReads();
   return async (app) => {
     const looking = { config: forLimited, schema: { params: ModeParams } };
     app.get('/:mode/overview', looking, async ({ member, params }) => {
-      const overview = await showOverview({ ...deps, db: deps.readDb }, ownerIn(member, params.mode));
+      const overview = await showOverview(deps, ownerIn(member, params.mode));
       // Endpoints and their addresses are shown to developers only.
       return ok(includesRole(member.role, 'developer') ? overview : { ...overview, failingEndpoints: [] });
     });
     app.get('/:mode/map', looking, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      const show = () => showMap({ db: deps.readDb, now: deps.now, seaWay }, owner);
+      const show = () => showMap({ ...deps, seaWay }, owner);
       // Some megabytes of journeys are read for it.
       return ok(await whileReading(reads, request, reply, show));
     });

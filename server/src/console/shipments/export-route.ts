@@ -21,12 +21,12 @@ const mostOfPerson = 2;
 /** Parts that are read at once by this process: four, and two of one workspace. */
 const partsAtOnce = 4;
 
-type ExportDeps = Pick<TrackingDeps, 'db' | 'readDb' | 'now'> & Pick<ConsoleDeps, 'auth'>;
+type ExportDeps = Pick<TrackingDeps, 'db' | 'bulkDb' | 'now'> & Pick<ConsoleDeps, 'auth'>;
 
 /** The table as a file. A client that takes hours to read it does not keep other people waiting. */
 export function exportRoute(deps: ExportDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const reading = { ...deps, db: deps.readDb };
+    const reading = { ...deps, db: deps.bulkDb };
     const files = openFileLimit(mostOfPerson, 'exports', 'you');
     const slots = openSlots(partsAtOnce, 1);
 

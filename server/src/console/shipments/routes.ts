@@ -33,7 +33,7 @@ import { trackMany } from './track-many.ts';
 import { untrackMany } from './untrack-many.ts';
 import { listViews, removeView, renameView, saveView, type ViewDeps } from './views.ts';
 
-type TableDeps = Pick<TrackingDeps, 'db' | 'readDb' | 'now' | 'directories'> & Pick<ConsoleDeps, 'auth'>;
+type TableDeps = Pick<TrackingDeps, 'db' | 'bulkDb' | 'now' | 'directories'> & Pick<ConsoleDeps, 'auth'>;
 
 /** The table of shipments and its actions; relative to a workspace. */
 export function shipmentsRoutes(
@@ -49,38 +49,35 @@ export function shipmentsRoutes(
 
 function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const reading = { ...deps, db: deps.readDb };
     const reads = openHeavyReads();
 
     const listing = { config: forLimited, schema: { params: ModeParams, querystring: TableQuery } };
     app.get('/:mode/shipments', listing, async (request, reply) => {
       const { member, params, query } = request;
-      const list = () => listTable(reading, ownerIn(member, params.mode), query);
+      const list = () => listTable(deps, ownerIn(member, params.mode), query);
       return okList(query.q === undefined ? await list() : await whileReading(reads, request, reply, list));
     });
 
     const filtering = { schema: { params: ModeParams, querystring: FilterQuery } };
     app.get('/:mode/facets', { config: forLimited, ...filtering }, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(reads, request, reply, () => countTable(reading, owner, request.query)));
+      return ok(await whileReading(reads, request, reply, () => countTable(deps, owner, request.query)));
     });
 
     app.get('/:mode/matching', filtering, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return ok(
-        await whileReading(reads, request, reply, () => matchShipments(reading, owner, request.query)),
-      );
+      return ok(await whileReading(reads, request, reply, () => matchShipments(deps, owner, request.query)));
     });
 
     const choosing = { config: forLimited, schema: { params: ModeParams } };
     app.get('/:mode/tags', choosing, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(reads, request, reply, () => countTags(reading.db, owner)));
+      return ok(await whileReading(reads, request, reply, () => countTags(deps.db, owner)));
     });
 
     app.get('/:mode/ports', choosing, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(reads, request, reply, () => countPorts(reading.db, owner)));
+      return ok(await whileReading(reads, request, reply, () => countPorts(deps.db, owner)));
     });
   };
 }

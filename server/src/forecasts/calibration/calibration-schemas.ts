@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { leadDays } from '../../domain/forecast/eta-error.ts';
 import { Envelope, keyedProblemResponses } from '../../http/envelope.ts';
-import { orNull } from '../../http/schema-terms.ts';
+import { orNull, perhapsBehind } from '../../http/schema-terms.ts';
 
 const share = (description: string) =>
   orNull(Type.Number({ minimum: 0, maximum: 1, description: `${description}, from 0 to 1` }));
@@ -81,7 +81,7 @@ export const calibrationSchema = {
   description:
     'Compares the forecasts that were made with the arrivals of the last 365 days, for each lead: how many ships ' +
     'arrived before p10, within the band, and after p90. It is about ships, so live and sandbox keys of all ' +
-    'workspaces get the same answer.',
+    `workspaces get the same answer. ${perhapsBehind}`,
   tags: ['Forecasts'],
   querystring: CalibrationQuery,
   response: {

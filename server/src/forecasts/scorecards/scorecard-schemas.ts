@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { pageParameters } from '../../http/page.ts';
-import { orNull } from '../../http/schema-terms.ts';
+import { orNull, perhapsBehind } from '../../http/schema-terms.ts';
 import { type ScorecardSubject, scorecardSubjects } from './scorecard-queries.ts';
 
 const figure = (description: string) => orNull(Type.Number({ description }));
@@ -95,7 +95,7 @@ export const scorecardsSchema = {
   description:
     'One scorecard for each subject with at least 10 voyages in the last 365 days, those with the most voyages first. ' +
     'A single figure from fewer than 10 voyages is null. It is about ships, so live and sandbox keys of all workspaces ' +
-    'get the same answer.',
+    `get the same answer. ${perhapsBehind}`,
   tags: ['Forecasts'],
   querystring: ScorecardsQuery,
   response: {

@@ -17,13 +17,13 @@ const mostEntries = 1_000;
 
 /** The calendar of a link: the day of each arrival. Boxes without an ETA are not in it. */
 export async function readCalendar(
-  deps: Pick<ShownDeps, 'db' | 'readDb' | 'now'>,
+  deps: Pick<ShownDeps, 'db' | 'now'>,
   { link, owner, brand }: ShownLink,
   { language, url }: { language: Language; url: string },
 ): Promise<string> {
   const { filters } = boxesOfScope(link.scope);
   const { now } = await onClock(deps, owner);
-  const rows = await listBoxes(deps.readDb, owner, { filters, order, bounds: { limit: mostEntries } }, now());
+  const rows = await listBoxes(deps.db, owner, { filters, order, bounds: { limit: mostEntries } }, now());
   const boxes = rows.flatMap(expectedBox);
   const counted = await countBoxChanges(deps.db, [...new Set(boxes.map(({ shipmentId }) => shipmentId))]);
   const changes = new Map(counted.map((each) => [boxName(each), each]));

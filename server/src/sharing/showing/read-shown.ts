@@ -24,10 +24,7 @@ export interface ShownPage {
   shipment?: ShownShipment;
 }
 
-export type ReadShownDeps = Pick<
-  ShownDeps,
-  'db' | 'readDb' | 'now' | 'directories' | 'readShipment' | 'steadyView'
-> &
+export type ReadShownDeps = Pick<ShownDeps, 'db' | 'now' | 'directories' | 'readShipment' | 'steadyView'> &
   Pick<ShownShipmentDeps, 'seaWay'>;
 
 const rowsOfPage = 50;
@@ -49,7 +46,7 @@ export async function readShownPage(
   const { before, after } = placeOf(cursor);
   const limit = Math.min(rowsOfPage, mostRows - before);
   const bounds = { after, limit: limit + 1 };
-  const rows = await listBoxes(deps.readDb, owner, { filters, order, bounds }, now);
+  const rows = await listBoxes(deps.db, owner, { filters, order, bounds }, now);
   const page = rows.slice(0, limit);
   const last = rows.length > limit && before + limit < mostRows ? page.at(-1) : undefined;
   const isFirst = cursor === undefined;
@@ -101,12 +98,12 @@ async function findBoxes(deps: ReadShownDeps, owner: Owner, filters: BoxFilters)
 }
 
 async function totalOf(
-  { readDb }: ReadShownDeps,
+  { db }: ReadShownDeps,
   owner: Owner,
   filters: BoxFilters,
   now: Date,
 ): Promise<number | null> {
-  const count = await countShown(readDb, owner, filters, { now, most: mostRows + 1 });
+  const count = await countShown(db, owner, filters, { now, most: mostRows + 1 });
   return count > mostRows ? null : count;
 }
 

@@ -7,7 +7,7 @@ import type { OpenCounter } from './open-counter.ts';
 export interface ShownDeps
   extends Pick<
     SharingDeps,
-    'db' | 'readDb' | 'now' | 'directories' | 'readShipment' | 'steadyView' | 'shareKeys' | 'publicUrl'
+    'db' | 'now' | 'directories' | 'readShipment' | 'steadyView' | 'shareKeys' | 'publicUrl'
   > {
   limits: Pick<RequestLimits, 'allowAddress' | 'allowLink' | 'allowLinksOf'>;
   opens: OpenCounter;

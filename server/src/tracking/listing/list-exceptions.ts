@@ -19,11 +19,11 @@ export interface ExceptionListRequest extends PageRequest {
  * @throws Problem `invalid_request` for a cursor that we did not issue
  */
 export async function listExceptions(
-  { readDb }: { readDb: Db },
+  { db }: { db: Db },
   owner: Owner,
   { kind, limit = pageSize, cursor }: ExceptionListRequest,
 ): Promise<Page<ExceptionRow>> {
-  let query = readDb
+  let query = db
     .selectFrom('exceptions')
     .selectAll()
     .where('workspace_id', '=', owner.workspaceId)

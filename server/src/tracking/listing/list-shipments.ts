@@ -9,7 +9,7 @@ import { type ListFilters, readListFilters } from './read-list-filters.ts';
 export interface ListRequest extends PageRequest, ListFilters {}
 
 export interface ListShipmentsDeps {
-  readDb: Db;
+  db: Db;
   now: Clock;
   listRows: ListRows;
 }
@@ -19,11 +19,11 @@ export interface ListShipmentsDeps {
  * @throws Problem `invalid_request` for a cursor that we did not issue, and for a port that is no UN/LOCODE
  */
 export async function listShipments(
-  { readDb, now, listRows }: ListShipmentsDeps,
+  { db, now, listRows }: ListShipmentsDeps,
   owner: Owner,
   request: ListRequest,
 ): Promise<Page<ListedRow>> {
   const { limit = pageSize, cursor: after, ...filters } = request;
-  const rows = await listRows(readDb, owner, readListFilters(filters), { after, limit: limit + 1 }, now());
+  const rows = await listRows(db, owner, readListFilters(filters), { after, limit: limit + 1 }, now());
   return pageOf(rows, limit, (row) => cursorOf(newestFirst, row));
 }

@@ -10,7 +10,7 @@ import { findNewestBy } from '../shipment/observation-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import type { TrackingDeps } from '../tracking-deps.ts';
 
-export type KnownAtDeps = Pick<TrackingDeps, 'readDb' | 'directories' | 'pastSlots'>;
+export type KnownAtDeps = Pick<TrackingDeps, 'db' | 'directories' | 'pastSlots'>;
 
 /** A month of hourly questions has 720. Each takes some milliseconds to read. */
 const mostAnswers = 2_000;
@@ -38,7 +38,7 @@ export async function knownAt(
 }
 
 async function replayUntil(
-  { readDb, directories }: KnownAtDeps,
+  { db, directories }: KnownAtDeps,
   shipment: StoredShipment,
   asOf: Date,
   signal: AbortSignal,
@@ -48,9 +48,9 @@ async function replayUntil(
   const decoded = decodingOnce((scac, pages) => decodeAs(scac, pages, directory));
   let known = nothingReplayed;
   let newest: StoredAnswer | null = null;
-  const lastId = await findNewestBy(readDb, shipment.id, asOf);
+  const lastId = await findNewestBy(db, shipment.id, asOf);
   if (lastId === null) throw removed(asOf);
-  for await (const answer of storedAnswers(readDb, shipment.id, lastId)) {
+  for await (const answer of storedAnswers(db, shipment.id, lastId)) {
     signal.throwIfAborted();
     if (answer.received_at > asOf) continue;
     count(answer);

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { callFilters } from '../../forecasts/scorecards/scorecard-schemas.ts';
 import { keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { pageParameters } from '../../http/page.ts';
-import { moment, orNull } from '../../http/schema-terms.ts';
+import { moment, orNull, perhapsBehind } from '../../http/schema-terms.ts';
 
 const CallErrorSchema = Type.Object(
   {
@@ -61,7 +61,7 @@ export const scoredCallsSchema = {
   summary: 'List the port calls behind a scorecard',
   description:
     'Port calls of the last 365 days with which shipments of this workspace arrived, newest first. Only shipments that ' +
-    'the workspace still tracks are named, and never those of others. The sandbox has none: its ships are invented.',
+    `the workspace still tracks are named, and never those of others. The sandbox has none: its ships are invented. ${perhapsBehind}`,
   tags: ['Forecasts'],
   querystring: ScoredCallsQuery,
   response: {

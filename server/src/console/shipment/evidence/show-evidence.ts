@@ -18,7 +18,7 @@ import { listEvidenceEvents } from './list-evidence-events.ts';
 import { type PairedStep, pairSteps } from './pair-steps.ts';
 
 export type ShowEvidenceDeps = GetTrackedDeps &
-  Pick<TrackingDeps, 'readDb' | 'now' | 'pastSlots'> & {
+  Pick<TrackingDeps, 'db' | 'now' | 'pastSlots'> & {
     /** The key that signs files of evidence, in base64url. */
     publicKey: string;
   };
@@ -46,18 +46,18 @@ export async function showEvidence(
 }
 
 async function readEvidence(deps: ShowEvidenceDeps, owner: Owner, text: string): Promise<EvidenceView> {
-  const { readDb, publicKey } = deps;
+  const { db, publicKey } = deps;
   const { shipment } = await getTracked(deps, owner, text);
   const { id, reference, carrier, trackedAt, journeys } = shipment;
   const [newest, announced, thinned, carriers] = await Promise.all([
-    listNewestEtas(readDb, id, mostEtas + 1),
-    listEvidenceEvents(readDb, owner, id),
-    findThinned(readDb, id),
+    listNewestEtas(db, id, mostEtas + 1),
+    listEvidenceEvents(db, owner, id),
+    findThinned(db, id),
     listCarriers(deps, owner.mode),
   ]);
   const etas = newest.slice(0, mostEtas).toReversed();
   const paired = journeys.slice(0, mostBoxes).map((journey) => ({ journey, steps: pairSteps(journey) }));
-  const citations = await citeAnswers(readDb, id, [
+  const citations = await citeAnswers(db, id, [
     ...paired.flatMap(({ steps }) => steps.flatMap(momentsOf)),
     ...etas.map(({ learned_at }) => learned_at.toISOString()),
   ]);
