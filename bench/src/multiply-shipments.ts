@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { newClient } from '../../server/src/store/database.ts';
+import { newClient } from '../../server/src/store/new-client.ts';
 import type { TestStore } from '../../server/test/harness/store.ts';
 
 /**

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { pino } from 'pino';
 import { sandboxDirectory } from '../src/carriers/sandbox.ts';
 import { defaultCaps } from '../src/domain/caps.ts';
@@ -11,6 +10,7 @@ import { openRequestLimits } from '../src/http/rate-limit.ts';
 import { openImportReader } from '../src/imports/reading/import-reader.ts';
 import { mountRoutes, type RouteDeps } from '../src/start/routes.ts';
 import { queriesOver } from '../src/store/database.ts';
+import { openPool } from '../src/store/pool.ts';
 import { openSealer } from '../src/store/sealer.ts';
 import { openTracking } from '../src/tracking/tracking-deps.ts';
 
@@ -18,7 +18,7 @@ import { openTracking } from '../src/tracking/tracking-deps.ts';
 export async function describedApp({
   serviceName,
 }: Pick<RouteDeps, 'serviceName'> = {}): Promise<{ app: App; document: OpenApiDocument }> {
-  const pool = new pg.Pool();
+  const pool = openPool(() => ({}), { size: 1, log: () => {} });
   const log = () => {};
   const sandbox = sandboxDirectory({ now });
   const app = createApp({ logger: pino({ level: 'silent' }), newId });

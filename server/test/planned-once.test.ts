@@ -5,14 +5,13 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import pg from 'pg';
 import { listCounters } from '../src/accounts/credits/counter-queries.ts';
-import { endPool } from '../src/store/end-pool.ts';
+import { openPool, type Pool } from '../src/store/pool.ts';
 import { findShipmentVersions } from '../src/tracking/shipment/version-queries.ts';
 import { releaseAtEnd } from './harness/lifetime.ts';
 import { openTestStore } from './harness/store.ts';
 
-const statements: Record<string, (pool: pg.Pool, workspaceId: string) => Promise<unknown>> = {
+const statements: Record<string, (pool: Pool, workspaceId: string) => Promise<unknown>> = {
   'shipment versions': (pool, workspaceId) =>
     findShipmentVersions(pool, [{ workspaceId, mode: 'live', reference: 'MSCU1234566' }]),
   counters: (pool, workspaceId) =>
@@ -24,8 +23,8 @@ const firstPlans = 5;
 
 test('every statement with a name is planned once, also for a single key', async (t) => {
   const { databaseUrl } = await openTestStore(t);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  releaseAtEnd(t, () => endPool(pool));
+  const pool = openPool(() => ({ connectionString: databaseUrl }), { size: 1, log: () => {} });
+  releaseAtEnd(t, () => pool.end());
   for (let asked = 0; asked < firstPlans * 4; asked += 1)
     for (const ask of Object.values(statements)) await ask(pool, `ws_${asked}`);
   const { rows } = await pool.query(

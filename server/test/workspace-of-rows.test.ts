@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type pg from 'pg';
+import type { Pool } from '../src/store/pool.ts';
 import { bigTables } from './harness/migration-risks.ts';
 import { openTestStore } from './harness/store.ts';
 
@@ -50,7 +50,7 @@ test('every declared column exists, and refers to rows with a workspace', async 
 });
 
 /** Those of the tables that have no column `workspace_id`, and refer to no table that has one. */
-async function withoutWorkspace(pool: pg.Pool, tables: readonly string[]): Promise<string[]> {
+async function withoutWorkspace(pool: Pool, tables: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `with carrying as (
        select attrelid as id from pg_attribute

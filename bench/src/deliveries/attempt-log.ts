@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Pool } from '../../../server/src/store/pool.ts';
 import type { Sent } from './sender.ts';
 
 /** Writes attempts that are given as columns. */
@@ -10,12 +10,12 @@ export const logStatement = `insert into delivery_attempts
 export type Log = (sent: Sent) => Promise<void>;
 
 /** The log for a queue that has none of its own. @param text another statement that writes the same columns */
-export function openLog(pool: pg.Pool, keeping: 'each' | 'batched', text = logStatement): Log {
+export function openLog(pool: Pool, keeping: 'each' | 'batched', text = logStatement): Log {
   const write = (attempts: readonly Sent[]) => writeAttempts(pool, text, attempts);
   return keeping === 'each' ? (sent) => write([sent]) : batchedLog(write);
 }
 
-async function writeAttempts(pool: pg.Pool, text: string, attempts: readonly Sent[]): Promise<void> {
+async function writeAttempts(pool: Pool, text: string, attempts: readonly Sent[]): Promise<void> {
   await pool.query({
     name: 'log',
     text,

@@ -1,6 +1,6 @@
-import type pg from 'pg';
-import { openPool } from '../../../server/src/store/database.ts';
 import { givenDatabase } from '../../../server/src/store/database-url.ts';
+import type { Pool } from '../../../server/src/store/pool.ts';
+import { openPool } from '../../../server/src/store/pool.ts';
 import { logStatement, openLog } from './attempt-log.ts';
 import { type Contestant, mostPerEndpoint, type Order } from './contestant.ts';
 import { type OrderLine, orderLines, pieces } from './order-lines.ts';
@@ -61,13 +61,13 @@ export const byHand: Contestant = {
   },
 };
 
-async function enqueue(pool: pg.Pool, order: Order): Promise<void> {
+async function enqueue(pool: Pool, order: Order): Promise<void> {
   await pool.query(table);
   for (const lines of pieces(orderLines(order), linesPerInsert))
     await pool.query(insert, [JSON.stringify(lines)]);
 }
 
-async function* readLines(pool: pg.Pool, endpointId: string): AsyncGenerator<OrderLine> {
+async function* readLines(pool: Pool, endpointId: string): AsyncGenerator<OrderLine> {
   for (let last = ''; ; ) {
     const values = [endpointId, last];
     const { rows } = await pool.query<{ event_id: string; line: OrderLine }>({

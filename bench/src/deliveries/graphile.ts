@@ -1,6 +1,6 @@
 import { Logger, makeWorkerUtils, type Runner, run } from 'graphile-worker';
-import { openPool } from '../../../server/src/store/database.ts';
 import { givenDatabase } from '../../../server/src/store/database-url.ts';
+import { openPool } from '../../../server/src/store/pool.ts';
 import { openLog } from './attempt-log.ts';
 import { type Contestant, mostPerEndpoint, type Order, queueName } from './contestant.ts';
 import { type OrderLine, orderLines, pieces } from './order-lines.ts';

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
-import { openPool } from '../../../server/src/store/database.ts';
 import { givenDatabase } from '../../../server/src/store/database-url.ts';
+import { openPool } from '../../../server/src/store/pool.ts';
 import { openLog } from './attempt-log.ts';
 import { type Contestant, type Endpoint, type Order, queueName } from './contestant.ts';
 import { type OrderLine, orderLines, pieces } from './order-lines.ts';

@@ -151,9 +151,9 @@ test('429: a key over its limit is refused before the database is asked for it',
   const count = () => {
     statements += 1;
   };
-  store.pool.on('acquire', count);
+  store.pool.driver.on('acquire', count);
   const { status, headers } = await getAccount(key);
-  store.pool.off('acquire', count);
+  store.pool.driver.off('acquire', count);
   assert.deepEqual([status, statements], [429, 0]);
   assert.match(String(headers.get('ratelimit')), /^"default";r=0;/);
 });

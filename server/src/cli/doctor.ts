@@ -74,7 +74,7 @@ async function examineDatabase(
         return [
           fine('database', connection.where),
           ...judgeCertificates('database tls', certificateOf(connection.client), context.now()),
-            ...judgeDatabase(facts, { isEmbedded, migrations, connectionsOfServer: most }),
+          ...judgeDatabase(facts, { isEmbedded, migrations, connectionsOfServer: most }),
           ...(facts.applied.length === migrations.length
             ? [
                 judgeIndexes(await missingIndexes(connection.client, migrations)),

@@ -13,9 +13,9 @@ test('an address with cookies of sessions that have ended is refused before the 
   const count = () => {
     statements += 1;
   };
-  app.store.pool.on('acquire', count);
+  app.store.pool.driver.on('acquire', count);
   assert.equal((await ada.call('/me')).status, 429);
-  app.store.pool.off('acquire', count);
+  app.store.pool.driver.off('acquire', count);
   assert.equal(statements, 0);
   assert.equal((await grace.call('/me')).status, 200, 'sessions in use go on');
 });
@@ -37,7 +37,7 @@ suite('requests of one person at the console', () => {
       assert.notEqual((await ada.call(path)).status, 429);
     }
     let statements = 0;
-    app.store.pool.on('acquire', () => {
+    app.store.pool.driver.on('acquire', () => {
       statements += 1;
     });
     assert.equal((await ada.call('/w/ws_another/views')).status, 429);

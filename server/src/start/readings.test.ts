@@ -12,7 +12,7 @@ import { readPlan } from '../../test/harness/read-plan.ts';
 import { measureConnections } from '../metrics/measure-connections.ts';
 import { measureReadings } from '../metrics/measure-readings.ts';
 import { noteBackup } from '../store/backup/last-backup.ts';
-import { newClient } from '../store/database.ts';
+import { newClient } from '../store/new-client.ts';
 import type { Db } from '../store/open.ts';
 import { fruitlessStatement } from '../tracking/shipment/count-fruitless.ts';
 import { readingsOf } from './readings.ts';
@@ -158,7 +158,9 @@ test('the disk is measured where the embedded database is, and only there', asyn
 });
 
 test('connections in use are counted, and what waits for one', async () => {
-  const all = await Promise.all(Array.from({ length: store.pool.options.max }, () => store.pool.connect()));
+  const all = await Promise.all(
+    Array.from({ length: store.pool.driver.options.max }, () => store.pool.connect()),
+  );
   const late = store.pool.query('select 1');
   const registry = new Registry();
   measureConnections(registry, store.connections);

@@ -1,13 +1,13 @@
 // Whether APP_SECRET is the secret of this installation. A server with another one could read nothing of what the others
 // sealed, and seal what they cannot read.
 
-import type pg from 'pg';
 import { quoted } from './backup/catalog.ts';
+import type { Pool } from './pool.ts';
 import type { SealedColumn } from './reseal-column.ts';
 import type { Sealer } from './sealer.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
-type Asked = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
+type Asked = Pick<Pool, 'query'>;
 
 /** Sealed once, so that a secret can be checked before anything else is sealed. */
 export const secretCheck: SealedColumn = { table: 'secret_check', column: 'sealed' };

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Pool } from './pool.ts';
 import type { SharedPool } from './share-connections.ts';
 
 /** How many connections of a pool are in use, and how much waits for one. */
@@ -8,7 +8,11 @@ export interface ConnectionUse {
   waiting: number;
 }
 
-export function connectionUse(name: ConnectionUse['pool'], pool: pg.Pool, shared: SharedPool): ConnectionUse {
-  const inUse = pool.totalCount - pool.idleCount;
-  return { pool: name, inUse, waiting: shared.waiting() + pool.waitingCount };
+export function connectionUse(
+  name: ConnectionUse['pool'],
+  { driver }: Pool,
+  shared: SharedPool,
+): ConnectionUse {
+  const inUse = driver.totalCount - driver.idleCount;
+  return { pool: name, inUse, waiting: shared.waiting() + driver.waitingCount };
 }

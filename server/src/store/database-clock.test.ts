@@ -21,11 +21,7 @@ function machineAheadBy(aheadMs: number) {
 async function open(t: { after(end: () => void): void }, machine: MachineClocks) {
   const lines: string[] = [];
   const lost = new EventEmitter();
-  const pool = {
-    query: store.pool.query.bind(store.pool),
-    on: lost.on.bind(lost),
-    off: lost.off.bind(lost),
-  } as unknown as typeof store.pool;
+  const pool = { query: store.pool.query, driver: lost } as unknown as typeof store.pool;
   const clock = await openDatabaseClock({ pool, log: (line) => lines.push(line), machine });
   releaseAtEnd(t, clock.close);
   return { clock, lines, lost };
@@ -98,8 +94,7 @@ suite('the clock of the database', () => {
     let answers = true;
     const pool = {
       query: (text: string) => (answers ? store.pool.query(text) : Promise.reject(new Error('no database'))),
-      on: () => pool,
-      off: () => pool,
+      driver: new EventEmitter(),
     } as unknown as typeof store.pool;
     const clock = await openDatabaseClock({ pool, log: assert.fail });
     releaseAtEnd(t, clock.close);

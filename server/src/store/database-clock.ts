@@ -1,8 +1,8 @@
 // The database's clock, the only one that is the same for all servers. Leases, due times and signatures go by it:
 // docs/decisions/0009-one-clock.md
 
-import type pg from 'pg';
 import type { Clock } from '../domain/clock.ts';
+import type { Pool } from './pool.ts';
 
 export interface DatabaseClock {
   /** The database's time, carried forward from the last measurement. No change of this machine's clock moves it. */
@@ -34,7 +34,7 @@ export interface Reading {
 }
 
 interface ClockDeps {
-  pool: Pick<pg.Pool, 'query' | 'on' | 'off'>;
+  pool: Pick<Pool, 'query' | 'driver'>;
   /** Called when the machine's clock becomes wrong, and when it is right again. */
   log: (line: string) => void;
   machine?: MachineClocks;
@@ -96,7 +96,7 @@ export async function openDatabaseClock({
   }
 
   const timer = setInterval(look, lookEveryMs).unref();
-  pool.on('error', measure);
+  pool.driver.on('error', measure);
   return {
     now: () => new Date(nowMs()),
     offsetMs,
@@ -104,20 +104,20 @@ export async function openDatabaseClock({
     measure,
     close() {
       clearInterval(timer);
-      pool.off('error', measure);
+      pool.driver.off('error', measure);
     },
   };
 }
 
 /** This machine's clock minus the database's, now, in milliseconds. */
-export async function measureOffset(pool: Pick<pg.Pool, 'query'>): Promise<number> {
+export async function measureOffset(pool: Pick<Pool, 'query'>): Promise<number> {
   const { wallMs, steadyMs } = thisMachine;
   const aheadMs = aheadOfSteady(await readClock(pool, steadyMs));
   return wallMs() - (steadyMs() + aheadMs);
 }
 
 /** Reads the clock of the database three times. */
-async function readClock(pool: Pick<pg.Pool, 'query'>, steadyMs: () => number): Promise<Reading[]> {
+async function readClock(pool: Pick<Pool, 'query'>, steadyMs: () => number): Promise<Reading[]> {
   const taken: Reading[] = [];
   while (taken.length < readings) {
     const askedAtMs = steadyMs();

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openEmptyDatabase, openTestStore } from '../../test/harness/store.ts';
-import { openPool } from './database.ts';
 import { isDatabaseFault } from './database-fault.ts';
 import { givenDatabase } from './database-url.ts';
+import { openPool } from './pool.ts';
 
 const faulty = [
   '08006',

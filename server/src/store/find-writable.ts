@@ -2,7 +2,8 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { type DatabaseSource, newClient } from './database.ts';
+import type { DatabaseSource } from './database.ts';
+import { newClient } from './new-client.ts';
 
 /** A connection to one host, for questions about the server itself. */
 export interface Visit {

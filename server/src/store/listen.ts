@@ -2,7 +2,7 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { newClient } from './database.ts';
+import { newClient } from './new-client.ts';
 
 type OnNotify = (payload: string) => void;
 

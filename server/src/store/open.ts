@@ -1,14 +1,13 @@
 // The store: one PostgreSQL, the operator's own or the embedded one, migrated and ready for queries.
 
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
 import { type ConnectionUse, connectionUse } from './connection-use.ts';
-import { type Db, openPool, type PoolUse, queriesOver, readsOver, sharedOver } from './database.ts';
+import { type Db, queriesOver, readsOver, sharedOver } from './database.ts';
 import { givenDatabase } from './database-url.ts';
-import { endPool } from './end-pool.ts';
 import { openListener } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrating/read-migrations.ts';
+import { openPool, type Pool, type PoolUse } from './pool.ts';
 import { overClient, type Reached, reachDatabase, type SourceOptions } from './reach-database.ts';
 import { renewReports } from './report/make-reports.ts';
 import { openWriteTest } from './write-test.ts';
@@ -19,7 +18,7 @@ export interface Store {
   /** For requests. */
   db: Db;
   /** The connections behind `db`. */
-  pool: pg.Pool;
+  pool: Pool;
   /** For exports and scorecards: over the replica where there is one, which may be some seconds behind. */
   bulkDb: Db;
   /** For duties: connections of their own, so that a backlog keeps no request waiting, and no request a duty. */
@@ -115,10 +114,7 @@ function assembleStore(
   const listener = openListener(direct.connection, log);
   let closed: Promise<void> | null = null;
   const close = async () => {
-    const ends = [
-      listener.close(),
-      ...[pool, dutyPool, probePool, replicaPool].map((each) => each && endPool(each)),
-    ];
+    const ends = [listener.close(), ...[pool, dutyPool, probePool, replicaPool].map((each) => each?.end())];
     await Promise.race([Promise.all(ends), delay(farewellMs, undefined, { ref: false })]);
     await opened.disposeAsync();
   };
@@ -145,7 +141,7 @@ function assembleStore(
 }
 
 /** A replica that does not answer now may answer later, so it is not tried here. @throws StoreUnavailable for no address */
-function openReplicaPool({ readUrl = null, poolSize = defaultPoolSize, log }: StoreOptions): pg.Pool | null {
+function openReplicaPool({ readUrl = null, poolSize = defaultPoolSize, log }: StoreOptions): Pool | null {
   if (readUrl === null) return null;
   const { connection } = givenDatabase(readUrl, { setting: 'DATABASE_READ_URL' });
   return openPool(() => connection, { size: poolSize, log });

@@ -2,13 +2,14 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { type DatabaseSource, newClient } from './database.ts';
+import type { DatabaseSource } from './database.ts';
 import { isDatabaseFault } from './database-fault.ts';
 import { givenDatabase } from './database-url.ts';
 import { joinEmbedded } from './embedded/join.ts';
 import { findReadable, findWritable } from './find-writable.ts';
 import { liftTimeLimits } from './lift-time-limits.ts';
 import { type Link, openLink } from './link.ts';
+import { newClient } from './new-client.ts';
 import { refuseSharedSession } from './shared-session.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 

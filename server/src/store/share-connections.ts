@@ -1,14 +1,13 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
 import { mayHaveMore } from '../domain/shares/fair-share.ts';
 import { openSlots } from '../domain/shares/slots.ts';
 import type { Tally } from '../domain/shares/tally.ts';
 import { actingFor, theServer } from './acting-for.ts';
 import { withoutDatabase } from './database-fault.ts';
+import type { Pool, PoolConnection } from './pool.ts';
 import { openSeenLately } from './seen-lately.ts';
 
 /** The connections of a pool, shared among workspaces. */
-export interface SharedPool extends PostgresPool {
+export interface SharedPool extends Pick<Pool, 'connect' | 'end'> {
   /** How many wait for a connection of their share. */
   waiting(): number;
 }
@@ -26,7 +25,7 @@ const connectionsForRead = 3;
  * @param count how many of the connections are shared out
  * @param longestWaitMs after this time without a connection, the refusal `unavailable`
  */
-export function shareConnections(pool: pg.Pool, count: number, longestWaitMs: number): SharedPool {
+export function shareConnections(pool: Pool, count: number, longestWaitMs: number): SharedPool {
   const active = openSeenLately({ withinMs: activeForMs, now: () => performance.now() });
   const keptForReads = Math.max(1, Math.floor(count / connectionsForRead));
   const mostWrites = Math.max(1, count - keptForReads);
@@ -40,7 +39,7 @@ export function shareConnections(pool: pg.Pool, count: number, longestWaitMs: nu
   });
 
   let waiting = 0;
-  async function connect(statement: string): Promise<pg.PoolClient> {
+  async function connect(statement: string): Promise<PoolConnection> {
     const workspaceId = actingFor();
     if (workspaceId !== theServer) active.note(workspaceId);
     const holder = `${isWrite(statement) ? write : read}${workspaceId}`;
@@ -53,7 +52,14 @@ export function shareConnections(pool: pg.Pool, count: number, longestWaitMs: nu
       waiting -= 1;
     }
     try {
-      return giveWithRelease(await pool.connect(), give);
+      const { query, release } = await pool.connect();
+      return {
+        query,
+        release() {
+          release();
+          give();
+        },
+      };
     } catch (error) {
       give();
       throw error;
@@ -62,9 +68,8 @@ export function shareConnections(pool: pg.Pool, count: number, longestWaitMs: nu
 
   return {
     waiting: () => waiting,
-    options: pool.options,
     connect: async () => connectLate(connect),
-    end: () => pool.end(),
+    end: pool.end,
   };
 }
 
@@ -81,18 +86,17 @@ function isWrite(statement: string): boolean {
   return !/^\s*select\b/i.test(statement);
 }
 
-/** A client that connects at its first statement, which says whether it reads. */
-function connectLate(connect: (statement: string) => Promise<pg.PoolClient>): PostgresPoolClient {
-  let connected: Promise<pg.PoolClient> | null = null;
-  const query = async (statement: string, values: readonly unknown[]) => {
-    connected ??= connect(statement);
-    return (await connected).query(statement, [...values]);
-  };
+/** A connection that is made at its first statement, which says whether it reads. */
+function connectLate(connect: (statement: string) => Promise<PoolConnection>): PoolConnection {
+  let connected: Promise<PoolConnection> | null = null;
   return {
-    query: query as unknown as PostgresPoolClient['query'],
+    async query(statement, values) {
+      connected ??= connect(typeof statement === 'string' ? statement : statement.text);
+      return (await connected).query(statement, values);
+    },
     release: () =>
       void connected?.then(
-        (client) => client.release(),
+        ({ release }) => release(),
         () => {},
       ),
   };
@@ -107,14 +111,4 @@ async function orTooLate(turn: Promise<void>, withinMs: number, give: () => void
   if (isLate !== true) return;
   void turn.then(give);
   throw withoutDatabase(new Error('All connections are in use for too long'));
-}
-
-/** The pool gives the client a new `release` for every use. */
-function giveWithRelease(client: pg.PoolClient, give: () => void): pg.PoolClient {
-  const { release } = client;
-  client.release = (error) => {
-    release.call(client, error);
-    give();
-  };
-  return client;
 }

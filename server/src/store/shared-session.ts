@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { newClient } from './database.ts';
 import { poolerAdvice } from './database-url.ts';
 import { addressOf } from './find-writable.ts';
+import { newClient } from './new-client.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Pool } from './pool.ts';
 
 /** A result is believed for this long, however many probes ask. */
 const believedMs = 1_000;
@@ -25,7 +26,7 @@ export async function faultOfWrite(client: Pick<pg.Client, 'query'>): Promise<st
 }
 
 /** Returns a function that tries a write, at most once a second. It rejects when the database takes none. */
-export function openWriteTest(pool: pg.Pool): () => Promise<void> {
+export function openWriteTest(pool: Pool): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   let triedAt = Number.NEGATIVE_INFINITY;
   return async () => {

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { type CountNoData, openNoDataCounter } from '../accounts/credits/no-data-allowance.ts';
 import type { PlanLinks } from '../accounts/credits/plan-links.ts';
 import { openUsageReader, type ReadUsage } from '../accounts/credits/usage.ts';
@@ -16,6 +15,7 @@ import { type Forecasting, openForecasting } from '../forecasts/forecasting.ts';
 import { type FileLimit, openFileLimit } from '../http/file-limit.ts';
 import { readsOver } from '../store/database.ts';
 import type { Db, Tx, WatchReplaced } from '../store/open.ts';
+import type { Pool } from '../store/pool.ts';
 import { openSharedQuestions, type SharedQuestions } from './asking/shared-questions.ts';
 import { type ForecastShipment, openShipmentForecasts } from './forecast-shipment.ts';
 import { type ListRows, openListedRows } from './listing/listed-rows.ts';
@@ -97,7 +97,7 @@ type Own =
 /** Opens the per-process parts and adds them to the given ones. */
 export function openTracking(
   parts: Omit<TrackingDeps, Own | 'fleet'> & {
-    pool: pg.Pool;
+    pool: Pool;
     bulkDb?: Db;
     /** None by default. */
     fleet?: FleetView;

@@ -1,12 +1,12 @@
 // What `pg_dump --data-only` and `pg_restore` do, for tests: the npm package of PostgreSQL has neither.
 
-import type pg from 'pg';
+import type { Pool, PoolConnection } from '../../src/store/pool.ts';
 
 /** The rows of each table, as JSON, from one moment. */
 export type Dump = ReadonlyMap<string, string>;
 
 /** Reads all rows while others go on writing. */
-export async function dumpRows(pool: pg.Pool): Promise<Dump> {
+export async function dumpRows(pool: Pool): Promise<Dump> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
@@ -25,7 +25,7 @@ export async function dumpRows(pool: pg.Pool): Promise<Dump> {
 }
 
 /** Puts the rows into a database with the same schema, in place of its own. */
-export async function restoreRows(pool: pg.Pool, dump: Dump): Promise<void> {
+export async function restoreRows(pool: Pool, dump: Dump): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -58,7 +58,7 @@ interface Table {
   counted: string | null;
 }
 
-async function listTables(client: pg.PoolClient): Promise<Table[]> {
+async function listTables(client: PoolConnection): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select table_name as table, string_agg(quote_ident(column_name), ', ') as columns,
        min(column_name) filter (where pg_get_serial_sequence(table_name, column_name) is not null) as counted

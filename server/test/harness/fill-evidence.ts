@@ -1,6 +1,6 @@
 // Writes evidence about many port calls directly as rows. Only their number and their spread matter.
 
-import type pg from 'pg';
+import type { Pool } from '../../src/store/pool.ts';
 
 /** The fleet is fixed: its ships call again and again. */
 const ships = 5_000;
@@ -13,11 +13,8 @@ export const shipOfCall = (call: number) => String(9_000_000 + (call % ships));
  * So many arrived calls at one port, spread over three years up to `now`, each with ten ETAs of one carrier, one port of
  * loading, and an error at every lead. The newest are in the order of their numbers, so carriers and lanes are mixed.
  */
-export async function fillEvidence(
-  pool: pg.Pool,
-  { calls, now }: { calls: number; now: Date },
-): Promise<void> {
-  const client = await pool.connect();
+export async function fillEvidence(pool: Pool, { calls, now }: { calls: number; now: Date }): Promise<void> {
+  const client = await pool.driver.connect();
   try {
     await client.query(
       'set synchronous_commit = off; set statement_timeout = 0; set maintenance_work_mem = "256MB"',

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
-import { newClient } from '../../src/store/database.ts';
 import type { Migration } from '../../src/store/migrating/migration.ts';
 import { readMigrations } from '../../src/store/migrating/read-migrations.ts';
+import { newClient } from '../../src/store/new-client.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 
 /** Reads migrations from files with these names and texts. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type pg from 'pg';
+import type { Pool } from '../../src/store/pool.ts';
 
 /** More than may run and wait at once for one person. */
 const asked = 12;
@@ -11,7 +11,7 @@ const asked = 12;
  * others need a second one, to check the session
  */
 export async function assertTurnsAreTaken(
-  pool: pg.Pool,
+  pool: Pool,
   table: string,
   ask: () => Promise<{ status: number }>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Pool } from '../../store/pool.ts';
 import type { Allowance } from './credit-queries.ts';
 
 /** The workspace, period (`YYYY-MM-01`) and day (`YYYY-MM-DD`) of counters, both UTC. */
@@ -25,7 +25,7 @@ export function countersName({ workspaceId, period, day }: CountersKey): string 
  * times as long as running it. Each key is looked up by itself, because a join may read all rows of a small table. The arrays
  * stand in subqueries, because PostgreSQL plans a statement anew for every short array that it sees.
  */
-export async function listCounters(pool: pg.Pool, keys: readonly CountersKey[]): Promise<Counters[]> {
+export async function listCounters(pool: Pool, keys: readonly CountersKey[]): Promise<Counters[]> {
   const { rows } = await pool.query<Counters>({
     name: 'counters',
     text: `

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { type PlanName, periodEnd, periodOf, plans } from '../../domain/plan.ts';
+import type { Pool } from '../../store/pool.ts';
 import { readTogether } from '../../store/read-together.ts';
 import type { Principal } from '../principal.ts';
 import {
@@ -31,7 +31,7 @@ export interface Usage {
 
 export interface UsageDeps extends Pick<NoDataDeps, 'now' | 'caps'> {
   /** A statement serves many workspaces, so its connection counts in the share of none of them. */
-  pool: pg.Pool;
+  pool: Pool;
 }
 
 /**

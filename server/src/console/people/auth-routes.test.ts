@@ -16,9 +16,9 @@ async function asked({ store }: ConsoleApp, work: () => Promise<void>) {
   const count = () => {
     statements += 1;
   };
-  store.pool.on('acquire', count);
+  store.pool.driver.on('acquire', count);
   await work();
-  store.pool.off('acquire', count);
+  store.pool.driver.off('acquire', count);
   const { rows } = await store.pool.query('select count(*)::int as counts from sign_in_counts');
   return { statements, counts: rows[0].counts };
 }

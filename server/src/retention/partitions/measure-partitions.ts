@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { dayMs } from '../../domain/time-spans.ts';
+import type { Pool } from '../../store/pool.ts';
 import { coverageOf, defaultPartition, makingDueAt, type Partition, partitionsOver } from './partition.ts';
 import { type KeptDays, partitionedTables } from './partitioned-tables.ts';
 import { partitionsQuery } from './partitions-of.ts';
@@ -21,7 +21,7 @@ export const manyInDefault = 100_000;
 
 /** Changes nothing. */
 export async function measurePartitions(
-  client: Pick<pg.ClientBase, 'query'>,
+  client: Pick<Pool, 'query'>,
   settings: KeptDays,
   now: Date,
 ): Promise<PartitionFacts[]> {

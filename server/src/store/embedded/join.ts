@@ -9,7 +9,8 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { type DatabaseSource, newClient } from '../database.ts';
+import type { DatabaseSource } from '../database.ts';
+import { newClient } from '../new-client.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { type Cluster, type EmbeddedOptions, embeddedName, openCluster } from './cluster.ts';
 import { dataDirFailure } from './failure.ts';

@@ -1,10 +1,10 @@
 // How frequent requests read a shipment: one statement serves many callers, and the row is read only when it has
 // changed.
 
-import type pg from 'pg';
 import type { Owner } from '../../accounts/owner.ts';
 import { bytesWithJson, openMemoryCache } from '../../store/memory-cache.ts';
 import type { Db, Tx, WatchReplaced } from '../../store/open.ts';
+import type { Pool } from '../../store/pool.ts';
 import { readTogether } from '../../store/read-together.ts';
 import { findShipment } from './find-queries.ts';
 import { listShownTo } from './is-shown-to.ts';
@@ -33,7 +33,7 @@ const boxBytes = 20_000;
  * than they do, so its reads go through itself, and nothing of them is kept. Nor is anything kept when another primary has taken
  * over: it may lack the last commits, and give the ids of their transactions again.
  */
-export function openShipmentReader(pool: pg.Pool, onReplaced: WatchReplaced): ReadShipment {
+export function openShipmentReader(pool: Pool, onReplaced: WatchReplaced): ReadShipment {
   const kept = openMemoryCache<{ version: string; shipment: StoredShipment }>(keptBytes);
   onReplaced(kept.clear);
   const readVersion = readTogether<ShipmentKey, string>({

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { Owner } from '../../accounts/owner.ts';
+import type { Pool } from '../../store/pool.ts';
 
 /** Identifies one tracked shipment. */
 export interface ShipmentKey extends Owner {
@@ -19,7 +19,7 @@ export function shipmentName({ workspaceId, mode, reference }: ShipmentKey): str
  * stand in subqueries, because PostgreSQL plans a statement anew for every short array that it sees.
  */
 export async function findShipmentVersions(
-  pool: pg.Pool,
+  pool: Pool,
   keys: readonly ShipmentKey[],
 ): Promise<(string | undefined)[]> {
   const { rows } = await pool.query<{ versions: string }>({

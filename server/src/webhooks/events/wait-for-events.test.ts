@@ -129,7 +129,7 @@ suite('waiting for events', () => {
   test('no connection to the database is held meanwhile', async () => {
     const { asleep, ids, news } = waiting(await newOwner());
     await asleep;
-    assert.equal(store.pool.totalCount - store.pool.idleCount, 0);
+    assert.equal(store.pool.driver.totalCount - store.pool.driver.idleCount, 0);
     news.close();
     assert.deepEqual(await ids, []);
   });

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { Db } from '../../../src/store/open.ts';
+import type { Pool } from '../../../src/store/pool.ts';
 import { lateJourneys } from '../../../src/tracking/announcing/clock-duties.ts';
 import { dueShipments } from '../../../src/tracking/watch.ts';
 import { claimTurns } from '../../../src/webhooks/sending/claim-queries.ts';
@@ -20,7 +20,7 @@ const due = 64;
 const leaseMs = 300_000;
 
 /** Returns the claims. Their moments are chosen so that the same number of rows is due, however many are stored. */
-export async function claimsOf(pool: pg.Pool, now: Date): Promise<Claim[]> {
+export async function claimsOf(pool: Pool, now: Date): Promise<Claim[]> {
   const shipmentsAt = await momentOf(pool, dueShipments);
   const journeysAt = await momentOf(pool, lateJourneys);
   const leasedUntil = (at: Date) => new Date(at.getTime() + leaseMs);
@@ -70,7 +70,7 @@ export async function claimsOf(pool: pg.Pool, now: Date): Promise<Claim[]> {
 }
 
 /** The moment at which `due` rows are due. */
-async function momentOf(pool: pg.Pool, { table, dueAt }: DueRows): Promise<Date> {
+async function momentOf(pool: Pool, { table, dueAt }: DueRows): Promise<Date> {
   const { rows } = await pool.query<{ at: Date }>(
     `select ${dueAt} as at from ${table} where ${dueAt} is not null order by ${dueAt} offset ${due - 1} limit 1`,
   );
@@ -80,7 +80,7 @@ async function momentOf(pool: pg.Pool, { table, dueAt }: DueRows): Promise<Date>
 }
 
 /** Claims the turn of the first endpoint for another process, and returns the version of the endpoint's row. */
-async function takeTurn(pool: pg.Pool, now: Date): Promise<string> {
+async function takeTurn(pool: Pool, now: Date): Promise<string> {
   await pool.query(
     `update endpoint_health set held_by = 'trn_0', held_until = $1 where endpoint_id = 'wh_0'`,
     [new Date(now.getTime() + leaseMs)],

@@ -1,8 +1,8 @@
 // What a statement costs PostgreSQL, as `explain analyze` reports it: the pages it read and the steps of its plan.
 
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import type pg from 'pg';
 import type { Db } from '../../../src/store/open.ts';
+import type { Pool, PoolConnection } from '../../../src/store/pool.ts';
 
 export interface Cost {
   /** Pages of 8 KiB that were read, from memory or from disk. The lowest number of several runs. */
@@ -42,7 +42,7 @@ interface Explained {
 const runs = 5;
 
 /** Runs the only statement of `act` several times, rolls each run back, and returns the cost. */
-export async function costOf(pool: pg.Pool, act: (db: Db) => Promise<unknown>): Promise<Cost> {
+export async function costOf(pool: Pool, act: (db: Db) => Promise<unknown>): Promise<Cost> {
   const { sql, parameters } = await statementOf(pool, act);
   const explained: Explained['QUERY PLAN'][0][] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -73,10 +73,10 @@ export function planLines({ steps }: Cost): string[] {
 }
 
 /** The statement as Kysely sends it, recorded while `act` runs in a transaction that is rolled back. */
-async function statementOf(pool: pg.Pool, act: (db: Db) => Promise<unknown>): Promise<CompiledQuery> {
+async function statementOf(pool: Pool, act: (db: Db) => Promise<unknown>): Promise<CompiledQuery> {
   const sent: CompiledQuery[] = [];
   const db: Db = new Kysely({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: pool.driver }),
     log: ({ query }) => void sent.push(query),
   });
   const tx = await db.startTransaction().execute();
@@ -87,8 +87,8 @@ async function statementOf(pool: pg.Pool, act: (db: Db) => Promise<unknown>): Pr
 }
 
 async function undone<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
+  pool: Pool,
+  work: (client: PoolConnection) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   try {

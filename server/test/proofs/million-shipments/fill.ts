@@ -1,6 +1,7 @@
 // Writes a million shipments and deliveries directly as rows. Only their number and their due times matter here.
 
 import type pg from 'pg';
+import type { Pool } from '../../../src/store/pool.ts';
 
 /** The rows with numbers `from` up to below `to`, as they would be stored at `now`. */
 export interface Stretch {
@@ -27,7 +28,7 @@ export function dueEachSecond(shipments: number): number {
   return cadence.reduce((sum, { hours, percent }) => sum + (shipments * percent) / 100 / (hours * 3_600), 0);
 }
 
-export async function fillWorkspaces(pool: pg.Pool, now: Date): Promise<void> {
+export async function fillWorkspaces(pool: Pool, now: Date): Promise<void> {
   await pool.query(
     `insert into workspaces (id, name, owner_email, plan, created_at)
      select 'ws_' || n, 'Workspace', 'ops@acme.example', 'Enterprise', $1 from generate_series(0, $2 - 1) n`,
@@ -46,7 +47,7 @@ export async function fillWorkspaces(pool: pg.Pool, now: Date): Promise<void> {
  * Each container has its own shipment and is at sea. Its next check lies at a random time within its pause, and its ETA
  * within the next thirty days.
  */
-export async function fillShipments(pool: pg.Pool, { from, to, now }: Stretch): Promise<void> {
+export async function fillShipments(pool: Pool, { from, to, now }: Stretch): Promise<void> {
   await quickly(pool, ['shipments', 'journeys'], async (client) => {
     await client.query(
       `insert into shipments (id, workspace_id, mode, reference, shape, carrier, carrier_name, question_kind, health,
@@ -73,7 +74,7 @@ export async function fillShipments(pool: pg.Pool, { from, to, now }: Stretch): 
 }
 
 /** Each event goes to every endpoint. One delivery in ten is due, the others come due within three hours. */
-export async function fillDeliveries(pool: pg.Pool, { from, to, now }: Stretch): Promise<void> {
+export async function fillDeliveries(pool: Pool, { from, to, now }: Stretch): Promise<void> {
   const events = [from / endpointCount, to / endpointCount];
   await quickly(pool, ['shipment_events', 'deliveries'], async (client) => {
     await client.query(
@@ -108,11 +109,11 @@ function pauseCases(): string {
  * written, and the indexes are dropped first and created again afterwards. Then `analyze` refreshes the statistics.
  */
 async function quickly(
-  pool: pg.Pool,
+  pool: Pool,
   tables: readonly string[],
   work: (client: pg.ClientBase) => Promise<void>,
 ): Promise<void> {
-  const client = await pool.connect();
+  const client = await pool.driver.connect();
   try {
     await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
     await client.query(`set statement_timeout = 0; set maintenance_work_mem = '256MB'`);

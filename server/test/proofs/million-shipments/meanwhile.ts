@@ -3,11 +3,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
 import { createKey } from '../../../src/accounts/keys/create-key.ts';
 import { commandLine } from '../../../src/audit/audit.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
+import type { Pool } from '../../../src/store/pool.ts';
 import { readBanner, startServer } from '../../e2e/landfall-process.ts';
 import { startVoyageCarrier } from '../../harness/voyage-carrier.ts';
 import type { ProofPostgres } from '../proof-postgres.ts';
@@ -83,7 +83,7 @@ export async function measureMeanwhile(
   return { ...latencies, caughtUp: askedBefore / (caughtUpMs / 1_000), checked, lagSeconds };
 }
 
-async function listReferences(pool: pg.Pool, where: string, values: unknown[]): Promise<string[]> {
+async function listReferences(pool: Pool, where: string, values: unknown[]): Promise<string[]> {
   const { rows } = await pool.query<{ reference: string }>(
     `select reference from shipments where ${where}`,
     values,
@@ -92,7 +92,7 @@ async function listReferences(pool: pg.Pool, where: string, values: unknown[]): 
 }
 
 /** Waits until no shipment has been due for longer than `mostLagSeconds`, and returns how long that took. */
-async function catchUp(pool: pg.Pool): Promise<number> {
+async function catchUp(pool: Pool): Promise<number> {
   const startedAt = performance.now();
   while ((await lagOf(pool)) > mostLagSeconds) {
     if (performance.now() - startedAt > mostCatchUpMs) throw new Error('the server does not catch up');
@@ -101,7 +101,7 @@ async function catchUp(pool: pg.Pool): Promise<number> {
   return performance.now() - startedAt;
 }
 
-async function lagOf(pool: pg.Pool): Promise<number> {
+async function lagOf(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ lag: number }>(
     `select extract(epoch from now() - next_check_at)::float as lag from shipments
      where next_check_at <= now() order by next_check_at limit 1`,

@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import { decodeAs } from '../../../src/carriers/decode-as.ts';
 import { applyObservation } from '../../../src/domain/journey/apply-observation.ts';
 import type { SampleEvent } from '../../harness/carriers/sample-events.ts';
+import type { Pool } from '../../../src/store/pool.ts';
 import { voyageEvents } from '../../harness/voyage.ts';
 
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ export function eventsOf(container: string): SampleEvent[] {
 }
 
 /** Gives shipments the state that an answer of an hour ago would have given them. */
-export async function giveJourneys(pool: pg.Pool, references: readonly string[]): Promise<void> {
+export async function giveJourneys(pool: Pool, references: readonly string[]): Promise<void> {
   const [any = ''] = references;
   const receivedAt = new Date(Date.now() - 3_600_000).toISOString();
   const decoded = decodeAs('MSCU', [JSON.stringify(eventsOf(any))]);

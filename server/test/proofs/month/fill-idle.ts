@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Pool } from '../../../src/store/pool.ts';
 
 /** The tables that every list and every claim reads, with the column of the shipment and what differs in a copy. */
 const copied = [
@@ -21,8 +22,8 @@ const atOnce = 5_000;
  * Writes this many copies of one watched shipment, as rows. They are in every table and index that all shipments share, and
  * are never due.
  */
-export async function fillIdle(pool: pg.Pool, wanted: number): Promise<void> {
-  const client = await pool.connect();
+export async function fillIdle(pool: Pool, wanted: number): Promise<void> {
+  const client = await pool.driver.connect();
   try {
     await client.query('set session_replication_role = replica; set synchronous_commit = off');
     const { rows } = await client.query<{ id: string }>(

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Pool } from '../../../src/store/pool.ts';
 
 /** What happened to a table and its partitions since the book was opened, and what it has now. */
 export interface TableGrowth {
@@ -28,7 +28,7 @@ interface Counters extends TableGrowth {
   isPartition: boolean;
 }
 
-export async function openGrowthBook(pool: pg.Pool): Promise<GrowthBook> {
+export async function openGrowthBook(pool: Pool): Promise<GrowthBook> {
   const last = new Map<string, Counters>();
   let present = new Set<string>();
   const look = async () => {
@@ -82,7 +82,7 @@ function sumOf(
   };
 }
 
-async function readCounters(pool: pg.Pool): Promise<Counters[]> {
+async function readCounters(pool: Pool): Promise<Counters[]> {
   const { rows } = await pool.query<Counters>(
     `select relid::text as oid, coalesce(inhparent, relid)::regclass::text as table, inhparent is not null as "isPartition",
        n_tup_ins::float8 as inserted, n_tup_del::float8 as deleted, n_tup_upd::float8 as updated, n_tup_hot_upd::float8 as hot,

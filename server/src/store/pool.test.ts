@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openEmptyDatabase } from '../../test/harness/store.ts';
-import { openPool } from './database.ts';
 import { givenDatabase } from './database-url.ts';
-import { endPool } from './end-pool.ts';
+import { openPool } from './pool.ts';
 
 test('the sockets of a pool that has ended are closed, so its database can be dropped', async (t) => {
   const { connection } = givenDatabase(await openEmptyDatabase(t));
   const pool = openPool(() => connection, { size: 5, log: () => {} });
   let open = 0;
-  pool.on('connect', (client) => {
+  pool.driver.on('connect', (client) => {
     open += 1;
     client.once('end', () => {
       open -= 1;
@@ -17,10 +16,10 @@ test('the sockets of a pool that has ended are closed, so its database can be dr
   });
   await Promise.all(Array.from({ length: 5 }, () => pool.query('select pg_sleep(0.1)')));
   assert.equal(open, 5);
-  await endPool(pool);
+  await pool.end();
   assert.equal(open, 0);
 });
 
 test('a pool without connections ends too', async () => {
-  await endPool(openPool(() => ({}), { size: 1, log: () => {} }));
+  await openPool(() => ({}), { size: 1, log: () => {} }).end();
 });

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { CompiledQuery } from 'kysely';
 import { openTestStore } from '../../test/harness/store.ts';
-import { type Db, openPool, queriesOver } from './database.ts';
+import { type Db, queriesOver } from './database.ts';
 import { givenDatabase } from './database-url.ts';
+import { openPool } from './pool.ts';
 
 const { databaseUrl } = await openTestStore({ after });
 const { connection } = givenDatabase(databaseUrl);
