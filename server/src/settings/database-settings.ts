@@ -9,7 +9,7 @@ export const databaseSettings = {
       pattern: '^postgres(ql)?://',
       examples: ['postgres://user:password@host:5432/database'],
       description:
-        'PostgreSQL of your own, as `postgres://user:password@host:5432/database`; default: the embedded one. It may name several hosts, `postgres://user:password@a,b:5433/database`: Landfall uses the one that takes writes.',
+        'PostgreSQL of your own, as `postgres://user:password@host:5432/database`; default: the embedded one. It names one host; of a cluster, the address that leads to the primary.',
     }),
   ),
   DATABASE_LISTEN_URL: Type.Optional(

@@ -4,6 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openEmptyDatabase } from '../../test/harness/store.ts';
+import { givenDatabase } from './database-url.ts';
 import { openStore } from './open.ts';
 
 test('a text that is not the address of a PostgreSQL is refused without repeating it', async () => {
@@ -15,6 +16,22 @@ test('a text that is not the address of a PostgreSQL is refused without repeatin
     /^DATABASE_URL names a file that cannot be read: sslrootcert, .* \/nope\.pem: there is no such file$/,
   );
   await assertLine('postgres://user:sec/ret@host:port/db', /^DATABASE_URL cannot be read: .* as %40 %3A/);
+});
+
+test('an address with several hosts is refused with what to name instead; one in any form is taken', async () => {
+  for (const url of [
+    'u:p,q@a:5432,b:5433/db',
+    'a,b/db',
+    'u@/db?host=a,b&port=1,2',
+    'u@/db?port=1&host=a%2Cb',
+  ])
+    await assertLine(`postgres://${url}`, /^DATABASE_URL names several hosts: name the one address that/);
+  for (const [url, where] of [
+    ['u:p,q@a:5433/db?options=-c%20search_path%3Da,b', 'a:5433'],
+    ['u@/db?host=a&port=5433&target_session_attrs=read-write', 'a:5433'],
+    ['u:p@%2Ftmp%2Fx:5432/db', '/tmp/x'],
+  ])
+    assert.equal(givenDatabase(`postgres://${url}`).where, `PostgreSQL at ${where}, database db`);
 });
 
 test('a host that is unknown, does not answer or is not a PostgreSQL has its own message', async (t) => {

@@ -2,8 +2,6 @@
 
 import pg from 'pg';
 import type { DatabaseSource } from './database.ts';
-import { addressOfEachHost } from './database-hosts.ts';
-import { addressOf } from './find-writable.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 const advice = 'expected postgres://user:password@host:5432/database';
@@ -16,49 +14,50 @@ export function givenDatabase(
   databaseUrl: string,
   { setting = 'DATABASE_URL', isPooled = false } = {},
 ): DatabaseSource {
-  const targets = readTargets(databaseUrl, setting);
-  const [first, ...others] = targets.map(({ connectionString }) => ({ connectionString }));
-  if (first === undefined) throw new Error('An address has at least one host');
-  const addresses = targets.map(({ address }) => address).join(', ');
+  const target = readTarget(databaseUrl, setting);
   return {
-    connection: first,
-    otherHosts: others,
+    connection: { connectionString: databaseUrl },
     isPooled,
-    where: `PostgreSQL at ${addresses}, database ${targets[0]?.database}`,
-    explain: async (error) => explainFailure(error, targets, setting),
+    where: `PostgreSQL at ${target.address}, database ${target.database}`,
+    explain: async (error) => explainFailure(error, target, setting),
     leave: async () => {},
   };
 }
 
 interface Target {
-  connectionString: string;
   address: string;
   database: string;
   user: string;
 }
 
-function readTargets(databaseUrl: string, setting: string): Target[] {
+function readTarget(databaseUrl: string, setting: string): Target {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new StoreUnavailable(`${setting} is not the address of a PostgreSQL: ${advice}`);
   }
-  return addressOfEachHost(databaseUrl, setting).map((connectionString) => {
-    try {
-      const client = new pg.Client({ connectionString });
-      return {
-        connectionString,
-        address: addressOf(client),
-        database: client.database ?? '',
-        user: client.user ?? '',
-      };
-    } catch (error) {
-      const file = fileFault(error);
-      if (file !== null) throw new StoreUnavailable(`${setting} names a file that cannot be read: ${file}`);
-      // The parser's own message may contain the password.
-      throw new StoreUnavailable(
-        `${setting} cannot be read: ${advice}; write @ : / ? # and % in a password as %40 %3A %2F %3F %23 %25`,
-      );
-    }
-  });
+  if (severalHosts.test(databaseUrl)) {
+    throw new StoreUnavailable(
+      `${setting} names several hosts: name the one address that leads to the primary, such as that of HAProxy; see docs/deployment.md`,
+    );
+  }
+  try {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    return { address: addressOf(client), database: client.database ?? '', user: client.user ?? '' };
+  } catch (error) {
+    const file = fileFault(error);
+    if (file !== null) throw new StoreUnavailable(`${setting} names a file that cannot be read: ${file}`);
+    // The parser's own message may contain the password.
+    throw new StoreUnavailable(
+      `${setting} cannot be read: ${advice}; write @ : / ? # and % in a password as %40 %3A %2F %3F %23 %25`,
+    );
+  }
+}
+
+/** In the words of libpq, before the path or in the query. A password may have a comma. */
+const severalHosts = /^[^/]*\/\/(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)|[?&]host=[^&#]*(?:,|%2C)/i;
+
+/** As an operator writes it: `host:port`, or the folder of the socket. */
+export function addressOf({ host, port }: pg.Client): string {
+  return host.startsWith('/') ? host : `${host}:${port}`;
 }
 
 /** Of a file that sslrootcert, sslcert or sslkey names; null for any other error. */
@@ -74,19 +73,11 @@ function fileFault(error: unknown): string | null {
   return `sslrootcert, sslcert or sslkey${path}: ${reason}`;
 }
 
-/** With several hosts, the fault of each. */
-function explainFailure(error: unknown, targets: readonly Target[], setting: string): unknown {
+function explainFailure(error: unknown, target: Target, setting: string): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
-  const faults = error instanceof AggregateError ? error.errors : [error];
-  const known = faults.map((fault, at) => meaningOf(fault, targets[at]));
-  if (known.includes(null)) return error;
-  return new StoreUnavailable(`${setting}: ${known.join(' | ')}`, { cause: error });
-}
-
-function meaningOf(fault: unknown, target: Target | undefined): string | null {
-  if (!(fault instanceof Error) || target === undefined) return null;
-  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
-  return meanings[code]?.(target) ?? meaningOfWords(fault.message, target);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = meanings[code]?.(target) ?? meaningOfWords(error.message, target);
+  return known === null ? error : new StoreUnavailable(`${setting}: ${known}`, { cause: error });
 }
 
 /** By the system's error code or PostgreSQL's SQLSTATE (PostgreSQL 18, appendix A). */

@@ -15,8 +15,6 @@ export type Tx = Transaction<Database>;
 /** Where the database is, how to explain its errors, and how to disconnect. */
 export interface DatabaseSource {
   connection: pg.ClientConfig;
-  /** The other hosts of the same database; only one of all hosts takes writes. */
-  otherHosts?: readonly pg.ClientConfig[];
   /** Whether a pooler may give each transaction another session: then nothing may be kept in a session. */
   isPooled?: boolean;
   where: string;

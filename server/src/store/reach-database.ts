@@ -6,7 +6,6 @@ import type { DatabaseSource } from './database.ts';
 import { isDatabaseFault } from './database-fault.ts';
 import { givenDatabase } from './database-url.ts';
 import { joinEmbedded } from './embedded/join.ts';
-import { findReadable, findWritable } from './find-writable.ts';
 import { liftTimeLimits } from './lift-time-limits.ts';
 import { type Link, openLink } from './link.ts';
 import { newClient } from './new-client.ts';
@@ -49,9 +48,7 @@ export async function reachDatabase(options: SourceOptions, opened: AsyncDisposa
   opened.defer(() => source.leave());
   const reach = async (target: DatabaseSource) =>
     opened.adopt(
-      await patiently(options, () =>
-        openLink(target, log, toRead ? findReadable : findWritable).catch(explainedBy(target)),
-      ),
+      await patiently(options, () => openLink(target, { toRead, log }).catch(explainedBy(target))),
       (link) => link.close(),
     );
   const link = await reach(source);
@@ -79,9 +76,8 @@ async function patiently<T>(
   }
 }
 
-/** The faults of all hosts are such that waiting may help: none answers, or none takes writes. */
+/** The fault is such that waiting may help: it does not answer, or takes no writes. */
 function isAbsent(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.every(isAbsent);
   if (error instanceof StoreUnavailable) return isAbsent(error.cause);
   return isDatabaseFault(error);
 }

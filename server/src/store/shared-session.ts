@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { poolerAdvice } from './database-url.ts';
-import { addressOf } from './find-writable.ts';
+import { addressOf, poolerAdvice } from './database-url.ts';
 import { newClient } from './new-client.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 

@@ -29,22 +29,14 @@ export interface PairedPostgres {
 export interface PostgresPair {
   primary: PairedPostgres;
   standby: PairedPostgres;
-  /** The address with both hosts. */
-  url: string;
   /** Makes the standby a primary, and waits until it takes writes. */
   promote(): Promise<void>;
 }
 
 const pollMs = 50;
 
-/**
- * Starts both. They are killed and removed when `lifetime` ends.
- * @param options.synchronous a commit of the primary waits until the standby has it on its disk
- */
-export async function startPostgresPair(
-  lifetime: Lifetime,
-  { synchronous = false } = {},
-): Promise<PostgresPair> {
+/** Starts both. They are killed and removed when `lifetime` ends. */
+export async function startPostgresPair(lifetime: Lifetime): Promise<PostgresPair> {
   const home = await mkdtemp(join(tmpdir(), 'landfall-pair-'));
   // When the tests run as root, PostgreSQL runs as another user, who must be able to pass the directory.
   await chmod(home, 0o711);
@@ -53,7 +45,7 @@ export async function startPostgresPair(
   const second = { ...first, directory: join(home, 'b') };
   // The cluster has never run, so its files are a complete copy.
   await runBinary('cp', ['-a', first.directory, second.directory], {}, '');
-  const primary = await start(lifetime, first, synchronous ? { synchronous_standby_names: '*' } : {});
+  const primary = await start(lifetime, first, {});
   await writeFile(join(second.directory, 'standby.signal'), '');
   const standby = await start(lifetime, second, {
     primary_conninfo: `host=127.0.0.1 port=${primary.port} user=${embeddedName} password=${first.password}`,
@@ -62,7 +54,6 @@ export async function startPostgresPair(
   return {
     primary,
     standby,
-    url: primary.url.replace(/@(.*)\//, `@$1,127.0.0.1:${standby.port}/`),
     async promote() {
       await standby.ask('select pg_promote(wait => false)');
       await until(standby, `select where not pg_is_in_recovery()`);
