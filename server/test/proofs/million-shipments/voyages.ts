@@ -1,7 +1,7 @@
 import { decodeAs } from '../../../src/carriers/decode-as.ts';
 import { applyObservation } from '../../../src/domain/journey/apply-observation.ts';
-import type { SampleEvent } from '../../harness/carriers/sample-events.ts';
 import type { Pool } from '../../../src/store/pool.ts';
+import type { SampleEvent } from '../../harness/carriers/sample-events.ts';
 import { voyageEvents } from '../../harness/voyage.ts';
 
 const dayMs = 86_400_000;
