@@ -514,9 +514,11 @@ class CallError(TypedDict):
 
 class ScoredCall(TypedDict):
     carrier: str
+    carrier_name: str
     vessel: str
     vessel_id: str
     port: str
+    port_name: str
     arrived_at: str
     reported_at: str
     errors: Sequence[CallError]
@@ -644,6 +646,7 @@ class TransitDays(TypedDict):
 
 class Scorecard(TypedDict):
     subject: str
+    name: str
     vessel: str | None
     calls: int
     voyages: int

@@ -1750,12 +1750,16 @@ export interface components {
         ScoredCall: {
             /** @description SCAC of the carrier that gave the ETAs */
             carrier: string;
+            /** @description Its name, or else the SCAC */
+            carrier_name: string;
             /** @description Name of the vessel */
             vessel: string;
             /** @description Its IMO number, or else its name without spaces */
             vessel_id: string;
             /** @description UN/LOCODE of the port, or else its name without spaces */
             port: string;
+            /** @description The port for people, `Rotterdam, NL`, or else as in `port` */
+            port_name: string;
             /**
              * Format: date-time
              * @description When the ship arrived
@@ -1950,6 +1954,8 @@ export interface components {
         Scorecard: {
             /** @description SCAC of the carrier; the lane, `CNSHA-NLRTM`; or the IMO number of the vessel, else its name */
             subject: string;
+            /** @description The same for people; a code whose name is not known stays as it is */
+            name: string;
             /** @description Name of the vessel; null for a carrier or lane */
             vessel: string | null;
             /** @description Port calls with a known arrival */
@@ -4236,9 +4242,11 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "carrier": "MSCU",
+                     *           "carrier_name": "MSC",
                      *           "vessel": "MSC GULSUN",
                      *           "vessel_id": "9839430",
                      *           "port": "NLRTM",
+                     *           "port_name": "Rotterdam, NL",
                      *           "arrived_at": "2026-03-30T04:00:00.000Z",
                      *           "reported_at": "2026-03-30T10:00:00.000Z",
                      *           "errors": [
@@ -5019,6 +5027,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "subject": "CNSHA-NLRTM",
+                     *           "name": "Shanghai, CN – Rotterdam, NL",
                      *           "vessel": null,
                      *           "calls": 117,
                      *           "voyages": 94,

@@ -1,34 +1,40 @@
 // The requests of the page of forecasts.
 
 import { useQuery } from '@tanstack/react-query';
-import type {
-  CalibrationReport,
-  ShownCall,
-  ShownScorecard,
-} from '../../../server/src/console/forecasts/schemas.ts';
-import { request } from '../api/request.ts';
+import type { Scorecard, ScoredCall } from '../../../client/src/landfall.ts';
+import { landfallAt } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import type { ForecastFilters } from './use-filters.ts';
 
 export function useCalibration() {
-  const { api } = useWorkspace();
+  const { modeApi } = useWorkspace();
   return useQuery({
-    queryKey: [api, 'calibration'],
-    queryFn: ({ signal }) => request<CalibrationReport>(`${api}/calibration`, { signal }),
+    queryKey: [modeApi, 'calibration'],
+    queryFn: ({ signal }) => landfallAt(modeApi).calibration({ signal }),
   });
 }
 
 export function useScorecards({ by, carrier, lane }: ForecastFilters) {
-  const { api } = useWorkspace();
-  return usePages<ShownScorecard>([api, 'scorecards'], `${api}/scorecards`, {
-    filter: { by, carrier, lane },
-  });
+  const { modeApi } = useWorkspace();
+  const filter = { by, ...(carrier !== null && { carrier }), ...(lane !== null && { lane }) };
+  return usePages<Scorecard>(
+    [modeApi, 'scorecards'],
+    (page) => landfallAt(modeApi).scorecards({ ...page, ...filter }),
+    { filter },
+  );
 }
 
 export function useCalls({ carrier, lane, vessel }: ForecastFilters) {
   const { modeApi } = useWorkspace();
-  return usePages<ShownCall>([modeApi, 'scored-calls'], `${modeApi}/scorecards/calls`, {
-    filter: { carrier, lane, vessel },
-  });
+  const filter = {
+    ...(carrier !== null && { carrier }),
+    ...(lane !== null && { lane }),
+    ...(vessel !== null && { vessel }),
+  };
+  return usePages<ScoredCall>(
+    [modeApi, 'scored-calls'],
+    (page) => landfallAt(modeApi).scoredCalls({ ...page, ...filter }),
+    { filter },
+  );
 }

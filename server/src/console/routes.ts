@@ -1,15 +1,17 @@
 // The console's own routes: behind a session, never behind an API key.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { forecastRoutes } from '../forecasts/routes.ts';
 import { ok } from '../http/envelope.ts';
 import { importRoutes } from '../imports/routes.ts';
 import type { Db } from '../store/open.ts';
 import { exceptionRoutes } from '../tracking/exception-routes.ts';
 import { readDaysAheadOf } from '../tracking/sandbox/clock-queries.ts';
+import { scoredCallRoutes } from '../tracking/scored-call-routes.ts';
+import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { consoleForecastRoutes } from './forecasts/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -68,7 +70,6 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         await workspace.register(overviewRoutes(deps));
         await workspace.register(consoleAlertRoutes(deps));
         await workspace.register(sharingRoutes(deps));
-        await workspace.register(consoleForecastRoutes(deps));
         await workspace.register(liveRoutes(deps));
         await workspace.register(resourceRoutes(deps), { prefix: '/:mode' });
       },
@@ -82,6 +83,8 @@ function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireRight(app, deps);
     await app.register(exceptionRoutes(deps));
+    await app.register(forecastRoutes(evidenceScopeOf(deps)));
+    await app.register(scoredCallRoutes(deps));
     await app.register(importRoutes(deps));
   };
 }

@@ -8,6 +8,8 @@ export interface EvidenceScope {
   now: Clock;
   /** All carriers of this installation are simulated: it sees their evidence, and no other. */
   simulated: boolean;
+  /** The name of a carrier, or else its SCAC. */
+  carrierNamed: (scac: string) => string;
 }
 
 /** Calibration and scorecards are about the arrivals that were learnt in the last 365 days. */

@@ -11,24 +11,22 @@ import { type ListedCarrier, listCarriers } from './asking/list-carriers.ts';
 import { changeShipment } from './change-shipment.ts';
 import { exceptionRoutes } from './exception-routes.ts';
 import { countTags, type TagCount } from './listing/count-tags.ts';
-import { listScoredCalls } from './listing/list-scored-calls.ts';
 import { listShipments } from './listing/list-shipments.ts';
 import { readMoment } from './past/read-moment.ts';
 import { type ShowPastDeps, showPast } from './past/show-past.ts';
 import { clockRoutes } from './sandbox/clock-routes.ts';
 import { onClock } from './sandbox/on-clock.ts';
+import { scoredCallRoutes } from './scored-call-routes.ts';
 import { acceptIds } from './shipment/accept-ids.ts';
 import { getTracked } from './shipment/get-tracked.ts';
 import { shipmentHistory } from './shipment/shipment-history.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
-import { type EvidenceScopeDeps, evidenceScopeOf } from './showing/evidence-scope-of.ts';
 import { keepListItems } from './showing/keep-list-items.ts';
 import { keepViews } from './showing/keep-views.ts';
 import { presentDetail, presentTracking } from './showing/present.ts';
 import { presentBatchItem } from './showing/present-batch.ts';
 import { presentCarrier } from './showing/present-carrier.ts';
 import { presentChange } from './showing/present-change.ts';
-import { presentScoredCall } from './showing/present-scored-call.ts';
 import { readWordsChange } from './showing/present-words.ts';
 import {
   batchSchema,
@@ -42,7 +40,6 @@ import {
   trackWithWordsSchema,
 } from './showing/route-schemas.ts';
 import type { ShipmentListItem } from './showing/schemas.ts';
-import { scoredCallsSchema } from './showing/scored-calls-schema.ts';
 import { tagsSchema } from './showing/tags-schema.ts';
 import { track } from './track.ts';
 import { trackBatch } from './track-batch.ts';
@@ -195,21 +192,6 @@ function carrierRoutes(deps: Pick<TrackingDeps, 'db' | 'now' | 'directories'>): 
       const carriers = await listCarriers(deps, principal.mode);
       const shape = { keyOf: ({ scac }: ListedCarrier) => scac, present: presentCarrier };
       return await answerShortList({ request, reply }, query, carriers, shape);
-    });
-  };
-}
-
-function scoredCallRoutes(deps: EvidenceScopeDeps): FastifyPluginAsyncTypebox {
-  const scope = evidenceScopeOf(deps);
-  return async (app) => {
-    app.get('/scorecards/calls', { schema: scoredCallsSchema }, async (request, reply) => {
-      const { principal, query } = request;
-      return await answerList(
-        { request, reply },
-        query,
-        (asked) => listScoredCalls(scope, principal, asked),
-        (call) => presentScoredCall(scope.simulated, call),
-      );
     });
   };
 }

@@ -1,7 +1,13 @@
 // Port calls with their ETAs and arrivals, written as the evidence of the forecast is stored.
 
 import type { LeadDays } from '../../src/domain/forecast/eta-error.ts';
+import type { EvidenceScope } from '../../src/forecasts/evidence-scope.ts';
 import type { Db } from '../../src/store/open.ts';
+
+/** What the tests of figures read, on one day. */
+export function evidenceScope(db: Db, { simulated = false } = {}): EvidenceScope {
+  return { db, now: () => new Date('2026-06-01T00:00:00Z'), simulated, carrierNamed: (scac) => scac };
+}
 
 export interface PlantedCall {
   arrivedAt: Date;

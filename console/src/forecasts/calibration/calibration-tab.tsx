@@ -1,5 +1,5 @@
 import { CalendarRange } from 'lucide-react';
-import type { CalibrationReport } from '../../../../server/src/console/forecasts/schemas.ts';
+import type { Calibration } from '../../../../client/src/landfall.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/text.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -15,10 +15,10 @@ const words = text.forecasts.calibration;
 
 /** Whether the forecasts held what they said. */
 export function CalibrationTab() {
-  return <Loaded query={useCalibration()}>{(report) => <Calibration report={report} />}</Loaded>;
+  return <Loaded query={useCalibration()}>{(report) => <Report report={report} />}</Loaded>;
 }
 
-function Calibration({ report: { simulated, leads } }: { report: CalibrationReport }) {
+function Report({ report: { simulated, leads } }: { report: Calibration }) {
   if (leads.every(({ forecasts }) => forecasts === 0))
     return (
       <Empty icon={<CalendarRange />} title={words.none}>

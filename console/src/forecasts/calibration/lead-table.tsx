@@ -1,17 +1,18 @@
-import type { CalibrationReport } from '../../../../server/src/console/forecasts/schemas.ts';
+import type { Calibration } from '../../../../client/src/landfall.ts';
 import { formatCount } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Table } from '../../ui/table.tsx';
 import { BandBar } from './band-bar.tsx';
+import { isJudged } from './judge-leads.ts';
 import styles from './lead-table.module.css';
 
 const words = text.forecasts.calibration;
 const { share } = words;
 /** What the shares of a perfect forecast are. */
-const ideal = { belowP10: 0.1, withinBand: 0.8, aboveP90: 0.1, p50TooLate: 0.5 };
+const ideal = { below_p10: 0.1, within_band: 0.8, above_p90: 0.1, p50_too_late: 0.5 };
 
 /** Each lead: the shares of the arrivals before, in and after the band. */
-export function LeadTable({ leads }: Pick<CalibrationReport, 'leads'>) {
+export function LeadTable({ leads }: Pick<Calibration, 'leads'>) {
   const head = (
     <tr>
       <th scope="col">{words.leadDays}</th>
@@ -27,7 +28,7 @@ export function LeadTable({ leads }: Pick<CalibrationReport, 'leads'>) {
   return (
     <Table label={words.table} head={head}>
       {leads.map((lead) => (
-        <LeadRow key={lead.leadDays} lead={lead} />
+        <LeadRow key={lead.lead_days} lead={lead} />
       ))}
       <tr className={styles.ideal}>
         <th scope="row">{words.ideal}</th>
@@ -38,27 +39,27 @@ export function LeadTable({ leads }: Pick<CalibrationReport, 'leads'>) {
   );
 }
 
-function LeadRow({ lead: { leadDays, voyages, figures } }: { lead: CalibrationReport['leads'][number] }) {
+function LeadRow({ lead }: { lead: Calibration['leads'][number] }) {
   const given = (
     <th scope="row" className={styles.lead}>
-      {words.ahead(leadDays)}
+      {words.ahead(lead.lead_days)}
     </th>
   );
-  if (figures === null)
+  if (!isJudged(lead))
     return (
       <tr>
         {given}
         <td colSpan={7} className={styles.soft}>
-          {words.few(voyages)}
+          {words.few(lead.voyages)}
         </td>
       </tr>
     );
   return (
     <tr>
       {given}
-      <Shares shares={figures} />
-      <td>{words.days(figures.meanWidthDays)}</td>
-      <td>{formatCount(voyages)}</td>
+      <Shares shares={lead} />
+      <td>{words.days(lead.mean_width_days)}</td>
+      <td>{formatCount(lead.voyages)}</td>
     </tr>
   );
 }
@@ -67,12 +68,12 @@ function Shares({ shares }: { shares: typeof ideal }) {
   return (
     <>
       <td>
-        <BandBar {...shares} />
+        <BandBar belowP10={shares.below_p10} withinBand={shares.within_band} />
       </td>
-      <td>{share(shares.belowP10)}</td>
-      <td>{share(shares.withinBand)}</td>
-      <td>{share(shares.aboveP90)}</td>
-      <td>{share(shares.p50TooLate)}</td>
+      <td>{share(shares.below_p10)}</td>
+      <td>{share(shares.within_band)}</td>
+      <td>{share(shares.above_p90)}</td>
+      <td>{share(shares.p50_too_late)}</td>
     </>
   );
 }

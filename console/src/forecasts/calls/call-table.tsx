@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ShownCall } from '../../../../server/src/console/forecasts/schemas.ts';
+import type { ScoredCall } from '../../../../client/src/landfall.ts';
 import { text } from '../../text/text.ts';
 import { Table } from '../../ui/table.tsx';
 import { Moment } from '../../ui/time.tsx';
@@ -8,7 +8,7 @@ import styles from './call-table.module.css';
 const words = text.forecasts.calls;
 const leads = [14, 7, 3];
 
-export function CallTable({ calls }: { calls: readonly ShownCall[] }) {
+export function CallTable({ calls }: { calls: readonly ScoredCall[] }) {
   const head = (
     <tr>
       <th scope="col">{words.arrived}</th>
@@ -26,21 +26,21 @@ export function CallTable({ calls }: { calls: readonly ShownCall[] }) {
   return (
     <Table label={words.table} head={head}>
       {calls.map((call) => (
-        <CallRow key={[call.carrier, call.ship, call.port, call.arrivedAt].join()} call={call} />
+        <CallRow key={[call.carrier, call.vessel_id, call.port, call.arrived_at].join()} call={call} />
       ))}
     </Table>
   );
 }
 
-function CallRow({ call }: { call: ShownCall }) {
+function CallRow({ call }: { call: ScoredCall }) {
   return (
     <tr>
       <td className={styles.nowrap}>
-        <Moment at={call.arrivedAt} />
+        <Moment at={call.arrived_at} />
       </td>
-      <td className={styles.nowrap}>{call.vesselName}</td>
-      <td className={styles.nowrap}>{call.portName}</td>
-      <td>{call.carrierName}</td>
+      <td className={styles.nowrap}>{call.vessel}</td>
+      <td className={styles.nowrap}>{call.port_name}</td>
+      <td>{call.carrier_name}</td>
       {leads.map((lead) => (
         <td key={lead} className={styles.nowrap}>
           {delayAt(call, lead)}
@@ -60,7 +60,7 @@ function CallRow({ call }: { call: ShownCall }) {
 }
 
 /** Empty when no ETA is known at this lead. */
-function delayAt({ errors }: ShownCall, lead: number): string {
-  const days = errors.find(({ leadDays }) => leadDays === lead)?.days ?? null;
+function delayAt({ errors }: ScoredCall, lead: number): string {
+  const days = errors.find(({ lead_days }) => lead_days === lead)?.days ?? null;
   return days === null ? '' : words.byDays(days);
 }

@@ -1,4 +1,4 @@
-import type { ShownScorecard } from '../../../../server/src/console/forecasts/schemas.ts';
+import type { Scorecard } from '../../../../client/src/landfall.ts';
 import { formatCount, formatShare } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { type Column, errorAt } from './sort-scorecards.ts';
@@ -12,19 +12,19 @@ interface Figure {
 }
 
 /** A figure of a scorecard in words. */
-export function figureOf(card: ShownScorecard, column: Column): Figure {
-  const { voyages, onTime, daysLate, transitDays, reportedAfterHours } = card;
+export function figureOf(card: Scorecard, column: Column): Figure {
+  const { voyages, on_time, days_late, transit_days, reported_after_hours } = card;
   switch (column) {
     case 'voyages':
       return { main: formatCount(voyages) };
     case 'onTime':
-      return { main: onTime === null ? '' : formatShare(onTime) };
+      return { main: on_time === null ? '' : formatShare(on_time) };
     case 'daysLate':
-      return { main: daysLate === null ? '' : words.days(daysLate) };
+      return { main: days_late === null ? '' : words.days(days_late) };
     case 'transit':
-      return { main: transitDays === null ? '' : words.transit(transitDays.p50, transitDays.p90) };
+      return { main: transit_days === null ? '' : words.transit(transit_days.p50, transit_days.p90) };
     case 'reported':
-      return { main: reportedAfterHours === null ? '' : words.hours(reportedAfterHours) };
+      return { main: reported_after_hours === null ? '' : words.hours(reported_after_hours) };
     case 'error14':
       return errorFigure(card, 14);
     case 'error7':
@@ -34,8 +34,8 @@ export function figureOf(card: ShownScorecard, column: Column): Figure {
   }
 }
 
-function errorFigure(card: ShownScorecard, lead: number): Figure {
-  const { meanDays = null, meanAbsoluteDays = null } = errorAt(card, lead) ?? {};
-  if (meanDays === null || meanAbsoluteDays === null) return { main: '' };
-  return { main: words.days(meanAbsoluteDays), below: words.mean(meanDays) };
+function errorFigure(card: Scorecard, lead: number): Figure {
+  const { mean_days = null, mean_absolute_days = null } = errorAt(card, lead) ?? {};
+  if (mean_days === null || mean_absolute_days === null) return { main: '' };
+  return { main: words.days(mean_absolute_days), below: words.mean(mean_days) };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ShownScorecard } from '../../../../server/src/console/forecasts/schemas.ts';
+import type { Scorecard } from '../../../../client/src/landfall.ts';
 import { text } from '../../text/text.ts';
 import { forecastsPath, type Subject, useFilters } from '../use-filters.ts';
 import { figureOf } from './figure-of.ts';
@@ -10,7 +10,7 @@ const words = text.forecasts.scorecards;
 
 interface Props {
   by: Subject;
-  card: ShownScorecard;
+  card: Scorecard;
   columns: readonly Column[];
 }
 

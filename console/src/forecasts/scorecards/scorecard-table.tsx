@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShownScorecard } from '../../../../server/src/console/forecasts/schemas.ts';
+import type { Scorecard } from '../../../../client/src/landfall.ts';
 import { text } from '../../text/text.ts';
 import { SortHead } from '../../ui/sort-head.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -13,7 +13,7 @@ const words = text.forecasts.scorecards;
 interface Props {
   by: Subject;
   /** Those with the most voyages first. */
-  scorecards: readonly ShownScorecard[];
+  scorecards: readonly Scorecard[];
 }
 
 export function ScorecardTable({ by, scorecards }: Props) {

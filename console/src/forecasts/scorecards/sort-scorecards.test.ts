@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ShownScorecard } from '../../../../server/src/console/forecasts/schemas.ts';
+import type { Scorecard } from '../../../../client/src/landfall.ts';
 import { type Column, nextSorting, shownColumns, sortScorecards } from './sort-scorecards.ts';
 
-function card(subject: string, voyages: number, meanAbsoluteDays: number | null): ShownScorecard {
+function card(subject: string, voyages: number, mean_absolute_days: number | null): Scorecard {
   return {
     subject,
     name: subject,
-    vesselName: null,
+    vessel: null,
     calls: voyages,
     voyages,
-    onTime: null,
-    daysLate: null,
-    errors: [{ leadDays: 14, voyages, meanDays: meanAbsoluteDays, meanAbsoluteDays }],
-    transitDays: null,
-    reportedAfterHours: null,
+    on_time: null,
+    days_late: null,
+    errors: [{ lead_days: 14, voyages, mean_days: mean_absolute_days, mean_absolute_days }],
+    transit_days: null,
+    reported_after_hours: null,
     simulated: false,
   };
 }
@@ -40,7 +40,7 @@ test('a second click turns the order around, and the best carriers come first at
 });
 
 test('days at sea are a column only when a card has them', () => {
-  const ofLane = { ...card('D', 10, 1), transitDays: { p50: 30, p90: 35 } };
+  const ofLane = { ...card('D', 10, 1), transit_days: { p50: 30, p90: 35 } };
   assert.ok(!shownColumns(cards).includes('transit'));
   assert.ok(shownColumns([...cards, ofLane]).includes('transit'));
 });

@@ -1,22 +1,22 @@
-import type { ShownScorecard } from '../../../../server/src/console/forecasts/schemas.ts';
+import type { Scorecard } from '../../../../client/src/landfall.ts';
 
 /** What each column is sorted by. Null: no figure. */
 const figures = {
   voyages: ({ voyages }) => voyages,
-  onTime: ({ onTime }) => onTime,
-  daysLate: ({ daysLate }) => daysLate,
-  error14: (card) => errorAt(card, 14)?.meanAbsoluteDays ?? null,
-  error7: (card) => errorAt(card, 7)?.meanAbsoluteDays ?? null,
-  error3: (card) => errorAt(card, 3)?.meanAbsoluteDays ?? null,
-  transit: ({ transitDays }) => transitDays?.p50 ?? null,
-  reported: ({ reportedAfterHours }) => reportedAfterHours,
-} satisfies Record<string, (card: ShownScorecard) => number | null>;
+  onTime: ({ on_time }) => on_time,
+  daysLate: ({ days_late }) => days_late,
+  error14: (card) => errorAt(card, 14)?.mean_absolute_days ?? null,
+  error7: (card) => errorAt(card, 7)?.mean_absolute_days ?? null,
+  error3: (card) => errorAt(card, 3)?.mean_absolute_days ?? null,
+  transit: ({ transit_days }) => transit_days?.p50 ?? null,
+  reported: ({ reported_after_hours }) => reported_after_hours,
+} satisfies Record<string, (card: Scorecard) => number | null>;
 export type Column = keyof typeof figures;
 const columns = Object.keys(figures) as Column[];
 
 /** Days at sea of several lanes do not compare, so that column is left out when no card has them. */
-export function shownColumns(cards: readonly ShownScorecard[]): Column[] {
-  const hasTransit = cards.some(({ transitDays }) => transitDays !== null);
+export function shownColumns(cards: readonly Scorecard[]): Column[] {
+  const hasTransit = cards.some(({ transit_days }) => transit_days !== null);
   return columns.filter((column) => column !== 'transit' || hasTransit);
 }
 
@@ -35,10 +35,7 @@ export function nextSorting(now: Sorting, column: Column): Sorting {
 }
 
 /** Cards without the figure come last in both directions. */
-export function sortScorecards(
-  cards: readonly ShownScorecard[],
-  { column, isDescending }: Sorting,
-): ShownScorecard[] {
+export function sortScorecards(cards: readonly Scorecard[], { column, isDescending }: Sorting): Scorecard[] {
   const figure = figures[column];
   return cards.toSorted((a, b) => {
     const [first, second] = [figure(a), figure(b)];
@@ -47,9 +44,6 @@ export function sortScorecards(
   });
 }
 
-export function errorAt(
-  { errors }: ShownScorecard,
-  lead: number,
-): ShownScorecard['errors'][number] | undefined {
-  return errors.find(({ leadDays }) => leadDays === lead);
+export function errorAt({ errors }: Scorecard, lead: number): Scorecard['errors'][number] | undefined {
+  return errors.find(({ lead_days }) => lead_days === lead);
 }

@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import { listScorecards } from '../../forecasts/scorecards/list-scorecards.ts';
-import { presentScorecard } from '../../forecasts/scorecards/present-scorecard.ts';
 import { ScorecardSchema, ScorecardsQuery } from '../../forecasts/scorecards/scorecard-schemas.ts';
-import { mapPage } from '../../http/page.ts';
 import { evidenceScopeOf } from '../../tracking/showing/evidence-scope-of.ts';
 import { andMore, counted, pageFacts, pageFields, rowsWanted } from '../answer-fields.ts';
 import { toolOf } from '../tool.ts';
@@ -19,10 +17,7 @@ export const scorecardTool = toolOf({
   input: Type.Object({ ...ScorecardsQuery.properties, ...rowsWanted }, { additionalProperties: false }),
   output: Type.Object({ ...pageFields, scorecards: Type.Array(ScorecardSchema) }),
   async run(deps, _caller, request) {
-    const scope = evidenceScopeOf(deps);
-    const page = mapPage(await listScorecards(scope, request), (each) =>
-      presentScorecard(scope.simulated, each),
-    );
+    const page = await listScorecards(evidenceScopeOf(deps), request);
     return {
       summary: `${counted(page.items.length, 'scorecard')}.${andMore(page)}`,
       data: { ...pageFacts(deps.now(), page), scorecards: page.items },

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { type PlantedCall, plantCall } from '../../../test/harness/evidence.ts';
+import { evidenceScope, type PlantedCall, plantCall } from '../../../test/harness/evidence.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import type { LeadDays } from '../../domain/forecast/eta-error.ts';
 import { measureCalibration } from './measure-calibration.ts';
 
 const { db } = await openTestStore({ after });
-const now = () => new Date('2026-06-01T00:00:00Z');
 const arrivedAt = new Date('2026-05-01T00:00:00Z');
 
 async function at(lead: LeadDays, { carrier, simulated = false }: { carrier?: string; simulated?: boolean }) {
-  const leads = await measureCalibration({ db, now, simulated }, { carrier });
-  return leads.find(({ leadDays }) => leadDays === lead) ?? assert.fail();
+  const { leads } = await measureCalibration(evidenceScope(db, { simulated }), { carrier });
+  return leads.find(({ lead_days }) => lead_days === lead) ?? assert.fail();
 }
 
 /** So many calls of different voyages whose band lies like this around the arrival. */
@@ -31,14 +30,16 @@ test('the shares say how often the band held, and how often the middle was too l
   await plant(9, forecast(-24, 12, 48));
   await plant(7, forecast(-24, -12, 0));
   await plant(2, forecast(-72, -48, -24));
-  const { forecasts, voyages, figures, byBasis } = await at(14, { carrier: 'aaaa' });
-  assert.deepEqual([forecasts, voyages, byBasis.own], [20, 20, 20]);
-  assert.deepEqual(figures && { ...figures, meanWidthDays: Math.round(figures.meanWidthDays * 100) / 100 }, {
-    belowP10: 0.1,
-    withinBand: 0.8,
-    aboveP90: 0.1,
-    p50TooLate: 0.55,
-    meanWidthDays: Math.round((100 * (2 * 23 + 9 * 72 + 7 * 24 + 2 * 48)) / 20 / 24) / 100,
+  assert.deepEqual(await at(14, { carrier: 'aaaa' }), {
+    lead_days: 14,
+    forecasts: 20,
+    voyages: 20,
+    below_p10: 0.1,
+    within_band: 0.8,
+    above_p90: 0.1,
+    p50_too_late: 0.55,
+    mean_width_days: Math.round((1_000 * (2 * 23 + 9 * 72 + 7 * 24 + 2 * 48)) / 20 / 24) / 1_000,
+    by_basis: { own: 20, prior: 0 },
   });
   assert.equal((await at(7, { carrier })).forecasts, 0);
 });
@@ -51,11 +52,15 @@ test('thirty calls of nine voyages give counts, and no figure', async () => {
       forecasts: [{ leadDays: 7, band: [-1, 0, 1], voyages: call < 20 ? 29 : 30 }],
     });
   assert.deepEqual(await at(7, { carrier }), {
-    leadDays: 7,
+    lead_days: 7,
     forecasts: 30,
     voyages: 9,
-    byBasis: { own: 10, prior: 20 },
-    figures: null,
+    below_p10: null,
+    within_band: null,
+    above_p90: null,
+    p50_too_late: null,
+    mean_width_days: null,
+    by_basis: { own: 10, prior: 20 },
   });
 });
 

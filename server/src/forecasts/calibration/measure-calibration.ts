@@ -4,32 +4,15 @@ import { type LeadDays, leadDays } from '../../domain/forecast/eta-error.ts';
 import { type ForecastBasis, voyagesOfOwnEvidence } from '../../domain/forecast/forecast-basis.ts';
 import { type EvidenceScope, yearBefore } from '../evidence-scope.ts';
 import { readCallFilters } from '../scorecards/call-filters.ts';
+import { threeDecimals } from '../three-decimals.ts';
+import type { CalibrationView } from './calibration-schemas.ts';
 
-/** How the forecasts made at one lead compare with the arrivals. */
-export interface LeadCalibration {
-  leadDays: LeadDays;
-  forecasts: number;
-  voyages: number;
-  /** How many of the forecasts had each basis. */
-  byBasis: Record<ForecastBasis, number>;
-  /** Null below ten voyages. */
-  figures: CalibrationFigures | null;
-}
+type LeadView = CalibrationView['leads'][number];
+/** The figures that are null below ten voyages: shares from 0 to 1, of which the first three make 1, and days. */
+type Figures = Pick<LeadView, 'below_p10' | 'within_band' | 'above_p90' | 'p50_too_late' | 'mean_width_days'>;
 
-/** Shares, from 0 to 1, of the forecasts at one lead. */
-export interface CalibrationFigures {
-  /** The ship arrived before p10, from p10 to p90, and after p90. Together they are 1. */
-  belowP10: number;
-  withinBand: number;
-  aboveP90: number;
-  /** The p50 was later than the arrival. */
-  p50TooLate: number;
-  /** From p10 to p90. */
-  meanWidthDays: number;
-}
-
-interface LeadRow extends CalibrationFigures, Record<ForecastBasis, number> {
-  leadDays: LeadDays;
+interface LeadRow extends Record<keyof Figures, number>, Record<ForecastBasis, number> {
+  lead_days: LeadDays;
   forecasts: number;
   voyages: number;
 }
@@ -45,18 +28,18 @@ const mostArrivals = 5_000;
 export async function measureCalibration(
   { db, now, simulated }: EvidenceScope,
   filters: { carrier?: string | undefined },
-): Promise<LeadCalibration[]> {
+): Promise<CalibrationView> {
   const { carrier } = readCallFilters(filters);
   const ofCarrier = carrier === undefined ? sql`` : sql`and carrier = ${carrier}`;
   const { rows } = await sql<LeadRow>`
-    select f.lead_days as "leadDays", count(*)::int as forecasts, count(distinct settled.voyage)::int as voyages,
+    select f.lead_days, count(*)::int as forecasts, count(distinct settled.voyage)::int as voyages,
       count(*) filter (where f.voyages >= ${voyagesOfOwnEvidence})::int as own,
       count(*) filter (where f.voyages < ${voyagesOfOwnEvidence})::int as prior,
-      avg((c.arrived_at < f.p10)::int)::float8 as "belowP10",
-      avg((c.arrived_at between f.p10 and f.p90)::int)::float8 as "withinBand",
-      avg((c.arrived_at > f.p90)::int)::float8 as "aboveP90",
-      avg((f.p50 > c.arrived_at)::int)::float8 as "p50TooLate",
-      avg(extract(epoch from f.p90 - f.p10) / 86400)::float8 as "meanWidthDays"
+      avg((c.arrived_at < f.p10)::int)::float8 as below_p10,
+      avg((c.arrived_at between f.p10 and f.p90)::int)::float8 as within_band,
+      avg((c.arrived_at > f.p90)::int)::float8 as above_p90,
+      avg((f.p50 > c.arrived_at)::int)::float8 as p50_too_late,
+      avg(extract(epoch from f.p90 - f.p10) / 86400)::float8 as mean_width_days
     from unnest(${[...leadDays]}::smallint[]) as lead(days)
     cross join lateral (
       select port_call_id, carrier, lead_days, voyage from eta_errors
@@ -67,27 +50,21 @@ export async function measureCalibration(
     join forecasts f using (port_call_id, carrier, lead_days)
     join port_calls c on c.id = f.port_call_id and f.made_at < c.arrival_learned_at
     group by f.lead_days`.execute(db);
-  const byLead = new Map(rows.map((row) => [row.leadDays, row]));
-  return leadDays.toReversed().map((lead) => calibrationAt(lead, byLead.get(lead)));
+  const byLead = new Map(rows.map((row) => [row.lead_days, row]));
+  return { simulated, leads: leadDays.toReversed().map((lead) => leadOf(lead, byLead.get(lead))) };
 }
 
-function calibrationAt(lead: LeadDays, row: LeadRow | undefined): LeadCalibration {
+function leadOf(lead_days: LeadDays, row: LeadRow | undefined): LeadView {
   const { forecasts = 0, voyages = 0, own = 0, prior = 0 } = row ?? {};
+  const figure = (name: keyof Figures) =>
+    row === undefined ? null : threeDecimals(fromEnough(voyages, row[name]));
   return {
-    leadDays: lead,
-    forecasts,
-    voyages,
-    byBasis: { own, prior },
-    figures: row === undefined ? null : fromEnough(voyages, figuresOf(row)),
+    ...{ lead_days, forecasts, voyages },
+    below_p10: figure('below_p10'),
+    within_band: figure('within_band'),
+    above_p90: figure('above_p90'),
+    p50_too_late: figure('p50_too_late'),
+    mean_width_days: figure('mean_width_days'),
+    by_basis: { own, prior },
   };
-}
-
-function figuresOf({
-  belowP10,
-  withinBand,
-  aboveP90,
-  p50TooLate,
-  meanWidthDays,
-}: LeadRow): CalibrationFigures {
-  return { belowP10, withinBand, aboveP90, p50TooLate, meanWidthDays };
 }

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
-import { plantCall } from '../../../test/harness/evidence.ts';
+import { evidenceScope, plantCall } from '../../../test/harness/evidence.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { measureCalibration } from '../calibration/measure-calibration.ts';
 import type { EvidenceScope } from '../evidence-scope.ts';
 import { listScorecards } from './list-scorecards.ts';
 
 const { db } = await openTestStore({ after });
-const now = () => new Date('2026-06-01T00:00:00Z');
 
 test('calibration and scorecards read the errors that they are about from an index, and no others', async () => {
   const arrivedAt = new Date('2026-05-01T00:00:00Z');
@@ -25,7 +24,7 @@ test('calibration and scorecards read the errors that they are about from an ind
   ];
   for (const read of reads) {
     const rows = await db.transaction().execute(async (tx) => {
-      await read({ db: tx, now, simulated: false });
+      await read(evidenceScope(tx));
       const counted = await sql<{ read: number }>`
         select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
         where relname = 'eta_errors'`.execute(tx);

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
-import { type PlantedCall, plantCall } from '../../../test/harness/evidence.ts';
+import { evidenceScope, type PlantedCall, plantCall } from '../../../test/harness/evidence.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { listScorecards, type ScorecardRequest } from './list-scorecards.ts';
 
 const { db } = await openTestStore({ after });
-const now = () => new Date('2026-06-01T00:00:00Z');
 const arrivedAt = new Date('2026-05-01T00:00:00Z');
 
 const list = (request: Partial<ScorecardRequest>, simulated = false) =>
-  listScorecards({ db, now, simulated }, { by: 'carrier', limit: 100, ...request });
+  listScorecards(evidenceScope(db, { simulated }), { by: 'carrier', limit: 100, ...request });
 
 async function plant(times: number, call: (at: number) => Partial<PlantedCall>): Promise<void> {
   for (let at = 0; at < times; at += 1) await plantCall(db, { arrivedAt, ...call(at) });
@@ -29,22 +28,24 @@ test('a scorecard has the figures of its calls', async () => {
   assert.deepEqual(items, [
     {
       subject: 'AAAA',
-      vesselName: null,
+      name: 'AAAA',
+      vessel: null,
       calls: 20,
       voyages: 20,
-      onTime: 0.4,
-      daysLate: 3,
+      on_time: 0.4,
+      days_late: 3,
       errors: [
-        { leadDays: 14, voyages: 20, meanDays: 1.8, meanAbsoluteDays: 2.05 },
-        { leadDays: 7, voyages: 20, meanDays: 0.5, meanAbsoluteDays: 0.5 },
-        { leadDays: 3, voyages: 9, meanDays: null, meanAbsoluteDays: null },
+        { lead_days: 14, voyages: 20, mean_days: 1.8, mean_absolute_days: 2.05 },
+        { lead_days: 7, voyages: 20, mean_days: 0.5, mean_absolute_days: 0.5 },
+        { lead_days: 3, voyages: 9, mean_days: null, mean_absolute_days: null },
       ],
-      transitDays: { p50: 29.5, p90: 37.1 },
-      reportedAfterHours: 9.5,
+      transit_days: { p50: 29.5, p90: 37.1 },
+      reported_after_hours: 9.5,
+      simulated: false,
     },
   ]);
   const [overAllLanes] = (await list({ carrier: 'AAAA' })).items;
-  assert.equal(overAllLanes?.transitDays, null);
+  assert.equal(overAllLanes?.transit_days, null);
   assert.equal(overAllLanes.calls, 20);
 });
 
@@ -53,7 +54,7 @@ test('calls of one voyage count as one, and below ten voyages there is no scorec
   assert.deepEqual((await list({ carrier: 'BBBB' })).items, []);
   await plant(1, () => ({ carrier: 'BBBB', errors: { 7: 1 } }));
   const [scorecard] = (await list({ carrier: 'BBBB' })).items;
-  assert.deepEqual([scorecard?.calls, scorecard?.voyages, scorecard?.onTime], [31, 10, null]);
+  assert.deepEqual([scorecard?.calls, scorecard?.voyages, scorecard?.on_time], [31, 10, null]);
 });
 
 test('a call with boxes from two ports of loading counts on both lanes, and once for its vessel', async () => {
@@ -74,7 +75,7 @@ test('a call with boxes from two ports of loading counts on both lanes, and once
     ],
   );
   const [vessel, ...others] = (await list({ by: 'vessel', lane: 'CNNGB-DEHAM' })).items;
-  assert.deepEqual([vessel?.subject, vessel?.vesselName, vessel?.calls], ['9000001', 'EVER TWO', 10]);
+  assert.deepEqual([vessel?.subject, vessel?.vessel, vessel?.calls], ['9000001', 'EVER TWO', 10]);
   assert.deepEqual(others, []);
 });
 

@@ -35,6 +35,7 @@ export const ScorecardSchema = Type.Object(
       description:
         'SCAC of the carrier; the lane, `CNSHA-NLRTM`; or the IMO number of the vessel, else its name',
     }),
+    name: Type.String({ description: 'The same for people; a code whose name is not known stays as it is' }),
     vessel: orNull(Type.String({ description: 'Name of the vessel; null for a carrier or lane' })),
     calls: count('Port calls with a known arrival'),
     voyages: count('Voyages they belong to; at least 10'),
@@ -51,6 +52,7 @@ export type ScorecardView = Static<typeof ScorecardSchema>;
 
 const example: ScorecardView = {
   subject: 'CNSHA-NLRTM',
+  name: 'Shanghai, CN – Rotterdam, NL',
   vessel: null,
   calls: 117,
   voyages: 94,

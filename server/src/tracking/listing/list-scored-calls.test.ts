@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { plantArrivedBox } from '../../../test/harness/arrived-box.ts';
-import { plantCall } from '../../../test/harness/evidence.ts';
+import { evidenceScope, plantCall } from '../../../test/harness/evidence.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
@@ -24,7 +24,7 @@ async function newOwner(): Promise<Owner> {
 }
 
 const list = (owner: Owner, request: Partial<OwnCallsRequest> = {}) =>
-  listScoredCalls({ db, now, simulated: false }, owner, { limit: 100, ...request });
+  listScoredCalls(evidenceScope(db), owner, { limit: 100, ...request });
 
 test('a workspace sees the calls of its own shipments, with its own references only', async () => {
   const [owner, other, stranger] = await Promise.all([newOwner(), newOwner(), newOwner()]);
@@ -36,17 +36,20 @@ test('a workspace sees the calls of its own shipments, with its own references o
     items: [
       {
         carrier: 'MAEU',
-        ship: '9839430',
-        vesselName: 'MSC GULSUN',
+        carrier_name: 'MAEU',
+        vessel: 'MSC GULSUN',
+        vessel_id: '9839430',
         port: 'NLRTM',
-        arrivedAt,
-        reportedAt: new Date('2026-05-11T05:00:00Z'),
+        port_name: 'Rotterdam, NL',
+        arrived_at: '2026-05-10T23:00:00.000Z',
+        reported_at: '2026-05-11T05:00:00.000Z',
         errors: [
-          { leadDays: 14, days: 1.5 },
-          { leadDays: 7, days: -0.5 },
-          { leadDays: 3, days: null },
+          { lead_days: 14, days: 1.5 },
+          { lead_days: 7, days: -0.5 },
+          { lead_days: 3, days: null },
         ],
         references: [mine],
+        simulated: false,
       },
     ],
     nextCursor: null,
@@ -166,8 +169,6 @@ test('a bill with many boxes does not hide other shipments, and is read once', a
       'known', (select jsonb_agg(md5(random()::text)) from generate_series(1, 25000)))
     where workspace_id = ${owner.workspaceId}`.execute(db);
   assert.deepEqual((await list(owner)).items[0]?.references, references.toSorted());
-  const cost = await costOf(pool, (asked) =>
-    listScoredCalls({ db: asked, now, simulated: false }, owner, { limit: 100 }),
-  );
+  const cost = await costOf(pool, (asked) => listScoredCalls(evidenceScope(asked), owner, { limit: 100 }));
   assert.ok(cost.pages < 2_000, planLines(cost).join('\n'));
 });

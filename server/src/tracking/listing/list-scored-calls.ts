@@ -1,38 +1,18 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { portKey } from '../../domain/place.ts';
 import type { EvidenceScope } from '../../forecasts/evidence-scope.ts';
+import { portNamed } from '../../forecasts/names.ts';
 import {
   type CallFilters,
   type CallFilterTexts,
   readCallFilters,
 } from '../../forecasts/scorecards/call-filters.ts';
-import { type ScoredLead, scoredLeads } from '../../forecasts/scorecards/scored-calls.ts';
+import { scoredLeads } from '../../forecasts/scorecards/scored-calls.ts';
+import type { ScoredCallView } from '../../forecasts/scorecards/scored-calls-schema.ts';
+import { threeDecimals } from '../../forecasts/three-decimals.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
 import { type ArrivedBox, type CallPosition, listOwnCalls, type OwnCallRow } from './own-calls.ts';
-
-/** A port call at which shipments of one workspace arrived, and how late it was. */
-export interface OwnCall {
-  carrier: string;
-  /** IMO number, or else the name without spaces. */
-  ship: string;
-  vesselName: string;
-  /** UN/LOCODE of the port, or else its name without spaces. */
-  port: string;
-  arrivedAt: Date;
-  /** When the first answer reported the arrival. */
-  reportedAt: Date;
-  errors: CallError[];
-  /** At most 50, in their order. */
-  references: string[];
-}
-
-/** Arrival minus ETA, in days. */
-export interface CallError {
-  leadDays: ScoredLead;
-  /** Null when no ETA is known at this lead. */
-  days: number | null;
-}
 
 export type OwnCallsRequest = PageRequest & CallFilterTexts;
 
@@ -45,28 +25,37 @@ export async function listScoredCalls(
   scope: EvidenceScope,
   owner: Owner,
   { carrier, lane, vessel, limit = pageSize, cursor }: OwnCallsRequest,
-): Promise<Page<OwnCall>> {
+): Promise<Page<ScoredCallView>> {
   const after = cursor === undefined ? null : readCallCursor(cursor);
   if (owner.mode === 'test') return { items: [], nextCursor: null };
   const filters = readCallFilters({ carrier, lane, vessel });
   const rows = await listOwnCalls(scope, owner, filters, { after, limit: limit + 1 });
   const { items, nextCursor } = pageOf(rows, limit, callCursor);
-  const calls = items.map((row) => ownCall(row, filters)).filter(({ references }) => references.length > 0);
+  const calls = items
+    .map((row) => scoredCall(scope, row, filters))
+    .filter(({ references }) => references.length > 0);
   return { items: calls, nextCursor };
 }
 
-function ownCall(row: OwnCallRow, filters: CallFilters): OwnCall {
-  const landed = row.boxes.filter((box) => hasLandedAt(box, row.port, filters.lane));
-  const days = { 14: row.error_14, 7: row.error_7, 3: row.error_3 };
+function scoredCall(
+  { simulated, carrierNamed }: EvidenceScope,
+  row: OwnCallRow,
+  { lane }: CallFilters,
+): ScoredCallView {
+  const landed = row.boxes.filter((box) => hasLandedAt(box, row.port, lane));
+  const hours = { 14: row.error_14, 7: row.error_7, 3: row.error_3 };
   return {
     carrier: row.carrier,
-    ship: row.ship,
-    vesselName: row.ship_name,
+    carrier_name: carrierNamed(row.carrier),
+    vessel: row.ship_name,
+    vessel_id: row.ship,
     port: row.port,
-    arrivedAt: row.arrived_at,
-    reportedAt: row.arrival_learned_at,
-    errors: scoredLeads.map((leadDays) => ({ leadDays, days: inDays(days[leadDays]) })),
+    port_name: portNamed(row.port),
+    arrived_at: row.arrived_at.toISOString(),
+    reported_at: row.arrival_learned_at.toISOString(),
+    errors: scoredLeads.map((lead) => ({ lead_days: lead, days: inDays(hours[lead]) })),
     references: [...new Set(landed.map(({ reference }) => reference))].sort(),
+    simulated,
   };
 }
 
@@ -76,7 +65,7 @@ function hasLandedAt({ pol, pod }: ArrivedBox, port: string, lane: string | unde
 }
 
 function inDays(hours: number | null): number | null {
-  return hours === null ? null : hours / 24;
+  return hours === null ? null : threeDecimals(hours / 24);
 }
 
 function callCursor({ arrived_at, port_call_id, carrier }: OwnCallRow): string {

@@ -6,5 +6,7 @@ export type EvidenceScopeDeps = Pick<TrackingDeps, 'bulkDb' | 'now' | 'directori
 
 /** The evidence that this installation shows: a real one never shows that of simulated carriers. */
 export function evidenceScopeOf({ bulkDb: db, now, directories }: EvidenceScopeDeps): EvidenceScope {
-  return { db, now, simulated: areSimulated(directories.live.list()) };
+  const { live } = directories;
+  const carrierNamed = (scac: string) => live.find(scac)?.name ?? scac;
+  return { db, now, simulated: areSimulated(live.list()), carrierNamed };
 }

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { callFilters } from '../../forecasts/scorecards/scorecard-schemas.ts';
 import { keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { pageParameters } from '../../http/page.ts';
 import { moment, orNull, perhapsBehind } from '../../http/schema-terms.ts';
+import { callFilters } from './scorecard-schemas.ts';
 
 const CallErrorSchema = Type.Object(
   {
@@ -17,9 +17,11 @@ const CallErrorSchema = Type.Object(
 const ScoredCallSchema = Type.Object(
   {
     carrier: Type.String({ description: 'SCAC of the carrier that gave the ETAs' }),
+    carrier_name: Type.String({ description: 'Its name, or else the SCAC' }),
     vessel: Type.String({ description: 'Name of the vessel' }),
     vessel_id: Type.String({ description: 'Its IMO number, or else its name without spaces' }),
     port: Type.String({ description: 'UN/LOCODE of the port, or else its name without spaces' }),
+    port_name: Type.String({ description: 'The port for people, `Rotterdam, NL`, or else as in `port`' }),
     arrived_at: moment('When the ship arrived'),
     reported_at: moment('When the first answer reported the arrival'),
     errors: Type.Array(CallErrorSchema, { description: 'At 14, 7 and 3 days' }),
@@ -34,9 +36,11 @@ export type ScoredCallView = Static<typeof ScoredCallSchema>;
 
 const example: ScoredCallView = {
   carrier: 'MSCU',
+  carrier_name: 'MSC',
   vessel: 'MSC GULSUN',
   vessel_id: '9839430',
   port: 'NLRTM',
+  port_name: 'Rotterdam, NL',
   arrived_at: '2026-03-30T04:00:00.000Z',
   reported_at: '2026-03-30T10:00:00.000Z',
   errors: [
