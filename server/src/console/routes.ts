@@ -7,6 +7,7 @@ import { importRoutes } from '../imports/routes.ts';
 import type { Db } from '../store/open.ts';
 import { exceptionRoutes } from '../tracking/exception-routes.ts';
 import { readDaysAheadOf } from '../tracking/sandbox/clock-queries.ts';
+import { clockRoutes } from '../tracking/sandbox/clock-routes.ts';
 import { scoredCallRoutes } from '../tracking/scored-call-routes.ts';
 import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
@@ -23,7 +24,6 @@ import { listMemberships } from './people/queries.ts';
 import { teamRoutes } from './people/team-routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { requireRight } from './require-right.ts';
-import { sandboxRoutes } from './sandbox/routes.ts';
 import type { Me } from './schemas.ts';
 import { type Person, requireMember, requirePerson } from './session.ts';
 import { sharingRoutes } from './sharing/routes.ts';
@@ -60,7 +60,6 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         await workspace.register(teamRoutes(deps));
         await workspace.register(auditRoutes(deps));
         await workspace.register(keyRoutes(deps));
-        await workspace.register(sandboxRoutes(deps));
         await workspace.register(requestRoutes(deps));
         await workspace.register(usageRoutes(deps));
         await workspace.register(shipmentRoutes(deps));
@@ -85,6 +84,7 @@ function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
     await app.register(exceptionRoutes(deps));
     await app.register(forecastRoutes(evidenceScopeOf(deps)));
     await app.register(scoredCallRoutes(deps));
+    await app.register(clockRoutes(deps));
     await app.register(importRoutes(deps));
   };
 }

@@ -15,21 +15,21 @@ export function TestClock() {
   const { data: clock } = useTestClock();
   const advance = useAdvanceClock();
   if (clock === undefined) return null;
+  const isAdvancing = clock.status === 'advancing';
   return (
     <Panel title={words.clockTitle}>
       <div className={styles.stack}>
         <p className={styles.soft}>{words.clockLead}</p>
         <RefusalNotice error={advance.error} />
         <p role="status">
-          {words.clockNow(formatMoment(clock.now), clock.daysAhead)}{' '}
-          {clock.isAdvancing && words.clockAdvancing}
+          {words.clockNow(formatMoment(clock.now), clock.days_ahead)} {isAdvancing && words.clockAdvancing}
         </p>
         <div className={styles.steps}>
           {steps.map((days) => (
             <Button
               key={days}
               icon={<FastForward aria-hidden="true" />}
-              busy={advance.isPending || clock.isAdvancing}
+              busy={advance.isPending || isAdvancing}
               onClick={() => advance.mutate(days)}
             >
               {words.clockAdvance(days)}

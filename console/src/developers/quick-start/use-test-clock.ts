@@ -1,29 +1,33 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TestClockJson } from '../../../../server/src/console/sandbox/schemas.ts';
-import { request } from '../../api/request.ts';
+import { landfallAt } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 
 const whileAdvancingMs = 1_000;
 
 export function useTestClock() {
-  const { id, api } = useWorkspace();
+  const { queryKey, sandbox } = useSandbox();
   return useQuery({
-    queryKey: ['test-clock', id],
-    queryFn: () => request<TestClockJson>(`${api}/sandbox/clock`),
-    refetchInterval: ({ state: { data } }) => (data?.isAdvancing ? whileAdvancingMs : false),
+    queryKey,
+    queryFn: ({ signal }) => sandbox.testClock({ signal }),
+    refetchInterval: ({ state: { data } }) => (data?.status === 'advancing' ? whileAdvancingMs : false),
   });
 }
 
 export function useAdvanceClock() {
   const queries = useQueryClient();
-  const { id, api } = useWorkspace();
+  const { queryKey, sandbox } = useSandbox();
   return useMutation({
-    mutationFn: (days: number) =>
-      request<TestClockJson>(`${api}/sandbox/clock`, { method: 'POST', body: { days } }),
+    mutationFn: (advance_days: number) => sandbox.advanceTestClock({ advance_days }),
     onSuccess: (clock) => {
-      queries.setQueryData(['test-clock', id], clock);
+      queries.setQueryData(queryKey, clock);
       // How far the sandbox is ahead is also known of each workspace.
       void queries.invalidateQueries({ queryKey: ['me'] });
     },
   });
+}
+
+/** The sandbox of the workspace, also on a page of live data. */
+function useSandbox() {
+  const { id, api } = useWorkspace();
+  return { queryKey: ['test-clock', id], sandbox: landfallAt(`${api}/test`) };
 }

@@ -99,7 +99,7 @@ test('the map of the sandbox shows ships where they are by the test clock', asyn
   };
   const before = await shipAt();
   assert.ok(before !== undefined);
-  const { status } = await ada.call(`${path}/sandbox/clock`, { body: { days: 3 } });
+  const { status } = await ada.call(`${path}/test/sandbox/clock`, { body: { advance_days: 3 } });
   assert.equal(status, 200);
   assert.notDeepEqual(await shipAt(), before, 'three days further on its way');
 });

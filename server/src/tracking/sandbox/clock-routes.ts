@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../../accounts/idempotency/answer-once.ts';
 import type { IdempotencyDeps } from '../../accounts/idempotency/idempotency.ts';
-import { keyActor } from '../../accounts/keys/key-actor.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { Problem } from '../../domain/problem.ts';
 import { ok } from '../../http/envelope.ts';
 import { advanceClock, showClock } from './advance-clock.ts';
 import { advanceClockSchema, presentClock, showClockSchema } from './clock-schemas.ts';
 
-/** The routes of the test clock, relative to /api/v1, for test keys. They expect `request.principal`. */
+/** The routes of the test clock, in the mode `test`. They expect `request.principal`. */
 export function clockRoutes(deps: IdempotencyDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/sandbox/clock', { schema: showClockSchema }, async ({ principal }) => {
@@ -20,7 +19,7 @@ export function clockRoutes(deps: IdempotencyDeps): FastifyPluginAsyncTypebox {
       const { principal, body } = request;
       requireTestKey(principal);
       const advance = async () =>
-        presentClock(await advanceClock(deps, keyActor(request), principal.workspaceId, body.advance_days));
+        presentClock(await advanceClock(deps, request.actor, principal.workspaceId, body.advance_days));
       return ok(await answerOnce(deps, { request, reply }, advance));
     });
   };
