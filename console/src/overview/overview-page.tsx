@@ -3,6 +3,7 @@ import type { Overview } from '../../../server/src/console/overview/schemas.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { LazyPart } from '../shell/lazy-part.tsx';
 import { Loaded } from '../shell/loaded.tsx';
+import { useIsLimited } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -44,8 +45,8 @@ export default function OverviewPage() {
 }
 
 function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: string) => void }) {
-  const { statuses, timings, exceptions, arriving, soonest, late, reliability, usage, failingEndpoints } =
-    overview;
+  const { statuses, timings, exceptions, arriving, soonest, late, reliability, failingEndpoints } = overview;
+  const isLimited = useIsLimited();
   const isEmpty = Object.values(statuses).every((count) => count === 0);
   return (
     <>
@@ -65,7 +66,7 @@ function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: stri
           </div>
           <div className={`${styles.columns} ${styles.apart}`}>
             <ReliabilityPanel carriers={reliability} />
-            {usage && <UsagePanel usage={usage} />}
+            {!isLimited && <UsagePanel />}
           </div>
         </>
       )}

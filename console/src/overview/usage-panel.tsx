@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
-import type { Usage } from '../../../server/src/accounts/credits/usage.ts';
+import { useAccount } from '../api/use-account.ts';
+import { Loaded } from '../shell/loaded.tsx';
+import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Meter } from '../ui/meter.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -7,19 +9,22 @@ import { Panel } from '../ui/panel.tsx';
 const words = text.overview;
 
 /** The credits that are left this month. */
-export function UsagePanel({ usage }: { usage: Usage }) {
-  const { used, remaining, periodEndsAt: until } = usage;
-  const all = used + remaining;
+export function UsagePanel() {
+  const { modeApi } = useWorkspace();
   return (
     <Panel title={words.usage} actions={<Link href="/usage">{text.shell.usage}</Link>}>
-      <Meter
-        label={words.usage}
-        value={used}
-        max={all}
-        words={words.usageOf(used, all)}
-        rest={words.usageRest(remaining, until)}
-        tone={remaining === 0 ? 'bad' : 'accent'}
-      />
+      <Loaded query={useAccount(modeApi)} height="4rem">
+        {({ used_this_period: used, remaining, period_ends_at: until }) => (
+          <Meter
+            label={words.usage}
+            value={used}
+            max={used + remaining}
+            words={words.usageOf(used, used + remaining)}
+            rest={words.usageRest(remaining, until)}
+            tone={remaining === 0 ? 'bad' : 'accent'}
+          />
+        )}
+      </Loaded>
     </Panel>
   );
 }

@@ -49,7 +49,7 @@ export const operationRights: Readonly<Record<string, Right>> = {
   getCalibration: ['read', 'viewer'],
   listEvents: ['read'],
   getEvent: ['read'],
-  getAccount: ['read'],
+  getAccount: ['read', 'viewer'],
 
   exportShipments: ['export'],
   exportShipmentsCsv: ['export'],

@@ -188,7 +188,7 @@ test('accounts that are asked for together are each their own', async () => {
   const callers = [spent, unspent, spent].map(({ id }) => readUsage({ workspaceId: id, plan, mode: 'live' }));
   callers.push(readUsage({ workspaceId: spent.id, plan, mode: 'test' }));
   assert.deepEqual(
-    (await Promise.all(callers)).map(({ toppedUp }) => toppedUp),
+    (await Promise.all(callers)).map(({ topped_up }) => topped_up),
     [7, 0, 7, 0],
   );
 });

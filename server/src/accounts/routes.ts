@@ -1,12 +1,11 @@
-// The account for API clients. Workspaces and keys are created on the command line.
+// The account of a workspace. Workspaces and keys are created on the command line.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, keyedProblemResponses, ok } from '../http/envelope.ts';
-import { presentUsage } from './credits/present-usage.ts';
 import type { ReadUsage } from './credits/usage.ts';
 import { UsageSchema, usageExample } from './schemas.ts';
 
-/** `GET /account`; behind `requireKey`. */
+/** `GET /account`. */
 export function accountRoutes({ readUsage }: { readUsage: ReadUsage }): FastifyPluginAsyncTypebox {
   const schema = {
     operationId: 'getAccount',
@@ -24,7 +23,7 @@ export function accountRoutes({ readUsage }: { readUsage: ReadUsage }): FastifyP
   };
   return async (app) => {
     app.get('/account', { schema }, async ({ principal }) => {
-      return ok(presentUsage(principal, await readUsage(principal)));
+      return ok(await readUsage(principal));
     });
   };
 }

@@ -52,7 +52,7 @@ async function track(...args: string[]): Promise<CommandOutput> {
 }
 
 const readUsage = openUsageReader({ pool: store.pool, now, caps: defaultCaps });
-const used = async () => (await readUsage({ workspaceId, plan: 'Max', mode: 'live' })).used;
+const used = async () => (await readUsage({ workspaceId, plan: 'Max', mode: 'live' })).used_this_period;
 
 test('a live reference is asked of the installation’s carriers, charged, and printed with its steps', async () => {
   carrier.says('MSCU1234565', voyageEvents('MSCU1234565'));

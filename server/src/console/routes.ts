@@ -1,6 +1,7 @@
 // The console's own routes: behind a session, never behind an API key.
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { accountRoutes } from '../accounts/routes.ts';
 import { forecastRoutes } from '../forecasts/routes.ts';
 import { ok } from '../http/envelope.ts';
 import { importRoutes } from '../imports/routes.ts';
@@ -81,6 +82,7 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
 function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireRight(app, deps);
+    await app.register(accountRoutes(deps));
     await app.register(exceptionRoutes(deps));
     await app.register(forecastRoutes(evidenceScopeOf(deps)));
     await app.register(scoredCallRoutes(deps));

@@ -228,6 +228,6 @@ async function clientOf(
     key,
     call: (path, options = {}) => sendWithKey(path.startsWith('http') ? path : `${url}${path}`, key, options),
     withKey: (mode, only) => clientOf(deps, url, { ...principal, mode }, only),
-    used: async () => (await deps.readUsage({ ...principal, mode: 'live' })).used,
+    used: async () => (await deps.readUsage({ ...principal, mode: 'live' })).used_this_period,
   };
 }

@@ -1,4 +1,4 @@
-import type { UsageReport } from '../../../../server/src/console/usage/schemas.ts';
+import type { Account } from '../../../../client/src/landfall.ts';
 import { formatCount, formatDay } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Meter } from '../../ui/meter.tsx';
@@ -13,10 +13,10 @@ const words = text.developers.usage;
 const nearlySpentShare = 0.9;
 const tones = { fine: 'accent', nearlySpent: 'warn', spent: 'bad' } as const;
 
-export function MeterPanel({ usage }: { usage: UsageReport['usage'] }) {
-  const { used, remaining, toppedUp, periodEndsAt } = usage;
-  const { noDataPerDay: mostUnknown, noDataToday: unknown } = usage;
-  const all = usage.includedPerMonth + toppedUp;
+export function MeterPanel({ account }: { account: Account }) {
+  const { used_this_period: used, remaining, topped_up: toppedUp, period_ends_at: periodEndsAt } = account;
+  const { no_data_per_day: mostUnknown, no_data_today: unknown } = account;
+  const all = account.included_per_month + toppedUp;
   const level = levelOf(used, all, remaining);
   return (
     <Panel title={words.thisMonth}>

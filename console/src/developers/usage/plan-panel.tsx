@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
-import type { UsageReport } from '../../../../server/src/console/usage/schemas.ts';
+import type { Account } from '../../../../client/src/landfall.ts';
+import { plans } from '../../../../server/src/domain/plan.ts';
 import { formatCount } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -7,16 +8,17 @@ import styles from './usage.module.css';
 
 const words = text.developers.usage;
 
-export function PlanPanel({ report: { usage, includes } }: { report: UsageReport }) {
+export function PlanPanel({ account: { plan, included_per_month } }: { account: Account }) {
+  const { api, webhooks } = plans[plan];
   return (
-    <Panel title={words.planTitle(usage.plan)}>
+    <Panel title={words.planTitle(plan)}>
       <dl className={styles.facts}>
         <dt>{words.references}</dt>
-        <dd>{formatCount(usage.includedPerMonth)}</dd>
+        <dd>{formatCount(included_per_month)}</dd>
         <dt>{words.api}</dt>
-        <Included is={includes.api} />
+        <Included is={api} />
         <dt>{words.webhooks}</dt>
-        <Included is={includes.webhooks} />
+        <Included is={webhooks} />
       </dl>
     </Panel>
   );

@@ -1,4 +1,8 @@
-import type { UsageDay, UsageReport } from '../../../../server/src/console/usage/schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { UsageByDay, UsageDay } from '../../../../server/src/console/usage/schemas.ts';
+import { request } from '../../api/request.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useWorkspace } from '../../shell/workspace.tsx';
 import { formatCount, formatDay } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -10,26 +14,34 @@ import { usageSeries } from './usage-series.ts';
 const words = text.developers.usage;
 
 /** The use of credits in this month and the month before, as a chart and as a table. */
-export function UsageOverTime({ report: { thisPeriod, lastPeriod } }: { report: UsageReport }) {
-  const spending = [...lastPeriod, ...thisPeriod].filter(({ credits }) => credits > 0).toReversed();
+export function UsageOverTime() {
+  const { id, api } = useWorkspace();
+  const query = useQuery({
+    queryKey: ['usage', id],
+    queryFn: ({ signal }) => request<UsageByDay>(`${api}/usage`, { signal }),
+  });
   return (
     <Panel title={words.overTimeTitle}>
-      {spending.length === 0 ? (
-        <p className={styles.soft}>{words.noUsage}</p>
-      ) : (
-        <>
-          <p className={styles.legend} aria-hidden="true">
-            <span className={styles.current}>{words.current}</span>
-            <span className={styles.previous}>{words.previous}</span>
-          </p>
-          <UsageChart current={usageSeries(thisPeriod)} previous={usageSeries(lastPeriod)} />
-          <details>
-            <summary className={styles.summary}>{words.asTable}</summary>
-            <DayTable days={spending} />
-          </details>
-        </>
-      )}
+      <Loaded query={query}>{(usage) => <Months {...usage} />}</Loaded>
     </Panel>
+  );
+}
+
+function Months({ thisPeriod, lastPeriod }: UsageByDay) {
+  const spending = [...lastPeriod, ...thisPeriod].filter(({ credits }) => credits > 0).toReversed();
+  if (spending.length === 0) return <p className={styles.soft}>{words.noUsage}</p>;
+  return (
+    <>
+      <p className={styles.legend} aria-hidden="true">
+        <span className={styles.current}>{words.current}</span>
+        <span className={styles.previous}>{words.previous}</span>
+      </p>
+      <UsageChart current={usageSeries(thisPeriod)} previous={usageSeries(lastPeriod)} />
+      <details>
+        <summary className={styles.summary}>{words.asTable}</summary>
+        <DayTable days={spending} />
+      </details>
+    </>
   );
 }
 

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import type { UsageReport } from '../../../../server/src/console/usage/schemas.ts';
-import { request } from '../../api/request.ts';
+import { useAccount } from '../../api/use-account.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
@@ -13,20 +11,17 @@ import { UsageOverTime } from './usage-over-time.tsx';
 
 // biome-ignore lint/style/noDefaultExport: React's lazy reads it from there
 export default function UsagePage() {
-  const { id, api } = useWorkspace();
-  const query = useQuery({
-    queryKey: ['usage', id],
-    queryFn: () => request<UsageReport>(`${api}/usage`),
-  });
+  // The sandbox costs nothing.
+  const query = useAccount(`${useWorkspace().api}/live`);
   return (
     <Page title={text.shell.usage} lead={text.developers.usage.lead}>
       <Loaded query={query} height="28rem">
-        {(report) => (
+        {(account) => (
           <>
-            <MeterPanel usage={report.usage} />
-            <UsageOverTime report={report} />
+            <MeterPanel account={account} />
+            <UsageOverTime />
             <div className={styles.pair}>
-              <PlanPanel report={report} />
+              <PlanPanel account={account} />
               <MorePanel />
             </div>
           </>

@@ -175,22 +175,24 @@ test('the usage shows what the plan includes, what was used and when the count s
   const readUsage = openUsageReader({ pool, now: clock.now, caps: defaultCaps });
   await topUp(deps, commandLine, { workspaceId: id, credits: 500 });
   const period = {
-    periodStartedAt: '2026-03-01T00:00:00.000Z',
-    periodEndsAt: '2026-04-01T00:00:00.000Z',
+    period_started_at: '2026-03-01T00:00:00.000Z',
+    period_ends_at: '2026-04-01T00:00:00.000Z',
   };
-  const today = { noDataPerDay: 200, noDataToday: 0 };
-  const common = { plan: 'Max', includedPerMonth: 1_000, ...period, ...today };
+  const today = { no_data_per_day: 200, no_data_today: 0 };
+  const common = { workspace: id, plan: 'Max', included_per_month: 1_000, ...period, ...today };
   assert.deepEqual(await readUsage(caller), {
     ...common,
-    used: 3,
+    mode: 'live',
+    used_this_period: 3,
     remaining: 1_497,
-    toppedUp: 500,
+    topped_up: 500,
   });
   assert.deepEqual(await readUsage({ ...caller, mode: 'test' }), {
     ...common,
-    used: 0,
+    mode: 'test',
+    used_this_period: 0,
     remaining: 1_000,
-    toppedUp: 0,
+    topped_up: 0,
   });
 });
 
@@ -199,7 +201,7 @@ test('a plan smaller than the usage leaves zero, not a negative number', async (
   for (const reference of references(7)) await spend(reference);
   const readUsage = openUsageReader({ pool, now: clock.now, caps: defaultCaps });
   const usage = await readUsage({ ...caller, plan: 'Free' });
-  assert.deepEqual([usage.used, usage.remaining], [7, 0]);
+  assert.deepEqual([usage.used_this_period, usage.remaining], [7, 0]);
 });
 
 test('a top-up must be a whole number of credits for a known workspace', async () => {

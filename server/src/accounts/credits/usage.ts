@@ -1,7 +1,8 @@
-import { type PlanName, periodEnd, periodOf, plans } from '../../domain/plan.ts';
+import { periodEnd, periodOf, plans } from '../../domain/plan.ts';
 import type { Pool } from '../../store/pool.ts';
 import { readTogether } from '../../store/read-together.ts';
 import type { Principal } from '../principal.ts';
+import type { UsageView } from '../schemas.ts';
 import {
   type Counters,
   type CountersKey,
@@ -12,23 +13,6 @@ import {
 import { creditsLeft } from './credits.ts';
 import { dayOf, type NoDataDeps } from './no-data-allowance.ts';
 
-/** The usage of a workspace in this period: a calendar month (UTC). */
-export interface Usage {
-  plan: PlanName;
-  includedPerMonth: number;
-  /** Credits spent, and those added to the plan's, in this period. */
-  used: number;
-  toppedUp: number;
-  /** References that can still be tracked. */
-  remaining: number;
-  /** ISO 8601, UTC; so is the next. */
-  periodStartedAt: string;
-  periodEndsAt: string;
-  /** The most new references without data in a day (UTC), and how many of them were asked about today. */
-  noDataPerDay: number;
-  noDataToday: number;
-}
-
 export interface UsageDeps extends Pick<NoDataDeps, 'now' | 'caps'> {
   /** A statement serves many workspaces, so its connection counts in the share of none of them. */
   pool: Pool;
@@ -38,7 +22,7 @@ export interface UsageDeps extends Pick<NoDataDeps, 'now' | 'caps'> {
  * The usage of this month (UTC). A test key sees an unused allowance: the sandbox is not counted, and a test key must
  * not reveal live usage.
  */
-export type ReadUsage = (principal: Principal) => Promise<Usage>;
+export type ReadUsage = (principal: Principal) => Promise<UsageView>;
 
 /** Those who ask at the same time share one statement. */
 export function openUsageReader({ pool, now, caps }: UsageDeps): ReadUsage {
@@ -53,13 +37,16 @@ export function openUsageReader({ pool, now, caps }: UsageDeps): ReadUsage {
     const { noDataToday, ...allowance } = read ?? noCounters;
     return {
       plan,
-      includedPerMonth: plans[plan].includedPerMonth,
-      ...allowance,
+      included_per_month: plans[plan].includedPerMonth,
+      used_this_period: allowance.used,
       remaining: creditsLeft(plan, allowance),
-      periodStartedAt: `${period}T00:00:00.000Z`,
-      periodEndsAt: periodEnd(period),
-      noDataPerDay: caps.noDataPerDay,
-      noDataToday,
+      topped_up: allowance.toppedUp,
+      period_started_at: `${period}T00:00:00.000Z`,
+      period_ends_at: periodEnd(period),
+      no_data_per_day: caps.noDataPerDay,
+      no_data_today: noDataToday,
+      workspace: workspaceId,
+      mode,
     };
   };
 }

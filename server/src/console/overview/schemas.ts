@@ -1,6 +1,5 @@
 // The answer with the overview; the page reads the types from here.
 
-import type { Usage } from '../../accounts/credits/usage.ts';
 import type { Coordinates } from '../../domain/coordinates.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import type { Timing } from '../../domain/journey/timing.ts';
@@ -20,8 +19,6 @@ export interface Overview {
   late: Late;
   /** Carriers with arrivals, most arrivals first. */
   reliability: CarrierReliability[];
-  /** Null for limited viewers. */
-  usage: Usage | null;
   /** Endpoints that do not receive their events; only developers get this list. */
   failingEndpoints: FailingEndpointJson[];
 }

@@ -1,5 +1,4 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { getWorkspace } from '../../accounts/queries.ts';
 import { countArriving, countLate, listJudgedArrivals } from '../../tracking/listing/arrivals.ts';
 import { countExceptions } from '../../tracking/listing/count-exceptions.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
@@ -17,38 +16,26 @@ const daysAhead = 7;
 const rowsShown = 6;
 const arrivalsJudged = 1_000;
 
-export type OverviewDeps = Pick<ConsoleDeps, 'db' | 'now' | 'directories' | 'readUsage'>;
+export type OverviewDeps = Pick<ConsoleDeps, 'db' | 'now' | 'directories'>;
 
 /** The overview of this workspace and mode. */
 export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Overview> {
   const { db, directories } = deps;
-  const { plan } = await getWorkspace(db, owner.workspaceId);
   const now = (await onClock(deps, owner)).now();
   const nameOf = (scac: string) => directories[owner.mode].find(scac)?.name ?? scac;
   const rows = (filters: TableFilters, sort: Sort): Promise<TableRow[]> =>
     listTable(deps, owner, { ...filters, sort, limit: rowsShown }).then(({ items }) => items);
-  const [
-    { statuses, timings },
-    exceptions,
-    arriving,
-    soonest,
-    late,
-    latest,
-    arrivals,
-    usage,
-    failingEndpoints,
-  ] = await Promise.all([
-    countTable(deps, owner, {}),
-    countExceptions(db, owner),
-    arrivingByDay(db, owner, now),
-    rows({ days: '0..', arrived: false }, 'eta'),
-    countLate(db, owner, now),
-    rows({ timing: 'overdue' }, 'eta'),
-    listJudgedArrivals(db, owner, arrivalsJudged),
-    // What the whole workspace uses is not shown to limited viewers.
-    owner.limitedTo === undefined ? deps.readUsage({ ...owner, plan }) : null,
-    listFailingEndpoints(db, owner),
-  ]);
+  const [{ statuses, timings }, exceptions, arriving, soonest, late, latest, arrivals, failingEndpoints] =
+    await Promise.all([
+      countTable(deps, owner, {}),
+      countExceptions(db, owner),
+      arrivingByDay(db, owner, now),
+      rows({ days: '0..', arrived: false }, 'eta'),
+      countLate(db, owner, now),
+      rows({ timing: 'overdue' }, 'eta'),
+      listJudgedArrivals(db, owner, arrivalsJudged),
+      listFailingEndpoints(db, owner),
+    ]);
   return {
     statuses,
     timings,
@@ -57,7 +44,6 @@ export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Ov
     soonest,
     late: { ...late, latest },
     reliability: judgeCarriers(arrivals, nameOf),
-    usage,
     failingEndpoints: failingEndpoints.map(({ failing_since, disabled_at, ...endpoint }) => ({
       ...endpoint,
       failingSince: failing_since?.toISOString() ?? null,

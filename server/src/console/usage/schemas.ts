@@ -1,12 +1,6 @@
-// The answer with the usage; the page reads the type from here.
+// The answer with the credits by day; the page reads the type from here.
 
-import type { Usage } from '../../accounts/credits/usage.ts';
-
-export interface UsageReport {
-  /** Live data only: the sandbox costs nothing. */
-  usage: Usage;
-  /** What the plan includes besides its credits. */
-  includes: { api: boolean; webhooks: boolean };
+export interface UsageByDay {
   /** Up to today. */
   thisPeriod: UsageDay[];
   /** All days of the month before. */

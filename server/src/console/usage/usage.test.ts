@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { openConsoleApp } from '../../../test/harness/console-app.ts';
-import type { UsageDay, UsageReport } from './schemas.ts';
+import type { UsageByDay, UsageDay } from './schemas.ts';
 
 const app = await openConsoleApp({ after });
 const { db } = app.store;
@@ -35,11 +35,11 @@ test('every member sees the credits of this month and the one before, by day', a
   await spend(workspaceId, `${year}-01-31T11:00:00Z`, 7);
   await spend((await app.signIn()).workspaceId, `${year}-03-04T11:00:00Z`, 9);
 
+  const account = (await viewer.call(`/w/${workspaceId}/live/account`)).body.data;
+  assert.deepEqual([account.plan, account.used_this_period, account.remaining], ['Max', 4, 996]);
   const { status, body } = await viewer.call(`/w/${workspaceId}/usage`);
   assert.equal(status, 200);
-  const { usage, includes, thisPeriod, lastPeriod }: UsageReport = body.data;
-  assert.deepEqual([usage.plan, usage.used, usage.remaining], ['Max', 4, 996]);
-  assert.deepEqual(includes, { api: true, webhooks: false });
+  const { thisPeriod, lastPeriod }: UsageByDay = body.data;
   assert.equal(thisPeriod.length, 5);
   assert.deepEqual(spent(thisPeriod), [
     { date: `${year}-03-01`, credits: 3 },
@@ -49,8 +49,12 @@ test('every member sees the credits of this month and the one before, by day', a
   assert.deepEqual(spent(lastPeriod), [{ date: `${year}-02-28`, credits: 2 }]);
 });
 
-test('strangers do not see the usage', async () => {
-  const owner = await app.signIn();
+test('strangers and limited viewers do not see the usage', async () => {
+  const { workspaceId } = await app.signIn();
   const stranger = await app.signIn();
-  assert.equal((await stranger.call(`/w/${owner.workspaceId}/usage`)).status, 404);
+  const limited = await app.signIn({ workspaceId, role: 'viewer', tags: ['acme'] });
+  for (const path of ['usage', 'live/account']) {
+    assert.equal((await stranger.call(`/w/${workspaceId}/${path}`)).status, 404);
+    assert.equal((await limited.call(`/w/${workspaceId}/${path}`)).status, 403);
+  }
 });

@@ -34,7 +34,7 @@ function newBox(prefix = 'CMAU'): string {
   return `${body}${checkDigit(body)}`;
 }
 
-const countedOf = async (caller: Principal) => (await deps.readUsage(caller)).noDataToday;
+const countedOf = async (caller: Principal) => (await deps.readUsage(caller)).no_data_today;
 
 async function refusal(caller: Principal, box: string, options: Partial<TrackOptions> = {}) {
   // biome-ignore lint/suspicious/noExplicitAny: particulars of every shape

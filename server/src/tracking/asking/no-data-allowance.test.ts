@@ -30,7 +30,7 @@ function newBox(prefix = 'MSCU'): string {
 }
 const newBoxes = (count: number) => Array.from({ length: count }, () => newBox());
 const workspace = async (): Promise<Principal> => (await app.client()).principal;
-const counted = async (caller: Principal) => (await deps.readUsage(caller)).noDataToday;
+const counted = async (caller: Principal) => (await deps.readUsage(caller)).no_data_today;
 const code = (error: unknown) => (error as { code?: string }).code;
 
 test('a batch asks about as many unknown references as are allowed, and refuses the others', async () => {
@@ -151,11 +151,11 @@ test('each workspace has its own limit each day, and its usage shows it', async 
   await trackBatch(deps, caller, newBoxes(10), { signal });
   await assert.rejects(track(deps, other, newBox(), { signal }), { code: 'no_carrier_data' });
   const usage = await deps.readUsage(caller);
-  assert.deepEqual([usage.noDataPerDay, usage.noDataToday, usage.used], [5, 5, 0]);
-  assert.equal((await deps.readUsage({ ...caller, mode: 'test' })).noDataToday, 0);
+  assert.deepEqual([usage.no_data_per_day, usage.no_data_today, usage.used_this_period], [5, 5, 0]);
+  assert.equal((await deps.readUsage({ ...caller, mode: 'test' })).no_data_today, 0);
   clock.advance(24 * 3_600_000);
   await assert.rejects(track(deps, caller, newBox(), { signal }), { code: 'no_carrier_data' });
-  assert.equal((await deps.readUsage(caller)).noDataToday, 1);
+  assert.equal((await deps.readUsage(caller)).no_data_today, 1);
 });
 
 test('the sandbox has no such limit', async () => {
