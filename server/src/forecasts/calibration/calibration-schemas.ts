@@ -69,7 +69,7 @@ const example: CalibrationView = {
   ],
 };
 
-export const CalibrationQuery = Type.Object({
+const CalibrationQuery = Type.Object({
   carrier: Type.Optional(
     Type.String({ minLength: 1, maxLength: 20, description: 'SCAC; without it, all carriers' }),
   ),

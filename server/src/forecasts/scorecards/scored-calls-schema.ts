@@ -52,7 +52,7 @@ const example: ScoredCallView = {
   simulated: false,
 };
 
-export const ScoredCallsQuery = Type.Object({
+const ScoredCallsQuery = Type.Object({
   ...pageParameters,
   ...callFilters,
   vessel: Type.Optional(
