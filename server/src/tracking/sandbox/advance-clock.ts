@@ -7,10 +7,10 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import { notifyWork } from '../../work/start-duty.ts';
 import { type ClockReading, checkSandbox, readClock, writeDaysAhead } from './clock-queries.ts';
+import type { TestClockView } from './clock-schemas.ts';
 import { countSandbox, lockSandbox } from './sandbox-queries.ts';
 
-/** The most days in one step, and how far the clock may be ahead. */
-export const mostAdvanced = 30;
+/** How far the clock may be ahead, in days. */
 const mostAhead = 365;
 
 interface ClockDeps {
@@ -18,13 +18,8 @@ interface ClockDeps {
   now: Clock;
 }
 
-/** The test clock of a workspace. */
-export interface TestClock extends ClockReading {
-  now: Date;
-}
-
 /** The clock as it is. It shows the present while no sandbox shipment is tracked. */
-export async function showClock({ db, now }: ClockDeps, workspaceId: string): Promise<TestClock> {
+export async function showClock({ db, now }: ClockDeps, workspaceId: string): Promise<TestClockView> {
   return clockAt(now(), await readClock(db, workspaceId));
 }
 
@@ -40,7 +35,7 @@ export async function advanceClock(
   actor: Actor,
   workspaceId: string,
   days: number,
-): Promise<TestClock> {
+): Promise<TestClockView> {
   const now = deps.now();
   const state = await inTransaction(deps.db, async (tx) => {
     await lockSandbox(tx, workspaceId);
@@ -64,8 +59,12 @@ export async function advanceClock(
   return clockAt(now, state);
 }
 
-function clockAt(now: Date, state: ClockReading): TestClock {
-  return { now: new Date(now.getTime() + state.daysAhead * dayMs), ...state };
+function clockAt(now: Date, { daysAhead, isAdvancing }: ClockReading): TestClockView {
+  return {
+    now: new Date(now.getTime() + daysAhead * dayMs).toISOString(),
+    days_ahead: daysAhead,
+    status: isAdvancing ? 'advancing' : 'ready',
+  };
 }
 
 function nothingTracked(): Problem {

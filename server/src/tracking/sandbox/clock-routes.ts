@@ -5,21 +5,20 @@ import type { Principal } from '../../accounts/principal.ts';
 import { Problem } from '../../domain/problem.ts';
 import { ok } from '../../http/envelope.ts';
 import { advanceClock, showClock } from './advance-clock.ts';
-import { advanceClockSchema, presentClock, showClockSchema } from './clock-schemas.ts';
+import { advanceClockSchema, showClockSchema } from './clock-schemas.ts';
 
 /** The routes of the test clock, in the mode `test`. They expect `request.principal`. */
 export function clockRoutes(deps: IdempotencyDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/sandbox/clock', { schema: showClockSchema }, async ({ principal }) => {
       requireTestKey(principal);
-      return ok(presentClock(await showClock(deps, principal.workspaceId)));
+      return ok(await showClock(deps, principal.workspaceId));
     });
 
     app.post('/sandbox/clock', { schema: advanceClockSchema }, async (request, reply) => {
       const { principal, body } = request;
       requireTestKey(principal);
-      const advance = async () =>
-        presentClock(await advanceClock(deps, request.actor, principal.workspaceId, body.advance_days));
+      const advance = () => advanceClock(deps, request.actor, principal.workspaceId, body.advance_days);
       return ok(await answerOnce(deps, { request, reply }, advance));
     });
   };
