@@ -22,7 +22,10 @@ export function TestClock() {
         <p className={styles.soft}>{words.clockLead}</p>
         <RefusalNotice error={advance.error} />
         <p role="status">
-          {words.clockNow(formatMoment(clock.now), clock.days_ahead)} {isAdvancing && words.clockAdvancing}
+          {text.common.sentences([
+            words.clockNow(formatMoment(clock.now), clock.days_ahead),
+            isAdvancing && words.clockAdvancing,
+          ])}
         </p>
         <div className={styles.steps}>
           {steps.map((days) => (
