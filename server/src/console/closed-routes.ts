@@ -1,6 +1,7 @@
 // A route of the console accepts only what its schemas name.
 
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { modes } from '../domain/reference.ts';
 
 /** The part of JSON Schema that describes requests here. */
 interface Schema {
@@ -17,6 +18,7 @@ const nothing: Schema = { type: 'object', properties: {}, additionalProperties: 
 /** No body at all is checked as null. */
 const emptyBody: Schema = { ...nothing, nullable: true };
 const id: Schema = { type: 'string', minLength: 1, maxLength: 64 };
+const mode: Schema = { type: 'string', enum: [...modes] };
 /** Requests whose body is read. */
 const withBody = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -48,10 +50,10 @@ function takesBody({ method }: RouteOptions): boolean {
   return [method].flat().some((each) => withBody.includes(each));
 }
 
-/** The schema of the parameters. A parameter without a schema is an id. */
+/** The schema of the parameters. One without a schema is the mode, or an id. */
 function withIds(declared: Schema = nothing, { url }: RouteOptions): Schema {
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const ids = Object.fromEntries(names.map((name) => [name, id]));
+  const ids = Object.fromEntries(names.map((name) => [name, name === 'mode' ? mode : id]));
   return { ...declared, properties: { ...ids, ...declared.properties } };
 }
 

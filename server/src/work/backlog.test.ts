@@ -28,20 +28,6 @@ test('a backlog counts due rows, not leased or settled ones, and has the age of 
   assert.equal(lagMsOf(await read(), clock.now()), 90_000);
 });
 
-test('a backlog has no age where a migration made its rows due', async () => {
-  const office = await openMailOffice(store);
-  await store.db.deleteFrom('mails').execute();
-  const [old = '', later = ''] = await office.write({}, {});
-  const dueAt = (id: string, at: Date) =>
-    store.db.updateTable('mails').set({ next_attempt_at: at }).where('id', '=', id).execute();
-  await dueAt(old, new Date(0));
-  await dueAt(later, new Date(0));
-  assert.deepEqual(await read(), { rows: 2, oldestDueAt: null });
-  assert.equal(lagMsOf(await read(), clock.now()), 0);
-  await dueAt(later, clock.now());
-  assert.deepEqual(await read(), { rows: 2, oldestDueAt: clock.now() });
-});
-
 test('a backlog of any length is counted up to a bound', async () => {
   const office = await openMailOffice(store);
   await store.pool.query(

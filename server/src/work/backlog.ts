@@ -6,7 +6,7 @@ import type { DueRows } from './claim-due.ts';
 export interface Backlog {
   /** Counted up to `mostCounted`. */
   rows: number;
-  /** Null when nothing is due, or when it is not known since when. */
+  /** Null when nothing is due. */
   oldestDueAt: Date | null;
 }
 

@@ -6,6 +6,9 @@ export interface Schema {
   enum?: unknown[];
   properties?: Record<string, Schema>;
   items?: Schema;
+  anyOf?: Schema[];
+  /** Of a body that is sent in one of several types. */
+  content?: Record<string, { schema: Schema }>;
   format?: string;
   pattern?: string;
   minLength?: number;
@@ -39,7 +42,8 @@ const formats: Readonly<Record<string, RegExp>> = {
 };
 
 /** A value with every field that the schema knows. @throws Error when none of the texts above fits: add one that does */
-export function sampleOf(schema: Schema, name = 'request'): unknown {
+export function sampleOf(described: Schema, name = 'request'): unknown {
+  const schema = chosenOf(described);
   if (schema.enum !== undefined) return schema.enum[0];
   switch (schema.type) {
     case 'object':
@@ -76,11 +80,20 @@ function textOf(
   return found;
 }
 
-/** All objects that the schema describes, each with its own schema. */
-export function objectsIn(schema: Schema, place: Place = []): { place: Place; schema: Schema }[] {
+/** Of several that a value may match, the one for an object, or else the first. */
+function chosenOf({ content, anyOf, ...schema }: Schema): Schema {
+  const json = content?.['application/json']?.schema;
+  if (json !== undefined) return chosenOf(json);
+  const first = anyOf?.find(({ type }) => type === 'object') ?? anyOf?.[0];
+  return first === undefined ? schema : chosenOf(first);
+}
+
+/** All objects that the schema describes, each with its own schema; those whose fields are the caller's own are left out. */
+export function objectsIn(described: Schema, place: Place = []): { place: Place; schema: Schema }[] {
+  const schema = chosenOf(described);
   if (schema.type === 'array' && schema.items !== undefined) return objectsIn(schema.items, [...place, 0]);
-  if (schema.type !== 'object') return [];
-  const below = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
+  if (schema.type !== 'object' || schema.properties === undefined) return [];
+  const below = Object.entries(schema.properties).flatMap(([name, each]) =>
     objectsIn(each, [...place, name]),
   );
   return [{ place, schema }, ...below];

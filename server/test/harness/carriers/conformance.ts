@@ -5,6 +5,7 @@ import { after, before, suite, test } from 'node:test';
 import type { Patience } from '../../../src/carriers/access/http.ts';
 import type { Carrier, Question } from '../../../src/carriers/carrier.ts';
 import type { CarrierAnswer } from '../../../src/carriers/carrier-answer.ts';
+import { releaseAtEnd } from '../lifetime.ts';
 import { type ScriptedCarrier, type ScriptedReply, startScriptedCarrier } from './scripted-carrier.ts';
 
 /** A kind of carrier under test, and its answers. */
@@ -34,7 +35,7 @@ export function carrierConformance(subject: ConformanceSubject): void {
     before(async () => {
       server = await startScriptedCarrier();
     });
-    after(() => server.close());
+    releaseAtEnd({ after }, () => server.close());
 
     const ask = (replies: ScriptedReply[], waiting = patience, signal = never) => {
       server.script(...replies);
