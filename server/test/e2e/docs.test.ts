@@ -16,7 +16,7 @@ const APP_SECRET = 'a-secret-of-at-least-32-characters';
 
 /** Each begins a line that needs what is not here: another program, another machine, or a person who has joined. */
 const needsMore = [
-  /^(claude|docker|kubectl|install|adduser|tar|ln|systemctl|cd|cp|mkdir|chmod|for|npm|\(cd|deploy\/pin.sh) /,
+  /^(claude|docker|kubectl|install|adduser|tar|ln|systemctl|cd|cp|mkdir|chmod|for|npm|printf|\(cd|deploy\/pin.sh) /,
   /^"\$\(openssl/,
   /^[A-Z_]+=\S* ?/,
   /^npx landfall (person (operator|sign-out|close)|listen|report grant) /,
