@@ -293,7 +293,7 @@ suite('the page of a shipment', () => {
 
   test('a map that cannot be loaded leaves the page and what was typed', async (t) => {
     const { page, show, call, faults } = await tests.open(t, { role: 'editor' });
-    faults.allow(/route-map-.* net::ERR_FAILED$/, /^console: Refusal/);
+    faults.allow(/route-map-.* net::ERR_FAILED$/, /^console: LandfallError/);
     await call('/test/track', { method: 'POST', data: { references: ['SLIP1'] } });
     const failed = Promise.withResolvers<void>();
     await page.route('**/assets/route-map-*.js', async (route) => {

@@ -88,7 +88,7 @@ suite('signing in', () => {
 
   test('what was typed stays when the choice of the language cannot be loaded', async (t) => {
     const { page, faults } = await tests.visit(t);
-    faults.allow(401, /language-select-.* net::ERR_FAILED$/, /^console: Refusal/);
+    faults.allow(401, /language-select-.* net::ERR_FAILED$/, /^console: LandfallError/);
     const failed = Promise.withResolvers<void>();
     await page.route('**/assets/language-select-*.js', async (route) => {
       await failed.promise;
