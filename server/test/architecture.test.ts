@@ -1,4 +1,4 @@
-// Checks which room may import which (ARCHITECTURE.md "Imports"): in the server, and inside of its larger rooms, in the pages,
+// Checks which room may import which (docs/architecture/imports.md): in the server, and inside of its larger rooms, in the pages,
 // the client, the simulator and the measurements. Only tests may import anything.
 
 import assert from 'node:assert/strict';

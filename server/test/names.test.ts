@@ -1,4 +1,4 @@
-// One word for each concept (ARCHITECTURE.md "Glossary"): a name means one thing in the whole server, and words that were
+// One word for each concept (docs/architecture/glossary.md): a name means one thing in the whole server, and words that were
 // given up do not come back.
 
 import assert from 'node:assert/strict';

@@ -1,4 +1,4 @@
-// Checks that a table is named only by the room that owns it (ARCHITECTURE.md "Tables"). The other rooms call the queries of
+// Checks that a table is named only by the room that owns it (docs/architecture/tables.md). The other rooms call the queries of
 // that room. Retention may name every table.
 
 import assert from 'node:assert/strict';
@@ -64,7 +64,7 @@ const owners = new Map(
   Object.entries(tablesOf).flatMap(([room, tables]) => tables.map((table) => [table, room])),
 );
 
-test('every table belongs to one room, and ARCHITECTURE.md says to which', async (context) => {
+test('every table belongs to one room, and the page of tables says to which', async (context) => {
   const { pool } = await openTestStore(context);
   const { rows } = await pool.query(
     `select relname as tablename from pg_class
@@ -74,9 +74,9 @@ test('every table belongs to one room, and ARCHITECTURE.md says to which', async
     Object.values(tablesOf).flat().sort(),
     rows.map(({ tablename }) => tablename),
   );
-  const page = readFileSync(join(src, '../../ARCHITECTURE.md'), 'utf8');
+  const page = readFileSync(join(src, '../../docs/architecture/tables.md'), 'utf8');
   for (const [room, own] of Object.entries(tablesOf))
-    assert.ok(page.includes(`| ${room} | ${own.join(', ')} |`), `ARCHITECTURE.md has no row for ${room}`);
+    assert.ok(page.includes(`| ${room} | ${own.join(', ')} |`), `docs/architecture/tables.md has no row for ${room}`);
 });
 
 test('no room names a table of another room', () => {

@@ -1,4 +1,4 @@
-// What the queries of other rooms may join: the tables themselves belong to this room (ARCHITECTURE.md "Tables").
+// What the queries of other rooms may join: the tables themselves belong to this room (docs/architecture/tables.md).
 
 import { expressionBuilder } from 'kysely';
 import type { Database } from '../store/schema.ts';

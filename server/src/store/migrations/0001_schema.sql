@@ -1,4 +1,4 @@
--- The data model: the tables of each room, in the order of ARCHITECTURE.md "Tables". Only `people`, to whom keys and the audit log
+-- The data model: the tables of each room, in the order of docs/architecture/tables.md. Only `people`, to whom keys and the audit log
 -- refer, stand before the rest of their room. A time is due (`…_at`) or null: never; a claim moves it ahead by a lease.
 
 -- store: what this database is ---------------------------------------------------------------------------------------------------
