@@ -76,7 +76,10 @@ test('every table belongs to one room, and the page of tables says to which', as
   );
   const page = readFileSync(join(src, '../../docs/architecture/tables.md'), 'utf8');
   for (const [room, own] of Object.entries(tablesOf))
-    assert.ok(page.includes(`| ${room} | ${own.join(', ')} |`), `docs/architecture/tables.md has no row for ${room}`);
+    assert.ok(
+      page.includes(`| ${room} | ${own.join(', ')} |`),
+      `docs/architecture/tables.md has no row for ${room}`,
+    );
 });
 
 test('no room names a table of another room', () => {
