@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
-import { keyActor } from '../accounts/keys/key-actor.ts';
 import { answerList } from '../http/answer-list.ts';
 import { ok } from '../http/envelope.ts';
 import type { AlertDeps } from './alert-deps.ts';
@@ -29,8 +28,7 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
 
     app.post('/alerts', { schema: createAlertSchema }, async (request, reply) => {
       const { principal, body } = request;
-      const create = async () =>
-        presentAlert(await createAlert(deps, keyActor(request), principal, body ?? {}));
+      const create = async () => presentAlert(await createAlert(deps, request.actor, principal, body ?? {}));
       return reply.code(201).send(ok(await answerOnce(deps, { request, reply }, create)));
     });
 
@@ -41,12 +39,12 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
     app.patch('/alerts/:id', { schema: changeAlertSchema }, async (request) => {
       const { principal, params, body } = request;
       const wanted = { id: params.id, change: body };
-      return ok(presentAlert(await changeAlert(deps, keyActor(request), principal, wanted)));
+      return ok(presentAlert(await changeAlert(deps, request.actor, principal, wanted)));
     });
 
     app.delete('/alerts/:id', { schema: deleteAlertSchema }, async (request) => {
       const { principal, params } = request;
-      await deleteAlert(deps, keyActor(request), principal, params.id);
+      await deleteAlert(deps, request.actor, principal, params.id);
       return ok({ id: params.id, deleted: true as const });
     });
   };

@@ -1,5 +1,5 @@
 import type { Principal } from '../accounts/principal.ts';
-import type { KeyActor } from '../audit/audit.ts';
+import type { Actor } from '../audit/audit.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Purpose } from '../domain/purpose.ts';
 import type { KnownAtDeps } from '../tracking/past/known-at.ts';
@@ -22,7 +22,7 @@ export interface Caller {
   principal: Principal;
   /** Of the key; null: all. */
   purposes: readonly Purpose[] | null;
-  actor: KeyActor;
+  actor: Actor;
   /** Where people open the console, without a slash at its end. */
   address: string;
   /** Fires when the client no longer waits. */

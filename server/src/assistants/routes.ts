@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { keyActor } from '../accounts/keys/key-actor.ts';
 import type { Problem } from '../domain/problem.ts';
 import { refuseUnstorable } from '../http/body-refusals.ts';
 import { clientGone } from '../http/client-gone.ts';
@@ -46,7 +45,7 @@ export function assistantRoutes(
       const caller = {
         principal,
         purposes: presentedKey?.purposes ?? null,
-        actor: keyActor(request),
+        actor: request.actor,
         address: publicUrl ?? `${request.protocol}://${request.host}`,
         signal: clientGone(reply),
       };

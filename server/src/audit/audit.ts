@@ -24,7 +24,7 @@ export interface PersonActor {
   address: string;
 }
 
-export interface KeyActor {
+interface KeyActor {
   key: Named;
   person?: never;
   address: string;

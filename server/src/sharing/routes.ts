@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
-import { keyActor } from '../accounts/keys/key-actor.ts';
 import type { Owner } from '../accounts/owner.ts';
 import type { Actor } from '../audit/audit.ts';
 import { answerList } from '../http/answer-list.ts';
@@ -46,7 +45,7 @@ export function shareRoutes(deps: SharingDeps): FastifyPluginAsyncTypebox {
       const { title, expires_at: expiresAt, embeddable } = body;
       const create = async () => {
         const wanted = { scope: wantedScope(body.scope), title, expiresAt, embeddable };
-        return presentShare(await createShareLink(deps, keyActor(request), principal, wanted));
+        return presentShare(await createShareLink(deps, request.actor, principal, wanted));
       };
       const share = await answerOnce(deps, { request, reply }, create);
       return reply.code(201).send(ok(addressed(request, share)));
@@ -59,13 +58,13 @@ export function shareRoutes(deps: SharingDeps): FastifyPluginAsyncTypebox {
 
     app.post('/shares/:id/revoke', { schema: revokeShareSchema }, async (request, reply) => {
       const { principal, params } = request;
-      const run = () => revoke(keyActor(request), principal, params.id);
+      const run = () => revoke(request.actor, principal, params.id);
       return ok(addressed(request, await answerOnce(deps, { request, reply }, run)));
     });
 
     app.delete('/shares/:id', { schema: deleteShareSchema }, async (request) => {
       const { principal, params } = request;
-      return ok(addressed(request, await revoke(keyActor(request), principal, params.id)));
+      return ok(addressed(request, await revoke(request.actor, principal, params.id)));
     });
   };
 }

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
-import { keyActor } from '../accounts/keys/key-actor.ts';
 import { answerList, answerShortList } from '../http/answer-list.ts';
 import { clientGone } from '../http/client-gone.ts';
 import { ok } from '../http/envelope.ts';
@@ -138,13 +137,13 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
       const { principal, params, body } = request;
       const change = readWordsChange(body) ?? {};
       const wanted = { reference: params.reference, change };
-      const { shipment, box } = await changeShipment(deps, keyActor(request), principal, wanted);
+      const { shipment, box } = await changeShipment(deps, request.actor, principal, wanted);
       return ok(presentDetail(await onClock(deps, principal), shipment, box));
     });
 
     app.delete('/shipments/:reference', { schema: removeSchema }, async (request) => {
       const { principal, params } = request;
-      const untracked = await untrack(deps, keyActor(request), principal, params.reference);
+      const untracked = await untrack(deps, request.actor, principal, params.reference);
       return ok({ ...untracked, deleted: true as const });
     });
   };

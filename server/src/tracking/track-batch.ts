@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Principal } from '../accounts/principal.ts';
 import type { WordsChange } from '../domain/own-words.ts';
 import { Problem } from '../domain/problem.ts';
-import type { Mode } from '../domain/reference.ts';
 import { storableText } from '../store/storable.ts';
 import { boundedMap } from './asking/bounded-map.ts';
 import {
@@ -19,10 +18,10 @@ import type { TrackingDeps } from './tracking-deps.ts';
 const trackedAtOnce = 8;
 
 /**
- * A slot is held this long at least. Otherwise references that wait for no carrier, as in the sandbox or after a limit, keep a processor
- * busy while any are left.
+ * A reference of the sandbox holds its slot this long at least. It waits for no carrier, so an import of thousands would keep a processor
+ * busy to its end.
  */
-const leastHeldMs: Readonly<Record<Mode, number>> = { live: 100, test: 20 };
+const sandboxHoldMs = 20;
 
 /** A reference to track, perhaps with what the workspace says about it. */
 export type BatchReference = string | { reference: string; words?: WordsChange | undefined };
@@ -66,7 +65,7 @@ async function trackItem(
 ): Promise<BatchResult['result']> {
   const slots = deps.batchSlots[principal.mode];
   await slots.take(principal.workspaceId);
-  const leastHeld = delay(leastHeldMs[principal.mode]);
+  const held = principal.mode === 'test' ? delay(sandboxHoldMs) : Promise.resolve();
   try {
     options.signal.throwIfAborted();
     return await tryToTrack(deps, principal, text, options);
@@ -79,7 +78,7 @@ async function trackItem(
     const message = 'Something went wrong on our side; try this reference again.';
     return { outcome: 'failed', problem: new Problem('internal_error', message, { cause: error }) };
   } finally {
-    void leastHeld.then(() => slots.give(principal.workspaceId));
+    void held.then(() => slots.give(principal.workspaceId));
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { apiPrefix } from '../../http/app.ts';
 import { type IdempotencyDeps, idempotently, type KeptForm } from './idempotency.ts';
 
 /** The headers of a POST that `answerOnce` answers. */
@@ -49,10 +48,7 @@ export async function answerOnce<Answer>(
   return answer;
 }
 
-/** The path after the prefix. A trailing slash or an empty query makes no difference. */
+/** A trailing slash or an empty query makes no difference. */
 function pathOf(url: string): string {
-  return url
-    .slice(apiPrefix.length)
-    .replace(/\/?(\?|$)/, '$1')
-    .replace(/\?$/, '');
+  return url.replace(/\/?(\?|$)/, '$1').replace(/\?$/, '');
 }

@@ -34,7 +34,7 @@ export interface CreateKeyDeps {
   db: Db | Tx;
   now: Clock;
   newId: NewId;
-  /** The command line may create any number of keys. */
+  /** Without it, the default caps count. They do not count for the command line. */
   caps?: Partial<Caps>;
 }
 

@@ -7,7 +7,6 @@ import { noteOnSpan } from '../../tracing/span.ts';
 import { nameRights } from '../operation-rights.ts';
 import type { KnownKey } from '../queries.ts';
 import { type AuthenticateDeps, authorize, identify } from './authenticate.ts';
-import { keyActor } from './key-actor.ts';
 import type { BeforeLoad } from './key-cache.ts';
 import { keyInHeader, keyOfExport, type PresentedKey, refuseInAddress } from './presented-key.ts';
 import { refuseOtherPurpose } from './refuse-other-purpose.ts';
@@ -65,9 +64,10 @@ export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
 
 function admit(request: FastifyRequest, key: KnownKey): void {
   request.principal = authorize(key);
-  request.actor = keyActor({ presentedKey: key, ip: request.ip });
+  request.actor = { key: { id: key.id, name: key.name }, address: request.ip };
   const { right } = request.routeOptions.config;
-  if (right !== 'of each tool' && right !== undefined) refuseOtherPurpose(key, right[0]);
+  if (right === undefined) throw new Error(`${request.routeOptions.url} has no right`);
+  if (right !== 'of each tool') refuseOtherPurpose(key, right[0]);
 }
 
 async function identifyWithinLimits(

@@ -7,9 +7,9 @@ import { lockKey, updateKey } from '../queries.ts';
 import { notifyKeyChange } from './key-changes.ts';
 
 /**
- * Revokes a key, at once and in every process. Revoking again changes nothing.
- * @param key `workspaceId`: as for `lockKey`
- * @throws Problem as `lockKey`
+ * Revokes a key, at once and in every process. Revoking again changes nothing. The command line names no workspace, and may revoke
+ * the key of any.
+ * @throws Problem `not_found`
  */
 export function revokeKey(
   { db, now }: { db: Db; now: Clock },

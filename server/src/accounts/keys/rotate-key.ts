@@ -20,8 +20,8 @@ const longestOverlapHours = 30 * 24;
 /**
  * Issues a new key with the same name, mode and purposes. The old key works for `overlapHours` more, so that its users can change
  * over.
- * @param key `workspaceId`: as for `lockKey`
- * @throws Problem as `lockKey`; `invalid_request` when the key was revoked or rotated before, or the overlap is not 0–720 h;
+ * The command line names no workspace, and may rotate the key of any.
+ * @throws Problem `not_found`; `invalid_request` when the key was revoked or rotated before, or the overlap is not 0–720 h;
  *   `limit_reached`
  */
 export async function rotateKey(

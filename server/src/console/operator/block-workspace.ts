@@ -10,7 +10,7 @@ import { notifyAccessOfMembers } from '../people/access-changes.ts';
 
 /**
  * Blocks a workspace: every call with one of its keys is `forbidden`. The owners see the reason. Blocking again changes nothing.
- * @param block `reason`: null on the command line, which asks for none
+ * The command line gives no reason.
  * @throws Problem `invalid_request` for an empty reason, `not_found`
  */
 export async function blockWorkspace(

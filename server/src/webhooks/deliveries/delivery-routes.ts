@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../../accounts/idempotency/answer-once.ts';
-import { keyActor } from '../../accounts/keys/key-actor.ts';
 import { answerList } from '../../http/answer-list.ts';
 import { ok } from '../../http/envelope.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
@@ -37,7 +36,7 @@ export function deliveryRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
     app.post(`${one}/resend`, { schema: resendDeliverySchema }, async (request, reply) => {
       const { principal, params } = request;
       const run = async () =>
-        presentDeliveryDetail(await resendDelivery(deps, keyActor(request), principal, params));
+        presentDeliveryDetail(await resendDelivery(deps, request.actor, principal, params));
       return ok(await answerOnce(deps, { request, reply }, run));
     });
 
@@ -45,7 +44,7 @@ export function deliveryRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
       const { principal, params, body } = request;
       const what = { id: params.id, window: body ?? {} };
       const run = async () =>
-        presentRecovery(params.id, await recoverDeliveries(deps, keyActor(request), principal, what));
+        presentRecovery(params.id, await recoverDeliveries(deps, request.actor, principal, what));
       return ok(await answerOnce(deps, { request, reply }, run));
     });
   };

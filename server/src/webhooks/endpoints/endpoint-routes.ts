@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../../accounts/idempotency/answer-once.ts';
 import { sealedAnswer } from '../../accounts/idempotency/sealed-answer.ts';
-import { keyActor } from '../../accounts/keys/key-actor.ts';
 import { answerShortList } from '../../http/answer-list.ts';
 import { ok } from '../../http/envelope.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
@@ -42,7 +41,7 @@ export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
     app.post('/webhooks', { schema: createEndpointSchema, compress: false }, async (request, reply) => {
       const { principal, body } = request;
       const run = async () =>
-        presentCreatedEndpoint(await createEndpoint(deps, keyActor(request), principal, body));
+        presentCreatedEndpoint(await createEndpoint(deps, request.actor, principal, body));
       const created = await answerOnce(deps, { request, reply }, run, sealedAnswer(deps.sealer));
       return reply.code(201).send(ok(created));
     });
@@ -54,19 +53,19 @@ export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
     app.patch('/webhooks/:id', { schema: changeEndpointSchema }, async (request) => {
       const { principal, params, body: change } = request;
       const what = { id: params.id, change };
-      return ok(presentEndpointDetail(await changeEndpoint(deps, keyActor(request), principal, what)));
+      return ok(presentEndpointDetail(await changeEndpoint(deps, request.actor, principal, what)));
     });
 
     app.delete('/webhooks/:id', { schema: deleteEndpointSchema }, async (request) => {
       const { principal, params } = request;
-      const { id } = await deleteEndpoint(deps, keyActor(request), principal, params.id);
+      const { id } = await deleteEndpoint(deps, request.actor, principal, params.id);
       return ok({ id, deleted: true as const });
     });
 
     app.post('/webhooks/:id/test', { schema: testEndpointSchema }, async (request, reply) => {
       const { principal, params } = request;
       const run = async () => {
-        const { id } = await testEndpoint(deps, keyActor(request), principal, params.id);
+        const { id } = await testEndpoint(deps, request.actor, principal, params.id);
         return { id, queued: true as const };
       };
       return ok(await answerOnce(deps, { request, reply }, run));
@@ -76,7 +75,7 @@ export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
     app.post('/webhooks/:id/rotate-secret', rotating, async (request, reply) => {
       const { principal, params } = request;
       const run = async () =>
-        presentRotatedEndpoint(await rotateSecret(deps, keyActor(request), principal, params.id));
+        presentRotatedEndpoint(await rotateSecret(deps, request.actor, principal, params.id));
       return ok(await answerOnce(deps, { request, reply }, run, sealedAnswer(deps.sealer)));
     });
   };

@@ -92,7 +92,7 @@ export interface Answer {
   /** What of it reaches us, if not all; then what was told before still holds. */
   sent?: Told[];
   isComplete: boolean;
-  /** What is told of the other box of the bill. */
+  /** What the carrier says of the other box; empty if there is only one. */
   ofOther: Told[];
   /** The plan that the carrier has now. */
   plan: Plan;
