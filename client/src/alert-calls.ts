@@ -13,7 +13,7 @@ export interface AlertCalls {
    * container.
    */
   createAlert(rule?: NewAlert, options?: OnceOptions): Promise<Alert>;
-  /** Changes the fields that are given; null clears `reference` and `tags`. */
+  /** Changes the fields that are given; null clears `reference`, `tags` and `briefing`. */
   changeAlert(id: string, change: AlertChange, options?: CallOptions): Promise<Alert>;
   alert(id: string, options?: CallOptions): Promise<Alert>;
   deleteAlert(id: string, options?: CallOptions): Promise<DeletedAlert>;

@@ -42,6 +42,8 @@ export type DeliveryDetail = Schemas['DeliveryDetail'];
 export type DeliveryAttempt = Schemas['DeliveryAttempt'];
 export type Recovery = Schemas['Recovery'];
 export type Alert = Schemas['Alert'];
+/** An address of a rule, or a channel with its state. */
+export type Recipient = Schemas['Recipient'];
 export type DeletedAlert = Schemas['DeletedAlert'];
 /** A link that shows shipments to people without an account. */
 export type Share = Schemas['Share'];

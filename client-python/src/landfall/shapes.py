@@ -1051,7 +1051,7 @@ class AlertRequest(TypedDict):
     condition: NotRequired[AlertConditionRequest]
     recipient: NotRequired[str]
     recipients: NotRequired[Sequence[RecipientRequest]]
-    reference: NotRequired[str]
+    reference: NotRequired[str | None]
     tags: NotRequired[Sequence[str] | None]
     briefing: NotRequired[BriefingRequest | None]
 

@@ -2710,13 +2710,13 @@ export interface components {
             condition?: components["schemas"]["AlertConditionRequest"];
             /**
              * Format: email
-             * @description Recipient; default: the owner of the workspace
+             * @description The first address of the rule; default for a new rule: that of the owner of the workspace
              */
             recipient?: string;
             /** @description Addresses and channels of chats, in place of `recipient`. In a change they replace all recipients */
             recipients?: components["schemas"]["RecipientRequest"][];
-            /** @description A tracked reference, or a container of one; default: every tracked container */
-            reference?: string;
+            /** @description A tracked reference, or a container of one; null (the default): every tracked container */
+            reference?: string | null;
             /** @description Only shipments with one of these tags */
             tags?: string[] | null;
             briefing?: components["schemas"]["BriefingRequest"] | null;
@@ -2731,12 +2731,12 @@ export interface components {
             condition?: components["schemas"]["AlertConditionRequest"];
             /**
              * Format: email
-             * @description Another recipient, in place of the first address. An address outside the team confirms as with a new rule
+             * @description The first address of the rule; default for a new rule: that of the owner of the workspace
              */
             recipient?: string;
             /** @description Addresses and channels of chats, in place of `recipient`. In a change they replace all recipients */
             recipients?: components["schemas"]["RecipientRequest"][];
-            /** @description A tracked reference, or a container of one; null: every tracked container */
+            /** @description A tracked reference, or a container of one; null (the default): every tracked container */
             reference?: string | null;
             /** @description Only shipments with one of these tags */
             tags?: string[] | null;

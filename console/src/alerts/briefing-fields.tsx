@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AlertJson, NewAlert } from '../../../server/src/console/alerts/schemas.ts';
+import type { Alert, NewAlert } from '../../../client/src/landfall.ts';
 import { faultOf } from '../api/faults.ts';
 import { formatWeekdayName } from '../text/format.ts';
 import { text } from '../text/text.ts';
@@ -25,15 +25,13 @@ const hourOptions = Array.from({ length: 24 }, (_, hour) => ({
 const usualHour = 7;
 const monday = 1;
 
-export type BriefingRequest = NonNullable<NewAlert['briefing']>;
-
 /** The choices of a form about briefings, and the request that they make. */
-export function useBriefing(briefing: AlertJson['briefing']) {
+export function useBriefing(briefing: Alert['briefing']) {
   const [rhythm, setRhythm] = useState<Rhythm>(briefing?.every ?? 'now');
   const [weekday, setWeekday] = useState(briefing?.weekday ?? monday);
   const [hour, setHour] = useState(briefing?.hour ?? usualHour);
-  const [sendEmpty, setSendEmpty] = useState(briefing?.sendEmpty ?? false);
-  const read = (value: (name: string) => string): BriefingRequest | null =>
+  const [sendEmpty, setSendEmpty] = useState(briefing?.send_empty ?? false);
+  const read = (value: (name: string) => string): NonNullable<NewAlert['briefing']> | null =>
     rhythm === 'now'
       ? null
       : {

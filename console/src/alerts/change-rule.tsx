@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AlertJson, RuleChange } from '../../../server/src/console/alerts/schemas.ts';
-import { request } from '../api/request.ts';
+import type { Alert, AlertChange } from '../../../client/src/landfall.ts';
+import { landfallAt } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,12 +9,11 @@ import { RuleForm } from './rule-form.tsx';
 import { useRefreshAlerts } from './use-alerts.ts';
 
 /** The form that stands in the row of a rule while it is changed. */
-export function ChangeRule({ rule, onClose }: { rule: AlertJson; onClose: () => void }) {
+export function ChangeRule({ rule, onClose }: { rule: Alert; onClose: () => void }) {
   const { modeApi } = useWorkspace();
   const refresh = useRefreshAlerts();
   const change = useMutation({
-    mutationFn: (body: RuleChange) =>
-      request<AlertJson>(`${modeApi}/alerts/${rule.id}`, { method: 'PATCH', body }),
+    mutationFn: (body: AlertChange) => landfallAt(modeApi).changeAlert(rule.id, body),
     onSuccess: async () => {
       await refresh();
       onClose();

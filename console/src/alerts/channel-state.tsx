@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { RecipientJson } from '../../../server/src/console/alerts/schemas.ts';
+import type { Recipient } from '../../../client/src/landfall.ts';
 import { refusalOf } from '../api/faults.ts';
 import { request } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
@@ -13,33 +13,33 @@ import { recipientName } from './recipient-name.ts';
 import { useRefreshAlerts } from './use-alerts.ts';
 
 const words = text.alerts.chat;
-type Channel = Extract<RecipientJson, { channel: unknown }>;
 
 /** A channel of a rule: whether it is paused and why, and what was dropped. A person who may change it can send a test message, and end the pause. */
-export function ChannelState({ recipient, mayChange }: { recipient: Channel; mayChange: boolean }) {
-  const { pausedAt, lastError, dropped } = recipient.channel;
+export function ChannelState({ recipient, mayChange }: { recipient: Recipient; mayChange: boolean }) {
+  const { paused, last_error, dropped } = recipient;
   return (
     <>
       {recipientName(recipient)}{' '}
-      {pausedAt !== null && (
+      {paused && (
         <>
           <Badge tone="bad">{words.paused}</Badge>
           <p className={styles.trouble}>{words.pausedHint}</p>
         </>
       )}
-      {lastError !== null && <p className={styles.trouble}>{words.lastError(postError(lastError))}</p>}
+      {last_error !== null && <p className={styles.trouble}>{words.lastError(postError(last_error))}</p>}
       {dropped > 0 && <p className={styles.trouble}>{words.dropped(dropped)}</p>}
       {mayChange && <ChannelActions recipient={recipient} />}
     </>
   );
 }
 
-function ChannelActions({ recipient }: { recipient: Channel }) {
+function ChannelActions({ recipient }: { recipient: Recipient }) {
   const { modeApi } = useWorkspace();
   const refresh = useRefreshAlerts();
-  const { id, pausedAt } = recipient.channel;
+  const { channel, paused } = recipient;
   const act = useMutation({
-    mutationFn: (verb: 'test' | 'resume') => request(`${modeApi}/channels/${id}/${verb}`, { method: 'POST' }),
+    mutationFn: (verb: 'test' | 'resume') =>
+      request(`${modeApi}/channels/${channel}/${verb}`, { method: 'POST' }),
     onSuccess: refresh,
   });
   const name = recipientName(recipient);
@@ -53,7 +53,7 @@ function ChannelActions({ recipient }: { recipient: Channel }) {
       >
         {words.test}
       </Button>
-      {pausedAt !== null && (
+      {paused && (
         <Button
           look="quiet"
           aria-label={words.resumeOf(name)}

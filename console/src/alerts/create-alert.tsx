@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { AlertJson, NewAlert, RecipientJson } from '../../../server/src/console/alerts/schemas.ts';
+import type { NewAlert, Recipient } from '../../../client/src/landfall.ts';
 import { useSignedIn } from '../api/me.ts';
-import { request } from '../api/request.ts';
+import { landfallAt } from '../api/request.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +20,7 @@ export function CreateAlert() {
   const refresh = useRefreshAlerts();
   const [open, setOpen] = useState(false);
   const add = useMutation({
-    mutationFn: (body: NewAlert) => request<AlertJson>(`${modeApi}/alerts`, { body }),
+    mutationFn: (body: NewAlert) => landfallAt(modeApi).createAlert(body),
     onSuccess: async () => {
       setOpen(false);
       await refresh();
@@ -49,9 +49,7 @@ export function CreateAlert() {
           briefing: null,
         }}
         error={add.error}
-        onSubmit={({ reference, ...rule }) =>
-          add.mutate({ ...rule, ...(reference !== null && { reference }) })
-        }
+        onSubmit={(rule) => add.mutate(rule)}
       >
         <DialogActions>
           <Button type="submit" look="primary" busy={add.isPending}>
@@ -63,6 +61,9 @@ export function CreateAlert() {
   );
 }
 
-function ownAddress(email: string): RecipientJson {
-  return { type: 'email', email, unsubscribed: false, confirmed: true };
+function ownAddress(email: string): Recipient {
+  return {
+    ...{ type: 'email', email, unsubscribed: false, confirmed: true },
+    ...{ channel: null, url: null, paused: false, last_error: null, dropped: 0 },
+  };
 }

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import type { AlertJson, NewAlert, RecipientJson } from '../../../server/src/console/alerts/schemas.ts';
+import type { Alert, NewAlert, Recipient } from '../../../client/src/landfall.ts';
 import { faultOf } from '../api/faults.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import styles from './alerts.module.css';
 import { recipientName } from './recipient-name.ts';
 
 const words = text.alerts.chat;
-type Type = RecipientJson['type'];
+type Type = Recipient['type'];
 const types = (['email', 'slack', 'teams'] as const).map((value) => ({ value, label: words.kinds[value] }));
 /** The same limit as that of the server. */
 const mostRecipients = 10;
@@ -19,22 +19,20 @@ const mostRecipients = 10;
 interface Entry {
   key: number;
   type: Type;
-  stored: RecipientJson | null;
+  stored: Recipient | null;
 }
 
 /** The names of the inputs, by the key of their recipient. */
 const inputName = (key: number) => `recipient-${key}`;
 
-export type RecipientRequests = NonNullable<NewAlert['recipients']>;
-
 /** The recipients of a form, and how they are read from its inputs. */
-export function useRecipients(recipients: AlertJson['recipients']) {
+export function useRecipients(recipients: Alert['recipients']) {
   const [entries, setEntries] = useState<Entry[]>(() =>
     recipients.map((stored, key) => ({ key, type: stored.type, stored })),
   );
-  const read = (value: (name: string) => string): RecipientRequests =>
+  const read = (value: (name: string) => string): NonNullable<NewAlert['recipients']> =>
     entries.map(({ key, type, stored }) => {
-      if (stored !== null && stored.type !== 'email') return { type, channel: stored.channel.id };
+      if (stored?.channel) return { type, channel: stored.channel };
       const given = value(inputName(key)).trim();
       return type === 'email' ? { type, email: given } : { type, url: given };
     });
@@ -93,7 +91,7 @@ function RecipientRow({ entry, error, onType, onRemove }: RowProps) {
       onClick={onRemove}
     />
   );
-  if (stored !== null && stored.type !== 'email')
+  if (stored?.channel)
     return (
       <p className={styles.stored}>
         {recipientName(stored)} {remove}

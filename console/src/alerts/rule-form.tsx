@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AlertJson } from '../../../server/src/console/alerts/schemas.ts';
+import type { Alert, NewAlert } from '../../../client/src/landfall.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { KnownTagField } from '../tags/known-tag-field.tsx';
 import { text } from '../text/text.ts';
@@ -7,25 +7,21 @@ import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';
 import { RefusalNotice } from '../ui/refusal-notice.tsx';
 import { Select } from '../ui/select.tsx';
-import { BriefingFields, type BriefingRequest, useBriefing } from './briefing-fields.tsx';
-import { RecipientFields, type RecipientRequests, useRecipients } from './recipient-fields.tsx';
+import { BriefingFields, useBriefing } from './briefing-fields.tsx';
+import { RecipientFields, useRecipients } from './recipient-fields.tsx';
 
 const words = text.alerts;
-type Condition = AlertJson['condition'];
+type Condition = Alert['condition'];
 const conditions = (Object.keys(words.conditions) as Condition[]).map((value) => ({
   value,
   label: words.conditions[value],
 }));
 
 /** What the form shows of a rule; `reference` and `tags`: null for every shipment. */
-export type RuleDraft = Pick<AlertJson, 'condition' | 'recipients' | 'reference' | 'tags' | 'briefing'>;
+export type RuleDraft = Pick<Alert, 'condition' | 'recipients' | 'reference' | 'tags' | 'briefing'>;
 
-/** What a person says of a rule. */
-export interface SaidRule extends Pick<RuleDraft, 'condition' | 'reference' | 'tags'> {
-  recipients: RecipientRequests;
-  /** Null: at once. */
-  briefing: BriefingRequest | null;
-}
+/** All that can be said of a rule; its first address stands among its recipients. */
+type SaidRule = Required<Omit<NewAlert, 'recipient'>>;
 
 interface Props {
   draft: RuleDraft;

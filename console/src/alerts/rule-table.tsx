@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import type { AlertJson, RecipientJson } from '../../../server/src/console/alerts/schemas.ts';
-import { request } from '../api/request.ts';
+import type { Alert, Recipient } from '../../../client/src/landfall.ts';
+import { landfallAt } from '../api/request.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { useWorkspace } from '../shell/workspace.tsx';
 import { TagLinks } from '../tags/tag-links.tsx';
@@ -74,7 +74,7 @@ function Head({ mayChange }: { mayChange: boolean }) {
 /** The columns of a person who may change rules. */
 const columns = 5;
 
-function Rule({ rule, mayChange }: { rule: AlertJson; mayChange: boolean }) {
+function Rule({ rule, mayChange }: { rule: Alert; mayChange: boolean }) {
   const [step, setStep] = useState<'shown' | 'edited' | 'back'>('shown');
   if (step === 'edited')
     return (
@@ -102,25 +102,25 @@ function Rule({ rule, mayChange }: { rule: AlertJson; mayChange: boolean }) {
 }
 
 interface ShownProps {
-  rule: AlertJson;
+  rule: Alert;
   actions: ReactNode;
   mayChange: boolean;
 }
 
 function ShownRule({ rule, actions, mayChange }: ShownProps) {
-  const { condition, recipients, briefing, createdAt } = rule;
+  const { condition, recipients, briefing, created_at } = rule;
   return (
     <tr>
       <td>
         {briefing === null
           ? words.conditions[condition]
-          : words.briefing.next(words.briefing.rhythms[briefing.every], formatMoment(briefing.nextAt))}
+          : words.briefing.next(words.briefing.rhythms[briefing.every], formatMoment(briefing.next_at))}
       </td>
       <td>
         <ul className={styles.list}>
           {recipients.map((recipient) => (
             <li key={recipientName(recipient)}>
-              {recipient.type === 'email' ? (
+              {recipient.channel === null ? (
                 <Address recipient={recipient} />
               ) : (
                 <ChannelState recipient={recipient} mayChange={mayChange} />
@@ -133,7 +133,7 @@ function ShownRule({ rule, actions, mayChange }: ShownProps) {
         <About rule={rule} />
       </td>
       <td>
-        <Moment at={createdAt} />
+        <Moment at={created_at} />
       </td>
       {actions && <td>{actions}</td>}
     </tr>
@@ -150,7 +150,7 @@ function About({ rule: { reference, tags } }: Pick<ShownProps, 'rule'>) {
   );
 }
 
-function Address({ recipient }: { recipient: Extract<RecipientJson, { type: 'email' }> }) {
+function Address({ recipient }: { recipient: Recipient }) {
   const { email, unsubscribed, confirmed } = recipient;
   return (
     <>
@@ -173,7 +173,7 @@ function RemoveRule({ id, recipient }: { id: string; recipient: string }) {
   const { modeApi } = useWorkspace();
   const refresh = useRefreshAlerts();
   const remove = async () => {
-    await request(`${modeApi}/alerts/${id}`, { method: 'DELETE' });
+    await landfallAt(modeApi).deleteAlert(id);
     await refresh();
   };
   return (

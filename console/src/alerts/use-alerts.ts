@@ -1,18 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  AlertJson,
-  MailShareView,
-  PostedMessage,
-  SentMail,
-} from '../../../server/src/console/alerts/schemas.ts';
-import { request } from '../api/request.ts';
+import type { Alert } from '../../../client/src/landfall.ts';
+import type { MailShareView, PostedMessage, SentMail } from '../../../server/src/console/alerts/schemas.ts';
+import { landfallAt, request } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 
 /** The rules of this workspace and mode, page by page. */
 export function useAlerts() {
   const { modeApi } = useWorkspace();
-  return usePages<AlertJson>([modeApi, 'alerts'], `${modeApi}/alerts`);
+  return usePages<Alert>([modeApi, 'alerts'], (page) => landfallAt(modeApi).alerts(page));
 }
 
 /** The mails of this workspace, page by page. */

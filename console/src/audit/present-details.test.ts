@@ -30,13 +30,13 @@ const cases: [Record<string, unknown>, string[]][] = [
   [{ add_tags: ['test', '2026-12-17'] }, ['added test, 2026-12-17']],
   [
     {
-      briefing: { every: 'week', weekday: 1, hour: 7, zone: 'Asia/Tokyo', sendEmpty: false },
+      briefing: { every: 'week', weekday: 1, hour: 7, zone: 'Asia/Tokyo', send_empty: false },
       before: { briefing: null },
     },
     ['briefing: none → A briefing every week, Monday, 07:00, Asia/Tokyo'],
   ],
   [
-    { briefing: { every: 'day', weekday: null, hour: 16, zone: 'UTC', sendEmpty: true } },
+    { briefing: { every: 'day', weekday: null, hour: 16, zone: 'UTC', send_empty: true } },
     ['briefing: A briefing every day, 16:00, UTC, Send it also when there is nothing to report'],
   ],
   [{ before: 'test', name: 'live' }, ['test → live']],

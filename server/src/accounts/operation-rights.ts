@@ -66,11 +66,11 @@ export const operationRights: Readonly<Record<string, Right>> = {
   getDelivery: ['webhooks'],
   resendDelivery: ['webhooks'],
   recoverDeliveries: ['webhooks'],
-  listAlerts: ['webhooks'],
-  createAlert: ['webhooks'],
-  getAlert: ['webhooks'],
-  changeAlert: ['webhooks'],
-  deleteAlert: ['webhooks'],
+  listAlerts: ['webhooks', 'viewer'],
+  createAlert: ['webhooks', 'editor'],
+  getAlert: ['webhooks', 'viewer'],
+  changeAlert: ['webhooks', 'editor'],
+  deleteAlert: ['webhooks', 'editor'],
 };
 
 /** Every route registered on this scope from now on has its right. @throws Error for a route that is not in the table */

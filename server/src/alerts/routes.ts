@@ -15,7 +15,6 @@ import { createAlert } from './rules/create-alert.ts';
 import { deleteAlert } from './rules/delete-alert.ts';
 import { getAlert } from './rules/get-alert.ts';
 import { listAlerts } from './rules/list-alerts.ts';
-import { presentAlert } from './rules/present-alert.ts';
 
 /** The routes of the alert rules, relative to /api/v1. They expect `request.principal`. */
 export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
@@ -23,23 +22,23 @@ export function alertRoutes(deps: AlertDeps): FastifyPluginAsyncTypebox {
     app.get('/alerts', { schema: listAlertsSchema }, async (request, reply) => {
       const { principal, query } = request;
       const read = (asked: typeof query) => listAlerts(deps, principal, asked);
-      return await answerList({ request, reply }, query, read, presentAlert);
+      return await answerList({ request, reply }, query, read, (alert) => alert);
     });
 
     app.post('/alerts', { schema: createAlertSchema }, async (request, reply) => {
       const { principal, body } = request;
-      const create = async () => presentAlert(await createAlert(deps, request.actor, principal, body ?? {}));
+      const create = () => createAlert(deps, request.actor, principal, body ?? {});
       return reply.code(201).send(ok(await answerOnce(deps, { request, reply }, create)));
     });
 
     app.get('/alerts/:id', { schema: getAlertSchema }, async ({ principal, params }) => {
-      return ok(presentAlert(await getAlert(deps, principal, params.id)));
+      return ok(await getAlert(deps, principal, params.id));
     });
 
     app.patch('/alerts/:id', { schema: changeAlertSchema }, async (request) => {
       const { principal, params, body } = request;
       const wanted = { id: params.id, change: body };
-      return ok(presentAlert(await changeAlert(deps, request.actor, principal, wanted)));
+      return ok(await changeAlert(deps, request.actor, principal, wanted));
     });
 
     app.delete('/alerts/:id', { schema: deleteAlertSchema }, async (request) => {

@@ -107,13 +107,13 @@ const condition = oneOf(
     'words for delayed',
   'AlertConditionRequest',
 );
-const recipient = (description: string) => Type.String({ format: 'email', maxLength: 254, description });
+const address = (description: string) => Type.String({ format: 'email', maxLength: 254, description });
 const RecipientFields = Type.Object(
   {
     type: recipientType(
       'email: a mail; slack: a message to Slack, Mattermost or Rocket.Chat; teams: one to Microsoft Teams',
     ),
-    email: Type.Optional(recipient('The address, of the type email')),
+    email: Type.Optional(address('The address, of the type email')),
     url: Type.Optional(
       documented(
         Type.String({
@@ -136,12 +136,6 @@ const RecipientFields = Type.Object(
 );
 export type RecipientRequest = Static<typeof RecipientFields>;
 const mostRecipients = 10;
-export const recipientList = Type.Array(RecipientFields, {
-  minItems: 1,
-  maxItems: mostRecipients,
-  description:
-    'Addresses and channels of chats, in place of `recipient`. In a change they replace all recipients',
-});
 const BriefingFields = Type.Object(
   {
     every: everyTerm,
@@ -153,55 +147,49 @@ const BriefingFields = Type.Object(
   { title: 'BriefingRequest', additionalProperties: false },
 );
 export type BriefingRequest = Static<typeof BriefingFields>;
-/** The rule sends how its shipments stand, instead of each change; `condition` has no meaning then. */
-export const briefing = Type.Optional(orNull(BriefingFields));
-const reference = (description: string) => referenceText(description, { minLength: 1, maxLength: 100 });
-
-const AlertFields = Type.Object(
-  {
-    condition: Type.Optional(condition),
-    recipient: Type.Optional(recipient('Recipient; default: the owner of the workspace')),
-    recipients: Type.Optional(recipientList),
-    reference: Type.Optional(
-      reference('A tracked reference, or a container of one; default: every tracked container'),
+/** What a client may say of a rule. In a change, what is absent stays. */
+const AlertFields = Type.Partial(
+  Type.Object({
+    condition,
+    recipient: address(
+      'The first address of the rule; default for a new rule: that of the owner of the workspace',
     ),
-    tags: Type.Optional(orNull(narrowingTags('shipments'))),
-    briefing,
-  },
-  {
-    title: 'AlertRequest',
-    additionalProperties: false,
-    examples: [{ condition: 'delayed', recipient: 'planner@forwarder.example', reference: 'MSCU1234566' }],
-  },
+    recipients: Type.Array(RecipientFields, {
+      minItems: 1,
+      maxItems: mostRecipients,
+      description:
+        'Addresses and channels of chats, in place of `recipient`. In a change they replace all recipients',
+    }),
+    reference: orNull(
+      referenceText(
+        'A tracked reference, or a container of one; null (the default): every tracked container',
+        {
+          minLength: 1,
+          maxLength: 100,
+        },
+      ),
+    ),
+    tags: orNull(narrowingTags('shipments')),
+    /** `condition` has no meaning then. */
+    briefing: orNull(BriefingFields),
+  }),
+  { additionalProperties: false },
 );
 export type AlertRequest = Static<typeof AlertFields>;
 
 /** No body, which is checked as null, stands for the defaults. */
-export const AlertBody = Type.Unsafe<AlertRequest | null>({ ...AlertFields, nullable: true });
+export const AlertBody = Type.Unsafe<AlertRequest | null>({
+  ...AlertFields,
+  title: 'AlertRequest',
+  nullable: true,
+  examples: [{ condition: 'delayed', recipient: 'planner@forwarder.example', reference: 'MSCU1234566' }],
+});
 
-/** A merge patch: absent stays, null clears. */
-export const AlertChangeBody = Type.Object(
-  {
-    condition: Type.Optional(condition),
-    recipient: Type.Optional(
-      recipient(
-        'Another recipient, in place of the first address. An address outside the team confirms as with a new rule',
-      ),
-    ),
-    recipients: Type.Optional(recipientList),
-    reference: Type.Optional(
-      orNull(reference('A tracked reference, or a container of one; null: every tracked container')),
-    ),
-    tags: Type.Optional(orNull(narrowingTags('shipments'))),
-    briefing,
-  },
-  {
-    title: 'AlertChangeRequest',
-    additionalProperties: false,
-    examples: [{ condition: 'promise_at_risk', reference: null }],
-  },
-);
-export type AlertChange = Static<typeof AlertChangeBody>;
+export const AlertChangeBody = Type.Object(AlertFields.properties, {
+  title: 'AlertChangeRequest',
+  additionalProperties: false,
+  examples: [{ condition: 'promise_at_risk', reference: null }],
+});
 
 export const alertExample: AlertView = {
   id: 'al_3nVbQ8tYx0RkW5mJcZp7Ea',

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import type { Owner } from '../accounts/owner.ts';
 import { mostGathered } from '../domain/mail-allowance.ts';
-import type { MomentPage } from '../domain/moment-page.ts';
 import type { Db, Tx } from '../store/open.ts';
-import type { ChatChannelRow, ChatMessageRow } from '../store/rows/chat-rows.ts';
-import { rowsByMoment } from '../store/rows-by-moment.ts';
+import type { ChatMessageRow } from '../store/rows/chat-rows.ts';
 
 /**
  * Writes messages, and makes their channels due. A channel for which `mostGathered` messages wait is full: the message is dropped,
@@ -106,32 +103,4 @@ export async function settleMessages(
   change: Pick<ChatMessageRow, 'state' | 'last_error' | 'settled_at'>,
 ): Promise<void> {
   await tx.updateTable('chat_messages').set(change).where('id', '=', sql<string>`any (${ids})`).execute();
-}
-
-/** A message and its channel, for a list. */
-export type ListedMessage = Pick<
-  ChatMessageRow,
-  'id' | 'kind' | 'subject' | 'state' | 'last_error' | 'created_at' | 'settled_at'
-> &
-  Pick<ChatChannelRow, 'masked_url'> & { channel_kind: ChatChannelRow['kind'] };
-
-/** The messages of this workspace and mode, newest first. */
-export async function listMessageRows(
-  db: Db,
-  { workspaceId, mode }: Owner,
-  page: MomentPage,
-): Promise<ListedMessage[]> {
-  const query = db
-    .selectFrom('chat_messages as message')
-    .innerJoin('chat_channels as channel', 'channel.id', 'message.channel_id')
-    .select(['message.id', 'message.kind', 'message.subject', 'message.state', 'message.last_error'])
-    .select([
-      'message.created_at',
-      'message.settled_at',
-      'channel.masked_url',
-      'channel.kind as channel_kind',
-    ])
-    .where('message.workspace_id', '=', workspaceId)
-    .where('channel.mode', '=', mode);
-  return await rowsByMoment(query, ['message.created_at', 'message.id'], page).execute();
 }

@@ -3,7 +3,6 @@ import { type Actor, audit } from '../audit/audit.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
 import { notifyWork } from '../work/start-duty.ts';
-import { type Channel, channelOf } from './channel.ts';
 import { updateChannel } from './channel-queries.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { endOfPause } from './end-of-pause.ts';
@@ -19,15 +18,14 @@ export async function resumeChannel(
   actor: Actor,
   owner: Owner,
   id: string,
-): Promise<Channel> {
+): Promise<void> {
   const { workspaceId, mode } = owner;
-  return await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const within = { db: tx, now };
     const before = await lockOwnChannel(tx, owner, id);
     const after = await endPause(within, before);
     const entry = { action: 'channel.resume', workspaceId, target: id, details: { mode } } as const;
     if (after !== before) await audit(within, actor, entry);
-    return channelOf(after);
   });
 }
 

@@ -4,7 +4,6 @@ import { audit, type PersonActor } from '../audit/audit.ts';
 import { findAddressLanguage } from '../mail/address-language.ts';
 import { wordsIn } from '../mail/text/words-in.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { type Channel, channelOf } from './channel.ts';
 import { updateChannel } from './channel-queries.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { endOfPause } from './end-of-pause.ts';
@@ -18,14 +17,18 @@ type TestDeps = Pick<ChatDeps, 'db' | 'now' | 'newId'>;
  * message does not arrive, the channel is paused again.
  * @throws Problem `not_found`
  */
-export function testChannel(deps: TestDeps, actor: PersonActor, owner: Owner, id: string): Promise<Channel> {
+export async function testChannel(
+  deps: TestDeps,
+  actor: PersonActor,
+  owner: Owner,
+  id: string,
+): Promise<void> {
   const { person } = actor;
   const { workspaceId, mode } = owner;
-  return inTransaction(deps.db, async (db) => {
+  await inTransaction(deps.db, async (db) => {
     const row = await lockOwnChannel(db, owner, id);
     // The count of its failures stays, so the next failure pauses it again.
-    const change = row.paused_at === null ? {} : await endOfPause(db, id, deps.now());
-    if (row.paused_at !== null) await updateChannel(db, id, change);
+    if (row.paused_at !== null) await updateChannel(db, id, await endOfPause(db, id, deps.now()));
     const { name } = await getWorkspace(db, workspaceId);
     const language = await findAddressLanguage(db, { workspaceId, recipient: '', senderId: person.id });
     const { chat } = wordsIn(language);
@@ -41,6 +44,5 @@ export function testChannel(deps: TestDeps, actor: PersonActor, owner: Owner, id
     ]);
     const entry = { workspaceId, target: id, details: { mode } };
     await audit({ ...deps, db }, actor, { action: 'channel.test', ...entry });
-    return channelOf({ ...row, ...change });
   });
 }

@@ -2,6 +2,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { accountRoutes } from '../accounts/routes.ts';
+import { alertRoutes } from '../alerts/routes.ts';
 import { forecastRoutes } from '../forecasts/routes.ts';
 import { ok } from '../http/envelope.ts';
 import { importRoutes } from '../imports/routes.ts';
@@ -83,6 +84,7 @@ function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireRight(app, deps);
     await app.register(accountRoutes(deps));
+    await app.register(alertRoutes({ ...deps, asksToConfirm: deps.alertLinks.asksToConfirm }));
     await app.register(exceptionRoutes(deps));
     await app.register(forecastRoutes(evidenceScopeOf(deps)));
     await app.register(scoredCallRoutes(deps));

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { type Briefing, nextBriefingAt } from './briefing.ts';
 
 const daily = (hour: number, zone = 'Europe/Berlin'): Briefing => ({
-  ...{ every: 'day', weekday: null, hour, zone, sendEmpty: false },
+  ...{ every: 'day', weekday: null, hour, zone, send_empty: false },
 });
 const weekly = (weekday: number, hour: number): Briefing => ({ ...daily(hour), every: 'week', weekday });
 

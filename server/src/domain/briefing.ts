@@ -12,7 +12,7 @@ export interface Briefing {
   /** In the IANA database, such as `Europe/Berlin`. */
   zone: string;
   /** Whether it is sent when there is nothing to say. */
-  sendEmpty: boolean;
+  send_empty: boolean;
 }
 
 /**

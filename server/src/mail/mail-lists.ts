@@ -3,59 +3,61 @@
 import { sql } from 'kysely';
 import type { MomentPage } from '../domain/moment-page.ts';
 import { includesRole, type Role, roles } from '../domain/role.ts';
+import type { Page, PageRequest } from '../http/page.ts';
+import { pageByMoment } from '../http/page-by-moment.ts';
 import type { Db } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import { rowsByMoment } from '../store/rows-by-moment.ts';
 
-const listedColumns = [
-  'id',
-  'kind',
-  'recipient',
-  'subject',
-  'state',
-  'last_error',
-  'created_at',
-  'settled_at',
-  'in_outbox',
-] as const;
-export type ListedMail = Pick<MailRow, (typeof listedColumns)[number]>;
+/** A mail and its state, as the pages show them. `in_outbox`: there was no mail server, so the mail became a file. */
+export type ListedMail = Awaited<ReturnType<typeof listMailsAbout>>[number];
 
-/** `in_outbox`: there was no mail server, so the mail became a file. */
-export type ShownMailState = MailRow['state'] | 'in_outbox';
-
-export function shownMailState({ state, in_outbox }: Pick<MailRow, 'state' | 'in_outbox'>): ShownMailState {
-  return state === 'sent' && in_outbox ? 'in_outbox' : state;
+/**
+ * The mails of a workspace that this role may see, newest first. @throws Problem `invalid_request` for a cursor of another
+ * list
+ */
+export async function listMails(
+  db: Db,
+  seen: { workspaceId: string; role: Role },
+  request: PageRequest,
+): Promise<Page<ListedMail>> {
+  return await pageByMoment(
+    request,
+    (page) => listRows(db, seen, page),
+    ({ createdAt: at, id }) => ({ at, id }),
+  );
 }
 
-/** The mails of the workspace that this role may see, newest first. */
-export async function listMailRows(
-  db: Db,
-  { workspaceId, role }: { workspaceId: string; role: Role },
-  page: MomentPage,
-): Promise<ListedMail[]> {
-  const query = db
-    .selectFrom('mails')
-    .select(listedColumns)
+function listRows(db: Db, { workspaceId, role }: { workspaceId: string; role: Role }, page: MomentPage) {
+  const query = mails(db)
     .where('workspace_id', '=', workspaceId)
     .where(
       'shown_to',
       'in',
       roles.filter((least) => includesRole(role, least)),
     );
-  return await rowsByMoment(query, ['created_at', 'id'], page).execute();
+  return rowsByMoment(query, ['created_at', 'id'], page).execute();
 }
 
 /** Mails about a shipment that every member may see, newest first. */
-export async function listMailsAbout(db: Db, shipmentId: string, most: number): Promise<ListedMail[]> {
-  return await db
-    .selectFrom('mails')
-    .select(listedColumns)
+export async function listMailsAbout(db: Db, shipmentId: string, most: number) {
+  return await mails(db)
     .where('shipment_id', '=', shipmentId)
     .where('shown_to', '=', 'viewer')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(most)
     .execute();
+}
+
+function mails(db: Db) {
+  const state = sql<
+    MailRow['state'] | 'in_outbox'
+  >`case when state = 'sent' and in_outbox then 'in_outbox' else state end`;
+  return db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', state.as('state')])
+    .select(['last_error as lastError', 'created_at as createdAt']);
 }
 
 /** The count of alerts and digests that the workspace has written since, as a value for a statement. */

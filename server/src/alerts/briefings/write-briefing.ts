@@ -130,7 +130,7 @@ async function postTo(
 
 /** The rules with something to report, or all if an empty briefing is sent too. */
 async function withSomethingToSay(tx: Tx, rules: readonly Rule[], written: Written): Promise<Rule[]> {
-  if (written.briefing.sendEmpty) return [...rules];
+  if (written.briefing.send_empty) return [...rules];
   const wanted: Rule[] = [];
   for (const rule of rules) if (!isEmpty(await factsFor(tx, rule, written))) wanted.push(rule);
   return wanted;

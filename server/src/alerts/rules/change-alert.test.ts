@@ -16,6 +16,7 @@ import { insertUnsubscription } from '../../mail/unsubscriptions.ts';
 import type { Tx } from '../../store/open.ts';
 import { alertLinks } from '../alert-links.ts';
 import { publishAlerts } from '../publishing/publish-alerts.ts';
+import { AlertChangeBody, type AlertRequest } from '../schemas.ts';
 
 const publish = (tx: Tx, events: readonly ShipmentEvent[]) => publishAlerts(deps(), tx, events);
 const app = await openTrackingApp({ after }, { publish });
@@ -99,6 +100,71 @@ suite('PATCH /alerts/{id}', () => {
     for (const strange of ['al_%00', 'al_0'])
       assert.equal((await changeRule(client, strange, {})).body.error.code, 'not_found');
     assert.equal((await client.call('/alerts')).body.data[0].condition, 'any_update');
+  });
+});
+
+suite('every field that a client may set', () => {
+  const values = {
+    condition: 'arrived',
+    recipient: 'first@forwarder.example',
+    recipients: [
+      { type: 'email', email: 'second@forwarder.example' },
+      { type: 'email', email: 'third@forwarder.example' },
+    ],
+    reference: 'MSCU0700004',
+    tags: ['acme'],
+    briefing: { every: 'week', weekday: 2, hour: 7, zone: 'Europe/Berlin', send_empty: true },
+  } satisfies Required<AlertRequest>;
+
+  async function loggedOf(id: string, action: string): Promise<Record<string, unknown>[]> {
+    const log = app.store.db.selectFrom('audit_log').select('details').where('target', '=', id);
+    const entries = await log.where('action', '=', action).orderBy('id').execute();
+    return entries.map(({ details }) => details as Record<string, unknown>);
+  }
+
+  test('is written and logged, when the rule is created and when it is changed', async () => {
+    const client = await app.client();
+    app.msc.says(values.reference, voyageEvents(values.reference));
+    await client.call(`/track/${values.reference}`);
+    const shown = ({ created_at, id, ...rule }: Record<string, unknown>) => rule;
+    const untouched = (await client.call('/alerts', { body: {} })).body.data;
+    for (const field of Object.keys(AlertChangeBody.properties) as (keyof typeof values)[]) {
+      const body = { [field]: values[field] };
+      const made = (await client.call('/alerts', { body })).body.data;
+      const id = await ruleOf(client, {});
+      const changed = (await changeRule(client, id, body)).body.data;
+      assert.notDeepEqual(shown(made), shown(untouched), field);
+      assert.deepEqual(shown(changed), shown(made), field);
+      const stored = (await client.call('/alerts')).body.data as { id: string }[];
+      for (const rule of [made, changed])
+        assert.deepEqual(
+          stored.find((each) => each.id === rule.id),
+          rule,
+          field,
+        );
+      const [[creation], [change]] = [
+        await loggedOf(made.id, 'alert.create'),
+        await loggedOf(id, 'alert.change'),
+      ];
+      assert.ok(creation !== undefined && change !== undefined, field);
+      const { before } = change as { before: Record<string, unknown> };
+      assert.ok(field in change && field in before, `${field} in ${JSON.stringify(change)}`);
+      assert.deepEqual(creation[field], change[field], field);
+      assert.notDeepEqual(before[field], change[field], field);
+    }
+  });
+
+  test('is logged once: a form that sends all fields again changes nothing, also not the next briefing', async () => {
+    const client = await app.client();
+    const { recipient, reference, ...body } = values;
+    const made = (await client.call('/alerts', { body })).body.data;
+    const row = () =>
+      app.store.db.selectFrom('alerts').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow();
+    const before = await row();
+    app.clock.advance(3_600_000);
+    assert.deepEqual((await changeRule(client, made.id, { ...body, reference: null })).body.data, made);
+    assert.deepEqual(await row(), before);
+    assert.deepEqual(await loggedOf(made.id, 'alert.change'), []);
   });
 });
 

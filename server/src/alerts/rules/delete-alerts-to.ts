@@ -22,7 +22,7 @@ export async function deleteAlertsTo(
       await deleteAlertRow(deps.db, id);
       await audit(deps, actor, { action: 'alert.delete', workspaceId, target: id, details: { mode } });
     } else {
-      await updateAlert(deps.db, { ...row, recipients });
+      await updateAlert(deps.db, id, { recipients });
       await audit(deps, actor, { action: 'alert.change', workspaceId, target: id, details: detailsOf(row) });
     }
   }

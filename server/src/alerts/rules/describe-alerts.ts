@@ -1,50 +1,50 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { channelOf } from '../../chat/channel.ts';
 import { listChannels } from '../../chat/channel-queries.ts';
 import type { Db } from '../../store/open.ts';
+import type { ChatChannelRow } from '../../store/rows/chat-rows.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import type { AlertDeps } from '../alert-deps.ts';
-import type { Alert } from './alert.ts';
+import type { AlertView, RecipientView } from '../schemas.ts';
 import { listAddressStates } from './queries.ts';
-import type { Recipient } from './recipient.ts';
 
 /** The rules with the state of their recipients: who has unsubscribed, who has confirmed, and which channels are paused. */
 export async function describeAlerts(
   { db, asksToConfirm }: Pick<AlertDeps, 'asksToConfirm'> & { db: Db },
   owner: Owner,
   rows: readonly AlertRow[],
-): Promise<Alert[]> {
+): Promise<AlertView[]> {
   const states = await listAddressStates(db, owner, [...new Set(rows.flatMap((row) => row.recipients))]);
   const hasChannels = rows.some(({ channel_ids }) => channel_ids !== null);
   const channels = hasChannels ? await listChannels(db, owner) : [];
-  const known = new Map(channels.map((row) => [row.id, channelOf(row)]));
-  const recipientsOf = (row: AlertRow): Recipient[] => [
-    ...row.recipients.map((email) => {
-      const { unsubscribed = false, standing = 'not_asked' } = states.get(email) ?? {};
-      return {
-        type: 'email' as const,
-        email,
-        unsubscribed,
-        confirmed: !asksToConfirm || standing === 'confirmed',
-      };
-    }),
-    ...(row.channel_ids ?? []).flatMap((id) => {
-      const channel = known.get(id);
-      return channel === undefined ? [] : [{ type: channel.kind, channel }];
-    }),
-  ];
-  return rows.map((row) => alertOf(row, recipientsOf(row)));
+  const address = (email: string): RecipientView => {
+    const { unsubscribed = false, standing = 'not_asked' } = states.get(email) ?? {};
+    return {
+      ...{ type: 'email', email, unsubscribed, confirmed: !asksToConfirm || standing === 'confirmed' },
+      ...{ channel: null, url: null, paused: false, last_error: null, dropped: 0 },
+    };
+  };
+  const channelsOf = ({ channel_ids }: AlertRow) =>
+    (channel_ids ?? []).flatMap((id) => channels.filter((each) => each.id === id));
+  return rows.map((row) =>
+    viewOf(row, [...row.recipients.map(address), ...channelsOf(row).map(recipientOf)]),
+  );
+}
+
+function recipientOf({ id, kind, masked_url, paused_at, last_error, dropped_count }: ChatChannelRow) {
+  const channel = { channel: id, url: masked_url, paused: paused_at !== null };
+  const state = { unsubscribed: false, confirmed: true, last_error, dropped: dropped_count };
+  return { type: kind, email: null, ...channel, ...state };
 }
 
 /** `unsubscribed` and `confirmed` are those of the first address. */
-function alertOf(row: AlertRow, recipients: Recipient[]): Alert {
-  const { id, condition, reference, tags, created_at: createdAt, briefing } = row;
-  const [recipient = ''] = row.recipients;
-  const [first] = recipients;
-  const { unsubscribed, confirmed } =
-    first?.type === 'email' ? first : { unsubscribed: false, confirmed: true };
+function viewOf(row: AlertRow, recipients: RecipientView[]): AlertView {
+  const { id, condition, reference, tags, briefing, briefing_due_at } = row;
+  const created_at = row.created_at.toISOString();
+  const [{ email, unsubscribed, confirmed } = { email: null, unsubscribed: false, confirmed: true }] =
+    recipients;
   return {
-    ...{ id, condition, recipient, recipients, reference, tags, createdAt, unsubscribed, confirmed },
-    briefing: briefing && { ...briefing, nextAt: row.briefing_due_at ?? createdAt },
+    ...{ id, condition, recipient: email ?? '', recipients, reference, tags },
+    briefing: briefing && { ...briefing, next_at: briefing_due_at?.toISOString() ?? created_at },
+    ...{ created_at, unsubscribed, confirmed },
   };
 }

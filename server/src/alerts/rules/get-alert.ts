@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { AlertDeps } from '../alert-deps.ts';
-import type { Alert } from './alert.ts';
+import type { AlertView } from '../schemas.ts';
 import { describeAlerts } from './describe-alerts.ts';
 import { noSuchAlert } from './no-such-alert.ts';
 import { findAlert } from './queries.ts';
@@ -10,7 +10,7 @@ export async function getAlert(
   deps: Pick<AlertDeps, 'db' | 'asksToConfirm'>,
   owner: Owner,
   id: string,
-): Promise<Alert> {
+): Promise<AlertView> {
   const row = await findAlert(deps.db, owner, id);
   const [alert] = row === undefined ? [] : await describeAlerts(deps, owner, [row]);
   if (alert === undefined) throw noSuchAlert();

@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Page, PageRequest } from '../../http/page.ts';
 import { pageByMoment } from '../../http/page-by-moment.ts';
 import type { AlertDeps } from '../alert-deps.ts';
-import type { Alert } from './alert.ts';
+import type { AlertView } from '../schemas.ts';
 import { describeAlerts } from './describe-alerts.ts';
 import { listAlertRows } from './queries.ts';
 
@@ -14,7 +14,7 @@ export async function listAlerts(
   deps: Pick<AlertDeps, 'db' | 'asksToConfirm'>,
   owner: Owner,
   request: PageRequest,
-): Promise<Page<Alert>> {
+): Promise<Page<AlertView>> {
   const page = await pageByMoment(
     request,
     (rows) => listAlertRows(deps.db, owner, rows),

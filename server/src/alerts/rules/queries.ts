@@ -127,12 +127,8 @@ export async function lockAlert(
     .executeTakeFirst();
 }
 
-/** Writes what the rule is about and who is notified; `tx` has locked it. */
-export async function updateAlert(tx: Tx, row: AlertRow): Promise<void> {
-  const { id, condition, recipients, channel_ids, reference, tags, briefing, briefed_at, briefing_due_at } =
-    row;
-  const about = { condition, recipients, channel_ids, reference, tags };
-  const change = { ...about, briefing, briefed_at, briefing_due_at };
+/** `tx` has locked it. */
+export async function updateAlert(tx: Tx, id: string, change: Partial<AlertRow>): Promise<void> {
   await tx.updateTable('alerts').set(change).where('id', '=', id).execute();
 }
 

@@ -1,21 +1,8 @@
 import type { WantedChannel } from '../../chat/adopt-channels.ts';
-import type { Channel } from '../../chat/channel.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
 import type { ChatKind } from '../../store/rows/chat-rows.ts';
-import type { RecipientRequest } from '../schemas.ts';
-
-/** Who gets what a rule is about: an address, or a channel of a chat. */
-export type Recipient =
-  | {
-      type: 'email';
-      email: string;
-      /** The address has unsubscribed from the alerts of this workspace. */
-      unsubscribed: boolean;
-      /** The address belongs to the team, has confirmed that it wants these mails, or need not confirm. */
-      confirmed: boolean;
-    }
-  | { type: Channel['kind']; channel: Channel };
+import type { AlertView, RecipientRequest, RecipientView } from '../schemas.ts';
 
 /** The recipients that a client names, each once. */
 export interface NamedRecipients {
@@ -58,12 +45,12 @@ export function isSameAddress(one: string, other: string): boolean {
 }
 
 /** A recipient in words: its address, or its chat with the masked URL. */
-export function recipientName(recipient: Recipient): string {
-  return recipient.type === 'email' ? recipient.email : `${recipient.type} ${recipient.channel.maskedUrl}`;
+export function recipientName({ type, email, url }: RecipientView): string {
+  return email ?? `${type} ${url}`;
 }
 
 /** The recipients as the audit log names them; none if `recipient` is the only one. */
-export function namedInLog({ recipients }: { recipients: readonly Recipient[] }): string[] {
+export function namedInLog({ recipients }: AlertView): string[] {
   return recipients.length === 1 && recipients[0]?.type === 'email' ? [] : recipients.map(recipientName);
 }
 

@@ -1,11 +1,11 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { Alert } from '../../alerts/rules/alert.ts';
 import { describeAlerts } from '../../alerts/rules/describe-alerts.ts';
 import { listAlertsAbout } from '../../alerts/rules/queries.ts';
 import { recipientName } from '../../alerts/rules/recipient.ts';
+import type { AlertView } from '../../alerts/schemas.ts';
 import { listMailsAbout } from '../../mail/mail-lists.ts';
 import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
-import { presentMail } from '../alerts/present-mail.ts';
+import { inJson } from '../in-json.ts';
 import type { AlertLine, AlertsOfShipment } from './schemas/announced-views.ts';
 
 /** More are in the lists of the whole workspace. */
@@ -27,16 +27,16 @@ export async function listAlertsOf(
     listMailsAbout(deps.db, shipment.id, mostShown),
   ]);
   const alerts = await describeAlerts({ db: deps.db, asksToConfirm: false }, owner, rows);
-  return { alerts: alerts.map(presentLine), mails: mails.map(presentMail) };
+  return { alerts: alerts.map(presentLine), mails: mails.map(inJson) };
 }
 
-function presentLine({ id, condition, recipients, reference }: Alert): AlertLine {
+function presentLine({ id, condition, recipients, reference }: AlertView): AlertLine {
   return {
     ...{ id, condition, reference },
     recipients: recipients.map((recipient) => ({
       name: recipientName(recipient),
-      unsubscribed: recipient.type === 'email' && recipient.unsubscribed,
-      paused: recipient.type !== 'email' && recipient.channel.pausedAt !== null,
+      unsubscribed: recipient.unsubscribed,
+      paused: recipient.paused,
     })),
   };
 }

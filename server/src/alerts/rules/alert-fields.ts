@@ -1,0 +1,103 @@
+// What people and programs may say of a rule.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { Owner } from '../../accounts/owner.ts';
+import { conditionOf } from '../../domain/alert-condition.ts';
+import { tagsOrNull } from '../../domain/own-words.ts';
+import { normaliseReference } from '../../domain/reference.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
+import type { Tx } from '../../store/open.ts';
+import type { AlertRow } from '../../store/rows/mail-rows.ts';
+import type { AlertDeps } from '../alert-deps.ts';
+import type { AlertRequest, AlertView } from '../schemas.ts';
+import { briefingColumns, briefingOf } from './briefing-columns.ts';
+import { isSameAddress, namedInLog } from './recipient.ts';
+import { type RecipientDeps, recipientColumns } from './recipient-columns.ts';
+import { trackedReference } from './tracked-reference.ts';
+
+export type WriteAlertDeps = RecipientDeps & Pick<AlertDeps, 'asksToConfirm' | 'directories'>;
+
+/** A rule that is written, in a transaction. */
+interface Written {
+  deps: WriteAlertDeps & { db: Tx };
+  owner: Owner;
+  before: AlertRow;
+  /** The person who writes it; null: a program. */
+  by: string | null;
+}
+
+type Columns = Partial<AlertRow>;
+type Asked = Required<AlertRequest>;
+
+interface Field<Value> {
+  /** The columns that the value becomes; none if the rule has it already. */
+  columns: (value: Value, rule: Written) => Columns | Promise<Columns>;
+  /** What the audit log shows. */
+  logged: (alert: AlertView) => unknown;
+}
+
+const alertFields: { [Name in keyof Asked]: Field<Asked[Name]> } = {
+  condition: {
+    columns: (word) => ({ condition: conditionOf(word) }),
+    logged: ({ condition }) => condition,
+  },
+  recipient: {
+    columns: (first, { before: { recipients } }) => ({
+      recipients: [first, ...recipients.slice(1).filter((each) => !isSameAddress(each, first))],
+    }),
+    logged: ({ recipient }) => recipient,
+  },
+  recipients: {
+    columns: (requests, { deps, owner, by }) => recipientColumns(deps, owner, requests, by),
+    logged: namedInLog,
+  },
+  reference: {
+    columns: async (text, { deps, owner, before }) => {
+      if (text === null) return { reference: null };
+      // The one that the rule has may have been untracked since.
+      if (normaliseReference(text) === before.reference) return {};
+      return { reference: await trackedReference(deps, owner, text) };
+    },
+    logged: ({ reference }) => reference,
+  },
+  tags: {
+    columns: (tags) => ({ tags: tagsOrNull(tags) }),
+    logged: ({ tags }) => tags,
+  },
+  briefing: {
+    columns: async (request, { deps, owner, before }) => {
+      const briefing = request && briefingOf(request);
+      return isDeepStrictEqual(briefing, before.briefing) ? {} : await briefingColumns(deps, owner, briefing);
+    },
+    logged: ({ briefing }) => {
+      if (briefing === null) return null;
+      const { next_at, ...schedule } = briefing;
+      return schedule;
+    },
+  },
+};
+const names = Object.keys(alertFields) as (keyof Asked)[];
+
+/**
+ * The columns that a request changes.
+ * @throws Problem `invalid_request` for `recipient` beside `recipients`, and for a value that cannot be used; `limit_reached` for
+ *   too many channels
+ */
+export async function columnsOf(request: AlertRequest, rule: Written): Promise<Columns> {
+  if (request.recipient !== undefined && request.recipients !== undefined)
+    throw refusedBecause('recipients', 'Give either recipient or recipients, not both.');
+  let columns: Columns = {};
+  for (const name of names)
+    if (request[name] !== undefined) columns = { ...columns, ...(await columnsOfField(name, request, rule)) };
+  return columns;
+}
+
+function columnsOfField<Name extends keyof Asked>(name: Name, request: AlertRequest, rule: Written) {
+  return alertFields[name].columns(request[name] as Asked[Name], rule);
+}
+
+/** A rule as the audit log shows it. */
+export function loggedAlert(alert: AlertView): Record<keyof Asked, unknown> {
+  const entries = names.map((name) => [name, alertFields[name].logged(alert)]);
+  return Object.fromEntries(entries);
+}
