@@ -80,7 +80,6 @@ async function channelOfUrl(
     next_attempt_at: null,
     paused_at: null,
     last_error: null,
-    last_sent_at: null,
     dropped_count: 0,
   };
   await insertChannel(deps.db, channel);

@@ -60,10 +60,7 @@ export async function deleteChannelsExcept(
 
 /** What an attempt or a member changes about a channel. */
 export type ChannelChange = Partial<
-  Pick<
-    ChatChannelRow,
-    'attempts' | 'next_attempt_at' | 'paused_at' | 'last_error' | 'last_sent_at' | 'dropped_count'
-  >
+  Pick<ChatChannelRow, 'attempts' | 'next_attempt_at' | 'paused_at' | 'last_error' | 'dropped_count'>
 >;
 
 /** `tx` has locked it. */

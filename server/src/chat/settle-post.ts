@@ -60,8 +60,7 @@ async function changeAfter(
   switch (verdict.kind) {
     case 'sent': {
       const next = (await hasWaiting(tx, id)) ? new Date(at.getTime() + betweenMs) : null;
-      const change = { attempts: 0, next_attempt_at: next, last_error: null, last_sent_at: at };
-      return { ...change, dropped_count: dropped_count - dropped };
+      return { attempts: 0, next_attempt_at: next, last_error: null, dropped_count: dropped_count - dropped };
     }
     case 'retry': {
       const counted = verdict.counts ? attempts + 1 : attempts;

@@ -874,7 +874,6 @@ create table chat_channels (
   paused_at       timestamptz,
   -- Why the last attempt failed; null after a success.
   last_error      text,
-  last_sent_at    timestamptz,
   -- Messages that were not kept because too many waited; the next message says how many, and they count no more.
   dropped_count   integer not null default 0 check (dropped_count >= 0),
   check (paused_at is null or next_attempt_at is null)

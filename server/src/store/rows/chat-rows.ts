@@ -25,7 +25,6 @@ export interface ChatChannelRow {
   paused_at: Date | null;
   /** Why the last attempt failed; null after a success. */
   last_error: string | null;
-  last_sent_at: Date | null;
   /** Messages that were dropped because the channel was full, and that no posted message has reported yet. */
   dropped_count: number;
 }
