@@ -4,13 +4,11 @@ import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { HeldJob } from '../work/claim-due.ts';
-import { notifyWork } from '../work/start-duty.ts';
 import { digestMail } from './digest-mail.ts';
 import {
   type Addressee,
   findHeldMail,
   holdDueAlerts,
-  insertMails,
   listAdmissions,
   listHeldSubjects,
   lockAddressee,
@@ -18,7 +16,7 @@ import {
   updateMails,
 } from './mail-queries.ts';
 import { isUnsubscribed } from './unsubscriptions.ts';
-import { mailDutyName, newMailRow, type WriteDeps } from './write-mails.ts';
+import { type WriteDeps, writeDigestMails } from './write-mails.ts';
 
 export interface AdmitDeps extends WriteDeps {
   db: Db;
@@ -98,22 +96,17 @@ async function writeDigest(
   last: MailRow,
   mails: readonly Pick<MailRow, 'id' | 'subject'>[],
 ): Promise<void> {
-  const at = deps.now();
   const { workspace_id: workspaceId, recipient, unsubscribe_url: unsubscribeUrl } = last;
   const { name: workspaceName } = await getWorkspace(tx, workspaceId);
   const subjects = mails.map(({ subject }) => subject);
   const language = last.language;
   const parts = digestMail({ language, subjects, workspaceName, unsubscribeUrl });
-  const digest = newMailRow(deps, { workspaceId, recipient, kind: 'digest', ...parts, unsubscribeUrl });
-  await insertMails(tx, [{ ...digest, admitted_at: at }]);
-  const ids = mails.map(({ id }) => id);
-  await updateMails(tx, ids, {
-    state: 'digested',
-    next_attempt_at: null,
-    settled_at: at,
-    digest_id: digest.id,
-  });
-  await notifyWork(tx, mailDutyName);
+  const [digest] = await writeDigestMails(deps, tx, [{ workspaceId, recipient, ...parts, unsubscribeUrl }]);
+  await updateMails(
+    tx,
+    mails.map(({ id }) => id),
+    { state: 'digested', next_attempt_at: null, settled_at: deps.now(), digest_id: digest?.id ?? null },
+  );
 }
 
 /** The decision about an alert; `drop`: the recipient has unsubscribed from this workspace. */

@@ -65,13 +65,12 @@ export async function writeDigestMails(
   deps: WriteDeps,
   tx: Tx,
   digests: readonly DigestToWrite[],
-): Promise<void> {
+): Promise<MailRow[]> {
   const rows = digests.map((digest) => newMailRow(deps, { ...digest, kind: 'digest' }));
-  await insertMails(
-    tx,
-    rows.map((row) => ({ ...row, admitted_at: row.created_at })),
-  );
+  const admitted = rows.map((row) => ({ ...row, admitted_at: row.created_at }));
+  await insertMails(tx, admitted);
   await notifyWork(tx, mailDutyName);
+  return admitted;
 }
 
 export interface WriteDeps {
@@ -80,10 +79,7 @@ export interface WriteDeps {
 }
 
 /** The row of a mail that is due at once. */
-export function newMailRow(
-  { newId, now }: WriteDeps,
-  mail: Omit<NewMail, 'kind'> & Pick<MailRow, 'kind'>,
-): MailRow {
+function newMailRow({ newId, now }: WriteDeps, mail: Omit<NewMail, 'kind'> & Pick<MailRow, 'kind'>): MailRow {
   const writtenAt = now();
   return {
     id: newId('ml'),

@@ -1,26 +1,23 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Language } from '../../domain/language.ts';
 import { languageOfAddress } from '../../mail/address-language.ts';
 import { limitedViewers, standingOf } from '../../mail/confirmations.ts';
 import { hasUnsubscribed } from '../../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import type { GatheredAlertRow } from '../../store/rows/mail-rows.ts';
 import { isReferenceShownTo } from '../../tracking/shipment/is-shown-to.ts';
 import type { HeldJob } from '../../work/claim-due.ts';
-import type { GatheredChange } from '../publishing/insert-gathered.ts';
 import { addressesOfRule, subscription } from '../rules/queries.ts';
 
 /** A change that waits for a digest. */
-export interface HeldChange extends Pick<GatheredChange, 'line' | 'lines'> {
-  id: string;
-  digestedUpTo: string;
-}
+export type HeldChange = Pick<Selectable<GatheredAlertRow>, 'id' | 'lines' | 'digested_up_to' | 'due_at'>;
 
 /** The changes that wait in the workspace, oldest first; none unless this process holds the lease. */
 export async function listHeldChanges(tx: Tx, { workspaceId, leasedUntil }: HeldJob): Promise<HeldChange[]> {
   const rows = await tx
     .selectFrom('gathered_alerts')
-    .select(['id', 'line', 'lines', 'digested_up_to as digestedUpTo', 'due_at'])
+    .select(['id', 'lines', 'digested_up_to', 'due_at'])
     .where('workspace_id', '=', workspaceId)
     .orderBy('id')
     .execute();

@@ -175,9 +175,9 @@ suite('a digest', () => {
       [workspaceId],
     );
     await store.pool.query(
-      `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, line, lines, due_at) values
-         ($1, 'test', '{any_update}', 'BOXNO', 'MSCU1', '{}', 'One', '{}', $2),
-         ($1, 'test', '{any_update,arrived}', 'BOXNO', 'MSCU1', '{}', 'Two', '{}', $2)`,
+      `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, lines, due_at) values
+         ($1, 'test', '{any_update}', 'BOXNO', 'MSCU1', '{}', '{"en":"One"}', $2),
+         ($1, 'test', '{any_update,arrived}', 'BOXNO', 'MSCU1', '{}', '{"en":"Two"}', $2)`,
       [workspaceId, clock.now()],
     );
     await insertUnsubscription(store.db, { workspaceId, recipient: 'P0002@a.example' }, clock.now());
@@ -221,8 +221,8 @@ test('the changes that wait for digests are limited', async () => {
   const acme = await team(11);
   const { workspaceId } = acme.client.principal;
   await store.pool.query(
-    `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, line, lines, due_at)
-     select $1, 'test', '{any_update}', 'BOXNO', 'MSCU1', '{}', 'Line', '{}', $2 from generate_series(1, 999)`,
+    `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, lines, due_at)
+     select $1, 'test', '{any_update}', 'BOXNO', 'MSCU1', '{}', '{"en":"Line"}', $2 from generate_series(1, 999)`,
     [workspaceId, new Date(clock.now().getTime() + anHour)],
   );
   for (let change = 0; change < 3; change += 1) await publish(acme);

@@ -1,6 +1,5 @@
 import { getWorkspace } from '../../accounts/queries.ts';
 import type { Caps } from '../../domain/caps.ts';
-import type { Language } from '../../domain/language.ts';
 import { mostGathered } from '../../domain/mail-allowance.ts';
 import { digestMail } from '../../mail/digest-mail.ts';
 import { type DigestToWrite, type WriteDeps, writeDigestMails } from '../../mail/write-mails.ts';
@@ -45,7 +44,7 @@ export async function writeDigests(deps: WriteDigestsDeps, held: HeldJob): Promi
     const { written } = await readMailShare(tx, workspaceId, now);
     const room = Math.max(0, deps.caps.mailsPerHour - written);
     // Changes that some recipients have got already go first, so that every recipient has a turn.
-    const begun = waiting.filter(({ digestedUpTo }) => digestedUpTo !== '');
+    const begun = waiting.filter(({ digested_up_to }) => digested_up_to !== '');
     const changes = begun.length > 0 ? begun : waiting;
     const ids = changes.map(({ id }) => id);
     const { asksToConfirm } = deps.links;
@@ -69,10 +68,10 @@ async function write(
   if (served.length === 0) return;
   const { name: workspaceName } = await getWorkspace(tx, workspaceId);
   const mailed = await admitStrangers(tx, workspaceId, served, deps.now());
-  const known = new Map(changes.map((change) => [change.id, change]));
+  const known = new Map(changes.map(({ id, lines }) => [id, lines]));
   const mails = mailed.map(({ recipient, count, newest, notAsked, language }): DigestToWrite => {
     const unsubscribeUrl = deps.links.unsubscribe({ workspaceId, recipient });
-    const subjects = newest.toReversed().map((id) => lineIn(language, known.get(id)));
+    const subjects = newest.toReversed().map((id) => known.get(id)?.[language] ?? '');
     const isCut = changes.length >= mostGathered;
     const confirmUrl = notAsked ? deps.links.confirm({ workspaceId, recipient }) : null;
     const stands = { subjects, count, isCut, gatheredBy: 'workspace' } as const;
@@ -80,8 +79,4 @@ async function write(
     return { workspaceId, recipient, unsubscribeUrl, ...mail };
   });
   await writeDigestMails(deps, tx, mails);
-}
-
-function lineIn(language: Language, change: HeldChange | undefined): string {
-  return change?.lines[language] ?? change?.line ?? '';
 }

@@ -1,17 +1,15 @@
+import type { Insertable } from 'kysely';
 import { alertConditions, meets } from '../../domain/alert-condition.ts';
-import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { languages } from '../../domain/language.ts';
 import { mailHourMs, mostGathered } from '../../domain/mail-allowance.ts';
 import { mailDigestName } from '../../mail/write-mails.ts';
 import type { Tx } from '../../store/open.ts';
+import type { GatheredAlertRow } from '../../store/rows/mail-rows.ts';
 import { notifyWork } from '../../work/start-duty.ts';
 import type { Addressed } from './addressed.ts';
 import { alertSubject } from './alert-mail.ts';
-import { type GatheredChange, insertGathered } from './insert-gathered.ts';
+import { findDestinations } from './find-destinations.ts';
 import type { MailShare } from './mail-share.ts';
-
-/** Who gets the digests, and in which languages, is known only when they are written. */
-const translations = languages.filter((language) => language !== 'en');
 
 type Events = Addressed['events'];
 
@@ -23,13 +21,14 @@ export async function gatherAlerts(
   tx: Tx,
   addressed: readonly Addressed[],
   { gathered }: MailShare,
-  { destinationOf, now }: { destinationOf: (event: ShipmentEvent) => string; now: Date },
+  now: Date,
 ): Promise<void> {
-  const changes = changedBoxes(addressed)
-    .slice(0, Math.max(0, mostGathered - gathered))
-    .map((events) => gatheredChange(events, destinationOf(events[0])));
-  if (changes.length === 0) return;
-  await insertGathered(tx, changes, new Date(now.getTime() + mailHourMs));
+  const boxes = changedBoxes(addressed).slice(0, Math.max(0, mostGathered - gathered));
+  if (boxes.length === 0) return;
+  const destinationOf = await findDestinations(tx, addressed);
+  const dueAt = new Date(now.getTime() + mailHourMs);
+  const rows = boxes.map((events) => gatheredRow(events, destinationOf(events[0]), dueAt));
+  await tx.insertInto('gathered_alerts').values(rows).execute();
   await notifyWork(tx, mailDigestName);
 }
 
@@ -48,18 +47,12 @@ function changedBoxes(addressed: readonly Addressed[]): Events[] {
   });
 }
 
-function gatheredChange(events: Events, destination: string): GatheredChange {
-  const [{ workspaceId, mode, data }] = events;
-  return {
-    workspaceId,
-    mode,
-    conditions: alertConditions.filter((condition) => events.some((event) => meets(event, condition))),
-    reference: data.reference,
-    container: data.container,
-    tags: data.tags,
-    line: alertSubject({ language: 'en', events, destination }),
-    lines: Object.fromEntries(
-      translations.map((language) => [language, alertSubject({ language, events, destination })]),
-    ),
-  };
+/** In every language, because who gets the digests is known only when they are written. */
+function gatheredRow(events: Events, destination: string, due_at: Date): Insertable<GatheredAlertRow> {
+  const [{ workspaceId: workspace_id, mode, data }] = events;
+  const { reference, container, tags } = data;
+  const conditions = alertConditions.filter((condition) => events.some((event) => meets(event, condition)));
+  const lines = languages.map((language) => [language, alertSubject({ language, events, destination })]);
+  const line = JSON.stringify(Object.fromEntries(lines));
+  return { workspace_id, mode, conditions, reference, container, tags, lines: line, due_at };
 }

@@ -3,7 +3,6 @@
 import type { WriteMessagesDeps } from '../../chat/write-messages.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import type { Caps } from '../../domain/caps.ts';
-import { mostGathered } from '../../domain/mail-allowance.ts';
 import { type NewMail, type WriteDeps, writeMails } from '../../mail/write-mails.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
@@ -53,7 +52,7 @@ async function publishByMail(
     // The digest duty reads the recipients when it writes the digests, so a thousand rules are not read for every
     // change.
     if (isFull(deps, share))
-      await gather(deps, tx, addressedBy(ofWorkspace, subjects.map(withoutRecipient)), share);
+      await gatherAlerts(tx, addressedBy(ofWorkspace, subjects.map(withoutRecipient)), share, deps.now());
     else await mailOrGather(deps, tx, ofWorkspace, share);
   }
 }
@@ -73,10 +72,10 @@ async function mailOrGather(
   if (first === undefined) return;
   const { workspaceId } = first;
   // The first check is without the lock: if the share is used up, no transaction needs to wait for it.
-  if (isFull(deps, before, addressed.length)) return await gather(deps, tx, addressed, before);
+  if (isFull(deps, before, addressed.length)) return await gatherAlerts(tx, addressed, before, deps.now());
   await lockMailShare(tx, workspaceId);
   const share = await readMailShare(tx, workspaceId, deps.now());
-  if (isFull(deps, share, addressed.length)) return await gather(deps, tx, addressed, share);
+  if (isFull(deps, share, addressed.length)) return await gatherAlerts(tx, addressed, share, deps.now());
   const destinationOf = await findDestinations(tx, addressed);
   const mailed = await admitStrangers(tx, workspaceId, addressed, deps.now());
   const mails = mailed.map((each) => newAlert(each, destinationOf(each.events[0]), deps.links));
@@ -93,19 +92,6 @@ function isFull(
   mails = 1,
 ): boolean {
   return gathered > 0 || written + mails > caps.mailsPerHour;
-}
-
-async function gather(
-  { now }: PublishAlertsDeps,
-  tx: Tx,
-  addressed: readonly Addressed[],
-  share: MailShare,
-): Promise<void> {
-  if (addressed.length === 0 || share.gathered >= mostGathered) return;
-  await gatherAlerts(tx, addressed, share, {
-    destinationOf: await findDestinations(tx, addressed),
-    now: now(),
-  });
 }
 
 /** A rule to match events with when its recipient does not matter. */

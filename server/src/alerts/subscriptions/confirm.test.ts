@@ -137,8 +137,8 @@ suite('a stranger', () => {
     await client.call('/alerts', { body: { recipient: 'awaited@forwarder.example' } });
     const { workspaceId } = client.principal;
     await store.pool.query(
-      `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, line, lines, due_at)
-       values ($1, 'test', '{any_update}', 'BOXNO', 'MSCU1', '{}', 'Moved', '{}', $2)`,
+      `insert into gathered_alerts (workspace_id, mode, conditions, reference, container, tags, lines, due_at)
+       values ($1, 'test', '{any_update}', 'BOXNO', 'MSCU1', '{}', '{"en":"Moved"}', $2)`,
       [workspaceId, clock.now()],
     );
     await store.pool.query(

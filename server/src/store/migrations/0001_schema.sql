@@ -952,8 +952,7 @@ create table gathered_alerts (
   container      text not null,
   -- Of the shipment, when the change was gathered.
   tags           text[] not null,
-  -- What happened, on one line: in English, and in the other languages by language.
-  line           text not null,
+  -- What happened, on one line, by language.
   lines          jsonb not null,
   -- When the digests are written; also the end of a lease.
   due_at         timestamptz not null,

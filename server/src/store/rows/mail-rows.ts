@@ -90,10 +90,8 @@ export interface GatheredAlertRow {
   container: string;
   /** Of the shipment, when the change was gathered. */
   tags: string[];
-  /** In English. */
-  line: string;
-  /** In the other languages. */
-  lines: Json<Partial<Record<Language, string>>>;
+  /** What happened, by language. */
+  lines: Json<Record<Language, string>>;
   /** Also the end of a lease. */
   due_at: Date;
   /** Recipients up to this one, in order and lower case, have got their digest. */
