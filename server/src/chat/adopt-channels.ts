@@ -1,12 +1,16 @@
 import type { Owner } from '../accounts/owner.ts';
+import type { Actor } from '../audit/audit.ts';
 import { limitReached } from '../domain/limit-reached.ts';
 import { refusedBecause } from '../domain/refused-field.ts';
+import type { Tx } from '../store/open.ts';
 import type { ChatChannelRow, ChatKind } from '../store/rows/chat-rows.ts';
 import { insertChannel, listChannels, lockChannels } from './channel-queries.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { checkChannelUrl } from './check-channel-url.ts';
 import { maskUrl } from './mask-url.ts';
 import { endPause } from './resume-channel.ts';
+
+type AdoptDeps = ChatDeps & { db: Tx };
 
 /** A channel as a client names it: by its URL, or by the id of a channel that the workspace already has. */
 export type WantedChannel = {
@@ -18,14 +22,13 @@ export type WantedChannel = {
 /**
  * Returns the channels that a request names, and makes those that are new. A URL that the workspace already has is the same
  * channel, which is resumed if it was paused.
- * @param createdBy the id of the person who adds them; null: a program
  * @throws Problem `invalid_request` for a URL that cannot be used or an unknown id, `limit_reached`
  */
 export async function adoptChannels(
-  deps: ChatDeps,
+  deps: AdoptDeps,
+  actor: Actor,
   owner: Owner,
   wanted: readonly WantedChannel[],
-  createdBy: string | null,
 ): Promise<ChatChannelRow[]> {
   if (wanted.length === 0) return [];
   await lockChannels(deps.db, owner);
@@ -33,7 +36,7 @@ export async function adoptChannels(
   const adopted: ChatChannelRow[] = [];
   for (const each of wanted) {
     const channel =
-      'id' in each ? ownChannel(known, each) : await channelOfUrl(deps, owner, { ...each, known, createdBy });
+      'id' in each ? ownChannel(known, each) : await channelOfUrl(deps, actor, owner, { ...each, known });
     if (!known.includes(channel)) known.push(channel);
     if (!adopted.some(({ id }) => id === channel.id)) adopted.push(channel);
   }
@@ -54,17 +57,17 @@ interface WantedUrl {
   at: number;
   url: string;
   known: readonly ChatChannelRow[];
-  createdBy: string | null;
 }
 
 async function channelOfUrl(
-  deps: ChatDeps,
+  deps: AdoptDeps,
+  actor: Actor,
   owner: Owner,
-  { kind, at, url, known, createdBy }: WantedUrl,
+  { kind, at, url, known }: WantedUrl,
 ): Promise<ChatChannelRow> {
   checkChannelUrl(deps, { kind, at, url });
   const same = known.find((each) => each.kind === kind && deps.sealer.open(each.url) === url);
-  if (same !== undefined) return await endPause(deps, same);
+  if (same !== undefined) return await endPause(deps, actor, same);
   const most = deps.caps.chatChannels;
   if (known.length >= most) throw limitReached('chat_channels', most, 'remove one that is not needed');
   const channel: ChatChannelRow = {
@@ -74,7 +77,7 @@ async function channelOfUrl(
     kind,
     url: deps.sealer.seal(url),
     masked_url: maskUrl(url),
-    created_by: createdBy,
+    created_by: actor.person?.id ?? null,
     created_at: deps.now(),
     attempts: 0,
     next_attempt_at: null,

@@ -1,6 +1,7 @@
 import type { Owner } from '../accounts/owner.ts';
 import { type Actor, audit } from '../audit/audit.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import type { Tx } from '../store/open.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { updateChannel } from './channel-queries.ts';
@@ -19,24 +20,22 @@ export async function resumeChannel(
   owner: Owner,
   id: string,
 ): Promise<void> {
-  const { workspaceId, mode } = owner;
   await inTransaction(db, async (tx) => {
-    const within = { db: tx, now };
-    const before = await lockOwnChannel(tx, owner, id);
-    const after = await endPause(within, before);
-    const entry = { action: 'channel.resume', workspaceId, target: id, details: { mode } } as const;
-    if (after !== before) await audit(within, actor, entry);
+    await endPause({ db: tx, now }, actor, await lockOwnChannel(tx, owner, id));
   });
 }
 
-/** Part of a verb, which writes the entry into the audit log. The channel is locked. */
+/** The same within a transaction. The channel is locked. */
 export async function endPause(
-  { db, now }: Pick<ChatDeps, 'db' | 'now'>,
+  deps: Pick<ChatDeps, 'now'> & { db: Tx },
+  actor: Actor,
   channel: ChatChannelRow,
 ): Promise<ChatChannelRow> {
   if (channel.paused_at === null) return channel;
-  const change = { ...(await endOfPause(db, channel.id, now())), attempts: 0 };
-  await updateChannel(db, channel.id, change);
-  await notifyWork(db, chatDutyName);
+  const { id: target, workspace_id: workspaceId, mode } = channel;
+  const change = { ...(await endOfPause(deps.db, target, deps.now())), attempts: 0 };
+  await updateChannel(deps.db, target, change);
+  await notifyWork(deps.db, chatDutyName);
+  await audit(deps, actor, { action: 'channel.resume', workspaceId, target, details: { mode } });
   return { ...channel, ...change };
 }

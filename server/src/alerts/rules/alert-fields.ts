@@ -2,6 +2,9 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Owner } from '../../accounts/owner.ts';
+import type { Actor } from '../../audit/audit.ts';
+import { adoptChannels } from '../../chat/adopt-channels.ts';
+import type { ChatDeps } from '../../chat/chat-deps.ts';
 import { conditionOf } from '../../domain/alert-condition.ts';
 import { tagsOrNull } from '../../domain/own-words.ts';
 import { normaliseReference } from '../../domain/reference.ts';
@@ -11,19 +14,17 @@ import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import type { AlertDeps } from '../alert-deps.ts';
 import type { AlertRequest, AlertView } from '../schemas.ts';
 import { briefingColumns, briefingOf } from './briefing-columns.ts';
-import { isSameAddress, namedInLog } from './recipient.ts';
-import { type RecipientDeps, recipientColumns } from './recipient-columns.ts';
+import { isSameAddress, namedInLog, namedRecipients } from './recipient.ts';
 import { trackedReference } from './tracked-reference.ts';
 
-export type WriteAlertDeps = RecipientDeps & Pick<AlertDeps, 'asksToConfirm' | 'directories'>;
+export type WriteAlertDeps = ChatDeps & Pick<AlertDeps, 'asksToConfirm' | 'directories'>;
 
 /** A rule that is written, in a transaction. */
 interface Written {
   deps: WriteAlertDeps & { db: Tx };
   owner: Owner;
   before: AlertRow;
-  /** The person who writes it; null: a program. */
-  by: string | null;
+  actor: Actor;
 }
 
 type Columns = Partial<AlertRow>;
@@ -48,7 +49,11 @@ const alertFields: { [Name in keyof Asked]: Field<Asked[Name]> } = {
     logged: ({ recipient }) => recipient,
   },
   recipients: {
-    columns: (requests, { deps, owner, by }) => recipientColumns(deps, owner, requests, by),
+    columns: async (requests, { deps, owner, actor }) => {
+      const { emails, channels } = namedRecipients(requests);
+      const adopted = await adoptChannels(deps, actor, owner, channels);
+      return { recipients: emails, channel_ids: adopted.length === 0 ? null : adopted.map(({ id }) => id) };
+    },
     logged: namedInLog,
   },
   reference: {

@@ -168,6 +168,20 @@ suite('every field that a client may set', () => {
   });
 });
 
+test('the URL of a paused channel, given again, resumes the channel, and the log says so', async () => {
+  const client = await app.client();
+  const recipients = [{ type: 'slack', url: 'https://hooks.slack.com/services/T0/B0/abcdefghijx7Qf' }];
+  const made = (await client.call('/alerts', { body: { recipients } })).body.data;
+  const id = made.recipients[0].channel;
+  const paused = { paused_at: app.clock.now(), next_attempt_at: null };
+  await app.store.db.updateTable('chat_channels').set(paused).where('id', '=', id).execute();
+  const first = await changeRule(client, made.id, { recipients });
+  assert.deepEqual([first.status, first.body.data], [200, made]);
+  assert.equal((await changeRule(client, made.id, { recipients })).status, 200);
+  const log = app.store.db.selectFrom('audit_log').select('action').where('target', '=', id);
+  assert.deepEqual(await log.execute(), [{ action: 'channel.resume' }]);
+});
+
 suite('another recipient of a rule', () => {
   test('outside the team is asked to confirm, and gets one mail until then; the first gets none any more', async () => {
     const client = await app.client({ mode: 'test' });

@@ -23,13 +23,12 @@ export async function changeAlert(
   { id, change }: { id: string; change: AlertRequest },
 ): Promise<AlertView> {
   const { workspaceId, mode } = owner;
-  const by = actor.person?.id ?? null;
   return await inTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
     const row = await lockAlert(tx, owner, id);
     if (row === undefined) throw noSuchAlert();
     const [before] = await describeAlerts(within, owner, [row]);
-    const columns = await columnsOf(change, { deps: within, owner, before: row, by });
+    const columns = await columnsOf(change, { deps: within, owner, before: row, actor });
     const changed = { ...row, ...columns };
     const [after] = await describeAlerts(within, owner, [changed]);
     if (before === undefined || after === undefined) throw new Error('a rule was not described');

@@ -25,13 +25,18 @@ export async function createAlert(
   request: AlertRequest,
 ): Promise<AlertView> {
   const most = deps.caps.alerts;
-  const by = actor.person?.id ?? null;
   const { workspaceId, mode } = owner;
   return await inTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
     const { owner_email } = await getWorkspace(tx, workspaceId);
     const before: AlertRow = {
-      ...{ id: deps.newId('al'), workspace_id: workspaceId, mode, created_at: deps.now(), created_by: by },
+      ...{
+        id: deps.newId('al'),
+        workspace_id: workspaceId,
+        mode,
+        created_at: deps.now(),
+        created_by: actor.person?.id ?? null,
+      },
       ...{
         condition: 'any_update',
         recipients: [owner_email],
@@ -41,7 +46,7 @@ export async function createAlert(
       },
       ...{ briefing: null, briefed_at: null, briefing_due_at: null },
     };
-    const row = { ...before, ...(await columnsOf(request, { deps: within, owner, before, by })) };
+    const row = { ...before, ...(await columnsOf(request, { deps: within, owner, before, actor })) };
     if (!(await insertAlert(tx, row, most)))
       throw limitReached('alerts', most, 'delete some, or make one without a reference');
     const [alert] = await describeAlerts(within, owner, [row]);
