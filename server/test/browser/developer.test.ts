@@ -438,6 +438,19 @@ suite('alert rules', () => {
     });
   });
 
+  test('a channel of a rule is tried in its row, and the message is listed', async (t) => {
+    const { page, show, call, faults } = await tests.open(t, { role: 'editor' });
+    const recipients = [{ type: 'slack', url: 'http://127.0.0.1:1/hooks/abcdefghijx7Qf' }];
+    await call('/test/alerts', { method: 'POST', data: { recipients } });
+    await show('/alerts', 'sandbox');
+    const name = 'Slack http://127.0.0.1:1/…x7Qf';
+    await page.getByRole('button', { name: `Send a test message to ${name}` }).click();
+    await page.getByText('On its way.').waitFor();
+    await page.getByRole('tab', { name: 'Posted messages' }).click();
+    await page.getByRole('row').filter({ hasText: name }).waitFor();
+    assert.deepEqual(faults.list(), []);
+  });
+
   test('a rule that is saved late leaves the focus in the rule that is changed next', async (t) => {
     const { page, show, call } = await tests.open(t, { role: 'editor' });
     for (const recipient of ['desk@acme.example', 'port@acme.example'])
