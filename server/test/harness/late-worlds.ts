@@ -28,12 +28,14 @@ export interface LateWorld {
   /** How much later late ships are in the second half. */
   worse: number;
   hasVoyageNumbers: boolean;
+  /** Every time is told in steps of so many days; 0: to the millisecond. */
+  stepDays: number;
 }
 
 const liner: LateWorld = {
   ...{ ships: 3, voyages: 8, callsOfVoyage: 6, daysBetweenVoyages: 77 },
   ...{ early: 0.1, earlyDays: 0.4, late: 0.55, lateDays: 2.4, inTimeDays: 0.4 },
-  ...{ shared: 0.7, carried: 0.4, power: 0.9, padding: 0, worse: 1, hasVoyageNumbers: true },
+  ...{ shared: 0.7, carried: 0.4, power: 0.9, padding: 0, worse: 1, hasVoyageNumbers: true, stepDays: 0 },
 };
 const congested = { early: 0.13, earlyDays: 1, late: 0.7, lateDays: 4.2, inTimeDays: 0.8, power: 0.45 };
 const feeder = { ships: 2, callsOfVoyage: 3, daysBetweenVoyages: 14, power: 0.5, shared: 0.6 };
@@ -68,6 +70,18 @@ export const otherWorlds: Readonly<Record<string, LateWorld>> = {
   'rare large delays': { ...liner, voyages: 12, early: 0.05, late: 0.12, lateDays: 6 },
 };
 
+const quiet = { early: 0.1, earlyDays: 0.08, late: 0.4, lateDays: 0.3, inTimeDays: 0.1 };
+
+/** Where carriers are nearly always right, or tell times so coarsely that many arrivals are exactly at the ETA. */
+export const quietWorlds: Readonly<Record<string, LateWorld>> = {
+  'hours late': { ...liner, ...quiet },
+  'hours late, few voyages': { ...liner, ...quiet, voyages: 4 },
+  'hours late, told by the hour': { ...liner, ...quiet, stepDays: 1 / 24 },
+  'hours late, told by the day': { ...liner, ...quiet, stepDays: 1 },
+  'days late, told by the day': { ...liner, stepDays: 1 },
+  'one in six late, told by the hour': { ...liner, early: 0, late: 0.16, inTimeDays: 0, stepDays: 1 / 24 },
+};
+
 type Chance = ReturnType<typeof chanceOf>;
 
 export function lateHistories(world: LateWorld, seed: number): CallHistory[] {
@@ -86,7 +100,7 @@ export function lateHistories(world: LateWorld, seed: number): CallHistory[] {
           ...{ call: `${ship}-${voyage}-${call}`, carrier: 'MSCU', ship: `IMO${ship}` },
           voyage: world.hasVoyageNumbers ? `${voyage}` : null,
           lanes: [`CNSHA-P${call}`],
-          ...tidingsOf(world, chance, { planned, late }),
+          ...tidingsOf(world, chance, { planned: told(planned, world), late }),
         };
       });
     }).flat();
@@ -104,11 +118,12 @@ function delayIn(world: LateWorld, chance: Chance, times: number): number {
 
 /** The arrival, and what the carrier said before it. */
 function tidingsOf(
-  { power, padding }: LateWorld,
+  world: LateWorld,
   chance: Chance,
   { planned, late }: { planned: number; late: number },
 ): Pick<CallHistory, 'statements' | 'arrival'> {
-  const arrived = planned + late - padding;
+  const { power, padding } = world;
+  const arrived = told(planned + late - padding, world);
   const learned = arrived + chance.between(0.05, 0.95);
   const asked = Array.from({ length: 9 }, () => planned + late - 35 * chance.between(0, 1) ** 1.5);
   const statements = [planned - 36, ...asked]
@@ -120,10 +135,14 @@ function tidingsOf(
       const noise = 0.12 * chance.normal() * Math.min(1, ahead / 10);
       return {
         learnedAt: momentOf(at),
-        eta: momentOf(arrived - hidden + padding * Math.min(1, ahead / 14) + noise),
+        eta: momentOf(told(arrived - hidden + padding * Math.min(1, ahead / 14) + noise, world)),
       };
     });
   return { statements, arrival: { at: momentOf(arrived), learnedAt: momentOf(learned) } };
+}
+
+function told(day: number, { stepDays }: LateWorld): number {
+  return stepDays === 0 ? day : Math.round(day / stepDays) * stepDays;
 }
 
 function momentOf(day: number): number {

@@ -4,7 +4,7 @@ import { cellOf } from './evidence-cell.ts';
 import type { EvidenceFilter, EvidenceSource } from './evidence-source.ts';
 import { oncePerKey } from './once-per-key.ts';
 import { priorCurve } from './prior.ts';
-import { priorEstimate, shrunk } from './shrink.ts';
+import { priorEstimate, scaled, shrunk } from './shrink.ts';
 
 /** The most errors that count: of all carriers, of one carrier or its lane, and of a ship. */
 const generalLimit = 1000;
@@ -25,9 +25,10 @@ export type LeadsOfDay = (asked: Asked) => Promise<LeadKnowledge>;
 export function openLeadsOfDay(source: EvidenceSource, day: number): LeadsOfDay {
   const read = async (filter: EvidenceFilter, limit: number) =>
     cellOf(await source.newest(filter, day, limit), day);
-  const general = oncePerKey(String, async (leadDays: LeadDays) =>
-    shrunk(priorEstimate(priorCurve(leadDays)), await read({ leadDays }, generalLimit)),
-  );
+  const general = oncePerKey(String, async (leadDays: LeadDays) => {
+    const ofAll = await read({ leadDays }, generalLimit);
+    return shrunk(scaled(priorEstimate(priorCurve(leadDays)), ofAll), ofAll);
+  });
   const cell = oncePerKey(keyOf, (filter: EvidenceFilter) => read(filter, cellLimit));
   const cellOfShip = oncePerKey(keyOf, (filter: EvidenceFilter) => read(filter, shipLimit), shipsKept);
   const none = cellOf([], day);
@@ -35,7 +36,8 @@ export function openLeadsOfDay(source: EvidenceSource, day: number): LeadsOfDay 
     const ofCarrier = await cell({ leadDays, carrier });
     const ofShip = ship === '' ? none : await cellOfShip({ leadDays, ship });
     const ofLane = lane === '' ? none : await cell({ leadDays, carrier, lane });
-    const estimate = [ofCarrier, ofShip, ofLane].reduce(shrunk, await general(leadDays));
+    const before = scaled(await general(leadDays), ofCarrier);
+    const estimate = [ofCarrier, ofShip, ofLane].reduce(shrunk, before);
     return { estimate, carrier: ofCarrier };
   };
   return oncePerKey(keyOf, know, knownKept);

@@ -23,6 +23,17 @@ export function priorEstimate(curve: Curve): Estimate {
 }
 
 /**
+ * What was estimated before, stretched to the mean size of these errors: the more voyages there are, the more. So the band
+ * of a carrier that is seldom wrong is soon narrow, although others are wrong more often.
+ */
+export function scaled(before: Estimate, { samples, freshVoyages }: EvidenceCell): Estimate {
+  if (samples.length === 0) return before;
+  const ratio = meanSize(samples) / meanSize(pointsOf(before.curve));
+  const scale = ratio ** (freshVoyages / (voyagesBefore + freshVoyages));
+  return { ...before, curve: before.curve.map((hours) => scale * hours) };
+}
+
+/**
  * The posterior of a Dirichlet process: the samples, and what was estimated before as if it were a few voyages more. A
  * mixture keeps a new regime beside the old one, where an average of quantiles would describe neither.
  */
@@ -44,4 +55,14 @@ function pointsOf(curve: Curve): WeightedHours[] {
     hours: quantileOf(curve, (index + 0.5) / pointsOfCurve),
     weight: voyagesBefore / pointsOfCurve,
   }));
+}
+
+/** The mean error without its sign; at least an hour. */
+function meanSize(samples: readonly WeightedHours[]): number {
+  let [sum, total] = [0, 0];
+  for (const { hours, weight } of samples) {
+    sum += Math.abs(hours) * weight;
+    total += weight;
+  }
+  return Math.max(1, sum / total);
 }
