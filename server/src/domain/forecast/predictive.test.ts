@@ -11,6 +11,7 @@ const after = (voyages: number, shift = 0) => ({
   curve: curve.map((hours) => hours + shift),
   prior: 0,
   variance: 1 / voyages,
+  voyageWeight: 1 / voyages,
 });
 
 test('the prior alone moves nothing, and its band is that of the prior', () => {

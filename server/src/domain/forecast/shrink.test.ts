@@ -29,6 +29,20 @@ const p90 = (voyages: ReturnType<typeof cell>) => {
   return quantileOf(predictive(estimate, 0), 0.9);
 };
 
+test('the same voyages in four cells are no more voyages than in one', () => {
+  for (const count of [1, 2, 5, 12, 40]) {
+    const voyages = cell(...Array.from({ length: count }, (_, index) => index));
+    const estimate = [voyages, voyages, voyages, voyages].reduce(shrunk, prior);
+    assert.ok(Math.abs(estimate.variance - (1 - estimate.prior) ** 2 / count) < 1e-9, `${count} voyages`);
+  }
+});
+
+test('a lane with few of many voyages is less sure than all of them, and surer than the few', () => {
+  const many = cell(...Array.from({ length: 40 }, (_, index) => index));
+  const { variance } = shrunk(shrunk(prior, many), cell(1, 2, 3));
+  assert.ok(variance > 1 / 40 && variance < 1 / 3);
+});
+
 test('the first voyages say how large errors are: a carrier that is right has a narrower band, one that is not a wider', () => {
   const before = quantileOf(prior.curve, 0.9);
   assert.ok(p90(cell(1, -1)) < 0.6 * before);

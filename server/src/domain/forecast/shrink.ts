@@ -16,10 +16,12 @@ export interface Estimate {
   prior: number;
   /** One divided by the number of voyages of equal weight that would be as sure as its evidence. */
   variance: number;
+  /** The weight that a voyage of the narrowest cell has in it. */
+  voyageWeight: number;
 }
 
 export function priorEstimate(curve: Curve): Estimate {
-  return { curve, prior: 1, variance: 0 };
+  return { curve, prior: 1, variance: 0, voyageWeight: 0 };
 }
 
 /**
@@ -43,10 +45,13 @@ export function shrunk(
 ): Estimate {
   if (samples.length === 0) return before;
   const kept = voyagesBefore / (voyagesBefore + freshVoyages);
+  const added = (1 - kept) / effectiveVoyages;
+  // The voyages of a cell are in the wider cells, too: they are no new voyages.
   return {
     curve: weightedQuantiles(mergedSamples(samples, pointsOf(before.curve)), curveProbabilities),
     prior: kept * before.prior,
-    variance: kept ** 2 * before.variance + (1 - kept) ** 2 / effectiveVoyages,
+    variance: kept ** 2 * before.variance + (1 - kept) * (2 * kept * before.voyageWeight + added),
+    voyageWeight: kept * before.voyageWeight + added,
   };
 }
 
