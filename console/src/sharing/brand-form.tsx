@@ -22,7 +22,7 @@ export function BrandForm({ brand }: { brand: BrandJson }) {
   const [hasColour, setHasColour] = useState(brand.colour !== null);
   const submit = (value: (name: string) => string) =>
     change.mutate(
-      { colour: hasColour ? value('colour') : null, embedOrigins: linesOf(value('origins')) },
+      { colour: hasColour ? value('colour') : null, embed_origins: linesOf(value('origins')) },
       { onSuccess: () => report(words.saved) },
     );
   return (
@@ -48,7 +48,7 @@ export function BrandForm({ brand }: { brand: BrandJson }) {
         name="origins"
         hint={words.originsHint}
         render={<textarea rows={3} spellCheck={false} placeholder="https://www.example.com" />}
-        defaultValue={brand.embedOrigins.join('\n')}
+        defaultValue={brand.embed_origins.join('\n')}
         error={faultOf(change.error, 'embed_origins')}
       />
       <FormActions>

@@ -32,11 +32,11 @@ function Change({ brand }: { brand: BrandJson }) {
   );
 }
 
-function Shown({ brand: { name, embedOrigins } }: { brand: BrandJson }) {
+function Shown({ brand: { name, embed_origins } }: { brand: BrandJson }) {
   return (
     <>
       <p>{name}</p>
-      {embedOrigins.map((origin) => (
+      {embed_origins.map((origin) => (
         <p key={origin}>{origin}</p>
       ))}
     </>

@@ -1,4 +1,4 @@
-import type { ShareLinkJson } from '../../../server/src/console/sharing/schemas.ts';
+import type { Share } from '../../../client/src/landfall.ts';
 import { formatDayHere } from '../text/format.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,13 +10,13 @@ import styles from './sharing.module.css';
 const words = text.sharing;
 
 /** The addresses of a link, to be copied. */
-export function LinkShown({ link, onDone }: { link: ShareLinkJson; onDone: () => void }) {
-  const { url, calendarUrl, expiresAt, embeddable, title, scope } = link;
+export function LinkShown({ link, onDone }: { link: Share; onDone: () => void }) {
+  const { url, calendar_url, expires_at, embeddable, title, scope } = link;
   return (
     <div className={styles.shown}>
-      <p className={styles.soft}>{words.until(formatDayHere(expiresAt))}</p>
+      <p className={styles.soft}>{words.until(formatDayHere(expires_at))}</p>
       <CodeBlock label={words.link} code={url} wrap />
-      <CodeBlock label={words.calendar} code={calendarUrl} wrap />
+      <CodeBlock label={words.calendar} code={calendar_url} wrap />
       {embeddable && (
         <CodeBlock label={words.snippet} code={embedSnippet(url, title ?? words.scopes[scope.type])} />
       )}

@@ -1,4 +1,4 @@
-import type { ShareLinkJson } from '../../../server/src/console/sharing/schemas.ts';
+import type { Share } from '../../../client/src/landfall.ts';
 import { useMay } from '../shell/workspace.tsx';
 import { text } from '../text/text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -13,7 +13,7 @@ import styles from './sharing.module.css';
 
 const words = text.sharing;
 
-export function LinkTable({ links }: { links: readonly ShareLinkJson[] }) {
+export function LinkTable({ links }: { links: readonly Share[] }) {
   const head = (
     <tr>
       <th scope="col">{words.shows}</th>
@@ -34,8 +34,8 @@ export function LinkTable({ links }: { links: readonly ShareLinkJson[] }) {
   );
 }
 
-function LinkRow({ link }: { link: ShareLinkJson }) {
-  const { title, maker, createdAt, expiresAt, opens, lastOpenedAt, url } = link;
+function LinkRow({ link }: { link: Share }) {
+  const { title, maker, created_at, expires_at, opens, last_opened_at, url } = link;
   const state = linkState(link, Date.now());
   const mayRevoke = useMay('editor');
   return (
@@ -47,20 +47,20 @@ function LinkRow({ link }: { link: ShareLinkJson }) {
       <td>
         <div>{maker}</div>
         <div className={styles.soft}>
-          <Moment at={createdAt} />
+          <Moment at={created_at} />
         </div>
       </td>
       <td>
         <Badge tone={stateTones[state]}>{words.states[state]}</Badge>
         {state === 'active' && (
-          <div className={styles.soft}>{withElements(words.until, <Moment at={expiresAt} />)}</div>
+          <div className={styles.soft}>{withElements(words.until, <Moment at={expires_at} />)}</div>
         )}
       </td>
       <td>
         <div>{words.opened(opens)}</div>
-        {lastOpenedAt && (
+        {last_opened_at && (
           <div className={styles.soft}>
-            <Distance at={lastOpenedAt} />
+            <Distance at={last_opened_at} />
           </div>
         )}
       </td>

@@ -1,4 +1,4 @@
-import type { ShareLinkJson, ShareLinkScopeJson } from '../../../server/src/console/sharing/schemas.ts';
+import type { Share } from '../../../client/src/landfall.ts';
 import { text } from '../text/text.ts';
 import type { Tone } from '../ui/badge.tsx';
 
@@ -8,22 +8,15 @@ export const stateTones: Record<LinkState, Tone> = { active: 'good', expired: 'n
 
 /** @param now milliseconds since the epoch */
 export function linkState(
-  { revokedAt, expiresAt }: Pick<ShareLinkJson, 'revokedAt' | 'expiresAt'>,
+  { revoked_at, expires_at }: Pick<Share, 'revoked_at' | 'expires_at'>,
   now: number,
 ): LinkState {
-  if (revokedAt !== null) return 'revoked';
-  return Date.parse(expiresAt) <= now ? 'expired' : 'active';
+  if (revoked_at !== null) return 'revoked';
+  return Date.parse(expires_at) <= now ? 'expired' : 'active';
 }
 
 /** What a link shows: `Shipment MSCU1234566`. */
-export function scopeName(scope: ShareLinkScopeJson): string {
-  const { scopes } = text.sharing;
-  switch (scope.type) {
-    case 'shipment':
-      return text.sharing.scoped(scopes.shipment, scope.reference);
-    case 'tag':
-      return text.sharing.scoped(scopes.tag, scope.tag);
-    case 'view':
-      return text.sharing.scoped(scopes.view, scope.name);
-  }
+export function scopeName({ type, reference, tag, name }: Share['scope']): string {
+  const { scoped, scopes } = text.sharing;
+  return scoped(scopes[type], reference ?? tag ?? name ?? '');
 }

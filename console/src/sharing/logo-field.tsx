@@ -21,7 +21,7 @@ export function LogoField({ brand }: { brand: BrandJson }) {
     <div className={styles.logo}>
       <p className={styles.label}>{words.logo}</p>
       {/* The address changes after each upload, so that the browser asks again; the server lets it store nothing. */}
-      {brand.logo && (
+      {brand.has_logo && (
         <img className={styles.preview} src={`${api}/brand/logo#${answeredAt}`} alt={words.preview} />
       )}
       <div className={styles.actions}>
@@ -40,7 +40,7 @@ export function LogoField({ brand }: { brand: BrandJson }) {
         <label htmlFor={id} className={styles.choose}>
           <ImageUp aria-hidden="true" /> {words.choose}
         </label>
-        {brand.logo && (
+        {brand.has_logo && (
           <Button
             look="quiet"
             icon={<Trash2 aria-hidden="true" />}

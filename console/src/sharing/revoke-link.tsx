@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import type { ShareLinkJson } from '../../../server/src/console/sharing/schemas.ts';
+import type { Share } from '../../../client/src/landfall.ts';
 import { text } from '../text/text.ts';
 import { ConfirmedAction } from '../ui/confirmed-action.tsx';
 import { scopeName } from './link-words.ts';
@@ -7,7 +7,7 @@ import { useRevokeLink } from './sharing-api.ts';
 
 const words = text.sharing;
 
-export function RevokeLink({ link }: { link: ShareLinkJson }) {
+export function RevokeLink({ link }: { link: Share }) {
   const revoke = useRevokeLink(link.id);
   return (
     <ConfirmedAction

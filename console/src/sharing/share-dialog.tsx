@@ -52,8 +52,8 @@ function NewLink({ scope, create }: Pick<Props, 'scope'> & { create: ReturnType<
   const options = durations.map((value) => ({ value, label: words.days(Number(value)) }));
   const submit = (value: (name: string) => string) => {
     const title = value('title').trim();
-    const expiresAt = new Date(Date.now() + Number(duration) * dayMs).toISOString();
-    create.mutate({ scope, expiresAt, embeddable, ...(title !== '' && { title }) });
+    const expires_at = new Date(Date.now() + Number(duration) * dayMs).toISOString();
+    create.mutate({ scope, expires_at, embeddable, ...(title !== '' && { title }) });
   };
   const { error } = create;
   return (

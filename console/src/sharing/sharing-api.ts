@@ -1,25 +1,20 @@
 // The requests about share links and the brand.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  BrandJson,
-  NewShareLinkRequest,
-  ShareLinkJson,
-} from '../../../server/src/console/sharing/schemas.ts';
-import { type Refusal, request } from '../api/request.ts';
+import type { NewShare, Share } from '../../../client/src/landfall.ts';
+import type { BrandChange, BrandJson } from '../../../server/src/console/sharing/schemas.ts';
+import { landfallAt, type Refusal, request } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 
-export type WantedScope = NewShareLinkRequest['scope'];
+export type WantedScope = NewShare['scope'];
 
 /** Opens of links are counted while the page is shown. */
 const lookAgainMs = 60_000;
 
 export function useShareLinks() {
   const { modeApi } = useWorkspace();
-  return usePages<ShareLinkJson>([modeApi, 'shares'], `${modeApi}/shares`, {
-    lookAgainMs: () => lookAgainMs,
-  });
+  return usePages<Share>([modeApi, 'shares'], landfallAt(modeApi).shares, { lookAgainMs: () => lookAgainMs });
 }
 
 function useRefreshLinks(): () => Promise<void> {
@@ -31,8 +26,8 @@ function useRefreshLinks(): () => Promise<void> {
 export function useCreateLink() {
   const { modeApi } = useWorkspace();
   const refresh = useRefreshLinks();
-  return useMutation<ShareLinkJson, Refusal, NewShareLinkRequest>({
-    mutationFn: (body) => request<ShareLinkJson>(`${modeApi}/shares`, { body: { ...body } }),
+  return useMutation<Share, Refusal, NewShare>({
+    mutationFn: (wanted) => landfallAt(modeApi).createShare(wanted),
     onSuccess: refresh,
   });
 }
@@ -42,7 +37,7 @@ export function useRevokeLink(id: string): () => Promise<void> {
   const { modeApi } = useWorkspace();
   const refresh = useRefreshLinks();
   return async () => {
-    await request(`${modeApi}/shares/${id}`, { method: 'DELETE' });
+    await landfallAt(modeApi).revokeShare(id);
     await refresh();
   };
 }
@@ -54,8 +49,6 @@ export function useBrand() {
     queryFn: ({ signal }) => request<BrandJson>(`${api}/brand`, { signal }),
   });
 }
-
-type BrandChange = Partial<Pick<BrandJson, 'colour' | 'embedOrigins'>>;
 
 export function useChangeBrand() {
   const { api } = useWorkspace();

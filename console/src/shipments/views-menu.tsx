@@ -68,7 +68,7 @@ export function ViewsMenu({ query, onShow }: { query: string; onShow: (query: st
       {shown && (
         <ShareDialog
           title={text.sharing.shareView(shown.name)}
-          scope={{ type: 'view', viewId: shown.id }}
+          scope={{ type: 'view', view_id: shown.id }}
           open={dialog === 'share'}
           onClose={() => setDialog(null)}
         />

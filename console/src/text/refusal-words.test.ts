@@ -38,7 +38,7 @@ for (const language of Object.keys(languages)) {
 
   test(`what a field takes is said beside it in ${language}`, () => {
     inLanguage(() => {
-      const details = { fields: [{ field: 'embedOrigins.3', message }] };
+      const details = { fields: [{ field: 'embed_origins.3', message }] };
       const error = new Refusal({ code: 'invalid_request', message, details });
       assert.equal(faultOf(error, 'embed_origins') === message, language === 'en');
       assert.match(faultOf(error, 'embed_origins') ?? '', language === 'en' ? /server/ : /example\.com/);

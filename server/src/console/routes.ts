@@ -6,6 +6,7 @@ import { alertRoutes } from '../alerts/routes.ts';
 import { forecastRoutes } from '../forecasts/routes.ts';
 import { ok } from '../http/envelope.ts';
 import { importRoutes } from '../imports/routes.ts';
+import { shareRoutes } from '../sharing/routes.ts';
 import type { Db } from '../store/open.ts';
 import { exceptionRoutes } from '../tracking/exception-routes.ts';
 import { readDaysAheadOf } from '../tracking/sandbox/clock-queries.ts';
@@ -28,7 +29,8 @@ import { requestRoutes } from './requests/routes.ts';
 import { requireRight } from './require-right.ts';
 import type { Me } from './schemas.ts';
 import { type Person, requireMember, requirePerson } from './session.ts';
-import { sharingRoutes } from './sharing/routes.ts';
+import { brandRoutes } from './sharing/brand-routes.ts';
+import { viewScope } from './sharing/view-scope.ts';
 import { shipmentEvidenceRoutes } from './shipment/evidence/routes.ts';
 import { shipmentRoutes } from './shipment/routes.ts';
 import { shipmentsRoutes } from './shipments/routes.ts';
@@ -70,7 +72,7 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         await workspace.register(shipmentsRoutes(deps));
         await workspace.register(overviewRoutes(deps));
         await workspace.register(consoleAlertRoutes(deps));
-        await workspace.register(sharingRoutes(deps));
+        await workspace.register(brandRoutes(deps));
         await workspace.register(liveRoutes(deps));
         await workspace.register(resourceRoutes(deps), { prefix: '/:mode' });
       },
@@ -90,6 +92,14 @@ function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
     await app.register(scoredCallRoutes(deps));
     await app.register(clockRoutes(deps));
     await app.register(importRoutes(deps));
+    await app.register(
+      shareRoutes(
+        deps,
+        ({ member }) =>
+          (viewId) =>
+            viewScope(deps.db, member, viewId),
+      ),
+    );
   };
 }
 

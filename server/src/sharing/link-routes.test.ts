@@ -70,7 +70,7 @@ suite('every answer', () => {
       /frame-ancestors [^;]*/.exec((await readShared(url)).headers.get('content-security-policy') ?? '')?.[0];
     assert.equal(await framing(framed.url), "frame-ancestors 'none'", 'no origin is listed');
     const embedOrigins = ['https://portal.example.com', 'https://erp.example.com:8443'];
-    await changeBrand(app.deps, commandLine, workspaceId, { embedOrigins, colour: '#AA33cc' });
+    await changeBrand(app.deps, commandLine, workspaceId, { embed_origins: embedOrigins, colour: '#AA33cc' });
     assert.equal(await framing(framed.url), `frame-ancestors ${embedOrigins.join(' ')}`);
     assert.equal(await framing(plain.url), "frame-ancestors 'none'");
     assert.equal(await framing(`${framed.url}/data`), "frame-ancestors 'none'");

@@ -79,8 +79,8 @@ export function linkRoutes(deps: ShownDeps): FastifyPluginAsyncTypebox {
       '/share/:token/logo',
       { schema: { ...schema, params, querystring: LogoQuery } },
       async (request, reply) => {
-        const { link } = await findShown(deps, request.params.token);
-        const logo = await findLogo(deps.db, link.workspaceId);
+        const { owner } = await findShown(deps, request.params.token);
+        const logo = await findLogo(deps.db, owner.workspaceId);
         if (logo === undefined) throw linkNotFound();
         return reply.type(logo.type).header('cache-control', 'private, max-age=3600').send(logo.bytes);
       },
@@ -92,7 +92,7 @@ export function linkRoutes(deps: ShownDeps): FastifyPluginAsyncTypebox {
 function openTurns({ publicSlots }: Pick<ShownDeps, 'publicSlots'>) {
   const together = openTogether<unknown>();
   return async <Result>(
-    { link: { id, workspaceId } }: ShownLink,
+    { link: { id }, owner: { workspaceId } }: ShownLink,
     what: readonly (string | undefined)[],
     read: () => Promise<Result>,
   ): Promise<Result> => {

@@ -8,7 +8,13 @@ import { ok } from '../http/envelope.ts';
 import { ownUrlOf } from '../http/own-url.ts';
 import { createShareLink } from './links/create-share-link.ts';
 import { getShareLink, listShareLinks } from './links/list-share-links.ts';
-import { presentShare, wantedScope, withAddresses } from './links/present-share.ts';
+import {
+  presentShare,
+  type ReadView,
+  refuseViews,
+  wantedScope,
+  withAddresses,
+} from './links/present-share.ts';
 import { revokeShareLink } from './links/revoke-share-link.ts';
 import {
   createShareSchema,
@@ -22,8 +28,14 @@ import { shareAddresses } from './links/share-addresses.ts';
 import { newestOf } from './links/share-token.ts';
 import type { SharingDeps } from './sharing-deps.ts';
 
-/** The routes of share links, relative to /api/v1. They expect `request.principal`. */
-export function shareRoutes(deps: SharingDeps): FastifyPluginAsyncTypebox {
+/**
+ * The routes of share links. They expect `request.principal`.
+ * @param viewReader reads the views of the person who asks
+ */
+export function shareRoutes(
+  deps: SharingDeps,
+  viewReader: (request: FastifyRequest) => ReadView = () => refuseViews,
+): FastifyPluginAsyncTypebox {
   const key = newestOf(deps.shareKeys);
   const addressed = (request: FastifyRequest, share: ReturnType<typeof presentShare>): ShareView =>
     withAddresses(share, shareAddresses(ownUrlOf(request, deps.publicUrl), share.id, key));
@@ -42,9 +54,8 @@ export function shareRoutes(deps: SharingDeps): FastifyPluginAsyncTypebox {
 
     app.post('/shares', { schema: createShareSchema }, async (request, reply) => {
       const { principal, body } = request;
-      const { title, expires_at: expiresAt, embeddable } = body;
       const create = async () => {
-        const wanted = { scope: wantedScope(body.scope), title, expiresAt, embeddable };
+        const wanted = { ...body, scope: await wantedScope(body.scope, viewReader(request)) };
         return presentShare(await createShareLink(deps, request.actor, principal, wanted));
       };
       const share = await answerOnce(deps, { request, reply }, create);

@@ -1,13 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { Problem } from '../../domain/problem.ts';
 import { ok } from '../../http/envelope.ts';
-import type { Brand } from '../../sharing/brand/brand.ts';
+import { BrandChangeBody } from '../../sharing/brand/brand.ts';
 import { findLogo, readBrand } from '../../sharing/brand/brand-queries.ts';
 import { type BrandDeps, changeBrand, removeLogo, setLogo } from '../../sharing/brand/change-brand.ts';
 import { imageTypes } from '../../sharing/brand/image-facts.ts';
 import { actorOf } from '../actor-of.ts';
 import { needs } from '../require-role.ts';
-import { BrandChangeBody, type BrandJson, LogoBody } from './schemas.ts';
+
+/** The image, as Base64 of the bytes that were sent. */
+const LogoBody = Type.String({ minLength: 1 });
 
 /** How the pages of share links look. Every member who sees all shipments sees it; developers change it. */
 export function brandRoutes(deps: BrandDeps): FastifyPluginAsyncTypebox {
@@ -17,12 +20,12 @@ export function brandRoutes(deps: BrandDeps): FastifyPluginAsyncTypebox {
       done(null, body.toString('base64')),
     );
 
-    app.get('/brand', async ({ member }) => ok(brandJson(await readBrand(deps.db, member.workspaceId))));
+    app.get('/brand', async ({ member }) => ok(await readBrand(deps.db, member.workspaceId)));
 
     const changing = { onRequest, schema: { body: BrandChangeBody } };
     app.patch('/brand', changing, async (request) => {
       const { workspaceId } = request.member;
-      return ok(brandJson(await changeBrand(deps, actorOf(request), workspaceId, request.body)));
+      return ok(await changeBrand(deps, actorOf(request), workspaceId, request.body));
     });
 
     app.get('/brand/logo', async ({ member }, reply) => {
@@ -34,16 +37,12 @@ export function brandRoutes(deps: BrandDeps): FastifyPluginAsyncTypebox {
     app.post('/brand/logo', { onRequest, schema: { body: LogoBody } }, async (request) => {
       const { member, body } = request;
       const logo = Buffer.from(body, 'base64');
-      return ok(brandJson(await setLogo(deps, actorOf(request), member.workspaceId, logo)));
+      return ok(await setLogo(deps, actorOf(request), member.workspaceId, logo));
     });
 
     app.delete('/brand/logo', { onRequest }, async (request) => {
       const { workspaceId } = request.member;
-      return ok(brandJson(await removeLogo(deps, actorOf(request), workspaceId)));
+      return ok(await removeLogo(deps, actorOf(request), workspaceId));
     });
   };
-}
-
-function brandJson({ name, colour, embedOrigins, hasLogo }: Brand): BrandJson {
-  return { name, colour, embedOrigins, logo: hasLogo };
 }

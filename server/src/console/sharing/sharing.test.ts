@@ -22,7 +22,7 @@ async function sendLogo({ workspaceId, cookie }: SignedIn, body: Buffer, type = 
   });
   return {
     status: response.status,
-    body: (await response.json()) as { data?: object; error?: { message: string } },
+    body: (await response.json()) as { data?: { has_logo: boolean }; error?: { message: string } },
   };
 }
 
@@ -36,17 +36,17 @@ suite('a share link in the console', () => {
     assert.equal(made.status, 201, JSON.stringify(made.body));
     const link = made.body.data;
     assert.match(link.url, /^https:\/\/tracking\.example\.net\/share\/shr_\w{22}\.[\w-]{22}$/);
-    assert.equal(link.calendarUrl, `${link.url}/calendar.ics`);
-    const { scope, title, maker, revokedAt, opens, lastOpenedAt, embeddable } = link;
+    assert.equal(link.calendar_url, `${link.url}/calendar.ics`);
+    const { scope, title, maker, revoked_at, opens, last_opened_at, embeddable } = link;
     assert.deepEqual(
-      { scope, title, maker, revokedAt, opens, lastOpenedAt, embeddable },
+      { scope, title, maker, revoked_at, opens, last_opened_at, embeddable },
       {
         scope: tagged,
         title: 'For Nike',
         maker: 'Ada',
-        revokedAt: null,
+        revoked_at: null,
         opens: 0,
-        lastOpenedAt: null,
+        last_opened_at: null,
         embeddable: false,
       },
     );
@@ -55,14 +55,14 @@ suite('a share link in the console', () => {
     const one = `${links(ada)}/${link.id}`;
     for (const who of [viewer, limited]) {
       assert.equal((await who.call(links(ada), { body: { scope: tagged } })).status, 403);
-      assert.equal((await who.call(one, { method: 'DELETE' })).status, 403);
+      assert.equal((await who.call(`${one}/revoke`, { body: {} })).status, 403);
     }
     assert.equal((await limited.call(links(ada))).status, 403);
     const stranger = await app.signIn();
-    assert.equal((await stranger.call(`${links(stranger)}/${link.id}`, { method: 'DELETE' })).status, 404);
-    const revoked = (await ada.call(one, { method: 'DELETE' })).body.data;
-    assert.deepEqual(revoked, { ...link, revokedAt: revoked.revokedAt });
-    assert.ok(revoked.revokedAt);
+    assert.equal((await stranger.call(`${links(stranger)}/${link.id}/revoke`, { body: {} })).status, 404);
+    const revoked = (await ada.call(`${one}/revoke`, { body: {} })).body.data;
+    assert.deepEqual(revoked, { ...link, revoked_at: revoked.revoked_at });
+    assert.ok(revoked.revoked_at);
   });
 
   test('stays when the person who made it is removed, who sees and revokes none any more', async () => {
@@ -75,9 +75,9 @@ suite('a share link in the console', () => {
     });
     assert.equal(removed.status, 200, JSON.stringify(removed.body));
     assert.equal((await leaving.call(links(owner))).status, 404);
-    assert.equal((await leaving.call(`${links(owner)}/${id}`, { method: 'DELETE' })).status, 404);
+    assert.equal((await leaving.call(`${links(owner)}/${id}/revoke`, { body: {} })).status, 404);
     const [kept] = (await owner.call(links(owner))).body.data;
-    assert.deepEqual([kept.id, kept.maker, kept.url, kept.revokedAt], [id, maker, url, null]);
+    assert.deepEqual([kept.id, kept.maker, kept.url, kept.revoked_at], [id, maker, url, null]);
   });
 
   test('keeps the filters of a saved view as they were, and belongs to the person of the view', async () => {
@@ -86,10 +86,10 @@ suite('a share link in the console', () => {
     const view = async (name: string, query: string) =>
       (await ada.call(`/w/${ada.workspaceId}/views`, { body: { name, query } })).body.data.id;
     const share = (who: SignedIn, viewId: string) =>
-      who.call(links(ada), { body: { scope: { type: 'view', viewId } } });
+      who.call(links(ada), { body: { scope: { type: 'view', view_id: viewId } } });
     const viewId = await view('Late', 'status=delayed&tag=nike&sort=eta');
     const { data } = (await share(ada, viewId)).body;
-    assert.deepEqual(data.scope, { type: 'view', viewId, name: 'Late' });
+    assert.deepEqual(data.scope, { type: 'view', view_id: viewId, name: 'Late' });
     await view('Late', 'arrived=true');
     const { rows } = await app.store.pool.query('select scope from share_links where id = $1', [data.id]);
     assert.deepEqual(rows[0].scope, {
@@ -99,8 +99,10 @@ suite('a share link in the console', () => {
     assert.equal((await share(other, viewId)).status, 404);
     for (const query of ['', 'sort=eta', 'status=lost', 'stats=delayed'])
       assert.equal((await share(ada, await view('Odd', query))).status, 400, query);
-    const unnamed = await ada.call(links(ada), { body: { scope: { type: 'shipment' } } });
-    assert.equal(unnamed.status, 400);
+    for (const scope of [{ type: 'view' }, { type: 'tag', tag: 'nike', view_id: viewId }]) {
+      const { status, body } = await ada.call(links(ada), { body: { scope } });
+      assert.deepEqual([status, body.error.details.fields[0].field], [400, 'scope.view_id']);
+    }
   });
 });
 
@@ -109,22 +111,26 @@ suite('the brand', () => {
     const dev = await app.signIn({ role: 'developer' });
     const editor = await app.signIn({ workspaceId: dev.workspaceId, role: 'editor' });
     const path = `/w/${dev.workspaceId}/brand`;
-    const brand = { name: 'Acme', colour: null, embedOrigins: [], logo: false };
-    assert.deepEqual((await editor.call(path)).body.data, brand);
+    const brand = { name: 'Acme', colour: null, embed_origins: [], has_logo: false };
+    const shown = ({ body }: { body: { data: { changed_at: unknown } } }) => {
+      const { changed_at: _, ...rest } = body.data;
+      return rest;
+    };
+    assert.deepEqual(shown(await editor.call(path)), brand);
     const change = (who: SignedIn, body: object) => who.call(path, { method: 'PATCH', body });
     assert.equal((await change(editor, { colour: '#112233' })).status, 403);
-    const embedOrigins = ['https://portal.example.com'];
-    assert.deepEqual((await change(dev, { embedOrigins })).body.data, { ...brand, embedOrigins });
-    const coloured = { ...brand, embedOrigins, colour: '#aabbcc' };
-    assert.deepEqual((await change(dev, { colour: '#AABBCC' })).body.data, coloured);
+    const embed_origins = ['https://portal.example.com'];
+    assert.deepEqual(shown(await change(dev, { embed_origins })), { ...brand, embed_origins });
+    const coloured = { ...brand, embed_origins, colour: '#aabbcc' };
+    assert.deepEqual(shown(await change(dev, { colour: '#AABBCC' })), coloured);
     for (const body of [
       { colour: 'red' },
-      { embedOrigins: ['https://*.example.com'] },
-      { embedOrigins: Array(11).fill('https://a.example') },
+      { embed_origins: ['https://*.example.com'] },
+      { embed_origins: Array(11).fill('https://a.example') },
       { name: 'Other' },
     ])
       assert.equal((await change(dev, body)).status, 400, JSON.stringify(body));
-    assert.deepEqual((await change(dev, { colour: null })).body.data, { ...coloured, colour: null });
+    assert.deepEqual(shown(await change(dev, { colour: null })), { ...coloured, colour: null });
     const entries = await app.store.db
       .selectFrom('audit_log')
       .select(['action', 'details'])
@@ -133,16 +139,15 @@ suite('the brand', () => {
       .orderBy('id')
       .execute();
     const details = entries.map((entry) => entry.details);
-    assert.deepEqual(details, [{ embed_origins: embedOrigins }, { colour: '#aabbcc' }, { colour: null }]);
+    assert.deepEqual(details, [{ embed_origins }, { colour: '#aabbcc' }, { colour: null }]);
   });
 
   test('takes a logo by its bytes, whatever the client calls it', async () => {
     const dev = await app.signIn({ role: 'developer' });
     const path = `/w/${dev.workspaceId}/brand`;
     assert.equal((await dev.call(`${path}/logo`)).status, 404);
-    assert.deepEqual((await sendLogo(dev, png, 'image/webp')).body.data, {
-      ...{ name: 'Acme', colour: null, embedOrigins: [], logo: true },
-    });
+    const sent = await sendLogo(dev, png, 'image/webp');
+    assert.equal(sent.body.data?.has_logo, true, JSON.stringify(sent.body));
     const logo = await fetch(`${app.url}/console/api${path}/logo`, { headers: { cookie: dev.cookie } });
     assert.equal(logo.headers.get('content-type'), 'image/png');
     assert.deepEqual(Buffer.from(await logo.arrayBuffer()), png);
@@ -161,7 +166,7 @@ suite('the brand', () => {
     }
     const editor = await app.signIn({ workspaceId: dev.workspaceId, role: 'editor' });
     assert.equal((await sendLogo(editor, png)).status, 403);
-    assert.equal((await dev.call(`${path}/logo`, { method: 'DELETE' })).body.data.logo, false);
+    assert.equal((await dev.call(`${path}/logo`, { method: 'DELETE' })).body.data.has_logo, false);
     assert.equal((await dev.call(`${path}/logo`)).status, 404);
   });
 });

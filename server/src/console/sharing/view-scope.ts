@@ -40,5 +40,5 @@ function isViewFilters(query: unknown): query is ViewFilters {
 }
 
 function refusedView(message: string): Problem {
-  return refusedBecause('scope.viewId', message);
+  return refusedBecause('scope.view_id', message);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { BrandRow } from '../../store/rows/sharing-rows.ts';
@@ -6,19 +7,18 @@ import type { ImageType } from './image-facts.ts';
 
 /** The brand of a workspace, also of one that has chosen nothing yet. */
 export async function readBrand(db: Db, workspaceId: string): Promise<Brand> {
-  const row = await db
+  return await db
     .selectFrom(joinedWorkspace)
     .leftJoin('brands as brand', 'brand.workspace_id', 'workspace.id')
-    .select(['workspace.name', 'brand.colour', 'brand.embed_origins', 'brand.logo_type', 'brand.changed_at'])
+    .select((brand) => [
+      'workspace.name',
+      'brand.colour',
+      brand.fn.coalesce('brand.embed_origins', sql<string[]>`'{}'`).as('embed_origins'),
+      brand('brand.logo_type', 'is not', null).$castTo<boolean>().as('has_logo'),
+      'brand.changed_at',
+    ])
     .where('workspace.id', '=', workspaceId)
     .executeTakeFirstOrThrow();
-  return {
-    name: row.name,
-    colour: row.colour,
-    embedOrigins: row.embed_origins ?? [],
-    hasLogo: row.logo_type !== null,
-    changedAt: row.changed_at,
-  };
 }
 
 export interface Logo {

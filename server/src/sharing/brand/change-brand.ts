@@ -4,7 +4,7 @@ import type { Problem } from '../../domain/problem.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
-import type { Brand } from './brand.ts';
+import type { Brand, BrandChange } from './brand.ts';
 import { type BrandColumns, readBrand, writeBrand } from './brand-queries.ts';
 import { imageFacts } from './image-facts.ts';
 import { readOrigin } from './read-origin.ts';
@@ -14,13 +14,6 @@ export interface BrandDeps {
   now: Clock;
 }
 
-/** What is absent stays. */
-export interface BrandChange {
-  /** As `#rrggbb`; null: none. */
-  colour?: string | null | undefined;
-  embedOrigins?: readonly string[] | undefined;
-}
-
 const logoLimits = { bytes: 64 * 1024, pixels: 1024 } as const;
 
 /** Changes colour and origins. @throws Problem `invalid_request` for a text that is no origin */
@@ -28,14 +21,13 @@ export async function changeBrand(
   deps: BrandDeps,
   actor: Actor,
   workspaceId: string,
-  { colour, embedOrigins }: BrandChange,
+  { colour, embed_origins }: BrandChange,
 ): Promise<Brand> {
-  const origins = embedOrigins && [...new Set(embedOrigins.map(readOrigin))];
-  const stored = colour?.toLowerCase() ?? colour;
-  return await changed(deps, actor, workspaceId, {
-    columns: { colour: stored, embed_origins: origins },
-    details: { ...(stored !== undefined && { colour: stored }), ...(origins && { embed_origins: origins }) },
-  });
+  const columns = {
+    colour: colour?.toLowerCase() ?? colour,
+    embed_origins: embed_origins && [...new Set(embed_origins.map(readOrigin))],
+  } satisfies Record<keyof BrandChange, unknown>;
+  return await changed(deps, actor, workspaceId, { columns, details: columns });
 }
 
 /** Sets the logo. @throws Problem `invalid_request` for bytes that are no PNG, JPEG or WebP, and for one that is too large */

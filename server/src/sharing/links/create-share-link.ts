@@ -19,7 +19,7 @@ export interface NewShareLink {
   scope: WantedScope;
   title?: string | undefined;
   /** RFC 3339. */
-  expiresAt?: string | undefined;
+  expires_at?: string | undefined;
   embeddable?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function createShareLink(
   deps: CreateShareLinkDeps,
   actor: Actor,
   { workspaceId, mode }: Owner,
-  { scope: wanted, title = '', expiresAt, embeddable = false }: NewShareLink,
+  { scope: wanted, title = '', expires_at, embeddable = false }: NewShareLink,
 ): Promise<ShareLink> {
   const { caps, newId } = deps;
   const maker = actor.person === undefined ? actor.key.name : actor.person.name;
@@ -47,14 +47,14 @@ export async function createShareLink(
     const scope = await resolve(within, { workspaceId, mode }, wanted);
     const link = {
       id: newId('shr'),
-      ...{ workspaceId, mode, scope },
+      ...{ workspace_id: workspaceId, mode, scope },
       title: wordOf(title) || null,
       ...{ embeddable, maker },
-      createdAt: now,
-      expiresAt: endOf(expiresAt, now),
-      revokedAt: null,
+      created_at: now,
+      expires_at: endOf(expires_at, now),
+      revoked_at: null,
       opens: 0,
-      lastOpenedAt: null,
+      last_opened_at: null,
     };
     if ((await lockLinkCount(tx, workspaceId, now)) >= caps.shareLinks)
       throw limitReached(

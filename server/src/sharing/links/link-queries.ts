@@ -6,7 +6,7 @@ import { modes } from '../../domain/reference.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { rowsByMoment } from '../../store/rows-by-moment.ts';
-import { type ShareLink, shareLinkOf } from './share-link.ts';
+import type { ShareLink } from './share-link.ts';
 
 /**
  * How many share links of a workspace work or were made in the last day, in both modes. Those that are revoked count for a
@@ -32,37 +32,22 @@ export async function lockLinkCount(tx: Tx, workspaceId: string, now: Date): Pro
 export async function insertShareLink(db: Db, link: ShareLink): Promise<void> {
   await db
     .insertInto('share_links')
-    .values({
-      id: link.id,
-      workspace_id: link.workspaceId,
-      mode: link.mode,
-      scope: JSON.stringify(link.scope),
-      title: link.title,
-      embeddable: link.embeddable,
-      maker: link.maker,
-      created_at: link.createdAt,
-      expires_at: link.expiresAt,
-      revoked_at: link.revokedAt,
-      last_opened_at: link.lastOpenedAt,
-    })
+    .values({ ...link, scope: JSON.stringify(link.scope) })
     .execute();
 }
 
 /** Newest first. */
 export async function listShareLinkRows(db: Db, owner: Owner, page: MomentPage): Promise<ShareLink[]> {
-  const rows = await rowsByMoment(linksOf(db, owner).selectAll(), ['created_at', 'id'], page).execute();
-  return rows.map(shareLinkOf);
+  return await rowsByMoment(linksOf(db, owner), ['created_at', 'id'], page).execute();
 }
 
 export async function findShareLink(db: Db, owner: Owner, id: string): Promise<ShareLink | undefined> {
-  const row = await linksOf(db, owner).selectAll().where('id', '=', id).executeTakeFirst();
-  return row && shareLinkOf(row);
+  return await linksOf(db, owner).where('id', '=', id).executeTakeFirst();
 }
 
 /** The link, locked until the transaction ends. */
 export async function lockShareLink(tx: Tx, owner: Owner, id: string): Promise<ShareLink | undefined> {
-  const row = await linksOf(tx, owner).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && shareLinkOf(row);
+  return await linksOf(tx, owner).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Marks a locked link as revoked. */
@@ -80,11 +65,19 @@ export async function findPublicLink(
     .innerJoin(joinedWorkspace, 'workspace.id', 'link.workspace_id')
     .selectAll('link')
     .select('workspace.blocked_at')
+    .$castTo<ShareLink & { blocked_at: Date | null }>()
     .where('link.id', '=', id)
     .executeTakeFirst();
-  return row && { link: shareLinkOf(row), isBlocked: row.blocked_at !== null };
+  if (row === undefined) return undefined;
+  const { blocked_at, ...link } = row;
+  return { link, isBlocked: blocked_at !== null };
 }
 
 function linksOf(db: Db, { workspaceId, mode }: Owner) {
-  return db.selectFrom('share_links').where('workspace_id', '=', workspaceId).where('mode', '=', mode);
+  return db
+    .selectFrom('share_links')
+    .selectAll()
+    .$castTo<ShareLink>()
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode);
 }

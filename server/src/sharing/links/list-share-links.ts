@@ -19,7 +19,7 @@ export async function listShareLinks(
   return await pageByMoment(
     request,
     (page) => listShareLinkRows(db, owner, page),
-    ({ createdAt: at, id }) => ({ at, id }),
+    ({ created_at: at, id }) => ({ at, id }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { refusedField } from '../../domain/refused-field.ts';
 import type { NewScopeRequest, ShareScopeView, ShareView } from './schemas.ts';
-import type { ShareScope, WantedScope } from './scope.ts';
+import { type ScopeType, type ShareScope, scopeTypes, type ViewScope, type WantedScope } from './scope.ts';
 import type { ShareAddresses } from './share-addresses.ts';
 import type { ShareLink } from './share-link.ts';
 
@@ -12,11 +12,11 @@ export function presentShare(link: ShareLink): Omit<ShareView, 'url' | 'calendar
     scope: presentScope(link.scope),
     title: link.title,
     maker: link.maker,
-    created_at: link.createdAt.toISOString(),
-    expires_at: link.expiresAt.toISOString(),
-    revoked_at: link.revokedAt?.toISOString() ?? null,
+    created_at: link.created_at.toISOString(),
+    expires_at: link.expires_at.toISOString(),
+    revoked_at: link.revoked_at?.toISOString() ?? null,
     opens: link.opens,
-    last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
+    last_opened_at: link.last_opened_at?.toISOString() ?? null,
     embeddable: link.embeddable,
   };
 }
@@ -24,9 +24,9 @@ export function presentShare(link: ShareLink): Omit<ShareView, 'url' | 'calendar
 /** The same with its addresses, in the order in which people read the fields. */
 export function withAddresses(
   { id, ...rest }: ReturnType<typeof presentShare>,
-  { url, calendarUrl }: ShareAddresses,
+  addresses: ShareAddresses,
 ): ShareView {
-  return { id, url, calendar_url: calendarUrl, ...rest };
+  return { id, ...addresses, ...rest };
 }
 
 function presentScope(scope: ShareScope): ShareScopeView {
@@ -40,18 +40,37 @@ function presentScope(scope: ShareScope): ShareScopeView {
   }
 }
 
-/** What a client of the API wants to share. @throws Problem `invalid_request` for a view, and without what the type needs */
-export function wantedScope({ type, reference, tag, view_id }: NewScopeRequest): WantedScope {
-  const ofPeople = 'is for the console: views belong to people, who share them there';
-  if (type === 'view') throw refusedField('scope.type', `cannot be view: it ${ofPeople}`);
-  if (view_id !== undefined) throw refusedField('scope.view_id', ofPeople);
-  if (type === 'shipment' && tag !== undefined) throw refusedField('scope.tag', 'is for the type tag');
-  if (type === 'tag' && reference !== undefined)
-    throw refusedField('scope.reference', 'is for the type shipment');
-  if (type === 'tag') return { type, tag: tag ?? missing('tag') };
-  return { type, reference: reference ?? missing('reference') };
-}
+/** Reads a saved view of the person who asks. */
+export type ReadView = (viewId: string) => Promise<ViewScope>;
 
-function missing(field: string): never {
-  throw refusedField(`scope.${field}`, 'is needed for this type');
+/** For programs. @throws Problem `invalid_request` */
+export const refuseViews: ReadView = async () => {
+  throw refusedField('scope.type', 'cannot be view: views belong to people, who share them in the console');
+};
+
+/** What says which one of a type is meant. */
+const fieldOf = { shipment: 'reference', tag: 'tag', view: 'view_id' } as const satisfies Record<
+  ScopeType,
+  keyof NewScopeRequest
+>;
+
+/**
+ * What a client wants to share.
+ * @throws Problem `invalid_request` without what the type needs, and with what another type needs; as `readView` does
+ */
+export async function wantedScope(scope: NewScopeRequest, readView: ReadView): Promise<WantedScope> {
+  const { type } = scope;
+  for (const other of scopeTypes)
+    if (other !== type && scope[fieldOf[other]] !== undefined)
+      throw refusedField(`scope.${fieldOf[other]}`, `is for the type ${other}`);
+  const which = scope[fieldOf[type]];
+  if (which === undefined) throw refusedField(`scope.${fieldOf[type]}`, 'is needed for this type');
+  switch (type) {
+    case 'shipment':
+      return { type, reference: which };
+    case 'tag':
+      return { type, tag: which };
+    case 'view':
+      return await readView(which);
+  }
 }

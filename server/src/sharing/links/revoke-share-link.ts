@@ -20,12 +20,12 @@ export async function revokeShareLink(
   return await inTransaction(db, async (tx) => {
     const link = isShareId(id) ? await lockShareLink(tx, owner, id) : undefined;
     if (link === undefined) throw noSuchShareLink();
-    if (link.revokedAt !== null) return link;
-    const revokedAt = now();
-    await updateRevoked(tx, id, revokedAt);
+    if (link.revoked_at !== null) return link;
+    const revoked_at = now();
+    await updateRevoked(tx, id, revoked_at);
     const entry = { workspaceId, target: id, details: { mode, ...namesOf(link.scope) } };
     await audit({ db: tx, now }, actor, { action: 'share.revoke', ...entry });
-    return { ...link, revokedAt };
+    return { ...link, revoked_at };
   });
 }
 

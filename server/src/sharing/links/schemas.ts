@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { moment, oneOf, orNull, referenceText } from '../../http/schema-terms.ts';
 import { shareDays } from './create-share-link.ts';
+import { scopeTypes } from './scope.ts';
 
 const titleText = Type.String({
   minLength: 1,
@@ -13,7 +14,7 @@ const tag = Type.String({ minLength: 1, maxLength: 32, description: 'One of your
 
 const ShareScopeSchema = Type.Object(
   {
-    type: oneOf(['shipment', 'tag', 'view'], 'What kind of thing the link shows', 'ShareScopeType'),
+    type: oneOf(scopeTypes, 'What kind of thing the link shows', 'ShareScopeType'),
     reference: Type.Optional(Type.String({ description: 'The tracked reference, for a shipment' })),
     tag: Type.Optional(Type.String({ description: 'The tag, for a tag' })),
     view_id: Type.Optional(Type.String({ description: 'The saved view, for a view' })),
@@ -60,7 +61,7 @@ export type ShareView = Static<typeof ShareSchema>;
 const NewScope = Type.Object(
   {
     type: oneOf(
-      ['shipment', 'tag', 'view'],
+      scopeTypes,
       'shipment needs `reference`, tag needs `tag`. view is refused: a view belongs to a person, who shares it in the console',
       'ShareScopeTypeRequest',
     ),

@@ -25,6 +25,7 @@ export interface ViewScope {
 
 /** What a share link shows. */
 export type ShareScope = ShipmentScope | TagScope | ViewScope;
+export const scopeTypes = ['shipment', 'tag', 'view'] as const satisfies readonly ShareScope['type'][];
 export type ScopeType = ShareScope['type'];
 
 /** What a client wants to share; the shipment is looked up. */

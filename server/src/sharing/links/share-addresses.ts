@@ -2,7 +2,7 @@ import { shareToken } from './share-token.ts';
 
 export interface ShareAddresses {
   url: string;
-  calendarUrl: string;
+  calendar_url: string;
 }
 
 /** @param base the address of this server, without a slash at its end */
@@ -12,5 +12,5 @@ export function shareAddresses(base: string, id: string, key: Buffer): ShareAddr
 
 export function addressesOfToken(base: string, token: string): ShareAddresses {
   const url = `${base}/share/${token}`;
-  return { url, calendarUrl: `${url}/calendar.ics` };
+  return { url, calendar_url: `${url}/calendar.ics` };
 }

@@ -30,7 +30,7 @@ export async function findShown(deps: FindShownDeps, token: string): Promise<Sho
   const found = await findPublicLink(deps.db, id);
   if (found === undefined || found.isBlocked || !isWorking(found.link, deps.now())) throw linkNotFound();
   const { link } = found;
-  const { workspaceId, mode } = link;
+  const { workspace_id: workspaceId, mode } = link;
   await deps.limits.allowLinksOf(workspaceId);
   const brand = await actFor(workspaceId, () => readBrand(deps.db, workspaceId));
   return { token, link, owner: { workspaceId, mode }, brand };

@@ -32,7 +32,7 @@ export function sharePageRoute({ page, ...deps }: SharePageDeps): FastifyPluginA
 }
 
 function sendSharePage(reply: FastifyReply, page: string, shown: ShownLink | null): FastifyReply {
-  const framedBy = shown?.link.embeddable ? shown.brand.embedOrigins : [];
+  const framedBy = shown?.link.embeddable ? shown.brand.embed_origins : [];
   const { 'content-security-policy': _, ...kept } = linkHeaders;
   return reply.headers({ ...pageHeaders({ framedBy }), ...kept }).send(page);
 }

@@ -10,8 +10,8 @@ import { presentHeading } from './present-heading.ts';
 const invented = sandboxDirectory({ now });
 
 function kindOf(mode: Mode, live = invented) {
-  const link = { mode, scope: { type: 'tag', tag: 'nike' }, title: null, expiresAt: now() };
-  const brand = { name: 'Acme', colour: null, hasLogo: false, changedAt: null };
+  const link = { mode, scope: { type: 'tag', tag: 'nike' }, title: null, expires_at: now() };
+  const brand = { name: 'Acme', colour: null, has_logo: false, changed_at: null };
   const shown = { token: 'a.b', link, brand } as unknown as ShownLink;
   const { share } = presentHeading({ directories: { live, test: invented } }, shown, 'http://127.0.0.1');
   return [share.sandbox, share.simulated];

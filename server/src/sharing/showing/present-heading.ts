@@ -24,19 +24,19 @@ export function presentHeading(
   { token, link, brand }: ShownLink,
   base: string,
 ): Heading {
-  const { name, colour, hasLogo, changedAt } = brand;
+  const { name, colour, has_logo, changed_at } = brand;
   return {
     brand: {
       name,
       colour,
       // A path: the page is at the same origin, whatever address the server has for others.
-      logo_url: hasLogo ? `/share/${token}/logo?v=${changedAt?.getTime().toString(36)}` : null,
+      logo_url: has_logo ? `/share/${token}/logo?v=${changed_at?.getTime().toString(36)}` : null,
     },
     share: {
       type: link.scope.type,
       title: link.title,
-      expires_at: link.expiresAt.toISOString(),
-      calendar_url: addressesOfToken(base, token).calendarUrl,
+      expires_at: link.expires_at.toISOString(),
+      calendar_url: addressesOfToken(base, token).calendar_url,
       sandbox: link.mode === 'test',
       simulated: areInvented(deps, link),
     },
