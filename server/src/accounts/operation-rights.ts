@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Purpose } from '../domain/purpose.ts';
 import type { Role } from '../domain/role.ts';
+import { validatorCompiler } from '../http/validation.ts';
 
 /**
  * What an operation asks of its caller: the purpose of a restricted key, and the least of the people who may call it. A limited viewer
@@ -73,8 +74,12 @@ export const operationRights: Readonly<Record<string, Right>> = {
   deleteAlert: ['webhooks', 'editor'],
 };
 
-/** Every route registered on this scope from now on has its right. @throws Error for a route that is not in the table */
+/**
+ * Every route registered on this scope from now on is an operation of the API: it has its right, and reads bodies as any client sends
+ * them. @throws Error for a route that is not in the table
+ */
 export function nameRights(scope: FastifyInstance): void {
+  scope.setValidatorCompiler(validatorCompiler({ fromAnyClient: true }));
   scope.addHook('onRoute', (route) => {
     if (route.config?.right === 'of each tool') return;
     const right = operationRights[route.schema?.operationId ?? ''];

@@ -59,11 +59,35 @@ suite('every route of the console', () => {
     assert.equal((await owner.call('/me')).status, 200);
   });
 
+  test('that is one of the API reads null in a POST as absent', async () => {
+    const unsent = app.routes.flatMap(({ method, path, schema }) => {
+      const { operationId, body } = schema() ?? {};
+      if (method !== 'POST' || operationId === undefined || !path.startsWith(consolePrefix)) return [];
+      const { properties = {}, required = [], examples: [example] = [] } = Object(body) as BodySchema;
+      const optional = Object.keys(properties).filter((field) => !required.includes(field));
+      return optional.map((field) => ({ path: path.slice(consolePrefix.length), field, example }));
+    });
+    assert.ok(unsent.length >= 3, `${unsent.length} fields`);
+    for (const { path, field, example } of unsent) {
+      const filled = path.replace(':workspace', workspaceId).replace(':mode', 'test');
+      const { [field]: _, ...without } = example ?? {};
+      const { status } = await owner.call(filled, { body: without });
+      const sent = await owner.call(filled, { body: { ...without, [field]: null } });
+      assert.equal(sent.status, status, `${path} ${field}: ${JSON.stringify(sent.body)}`);
+    }
+  });
+
   test('refuses API keys, even with the session of somebody beside them', async () => {
     const headers = { authorization: 'Bearer svc_live_0123456789abcdefghijABCDEFGHIJ01' };
     assert.deepEqual(await otherThan(403, routes, owner, headers), []);
   });
 });
+
+interface BodySchema {
+  properties?: Record<string, unknown>;
+  required?: string[];
+  examples?: Record<string, unknown>[];
+}
 
 interface Route {
   method: string;

@@ -25,12 +25,12 @@ const mostRead = 1_000;
 /**
  * A compiler of validators for Fastify. All values in a URL are text, so `"5"` may become 5 there. A body is JSON with
  * types of its own, so nothing is converted.
+ * @param fromAnyClient bodies come from generated clients, too, which send null for what is not set; in a change (PATCH), null clears
  */
-export function validatorCompiler(): FastifySchemaCompiler<TSchema> {
+export function validatorCompiler({ fromAnyClient = false } = {}): FastifySchemaCompiler<TSchema> {
   const ajv = formats.default(new Ajv(options));
-  return ({ schema, httpPart, method, url }) => {
-    // In a change, null clears a field. The console is our own client, and sends what it means.
-    const mayBeUnset = method !== 'PATCH' && url?.startsWith('/api/') === true;
+  return ({ schema, httpPart, method }) => {
+    const mayBeUnset = fromAnyClient && method !== 'PATCH';
     // Compiled for the first request: a server has hundreds of schemas, and starts sooner without them.
     let compiled: ValidateFunction | null = null;
     const validate: FastifyValidationResult = (values: unknown) => {

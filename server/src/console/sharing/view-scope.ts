@@ -8,12 +8,7 @@ import { readFilters } from '../shipments/read-filters.ts';
 import { type ViewFilters, ViewQuery } from '../shipments/request-schemas.ts';
 import { listViews, noSuchView } from '../shipments/views.ts';
 
-const validate = validatorCompiler()({
-  schema: ViewQuery,
-  method: 'POST',
-  url: '/shares',
-  httpPart: 'querystring',
-});
+const validate = validatorCompiler()({ schema: ViewQuery, method: 'POST', url: '', httpPart: 'querystring' });
 
 /**
  * A saved view of this person with its filters, which the link keeps.
