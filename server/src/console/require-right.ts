@@ -39,7 +39,7 @@ export function requireRight(scope: FastifyInstance, { limits }: Pick<SessionDep
     const { mode } = params as { mode: string };
     if (!isMode(mode)) throw new Problem('not_found', 'There is no such mode: it is live or test.');
     refuseBelow(routeOptions.config.leastRole ?? 'owner', member);
-    request.principal = { ...ownerIn(member, mode), plan: member.plan };
+    request.principal = ownerIn(member, mode);
     request.actor = actorOf(request);
   });
   scope.decorate('countMore', async ({ member }, _reply, requests) => {

@@ -1,7 +1,7 @@
 // Who is signed in to the console, and what they may do. Every route of the console is behind one of these functions.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Owner } from '../accounts/owner.ts';
+import type { Principal } from '../accounts/principal.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import type { PlanName } from '../domain/plan.ts';
 import { Problem } from '../domain/problem.ts';
@@ -129,9 +129,9 @@ export function requireOperator(scope: FastifyInstance): void {
   });
 }
 
-/** The owner of live or sandbox data, as every verb takes it; for a limited viewer limited to their shipments. */
-export function ownerIn({ workspaceId, limitedTo }: Member, mode: Mode): Owner {
-  return limitedTo === null ? { workspaceId, mode } : { workspaceId, mode, limitedTo };
+/** Whose live or sandbox data a person asks for, as every verb takes it; of a limited viewer limited to their shipments. */
+export function ownerIn({ workspaceId, plan, limitedTo }: Member, mode: Mode): Principal {
+  return { workspaceId, mode, plan, ...(limitedTo !== null && { limitedTo }) };
 }
 
 /** The person whose session the request has; null without a valid session. */

@@ -1,5 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { getWorkspace } from '../../accounts/queries.ts';
+import type { Principal } from '../../accounts/principal.ts';
 import { auditDone, type PersonActor } from '../../audit/audit.ts';
 import type { AuditAction } from '../../audit/audit-actions.ts';
 import { isReference, normaliseReference } from '../../domain/reference.ts';
@@ -19,12 +19,11 @@ import type { Tracked } from './schemas.ts';
 export async function trackMany(
   deps: BatchDeps,
   actor: PersonActor,
-  owner: Owner,
+  principal: Principal,
   { references, everyone = false, carrier: hint, words = [] }: TrackRequest,
   signal: AbortSignal,
 ): Promise<Tracked[]> {
-  const { workspaceId, mode } = owner;
-  const { plan } = await getWorkspace(deps.db, workspaceId);
+  const { workspaceId, mode } = principal;
   const values = references.map((text) => normaliseReference(storableText(text)));
   // Written before the work, so that the log has it even if the client disconnects. Only valid references are written,
   // because no others are asked about.
@@ -34,7 +33,6 @@ export async function trackMany(
     await auditDone(deps, actor, { action, workspaceId, target: null, details: { mode, references } });
   };
   await note('shipments.track', asked);
-  const principal = { workspaceId, plan, mode };
   const said = new Map(
     words.map(({ reference, own_references, tags, promised_at, pod }) => [
       reference,
@@ -50,7 +48,7 @@ export async function trackMany(
   await note('shipments.begin', results.flatMap(begunReference));
   return await Promise.all(
     results.map(async (result) => {
-      const known = await shipmentOfBox(deps, owner, result);
+      const known = await shipmentOfBox(deps, principal, result);
       return known ?? presentTracked(result, deps.directories[mode]);
     }),
   );
