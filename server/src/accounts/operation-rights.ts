@@ -40,7 +40,7 @@ export const operationRights: Readonly<Record<string, Right>> = {
   shipmentHistory: ['read'],
   getEvidence: ['read'],
   listExceptions: ['read', 'limited viewer'],
-  listTags: ['read'],
+  listTags: ['read', 'limited viewer'],
   listShares: ['read', 'viewer'],
   getShare: ['read', 'viewer'],
   getTestClock: ['read', 'developer'],

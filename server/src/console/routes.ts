@@ -13,6 +13,7 @@ import { readDaysAheadOf } from '../tracking/sandbox/clock-queries.ts';
 import { clockRoutes } from '../tracking/sandbox/clock-routes.ts';
 import { scoredCallRoutes } from '../tracking/scored-call-routes.ts';
 import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
+import { tagRoutes } from '../tracking/tag-routes.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
@@ -90,6 +91,7 @@ function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
     await app.register(exceptionRoutes(deps));
     await app.register(forecastRoutes(evidenceScopeOf(deps)));
     await app.register(scoredCallRoutes(deps));
+    await app.register(tagRoutes(deps));
     await app.register(clockRoutes(deps));
     await app.register(importRoutes(deps));
     await app.register(

@@ -9,7 +9,6 @@ import { written } from '../http/written.ts';
 import { type ListedCarrier, listCarriers } from './asking/list-carriers.ts';
 import { changeShipment } from './change-shipment.ts';
 import { exceptionRoutes } from './exception-routes.ts';
-import { countTags, type TagCount } from './listing/count-tags.ts';
 import { listShipments } from './listing/list-shipments.ts';
 import { readMoment } from './past/read-moment.ts';
 import { type ShowPastDeps, showPast } from './past/show-past.ts';
@@ -39,7 +38,7 @@ import {
   trackWithWordsSchema,
 } from './showing/route-schemas.ts';
 import type { ShipmentListItem } from './showing/schemas.ts';
-import { tagsSchema } from './showing/tags-schema.ts';
+import { tagRoutes } from './tag-routes.ts';
 import { track } from './track.ts';
 import { trackBatch } from './track-batch.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
@@ -126,12 +125,7 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
       );
     });
 
-    app.get('/tags', { schema: tagsSchema }, async (request, reply) => {
-      const { principal, query } = request;
-      const tags = await countTags(deps.db, principal);
-      const shape = { keyOf: ({ tag }: TagCount) => tag, present: (tag: TagCount) => tag };
-      return await answerShortList({ request, reply }, query, tags, shape);
-    });
+    await app.register(tagRoutes(deps));
 
     app.patch('/shipments/:reference', { schema: changeSchema }, async (request) => {
       const { principal, params, body } = request;

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
 import { countPorts } from '../../tracking/listing/count-ports.ts';
-import { countTags } from '../../tracking/listing/count-tags.ts';
 import type { BatchDeps } from '../../tracking/track-batch.ts';
 import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { actorOf } from '../actor-of.ts';
@@ -70,11 +69,6 @@ function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
     });
 
     const choosing = { config: forLimited, schema: { params: ModeParams } };
-    app.get('/:mode/tags', choosing, async (request, reply) => {
-      const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(reads, request, reply, () => countTags(deps.db, owner)));
-    });
-
     app.get('/:mode/ports', choosing, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
       return ok(await whileReading(reads, request, reply, () => countPorts(deps.db, owner)));

@@ -8,12 +8,11 @@ import type { Timing } from '../../domain/journey/timing.ts';
 import type { TraceEntry } from '../../domain/journey/trace-entry.ts';
 import type { ShownProblem } from '../../domain/problem.ts';
 import type { PortCount } from '../../tracking/listing/count-ports.ts';
-import type { TagCount } from '../../tracking/listing/count-tags.ts';
 import type { MatchingShipment } from '../../tracking/listing/list-matching.ts';
 import type { Health } from '../../tracking/shipment/stored-shipment.ts';
 import type { ManyChange } from './request-schemas.ts';
 
-export type { ManyChange, MatchingShipment, PortCount, TagCount };
+export type { ManyChange, MatchingShipment, PortCount };
 
 /** One box of a shipment, as a row. */
 export interface TableRow {
