@@ -50,8 +50,8 @@ async function measureExports({ boxes }: Budget): Promise<Table> {
 /** The shipments of a key. The server that tracks some ends, so that its memory is in no figure. */
 async function fillWorkspace(store: TestStore, boxes: number): Promise<string> {
   await using landfall = await startLandfall({ ...settings, DATABASE_URL: store.databaseUrl });
-  const { key, workspaceId } = await trackSome(store, landfall.api);
-  await multiplyShipments(store, workspaceId, boxes);
+  const { key, workspace_id } = await trackSome(store, landfall.api);
+  await multiplyShipments(store, workspace_id, boxes);
   return key;
 }
 

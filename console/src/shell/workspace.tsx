@@ -1,6 +1,7 @@
 // The workspace of a page, and its mode: live or sandbox data.
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { PlanName } from '../../../server/src/domain/plan.ts';
 import type { Mode } from '../../../server/src/domain/reference.ts';
 import { dayMs } from '../../../server/src/domain/time-spans.ts';
 import { type Role, useSignedIn } from '../api/me.ts';
@@ -13,7 +14,7 @@ export type { Mode };
 export interface Workspace {
   id: string;
   name: string;
-  plan: string;
+  plan: PlanName;
   role: Role;
   /** Of a limited viewer: the tags of the shipments that they see; null: they see all. */
   tags: readonly string[] | null;

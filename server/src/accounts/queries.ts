@@ -1,26 +1,11 @@
 import { sql } from 'kysely';
-import type { PlanName } from '../domain/plan.ts';
 import { Problem } from '../domain/problem.ts';
-import type { Purpose } from '../domain/purpose.ts';
-import type { Mode } from '../domain/reference.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ApiKeyRow, WorkspaceRow } from '../store/rows/account-rows.ts';
 import type { Allowance } from './credits/credit-queries.ts';
 
 /** A key with the plan and state of its workspace. */
-export interface KnownKey {
-  id: string;
-  name: string;
-  workspaceId: string;
-  mode: Mode;
-  /** Null: all. */
-  purposes: readonly Purpose[] | null;
-  plan: PlanName;
-  blocked: boolean;
-  revokedAt: Date | null;
-  /** End of the overlap of a rotated key. */
-  expiresAt: Date | null;
-}
+export type KnownKey = NonNullable<Awaited<ReturnType<typeof findKnownKey>>>;
 
 /** The key with this SHA-256 (hex) and its workspace. */
 export function findKeyByHash(db: Db, hash: string): Promise<KnownKey | undefined> {
@@ -34,28 +19,15 @@ export function findKeyById(db: Db, id: string): Promise<KnownKey | undefined> {
 async function findKnownKey(
   db: Db,
   { column, is }: { column: 'key.hash'; is: Buffer } | { column: 'key.id'; is: string },
-): Promise<KnownKey | undefined> {
-  const row = await db
+) {
+  return await db
     .selectFrom('api_keys as key')
     .innerJoin('workspaces as workspace', 'workspace.id', 'key.workspace_id')
-    .select(['key.id', 'key.name', 'key.workspace_id', 'key.mode', 'key.purposes'])
-    .select(['key.expires_at', 'key.revoked_at'])
-    .select(['workspace.plan', 'workspace.blocked_at'])
+    .select(['key.id', 'key.name', 'key.workspace_id as workspaceId', 'key.mode', 'key.purposes'])
+    .select(['key.revoked_at as revokedAt', 'key.expires_at as expiresAt', 'workspace.plan'])
+    .select((key) => key('workspace.blocked_at', 'is not', null).$castTo<boolean>().as('blocked'))
     .where(column, '=', is)
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      name: row.name,
-      workspaceId: row.workspace_id,
-      mode: row.mode,
-      purposes: row.purposes,
-      plan: row.plan,
-      blocked: row.blocked_at !== null,
-      revokedAt: row.revoked_at,
-      expiresAt: row.expires_at,
-    }
-  );
 }
 
 export async function insertKey(db: Db | Tx, key: ApiKeyRow): Promise<void> {
@@ -99,32 +71,6 @@ export function updateKey(
     .where('id', '=', keyId)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/** Keys of a workspace, newest first. */
-export function listKeyRows(db: Db, workspaceId: string): Promise<ApiKeyRow[]> {
-  return db
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
-/** Keys of a workspace that this person created, newest first. */
-export function listKeyRowsMadeBy(
-  db: Db,
-  { workspaceId, personId }: { workspaceId: string; personId: string },
-): Promise<ApiKeyRow[]> {
-  return db
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('created_by', '=', personId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
 }
 
 /** The workspace. @throws Problem `not_found` */

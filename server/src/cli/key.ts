@@ -63,11 +63,11 @@ function registerCreate(group: Command, context: CliContext): void {
     )
     .action(async (options: CreateOptions) => {
       const wanted = { ...options, workspaceId: options.workspace };
-      const { id, key, mode, workspaceId } = await context.withStore(({ db }) =>
+      const { id, key, mode, workspace_id } = await context.withStore(({ db }) =>
         createKey({ ...context, db }, commandLine, wanted),
       );
-      const text = `Created ${mode} key ${pc.bold(key)}\n${facts({ ID: id, Workspace: workspaceId })}\n\n${shownOnce}`;
-      context.terminal.answer(options, { json: { id, key, mode, workspace: workspaceId }, text });
+      const text = `Created ${mode} key ${pc.bold(key)}\n${facts({ ID: id, Workspace: workspace_id })}\n\n${shownOnce}`;
+      context.terminal.answer(options, { json: { id, key, mode, workspace: workspace_id }, text });
     });
 }
 
@@ -113,16 +113,17 @@ function registerRotate(group: Command, context: CliContext): void {
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption & { overlap: number }) => {
       const wanted = { keyId: id, workspaceId: null, overlapHours: options.overlap };
-      const { created, previousExpiresAt } = await context.withStore(({ db }) =>
-        rotateKey({ ...context, db }, commandLine, wanted),
-      );
-      const particulars = facts({ ID: created.id, 'Old key until': shortMoment(previousExpiresAt) });
+      const created = await context.withStore(({ db }) => rotateKey({ ...context, db }, commandLine, wanted));
+      const particulars = facts({
+        ID: created.id,
+        'Old key until': shortMoment(created.previous_expires_at),
+      });
       const json = {
         id: created.id,
         key: created.key,
         mode: created.mode,
-        workspace: created.workspaceId,
-        previous: { id, expires_at: previousExpiresAt },
+        workspace: created.workspace_id,
+        previous: { id, expires_at: created.previous_expires_at },
       };
       const text = `Created ${created.mode} key ${pc.bold(created.key)}\n${particulars}\n\n${shownOnce}`;
       context.terminal.answer(options, { json, text });
@@ -145,9 +146,9 @@ function listText(keys: readonly ListedKey[]): string {
       key.masked,
       key.purposes?.join(', ') ?? 'everything',
       stateColour[key.state](key.state),
-      shortMoment(key.createdAt),
-      shortMoment(key.lastUsedAt),
-      shortMoment(key.revokedAt ?? key.expiresAt),
+      shortMoment(key.created_at),
+      shortMoment(key.last_used_at),
+      shortMoment(key.revoked_at ?? key.expires_at),
     ]),
   );
 }
@@ -160,9 +161,9 @@ function listItem(key: ListedKey): Record<string, unknown> {
     key: key.masked,
     purposes: key.purposes,
     state: key.state,
-    created_at: key.createdAt,
-    last_used_at: key.lastUsedAt,
-    expires_at: key.expiresAt,
-    revoked_at: key.revokedAt,
+    created_at: key.created_at,
+    last_used_at: key.last_used_at,
+    expires_at: key.expires_at,
+    revoked_at: key.revoked_at,
   };
 }

@@ -1,6 +1,7 @@
 // The shapes of the console's own answers; the pages read the types from here.
 
 import type { Language } from '../domain/language.ts';
+import type { PlanName } from '../domain/plan.ts';
 import type { Role } from '../domain/role.ts';
 
 export interface Me {
@@ -21,7 +22,7 @@ export interface Me {
 export interface Membership {
   id: string;
   name: string;
-  plan: string;
+  plan: PlanName;
   role: Role;
   /** Of a limited viewer: the tags of the shipments that they see; null: they see all. */
   tags: string[] | null;

@@ -41,7 +41,7 @@ export function KeyTable({ keys }: { keys: readonly KeyView[] }) {
 }
 
 function KeyRow({ known }: { known: KeyView }) {
-  const { name, mode, purposes, masked, state, createdAt, lastUsedAt, expiresAt } = known;
+  const { name, mode, purposes, masked, state, created_at, last_used_at, expires_at } = known;
   const works = state === 'active' || state === 'expiring';
   return (
     <tr className={styles.row} data-over={!works || undefined}>
@@ -54,13 +54,13 @@ function KeyRow({ known }: { known: KeyView }) {
         <Badge tone={mode === 'live' ? 'accent' : 'neutral'}>{words.modes[mode]}</Badge>
       </td>
       <td className={styles.nowrap}>
-        <LastUsed at={lastUsedAt} />
-        <div className={styles.soft}>{withElements(words.created, <Moment at={createdAt} />)}</div>
+        <LastUsed at={last_used_at} />
+        <div className={styles.soft}>{withElements(words.created, <Moment at={created_at} />)}</div>
       </td>
       <td className={styles.nowrap}>
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
-        {state === 'expiring' && expiresAt !== null && (
-          <div className={styles.soft}>{withElements(words.until, <Moment at={expiresAt} />)}</div>
+        {state === 'expiring' && expires_at !== null && (
+          <div className={styles.soft}>{withElements(words.until, <Moment at={expires_at} />)}</div>
         )}
       </td>
       <td>

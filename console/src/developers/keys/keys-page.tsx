@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react';
+import { plans } from '../../../../server/src/domain/plan.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
@@ -20,9 +21,9 @@ export default function KeysPage() {
   return (
     <Page title={text.shell.keys} lead={words.lead} actions={query.data && <CreateKey />}>
       <Loaded query={query} height="14rem">
-        {({ keys, mayCall }) => (
+        {(keys) => (
           <>
-            {!mayCall && <Notice tone="warn">{words.noApi(plan)}</Notice>}
+            {!plans[plan].api && <Notice tone="warn">{words.noApi(plan)}</Notice>}
             {keys.length === 0 && <NoKeys />}
             {keys.length > 0 && (
               <>

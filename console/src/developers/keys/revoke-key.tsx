@@ -10,7 +10,7 @@ import { useRefreshKeys } from './use-keys.ts';
 
 const words = text.developers.keys;
 
-export function RevokeKey({ known: { id, name, masked, lastUsedAt } }: { known: KeyView }) {
+export function RevokeKey({ known: { id, name, masked, last_used_at } }: { known: KeyView }) {
   const { api } = useWorkspace();
   const refresh = useRefreshKeys();
   const revoke = async () => {
@@ -29,7 +29,7 @@ export function RevokeKey({ known: { id, name, masked, lastUsedAt } }: { known: 
         <code>{masked}</code>
       </p>
       <p>{words.revokeLead}</p>
-      <p>{withElements(words.usedLast, <LastUsed at={lastUsedAt} />)}</p>
+      <p>{withElements(words.usedLast, <LastUsed at={last_used_at} />)}</p>
     </ConfirmedAction>
   );
 }

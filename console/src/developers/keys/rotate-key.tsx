@@ -32,7 +32,7 @@ export function RotateKey({ known: { id, name, purposes, state } }: { known: Key
   const [overlap, setOverlap] = useState<Overlap>('24');
   const rotate = useMutation({
     mutationFn: () =>
-      request<Rotated>(`${api}/keys/${id}/rotate`, { body: { overlapHours: Number(overlap) } }),
+      request<Rotated>(`${api}/keys/${id}/rotate`, { body: { overlap_hours: Number(overlap) } }),
     onSuccess: refresh,
     gcTime: 0,
   });
@@ -55,7 +55,7 @@ export function RotateKey({ known: { id, name, purposes, state } }: { known: Key
       remark={
         rotated && (
           <>
-            <p>{withElements(words.worksUntil, <Moment at={rotated.previousExpiresAt} />)}</p>
+            <p>{withElements(words.worksUntil, <Moment at={rotated.previous_expires_at} />)}</p>
             <SheetFormulas apiKey={rotated.key} purposes={purposes} />
           </>
         )

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Keys, NewKey } from '../../../../server/src/console/keys/schemas.ts';
+import type { KeyView, NewKey } from '../../../../server/src/console/keys/schemas.ts';
 import { request } from '../../api/request.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import type { Chosen } from './purpose-choice.tsx';
@@ -11,7 +11,7 @@ export function useKeys() {
   const { id, api } = useWorkspace();
   return useQuery({
     queryKey: ['keys', id],
-    queryFn: () => request<Keys>(`${api}/keys`),
+    queryFn: () => request<KeyView[]>(`${api}/keys`),
     refetchInterval: lookAgainMs,
   });
 }

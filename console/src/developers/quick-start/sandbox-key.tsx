@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react';
+import { plans } from '../../../../server/src/domain/plan.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,7 @@ export function SandboxKey({ create }: { create: ReturnType<typeof useCreateKey>
   return (
     <div className={styles.stack}>
       <p className={styles.soft}>{words.keyLead}</p>
-      {keys?.mayCall === false && <Notice tone="warn">{words.noApi(plan)}</Notice>}
+      {!plans[plan].api && <Notice tone="warn">{words.noApi(plan)}</Notice>}
       <RefusalNotice error={error ?? refused} />
       {made && (
         <>

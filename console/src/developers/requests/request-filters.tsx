@@ -28,7 +28,7 @@ export function RequestFilters({ filter, onChange, isFollowed, onFollow }: Props
   const { mode } = useWorkspace();
   const { data } = useKeys();
   const [typed, setTyped] = useTyped(filter.search, (search) => onChange({ ...filter, search }));
-  const keys = data?.keys.filter((key) => key.mode === mode) ?? [];
+  const keys = data?.filter((key) => key.mode === mode) ?? [];
   return (
     <search className={styles.filters}>
       <Select

@@ -19,7 +19,7 @@ export interface CreatedKey {
   name: string;
   key: string;
   mode: Mode;
-  workspaceId: string;
+  workspace_id: string;
 }
 
 export interface WantedKey {
@@ -81,7 +81,7 @@ export async function issueKey(
     created_by: person?.id ?? null,
     purposes: readPurposes(purposes),
   });
-  return { id, name, key, mode, workspaceId };
+  return { id, name, key, mode, workspace_id: workspaceId };
 }
 
 /** Each of them once. */

@@ -48,7 +48,7 @@ async function issue(plan: PlanName = 'Max') {
     mode: 'live',
     name: 'ERP',
   });
-  return created;
+  return { ...created, workspaceId: workspace.id };
 }
 
 /** Runs something in the other process and waits until this one has been notified. The clock stands still. */
@@ -151,12 +151,12 @@ test('a rotated key works to the end of the overlap, its successor from the star
   const old = await issue();
   await enter(old.key);
   clock.advance(3_600_000);
-  const { created, previousExpiresAt } = await rotateKey(elsewhere, commandLine, {
+  const { previous_expires_at, ...created } = await rotateKey(elsewhere, commandLine, {
     keyId: old.id,
     workspaceId: null,
     overlapHours: 24,
   });
-  assert.equal(previousExpiresAt.getTime(), now().getTime() + 86_400_000);
+  assert.equal(previous_expires_at.getTime(), now().getTime() + 86_400_000);
   assert.equal((await enter(created.key)).workspaceId, old.workspaceId);
   clock.advance(86_400_000 - 1);
   await enter(old.key);
@@ -173,7 +173,7 @@ test('a rotated key works to the end of the overlap, its successor from the star
 
 test('only a key that works without an end can be rotated', async () => {
   const { id } = await issue();
-  const { created } = await rotateKey(here, commandLine, { keyId: id, workspaceId: null, overlapHours: 0 });
+  const created = await rotateKey(here, commandLine, { keyId: id, workspaceId: null, overlapHours: 0 });
   await assert.rejects(rotateKey(here, commandLine, { keyId: id, workspaceId: null, overlapHours: 24 }), {
     code: 'invalid_request',
   });
@@ -206,7 +206,7 @@ test('a list shows prefix and last four, and the use of a key to the minute once
   const { id, key, workspaceId } = await issue();
   const own = await openKeyring({ store, now, log: () => {} });
   await authenticate({ keyring: own, now }, `Bearer ${key}`);
-  assert.equal((await listKeys(here, workspaceId))[0]?.lastUsedAt, null);
+  assert.equal((await listKeys(here, workspaceId))[0]?.last_used_at, null);
   await own.close();
   assert.deepEqual(await listKeys(here, workspaceId), [
     {
@@ -216,10 +216,10 @@ test('a list shows prefix and last four, and the use of a key to the minute once
       purposes: null,
       masked: `svc_live_…${key.slice(-4)}`,
       state: 'active',
-      createdAt: new Date('2026-05-01T12:34:56Z'),
-      lastUsedAt: new Date('2026-05-01T12:34:00Z'),
-      expiresAt: null,
-      revokedAt: null,
+      created_at: new Date('2026-05-01T12:34:56Z'),
+      last_used_at: new Date('2026-05-01T12:34:00Z'),
+      expires_at: null,
+      revoked_at: null,
     },
   ]);
 });

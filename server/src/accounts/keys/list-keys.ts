@@ -1,59 +1,52 @@
 import { maskApiKey } from '../../domain/api-key.ts';
 import type { Clock } from '../../domain/clock.ts';
-import type { Purpose } from '../../domain/purpose.ts';
-import type { Mode } from '../../domain/reference.ts';
 import type { Db } from '../../store/open.ts';
 import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
-import { getWorkspace, listKeyRows, listKeyRowsMadeBy } from '../queries.ts';
+import { getWorkspace } from '../queries.ts';
 import { type KeyState, keyState } from './key-state.ts';
 
+const shown = ['id', 'name', 'mode', 'purposes', 'created_at', 'expires_at', 'revoked_at'] as const;
+
 /** A key as people see it after it was created. */
-export interface ListedKey {
-  id: string;
-  name: string;
-  mode: Mode;
-  /** Null: all. */
-  purposes: readonly Purpose[] | null;
+export interface ListedKey extends Pick<ApiKeyRow, (typeof shown)[number]> {
   /** Prefix and last four: `svc_live_…x7Qp`. */
   masked: string;
   state: KeyState;
-  createdAt: Date;
   /** To the minute; written up to half a minute late. */
-  lastUsedAt: Date | null;
-  expiresAt: Date | null;
-  revokedAt: Date | null;
+  last_used_at: Date | null;
 }
 
 /** The keys of a workspace, newest first. @throws Problem `not_found` for an unknown workspace */
 export async function listKeys(deps: { db: Db; now: Clock }, workspaceId: string): Promise<ListedKey[]> {
   await getWorkspace(deps.db, workspaceId);
-  const now = deps.now();
-  const rows = await listKeyRows(deps.db, workspaceId);
-  return rows.map((row) => presentKey(row, now));
-}
-
-/** A key with its state at `now`. */
-function presentKey(row: ApiKeyRow, now: Date): ListedKey {
-  const ends = { expiresAt: row.expires_at, revokedAt: row.revoked_at };
-  return {
-    id: row.id,
-    name: row.name,
-    mode: row.mode,
-    purposes: row.purposes,
-    masked: maskApiKey(row.mode, row.last_four),
-    state: keyState(ends, now),
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-    ...ends,
-  };
+  return await keysOf(deps, { workspaceId });
 }
 
 /** The keys of a workspace that this person made and that still work, newest first. */
 export async function listKeysMadeBy(
-  { db, now }: { db: Db; now: Clock },
+  deps: { db: Db; now: Clock },
   maker: { workspaceId: string; personId: string },
 ): Promise<ListedKey[]> {
-  const rows = await listKeyRowsMadeBy(db, maker);
-  const keys = rows.map((row) => presentKey(row, now()));
+  const keys = await keysOf(deps, maker);
   return keys.filter(({ state }) => state === 'active' || state === 'expiring');
+}
+
+async function keysOf(
+  { db, now }: { db: Db; now: Clock },
+  { workspaceId, personId }: { workspaceId: string; personId?: string },
+): Promise<ListedKey[]> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .select([...shown, 'last_used_at', 'last_four'])
+    .where('workspace_id', '=', workspaceId)
+    .$if(personId !== undefined, (keys) => keys.where('created_by', '=', personId ?? null))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const at = now();
+  return rows.map(({ last_four, ...key }) => ({
+    ...key,
+    masked: maskApiKey(key.mode, last_four),
+    state: keyState({ revokedAt: key.revoked_at, expiresAt: key.expires_at }, at),
+  }));
 }

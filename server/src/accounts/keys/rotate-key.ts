@@ -10,9 +10,8 @@ import { notifyKeyChange } from './key-changes.ts';
 import { refuseKeyBeyond } from './refuse-key-beyond.ts';
 
 /** The new key, and until when the old one still works. */
-export interface RotatedKey {
-  created: CreatedKey;
-  previousExpiresAt: Date;
+export interface RotatedKey extends CreatedKey {
+  previous_expires_at: Date;
 }
 
 const longestOverlapHours = 30 * 24;
@@ -37,7 +36,7 @@ export async function rotateKey(
     throw refusedBecause('overlap_hours', `Give an overlap of 0 to ${longestOverlapHours} hours.`);
   }
   const { apiKeys } = { ...defaultCaps, ...deps.caps };
-  const previousExpiresAt = new Date(deps.now().getTime() + overlapHours * hourMs);
+  const previous_expires_at = new Date(deps.now().getTime() + overlapHours * hourMs);
   return inTransaction(deps.db, async (tx) => {
     const within = { ...deps, db: tx };
     const previous = await lockKey(tx, keyId, owner);
@@ -51,11 +50,11 @@ export async function rotateKey(
         `${keyId} was rotated before: rotate the key that replaced it, or create a new key.`,
       );
     }
-    await updateKey(tx, keyId, { expires_at: previousExpiresAt });
+    await updateKey(tx, keyId, { expires_at: previous_expires_at });
     await notifyKeyChange(tx);
     const created = await issueKey(within, actor, { workspaceId, mode, name, purposes });
     const details = { name, mode, overlapHours, successor: created.id };
     await audit(within, actor, { action: 'key.rotate', workspaceId, target: keyId, details });
-    return { created, previousExpiresAt };
+    return { ...created, previous_expires_at };
   });
 }

@@ -16,7 +16,7 @@ async function newKey(by: SignedIn, body: object = { name: 'ERP', mode: 'test' }
 }
 
 async function keysOf(by: SignedIn): Promise<KeyView[]> {
-  return (await by.call(`/w/${by.workspaceId}/keys`)).body.data.keys;
+  return (await by.call(`/w/${by.workspaceId}/keys`)).body.data;
 }
 
 async function logOf(by: SignedIn) {
@@ -36,7 +36,7 @@ test('developers and owners create and revoke keys, viewers do not even see them
   const table: [string, object | undefined, number][] = [
     [keys, undefined, 200],
     [keys, { name: 'CI', mode: 'live' }, 201],
-    [`${keys}/${id}/rotate`, { overlapHours: 1 }, 200],
+    [`${keys}/${id}/rotate`, { overlap_hours: 1 }, 200],
     [`${keys}/${id}/revoke`, {}, 200],
   ];
   for (const [path, body, expected] of table) {
@@ -55,7 +55,7 @@ test('a key is shown in full only when it is created, and works at once', async 
   assert.equal((await api.get('/account', made.key)).status, 200);
   const answer = await owner.call(`/w/${owner.workspaceId}/keys`);
   assert.ok(!JSON.stringify(answer.body).includes(made.key));
-  const [known] = answer.body.data.keys;
+  const [known] = answer.body.data;
   assert.deepEqual(
     { id: known.id, name: known.name, mode: known.mode, masked: known.masked, state: known.state },
     { id: made.id, name: 'ERP', mode: 'test', masked: `svc_test_…${made.key.slice(-4)}`, state: 'active' },
@@ -69,7 +69,7 @@ test('a restricted key may do only what it is for, and so may its successor', as
   const purposes = ['read', 'webhooks'];
   const restricted = { name: 'BI', mode: 'test', purposes };
   const { id, key } = await newKey(owner, restricted);
-  const { data } = (await owner.call(`${keys}/${id}/rotate`, { body: { overlapHours: 1 } })).body;
+  const { data } = (await owner.call(`${keys}/${id}/rotate`, { body: { overlap_hours: 1 } })).body;
   for (const each of [key, data.key]) {
     assert.equal((await api.get('/webhooks', each)).status, 200);
     assert.equal((await api.get('/track/MSCU1234566', each)).code, 'insufficient_permissions');
@@ -119,10 +119,10 @@ suite('rotating', () => {
     const owner = await app.signIn();
     const old = await newKey(owner, { name: 'ERP', mode: 'live' });
     const answer = await owner.call(`/w/${owner.workspaceId}/keys/${old.id}/rotate`, {
-      body: { overlapHours: 24 },
+      body: { overlap_hours: 24 },
     });
     const successor = answer.body.data;
-    assert.equal(Date.parse(successor.previousExpiresAt), app.clock.now().getTime() + 24 * 3_600_000);
+    assert.equal(Date.parse(successor.previous_expires_at), app.clock.now().getTime() + 24 * 3_600_000);
     assert.equal(successor.mode, 'live');
     for (const { key } of [old, successor]) assert.equal((await api.get('/account', key)).status, 200);
     const states = (await keysOf(owner)).map(({ id, state }) => [id, state]);
@@ -137,7 +137,7 @@ suite('rotating', () => {
     const { id } = await newKey(owner);
     const key = `/w/${owner.workspaceId}/keys/${id}`;
     await owner.call(`${key}/revoke`, { body: {} });
-    assert.equal((await owner.call(`${key}/rotate`, { body: { overlapHours: 1 } })).status, 400);
+    assert.equal((await owner.call(`${key}/rotate`, { body: { overlap_hours: 1 } })).status, 400);
     assert.equal((await keysOf(owner)).length, 1);
   });
 });
@@ -148,7 +148,7 @@ test("another workspace's key can be neither rotated nor revoked", async () => {
   const { id, key } = await newKey(other);
   for (const path of [`keys/${id}/rotate`, `keys/${id}/revoke`, 'keys/key_0/revoke']) {
     const { status, body } = await owner.call(`/w/${owner.workspaceId}/${path}`, {
-      body: path.endsWith('rotate') ? { overlapHours: 0 } : {},
+      body: path.endsWith('rotate') ? { overlap_hours: 0 } : {},
     });
     assert.deepEqual([status, body.error.message], [404, 'There is no such key.'], path);
   }
@@ -160,7 +160,7 @@ test('every change is in the audit log, and no key is', async () => {
   const owner = await app.signIn();
   const { id, key } = await newKey(owner);
   const keys = `/w/${owner.workspaceId}/keys`;
-  const { data } = (await owner.call(`${keys}/${id}/rotate`, { body: { overlapHours: 2 } })).body;
+  const { data } = (await owner.call(`${keys}/${id}/rotate`, { body: { overlap_hours: 2 } })).body;
   await owner.call(`${keys}/${data.id}/revoke`, { body: {} });
   const named = { name: 'ERP', mode: 'test' };
   const told = await logOf(owner);
@@ -172,10 +172,9 @@ test('every change is in the audit log, and no key is', async () => {
   for (const each of [key, data.key]) assert.ok(!JSON.stringify(told).includes(each));
 });
 
-test('a plan without API access is shown with the keys', async () => {
+test('a key of a plan without API access is made, and refused until the plan has it', async () => {
   const owner = await app.signIn({ plan: 'Pro' });
   const { key } = await newKey(owner);
-  assert.equal((await owner.call(`/w/${owner.workspaceId}/keys`)).body.data.mayCall, false);
   assert.equal((await api.get('/account', key)).code, 'upgrade_required');
 });
 
@@ -191,7 +190,7 @@ test('keys of a workspace are limited, also when created at once, or revoked wit
   const [first, second] = made.map(({ body }) => `/w/${owner.workspaceId}/keys/${body.data.id}`);
   await owner.call(`${first}/revoke`, { body: {} });
   assert.equal((await add()).status, 409, 'one made today counts though it is revoked');
-  const rotated = await owner.call(`${second}/rotate`, { body: { overlapHours: 1 } });
+  const rotated = await owner.call(`${second}/rotate`, { body: { overlap_hours: 1 } });
   assert.equal(rotated.status, 200, 'a key can be replaced at the cap');
   app.clock.advance(25 * 3_600_000);
   assert.equal((await add()).status, 201);

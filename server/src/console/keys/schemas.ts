@@ -1,32 +1,18 @@
 // The requests and answers of the routes of keys; the pages read the types from here.
 
 import { Type } from 'typebox';
+import type { CreatedKey } from '../../accounts/keys/create-key.ts';
 import type { ListedKey } from '../../accounts/keys/list-keys.ts';
+import type { RotatedKey } from '../../accounts/keys/rotate-key.ts';
 import { type Purpose, purposes } from '../../domain/purpose.ts';
 import { type Mode, modes } from '../../domain/reference.ts';
 import type { InJson } from '../in-json.ts';
 
-export interface Keys {
-  /** False: the plan has no API access, and every key is refused. */
-  mayCall: boolean;
-  /** Live and sandbox keys, newest first. */
-  keys: KeyView[];
-}
-
 export type KeyView = InJson<ListedKey>;
-
 /** The only answer with the whole key. */
-export interface NewKey {
-  id: string;
-  name: string;
-  mode: Mode;
-  key: string;
-}
-
+export type NewKey = CreatedKey;
 /** The successor of a key, and how long the old key works. */
-export interface Rotated extends NewKey {
-  previousExpiresAt: string;
-}
+export type Rotated = InJson<RotatedKey>;
 
 export const KeyParams = Type.Object({
   workspace: Type.String({ maxLength: 64 }),
@@ -38,4 +24,4 @@ export const NewKeyBody = Type.Object({
   /** Left out: everything. */
   purposes: Type.Optional(Type.Array(Type.Unsafe<Purpose>({ type: 'string', enum: [...purposes] }))),
 });
-export const RotateBody = Type.Object({ overlapHours: Type.Integer({ minimum: 0, maximum: 720 }) });
+export const RotateBody = Type.Object({ overlap_hours: Type.Integer({ minimum: 0, maximum: 720 }) });

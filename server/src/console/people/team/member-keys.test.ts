@@ -30,7 +30,7 @@ async function team() {
     await newKey(developer, 'Old'),
   ];
   await developer.call(`${keys}/${revoked.id}/revoke`, { body: {} });
-  const rotated = await developer.call(`${keys}/${own.id}/rotate`, { body: { overlapHours: 24 } });
+  const rotated = await developer.call(`${keys}/${own.id}/rotate`, { body: { overlap_hours: 24 } });
   const successor: Made = rotated.body.data;
   const member = `/w/${workspaceId}/team/members/${developer.personId}`;
   return { owner, developer, member, own, erp, tms, successor };
