@@ -9,7 +9,11 @@ export function changeWords(change: ChangeView): string {
 }
 
 /** `MSC OSCAR → MSC ZOE`; for a first value, only the value. */
-export function fromTo({ field, previous, current }: ChangeView): string {
+export function fromTo({
+  field,
+  previous,
+  current,
+}: Pick<ChangeView, 'field' | 'previous' | 'current'>): string {
   const is = wordsOf(field, current);
   return previous === null ? is : text.shipment.from(wordsOf(field, previous), is);
 }

@@ -1,14 +1,14 @@
 // The requests of the page of a shipment.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ShipmentChange } from '../../../client/src/landfall.ts';
 import type {
   AlertsOfShipment,
   AnnouncedEvent,
 } from '../../../server/src/console/shipment/schemas/announced-views.ts';
 import type { AnswerSummary, AnswerView } from '../../../server/src/console/shipment/schemas/answer-view.ts';
-import type { DatedChange, EtaChange } from '../../../server/src/console/shipment/schemas/eta-change.ts';
+import type { EtaChange } from '../../../server/src/console/shipment/schemas/eta-change.ts';
 import type { EvidenceView } from '../../../server/src/console/shipment/schemas/evidence-view.ts';
-import type { OwnWordsRequest } from '../../../server/src/console/shipment/schemas/parameters.ts';
 import type {
   CheckResult,
   SeenDetours,
@@ -16,7 +16,7 @@ import type {
 } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
 
 import { liveKeys } from '../api/live.ts';
-import { type Refusal, request } from '../api/request.ts';
+import { landfallAt, type Refusal, request } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';
 import { useWorkspace } from '../shell/workspace.tsx';
 
@@ -26,6 +26,7 @@ function useShipmentQueries(reference: string) {
   return {
     key: liveKeys.shipment(workspace, reference),
     path: `${workspace.modeApi}/shipments/${encodeURIComponent(reference)}`,
+    landfall: landfallAt(workspace.modeApi),
   };
 }
 
@@ -49,8 +50,8 @@ export function useEtaHistory(reference: string, box: string) {
 }
 
 export function useChanges(reference: string) {
-  const { key, path } = useShipmentQueries(reference);
-  return usePages<DatedChange>([...key, 'history'], `${path}/history`);
+  const { key, landfall } = useShipmentQueries(reference);
+  return usePages([...key, 'history'], (page) => landfall.history(reference, page));
 }
 
 export function useAnswers(reference: string) {
@@ -121,12 +122,12 @@ export function useSeeDetours(reference: string) {
 }
 
 /** Changes the own words. @throws Refusal */
-export function useChangeWords(reference: string): (change: OwnWordsRequest) => Promise<void> {
-  const { key, path } = useShipmentQueries(reference);
+export function useChangeWords(reference: string): (change: ShipmentChange) => Promise<void> {
+  const { key, landfall } = useShipmentQueries(reference);
   const workspace = useWorkspace();
   const queries = useQueryClient();
   return async (change) => {
-    await request(path, { method: 'PATCH', body: change });
+    await landfall.change(reference, change);
     await queries.invalidateQueries({ queryKey: key });
     await queries.invalidateQueries({ queryKey: liveKeys.shipments(workspace) });
   };
@@ -134,11 +135,11 @@ export function useChangeWords(reference: string): (change: OwnWordsRequest) => 
 
 /** Stops tracking. @throws Refusal */
 export function useUntrack(reference: string): () => Promise<void> {
-  const { key, path } = useShipmentQueries(reference);
+  const { key, landfall } = useShipmentQueries(reference);
   const workspace = useWorkspace();
   const queries = useQueryClient();
   return async () => {
-    await request(path, { method: 'DELETE' });
+    await landfall.untrack(reference);
     queries.removeQueries({ queryKey: key });
     await queries.invalidateQueries({ queryKey: liveKeys.shipments(workspace) });
   };

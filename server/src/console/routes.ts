@@ -8,7 +8,9 @@ import { ok } from '../http/envelope.ts';
 import { importRoutes } from '../imports/routes.ts';
 import { shareRoutes } from '../sharing/routes.ts';
 import type { Db } from '../store/open.ts';
+import { changeRoutes } from '../tracking/change-routes.ts';
 import { exceptionRoutes } from '../tracking/exception-routes.ts';
+import { historyRoutes } from '../tracking/history-routes.ts';
 import { readDaysAheadOf } from '../tracking/sandbox/clock-queries.ts';
 import { clockRoutes } from '../tracking/sandbox/clock-routes.ts';
 import { scoredCallRoutes } from '../tracking/scored-call-routes.ts';
@@ -92,6 +94,8 @@ function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
     await app.register(forecastRoutes(evidenceScopeOf(deps)));
     await app.register(scoredCallRoutes(deps));
     await app.register(tagRoutes(deps));
+    await app.register(changeRoutes(deps));
+    await app.register(historyRoutes(deps));
     await app.register(clockRoutes(deps));
     await app.register(importRoutes(deps));
     await app.register(

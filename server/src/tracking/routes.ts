@@ -3,37 +3,30 @@ import { answerOnce } from '../accounts/idempotency/answer-once.ts';
 import { answerList, answerShortList } from '../http/answer-list.ts';
 import { clientGone } from '../http/client-gone.ts';
 import { ok } from '../http/envelope.ts';
-import type { PageRequest } from '../http/page.ts';
 import { ownerAsksEveryTime, revalidate } from '../http/revalidation.ts';
 import { written } from '../http/written.ts';
 import { type ListedCarrier, listCarriers } from './asking/list-carriers.ts';
-import { changeShipment } from './change-shipment.ts';
+import { changeRoutes } from './change-routes.ts';
 import { exceptionRoutes } from './exception-routes.ts';
+import { historyRoutes } from './history-routes.ts';
 import { listShipments } from './listing/list-shipments.ts';
-import { readMoment } from './past/read-moment.ts';
 import { type ShowPastDeps, showPast } from './past/show-past.ts';
 import { clockRoutes } from './sandbox/clock-routes.ts';
 import { onClock } from './sandbox/on-clock.ts';
 import { scoredCallRoutes } from './scored-call-routes.ts';
 import { acceptIds } from './shipment/accept-ids.ts';
 import { getTracked } from './shipment/get-tracked.ts';
-import { shipmentHistory } from './shipment/shipment-history.ts';
-import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { keepListItems } from './showing/keep-list-items.ts';
 import { keepViews } from './showing/keep-views.ts';
 import { presentDetail, presentTracking } from './showing/present.ts';
 import { presentBatchItem } from './showing/present-batch.ts';
 import { presentCarrier } from './showing/present-carrier.ts';
-import { presentChange } from './showing/present-change.ts';
 import { readWordsChange } from './showing/present-words.ts';
 import {
   batchSchema,
   carriersSchema,
-  changeSchema,
   detailSchema,
-  historySchema,
   listSchema,
-  removeSchema,
   trackSchema,
   trackWithWordsSchema,
 } from './showing/route-schemas.ts';
@@ -42,13 +35,14 @@ import { tagRoutes } from './tag-routes.ts';
 import { track } from './track.ts';
 import { trackBatch } from './track-batch.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
-import { untrack } from './untrack.ts';
 
 /** The routes of tracking, relative to /api/v1. They expect `request.principal`. */
 export function trackingRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(trackRoutes(deps));
     await app.register(shipmentRoutes(deps));
+    await app.register(tagRoutes(deps));
+    await app.register(changeRoutes(deps));
     await app.register(oneShipmentRoutes(deps));
     await app.register(exceptionRoutes(deps));
     await app.register(carrierRoutes(deps));
@@ -111,8 +105,6 @@ function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
 function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
   const writeItem = keepListItems();
   return async (app) => {
-    acceptIds(app, deps);
-
     app.get('/shipments', { schema: listSchema }, async (request, reply) => {
       const { principal, query } = request;
       const clocked = await onClock(deps, principal);
@@ -123,22 +115,6 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
         (asked) => listShipments(clocked, principal, asked),
         (row) => written<ShipmentListItem>(writeItem(row, directory, now)),
       );
-    });
-
-    await app.register(tagRoutes(deps));
-
-    app.patch('/shipments/:reference', { schema: changeSchema }, async (request) => {
-      const { principal, params, body } = request;
-      const change = readWordsChange(body) ?? {};
-      const wanted = { reference: params.reference, change };
-      const { shipment, box } = await changeShipment(deps, request.actor, principal, wanted);
-      return ok(presentDetail(await onClock(deps, principal), shipment, box));
-    });
-
-    app.delete('/shipments/:reference', { schema: removeSchema }, async (request) => {
-      const { principal, params } = request;
-      const untracked = await untrack(deps, request.actor, principal, params.reference);
-      return ok({ ...untracked, deleted: true as const });
     });
   };
 }
@@ -165,16 +141,7 @@ function oneShipmentRoutes(deps: ShowPastDeps): FastifyPluginAsyncTypebox {
       return box === undefined ? answerOf(clocked, shipment) : ok(presentDetail(clocked, shipment, box));
     });
 
-    app.get('/shipments/:reference/history', { schema: historySchema }, async (request, reply) => {
-      const { principal, params, query } = request;
-      const { as_of: asOf } = query;
-      const momentOf = async (shipment: StoredShipment, text: string) =>
-        readMoment(shipment, text, (await onClock(deps, principal)).now());
-      const past = asOf !== undefined && { momentOf: (shipment: StoredShipment) => momentOf(shipment, asOf) };
-      const read = ({ limit, cursor }: PageRequest) =>
-        shipmentHistory(deps, principal, params.reference, { limit, cursor, ...past });
-      return await answerList({ request, reply }, query, read, presentChange);
-    });
+    await app.register(historyRoutes(deps));
   };
 }
 

@@ -28,7 +28,7 @@ export function ChangesTab({ reference }: { reference: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: changes have no id here
             <tr key={at}>
               <td>
-                <Moment at={change.learnedAt} />
+                <Moment at={change.learned_at} />
               </td>
               <td>
                 {text.shipment.fields[change.field]}
@@ -37,7 +37,7 @@ export function ChangesTab({ reference }: { reference: string }) {
                 )}
               </td>
               <td>{fromTo(change)}</td>
-              <td>{reasonWords(change)}</td>
+              <td>{reasonWords({ ...change, reasonCode: change.reason_code })}</td>
             </tr>
           ))}
         </Table>

@@ -28,11 +28,11 @@ test('metadata is changed by key, and a removed key is sent as null', () => {
     { key: ' dock ', value: '7' },
     { key: '', value: ' ' },
   ];
-  assert.deepEqual(changeOf(before, { ...draftOf(before), metadata }).metadata, [
-    { key: 'desk', value: null },
-    { key: 'buyer', value: 'June' },
-    { key: 'dock', value: '7' },
-  ]);
+  assert.deepEqual(changeOf(before, { ...draftOf(before), metadata }).metadata, {
+    desk: null,
+    buyer: 'June',
+    dock: '7',
+  });
 });
 
 test('a key that stands in two entries is found', () => {

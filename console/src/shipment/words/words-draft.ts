@@ -1,6 +1,6 @@
 // The own words of a shipment while a person edits them.
 
-import type { OwnWordsRequest } from '../../../../server/src/console/shipment/schemas/parameters.ts';
+import type { ShipmentChange } from '../../../../client/src/landfall.ts';
 import type { OwnWords } from '../../../../server/src/domain/own-words.ts';
 import { linesOf } from '../../text/lines-of.ts';
 
@@ -30,13 +30,13 @@ export function draftOf({ ownReferences, tags, promisedAt, pod, metadata }: OwnW
 }
 
 /** What the draft changes. The rest is not sent, so that another person's change of it stays. */
-export function changeOf(before: OwnWords, draft: WordsDraft): OwnWordsRequest {
+export function changeOf(before: OwnWords, draft: WordsDraft): ShipmentChange {
   const was = fieldsOf(draftOf(before));
   const changed = Object.entries(fieldsOf(draft)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof typeof was]),
   );
   const metadata = metadataChange(before.metadata, draft.metadata);
-  return { ...Object.fromEntries(changed), ...(metadata.length > 0 && { metadata }) };
+  return { ...Object.fromEntries(changed), ...(Object.keys(metadata).length > 0 && { metadata }) };
 }
 
 /** A key that stands in several entries, if there is one: only one of its values could be kept. */
@@ -57,11 +57,11 @@ function fieldsOf({ ownReferences, tags, promisedAt, pod }: WordsDraft) {
 function metadataChange(
   before: OwnWords['metadata'],
   entries: readonly Entry[],
-): { key: string; value: string | null }[] {
+): NonNullable<ShipmentChange['metadata']> {
   const after = new Map(filled(entries).map(({ key, value }) => [key.trim(), value]));
   const removed = Object.keys(before).filter((key) => !after.has(key));
   const set = [...after].filter(([key, value]) => before[key] !== value);
-  return [...removed.map((key) => ({ key, value: null })), ...set.map(([key, value]) => ({ key, value }))];
+  return Object.fromEntries([...removed.map((key) => [key, null]), ...set]);
 }
 
 /** An entry that is empty in both fields says nothing. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnWordsRequest } from '../../../../server/src/console/shipment/schemas/parameters.ts';
+import type { ShipmentChange } from '../../../../client/src/landfall.ts';
 import type { ShipmentView } from '../../../../server/src/console/shipment/schemas/shipment-view.ts';
 import { faultOf, refusalOf } from '../../api/faults.ts';
 import { KnownTagField } from '../../tags/known-tag-field.tsx';
@@ -29,12 +29,12 @@ export function WordsForm({ shipment, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(before));
   const change = useChangeWords(shipment.reference);
   const save = useMutation({
-    mutationFn: (wanted: OwnWordsRequest) => change(wanted),
+    mutationFn: (wanted: ShipmentChange) => change(wanted),
     onSuccess: onClose,
   });
   const set = (next: Partial<WordsDraft>) => setDraft((now) => ({ ...now, ...next }));
   const repeated = repeatedKey(draft.metadata);
-  const faultIn = (field: keyof OwnWordsRequest) => faultOf(save.error, field);
+  const faultIn = (field: keyof ShipmentChange) => faultOf(save.error, field);
   return (
     <Form onSubmit={() => repeated === undefined && save.mutate(changeOf(before, draft))}>
       <RefusalNotice error={refusalOf(save.error)} />

@@ -3,9 +3,6 @@ import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
 import { rememberSeaWays } from '../../sea/sea-ways.ts';
 import { seaLanes } from '../../sea/waters.ts';
-import { changeShipment } from '../../tracking/change-shipment.ts';
-import { untrack } from '../../tracking/untrack.ts';
-import { actorOf } from '../actor-of.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
@@ -15,18 +12,8 @@ import { etaHistory } from './eta-history.ts';
 import { listAlertsOf } from './list-alerts-of.ts';
 import { listAnnounced } from './list-announced.ts';
 import { listAnswers } from './list-answers.ts';
-import { listHistory } from './list-history.ts';
 import { openAnswer } from './open-answer.ts';
-import { readWords } from './read-words.ts';
-import {
-  AnswerParams,
-  AnswersQuery,
-  BoxQuery,
-  OwnWordsBody,
-  PageQuery,
-  SeenBody,
-  ShipmentParams,
-} from './schemas/parameters.ts';
+import { AnswerParams, AnswersQuery, BoxQuery, SeenBody, ShipmentParams } from './schemas/parameters.ts';
 import { markDetoursSeen } from './seen-detours.ts';
 import { showAnswer } from './show-answer.ts';
 import { type ShowShipmentDeps, showShipment } from './show-shipment.ts';
@@ -35,10 +22,8 @@ const path = '/:mode/shipments/:reference';
 
 type LookingDeps = Omit<ShowShipmentDeps, 'seaWay'>;
 
-type EditorDeps = CheckNowDeps & Parameters<typeof changeShipment>[0];
-
-/** One shipment: every member may see it; editors may check it now, change its own words and stop tracking it. */
-export function shipmentRoutes(deps: LookingDeps & EditorDeps): FastifyPluginAsyncTypebox {
+/** One shipment: every member may see it; editors may check it now. */
+export function shipmentRoutes(deps: LookingDeps & CheckNowDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(lookingRoutes(deps));
     await app.register(answerRoutes(deps));
@@ -64,12 +49,6 @@ function lookingRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
 
     app.get(`${path}/eta`, ofBox, async ({ member, params, query }) => {
       return ok(await etaHistory(deps, ownerIn(member, params.mode), params.reference, query.box));
-    });
-
-    const paged = { config: forLimited, schema: { params: ShipmentParams, querystring: PageQuery } };
-    app.get(`${path}/history`, paged, async (request) => {
-      const { member, params, query } = request;
-      return okList(await listHistory(deps, ownerIn(member, params.mode), params.reference, query));
     });
 
     const one = { schema: { params: ShipmentParams } };
@@ -109,7 +88,7 @@ function answerRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-function editorRoutes(deps: EditorDeps): FastifyPluginAsyncTypebox {
+function editorRoutes(deps: CheckNowDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', needs('editor'));
     const one = { schema: { params: ShipmentParams } };
@@ -117,20 +96,6 @@ function editorRoutes(deps: EditorDeps): FastifyPluginAsyncTypebox {
     app.post(`${path}/refresh`, one, async ({ member, params }, reply) => {
       const owner = ownerIn(member, params.mode);
       return ok(await checkNow(deps, owner, params.reference, clientGone(reply)));
-    });
-
-    const changing = { schema: { params: ShipmentParams, body: OwnWordsBody } };
-    app.patch(path, changing, async (request) => {
-      const { member, params, body } = request;
-      const wanted = { reference: params.reference, change: readWords(body) };
-      const owner = ownerIn(member, params.mode);
-      const { shipment } = await changeShipment(deps, actorOf(request), owner, wanted);
-      return ok(shipment.words);
-    });
-
-    app.delete(path, one, async (request) => {
-      const { member, params } = request;
-      return ok(await untrack(deps, actorOf(request), ownerIn(member, params.mode), params.reference));
     });
   };
 }

@@ -181,7 +181,7 @@ suite('the changes of a shipment', () => {
     );
     const history = await ada.call(`${pathOf(ada, box)}/history?limit=1`);
     assert.equal(history.body.data.length, 1);
-    assert.ok(history.body.nextCursor);
+    assert.ok(history.body.next_cursor);
   });
 
   test('separate withdrawn steps from those that happened', async () => {

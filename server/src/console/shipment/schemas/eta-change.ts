@@ -17,12 +17,6 @@ export interface ChangeView extends ReasonView {
   current: string | null;
 }
 
-/** A change of one box, with the time when we received it. */
-export interface DatedChange extends ChangeView {
-  container: string;
-  learnedAt: string;
-}
-
 /** An ETA with the other changes of the same answer. */
 export interface EtaChange extends ReasonView {
   learnedAt: string;

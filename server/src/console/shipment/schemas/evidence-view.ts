@@ -1,6 +1,6 @@
 import type { Classifier } from '../../../domain/event.ts';
 import type { EventType } from '../../../domain/event-type.ts';
-import type { DatedChange } from './eta-change.ts';
+import type { ChangeView } from './eta-change.ts';
 import type { TimeView } from './time-view.ts';
 
 /** The shipment as its page of evidence shows it. Lists are oldest first; of a long one, only the newest entries. */
@@ -62,7 +62,9 @@ export interface CitingTime {
   answer: number | null;
 }
 
-export interface CitingChange extends DatedChange {
+export interface CitingChange extends ChangeView {
+  container: string;
+  learnedAt: string;
   answer: number | null;
 }
 
