@@ -10,9 +10,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-// Looking up the name of a carrier or a mail server holds a thread. Of Node's default four, four name servers that do
-// not answer would leave none. Names of webhook endpoints are looked up elsewhere (webhooks/outbound/ask-system.ts).
-process.env.UV_THREADPOOL_SIZE ??= '32';
+// Looking up the name of a carrier, a mail server or an endpoint holds a thread until a name server answers. Half of the threads may
+// be held in this way. The resolver of glibc gives up after three seconds instead of ten.
+process.env.UV_THREADPOOL_SIZE ??= '64';
+process.env.RES_OPTIONS ??= 'timeout:1 attempts:3';
 
 // Settings may also be in a file; the environment takes precedence.
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -35,7 +35,6 @@ suite('config', () => {
       webhooks: {
         serviceName: 'Service',
         timeoutSeconds: 15,
-        lookUpTimeoutSeconds: 3,
         mostInFlight: 256,
         requireHttps: true,
         allowedNetworks: [],

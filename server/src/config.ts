@@ -91,7 +91,6 @@ export interface WebhookSettings {
   /** First word of the headers. */
   serviceName: string;
   timeoutSeconds: number;
-  lookUpTimeoutSeconds: number;
   /** The most attempts in flight, of all workspaces. */
   mostInFlight: number;
   requireHttps: boolean;
@@ -173,7 +172,6 @@ function webhooksOf(settings: Settings): WebhookSettings {
   return {
     serviceName: settings.SERVICE_NAME,
     timeoutSeconds: settings.WEBHOOK_TIMEOUT_SECONDS,
-    lookUpTimeoutSeconds: settings.WEBHOOK_LOOKUP_TIMEOUT_SECONDS,
     mostInFlight: settings.MAX_WEBHOOK_ATTEMPTS_IN_FLIGHT,
     requireHttps: settings.WEBHOOK_REQUIRE_HTTPS,
     allowedNetworks: listed(settings.WEBHOOK_ALLOWED_NETWORKS),

@@ -110,12 +110,6 @@ export const SettingsSchema = Type.Object({
     maximum: 120,
     description: 'Time limit of one attempt, from the DNS look-up to the end of the answer.',
   }),
-  WEBHOOK_LOOKUP_TIMEOUT_SECONDS: Type.Number({
-    default: 3,
-    minimum: 0.1,
-    maximum: 30,
-    description: 'Time limit of the DNS look-up of an endpoint; it is part of the time of the attempt.',
-  }),
   MAX_WEBHOOK_ATTEMPTS_IN_FLIGHT: Type.Integer({
     default: 256,
     minimum: 8,

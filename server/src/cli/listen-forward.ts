@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises';
 import type { WebhookEvent } from '../../../client/src/landfall.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
@@ -14,8 +13,6 @@ export function openForwarding(settings: { timeoutSeconds: number; now: Clock })
   return openOutbound({
     timeoutMs: settings.timeoutSeconds * 1_000,
     now: settings.now,
-    // The developer's machine may know names that no name server knows, such as those of mDNS.
-    lookup: (hostname) => lookup(hostname, { all: true }),
     requireHttps: false,
     allowedNetworks: everyNetwork,
   });

@@ -7,9 +7,7 @@ import { digestDuty } from '../alerts/digests/digest-duty.ts';
 import { listHidden } from '../alerts/publishing/list-hidden.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
 import { chatDuty } from '../chat/chat-duty.ts';
-import type { PostDeps } from '../chat/post-next.ts';
-import type { Config, WebhookSettings } from '../config.ts';
-import type { Clock } from '../domain/clock.ts';
+import type { Config } from '../config.ts';
 import { importDuty } from '../imports/working/import-duty.ts';
 import { type MailDeps, mailDuty } from '../mail/mail-duty.ts';
 import { openMailer } from '../mail/open-mailer.ts';
@@ -26,7 +24,6 @@ import { thinDuty } from '../tracking/thinning/thin-duty.ts';
 import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { watchDuty } from '../tracking/watch.ts';
 import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
-import type { Outbound } from '../webhooks/outbound/outbound.ts';
 import { limitsFor } from '../webhooks/sending/deliver-duty.ts';
 import type { AttemptLine, DeliveryDeps } from '../webhooks/sending/delivery-deps.ts';
 import { startDelivery } from '../webhooks/sending/start-delivery.ts';
@@ -70,8 +67,7 @@ export async function startBackground(
     // At `debug`: a busy server makes thousands of attempts a minute, and each has a row in the database.
     const logAttempt = (line: AttemptLine) => logger.debug(line, 'Webhook attempt');
     const observers = { observed: metrics.attempted, logAttempt, tracing };
-    atWork.add(await startDelivering(config, work, { ...tracking, sealer, ...observers }));
-    atWork.add(await startPosting(config, work, { ...tracking, sealer }));
+    atWork.add(await startSending(config, work, { ...tracking, sealer, ...observers }));
     atWork.add(await startMailing(config, work, { ...tracking, sealer, observed: metrics.mailed }));
     const digesting = { ...tracking, links: alertLinks, caps: config.caps, chatDropped: metrics.chatDropped };
     atWork.add((await startDuty(work, digestDuty(digesting))).stop);
@@ -84,41 +80,20 @@ export async function startBackground(
   }
 }
 
-/** Returns a function that stops it. */
-async function startDelivering(
+/** Starts to send to addresses that others choose. Returns a function that stops it. */
+async function startSending(
   { webhooks, retryDelaysSeconds, publicUrl }: Config,
   work: WorkDeps,
-  deps: Omit<DeliveryDeps, 'outbound' | keyof WebhookSettings | 'retryDelaysSeconds' | 'publicUrl'>,
+  deps: TrackingDeps & Pick<DeliveryDeps, 'sealer' | 'observed' | 'logAttempt' | 'tracing'>,
 ): Promise<() => Promise<void>> {
-  const outbound = outboundOf(webhooks, deps.now);
-  const settings = { ...webhooks, retryDelaysSeconds, publicUrl };
+  const outbound = openOutbound({ ...webhooks, timeoutMs: webhooks.timeoutSeconds * 1_000, now: deps.now });
+  const sending = { ...deps, retryDelaysSeconds, publicUrl, outbound };
   const limits = limitsFor(webhooks.mostInFlight);
-  const running = await startDelivery({ ...work, ...deps, ...settings, outbound }, { limits });
+  const delivering = await startDelivery({ ...work, ...sending, ...webhooks }, { limits });
+  const posting = await startDuty(work, chatDuty({ ...sending, random: Math.random }));
   return async () => {
-    await running.stop();
-    await outbound.close();
+    await Promise.all([delivering.stop(), posting.stop()]).finally(outbound.close);
   };
-}
-
-/** Returns a function that stops it. */
-async function startPosting(
-  { webhooks, retryDelaysSeconds, publicUrl }: Config,
-  work: WorkDeps,
-  deps: TrackingDeps & Pick<PostDeps, 'sealer'>,
-): Promise<() => Promise<void>> {
-  const outbound = outboundOf(webhooks, deps.now);
-  const settings = { retryDelaysSeconds, publicUrl, random: Math.random };
-  const running = await startDuty(work, chatDuty({ ...deps, ...settings, outbound }));
-  return async () => {
-    await running.stop();
-    await outbound.close();
-  };
-}
-
-function outboundOf(webhooks: Config['webhooks'], now: Clock): Outbound {
-  const timeoutMs = webhooks.timeoutSeconds * 1_000;
-  const lookUpTimeoutMs = webhooks.lookUpTimeoutSeconds * 1_000;
-  return openOutbound({ ...webhooks, timeoutMs, lookUpTimeoutMs, now });
 }
 
 /** Returns a function that stops it. */

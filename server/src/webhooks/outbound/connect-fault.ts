@@ -1,19 +1,24 @@
 // Why a connection failed, in words for the owner of the endpoint. Error codes are public, but messages may contain
 // addresses.
 
+import { errors } from 'undici';
 import { type OutboundAnswer, unanswered } from './answer.ts';
 
-/** By the codes of node:dns. */
+/** No socket was opened, and the answer says why. */
+export class NotConnected extends Error {
+  readonly answer: OutboundAnswer;
+
+  constructor(answer: OutboundAnswer) {
+    super(answer.detail ?? '');
+    this.answer = answer;
+  }
+}
+
+/** By the codes of getaddrinfo(3), as Node gives them. */
 const lookUpWords: Record<string, string> = {
   ENOTFOUND: 'The host name does not exist.',
-  ENODATA: 'The host name has no address.',
-  EBADNAME: 'The host name is not valid.',
-  // Our own time limit.
-  ECANCELLED: 'The name server of the host did not answer in time.',
-  ETIMEOUT: 'The name server of the host did not answer in time.',
-  ESERVFAIL: 'The name server of the host reported a failure.',
-  EREFUSED: 'The name server of the host refused to answer.',
-  ECONNREFUSED: 'No name server could be reached.',
+  EAI_AGAIN: 'The name server of the host did not answer in time, or reported a failure.',
+  EAI_FAIL: 'The name server of the host reported a failure.',
 };
 
 const connectWords: Record<string, string> = {
@@ -43,15 +48,18 @@ export function lookUpFault(error: unknown): OutboundAnswer {
 }
 
 /** If all of several addresses failed, the first error is shown. */
-export function connectFault(error: unknown): OutboundAnswer {
+export function connectFault(error: unknown, isTls: boolean): OutboundAnswer {
+  if (error instanceof NotConnected) return error.answer;
+  if (error instanceof errors.ConnectTimeoutError) return lateConnection;
+  const isOfTcp = error instanceof AggregateError || textIn(error, 'syscall') === 'connect';
+  if (isTls && !isOfTcp) return faultOf('tls', tlsWords, 'The TLS handshake failed.', error);
   // The host accepted the connection and reset it before we saw the end of the TCP handshake.
-  if (codeOf(error) === 'ECONNRESET') return unanswered('reset', 'The host closed the connection at once.');
+  if (textIn(error, 'code') === 'ECONNRESET')
+    return unanswered('reset', 'The host closed the connection at once.');
   return faultOf('connect', connectWords, 'No connection could be opened.', error);
 }
 
-export function tlsFault(error: unknown): OutboundAnswer {
-  return faultOf('tls', tlsWords, 'The TLS handshake failed.', error);
-}
+export const lateConnection = unanswered('timeout', 'No connection was opened in time.');
 
 function faultOf(
   failure: 'dns' | 'connect' | 'tls',
@@ -59,10 +67,10 @@ function faultOf(
   otherwise: string,
   error: unknown,
 ): OutboundAnswer {
-  const code = codeOf(error);
+  const code = textIn(error, 'code');
   return unanswered(failure, words[code] ?? (code === '' ? otherwise : `${otherwise} (${code})`));
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+function textIn(error: unknown, key: 'code' | 'syscall'): string {
+  return error instanceof Error && key in error ? String(Reflect.get(error, key)) : '';
 }

@@ -39,14 +39,14 @@ suite('connections', () => {
     assert.equal(receiver.connections(), 12);
   });
 
-  test('are kept for one workspace, and not used for another', async (t) => {
+  test('are kept for all workspaces together', async (t) => {
     const outbound = open(t);
     const receiver = await startTcpReceiver(t, (socket) => socket.write(ok));
     const url = `http://127.0.0.1:${receiver.port}/`;
     for (const owner of ['ws_1', 'ws_2', 'ws_1', 'ws_2']) {
       assert.equal((await outbound.post({ url, headers, body, workspaceId: owner })).status, 200);
     }
-    assert.equal(receiver.connections(), 2);
+    assert.equal(receiver.connections(), 1);
   });
 
   test('are not kept beyond a minute, so that addresses are checked again', async (t) => {
@@ -54,10 +54,12 @@ suite('connections', () => {
     const receiver = await startTcpReceiver(t, (socket) => socket.write(ok));
     const post = () =>
       outbound.post({ url: `http://127.0.0.1:${receiver.port}/`, headers, body, workspaceId });
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
     await post();
-    clock.advance(60_000);
+    t.mock.timers.tick(60_000);
     await post();
     assert.equal(receiver.connections(), 1, 'what is free within the minute is used once more');
+    t.mock.timers.tick(1);
     await post();
     assert.equal(receiver.connections(), 2);
   });
@@ -84,6 +86,21 @@ suite('connections', () => {
     for (let time = 0; time < 3; time += 1) assert.equal((await post()).status, 200);
     assert.equal(receiver.connections(), 3);
   });
+});
+
+test('connections beyond 512 are closed after their answers', async (t) => {
+  const outbound = open(t);
+  const all = Promise.withResolvers<{ status: number }>();
+  const crowded = await startReceiver(t, () => all.promise);
+  const post = (url: string) => outbound.post({ url, headers, body, workspaceId });
+  const hanging = Array.from({ length: 512 }, () => post(crowded.url));
+  await crowded.until(512);
+  const receiver = await startReceiver(t);
+  await post(receiver.url);
+  all.resolve({ status: 200 });
+  await Promise.all(hanging);
+  assert.equal(receiver.received[0]?.headers.connection, 'close');
+  assert.equal(crowded.received[0]?.headers.connection, 'keep-alive');
 });
 
 suite('an attempt that is aborted', () => {

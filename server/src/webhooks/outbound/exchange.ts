@@ -3,14 +3,17 @@ import { type Dispatcher, errors } from 'undici';
 import type { AttemptFailure } from '../../domain/delivery-attempt.ts';
 import { storableText } from '../../store/storable.ts';
 import type { OutboundAnswer } from './answer.ts';
-import type { Connection } from './connections.ts';
+import { connectFault, lateConnection } from './connect-fault.ts';
 import type { Cutoff } from './cutoff.ts';
 
 /** A POST request as it is sent over a connection. */
 export interface Posted {
+  origin: string;
   path: string;
   headers: Record<string, string>;
   body: string;
+  /** Whether the connection is closed afterwards. */
+  reset: boolean;
 }
 
 /** `lost`: the connection broke before any part of an answer came. */
@@ -25,6 +28,8 @@ const mostInterim = 8;
 
 /** The answer as far as it was read. */
 interface Reading {
+  /** Null until there is a connection. */
+  controller: Dispatcher.DispatchController | null;
   status: number | null;
   head: string;
   retryAfter: string | undefined;
@@ -34,12 +39,13 @@ interface Reading {
 }
 
 /**
- * Sends one request over a connection and reads the part of the answer that is kept. Afterwards the connection is
- * released or closed. Rejects for a request that could not be written, which is a bug.
+ * Sends one request and reads the part of the answer that is kept. Rejects for a request that could not be written, which
+ * is a bug.
  */
-export function exchange(connection: Connection, posted: Posted, cutoff: Cutoff): Promise<Exchanged> {
+export function exchange(dispatcher: Dispatcher, posted: Posted, cutoff: Cutoff): Promise<Exchanged> {
   const { promise, resolve, reject } = Promise.withResolvers<Exchanged>();
   const reading: Reading = {
+    controller: null,
     status: null,
     head: '',
     retryAfter: undefined,
@@ -47,38 +53,39 @@ export function exchange(connection: Connection, posted: Posted, cutoff: Cutoff)
     bytes: 0,
     interim: 0,
   };
-  const breakOff = (failure: AttemptFailure, detail: string) => {
-    resolve(answerOf(reading, failure, detail));
-    void connection.destroy();
+  let isBrokenOff = false;
+  const breakOff = (answer: OutboundAnswer) => {
+    isBrokenOff = true;
+    resolve(answer);
+    reading.controller?.abort(new Error('The attempt is over'));
   };
-  cutoff.breaksOff(() => breakOff('timeout', lateWords(reading)));
-  connection.client.dispatch({ method: 'POST', ...posted }, {
-    // Without this method undici takes the handler for one of an older version.
-    onRequestStart() {},
+  const tooLarge = (detail: string) => breakOff(answerOf(reading, 'response_too_large', detail));
+  cutoff.breaksOff(() => breakOff(lateAnswer(reading)));
+  dispatcher.dispatch({ method: 'POST', ...posted }, {
+    onRequestStart(controller) {
+      reading.controller = controller;
+      // It waited for its connection too long.
+      if (isBrokenOff) controller.abort(new Error('The attempt is over'));
+    },
     onResponseStart(_controller, status, headers, words) {
       if (status >= 200) readHead(reading, status, headers, words);
       else if (++reading.interim > mostInterim)
-        breakOff(
-          'response_too_large',
-          `More than ${mostInterim} interim answers (1xx) came, and no final one.`,
-        );
+        tooLarge(`More than ${mostInterim} interim answers (1xx) came, and no final one.`);
     },
     onResponseData(_controller, chunk) {
       reading.bytes += chunk.length;
       // The rest of the body is read and dropped, so that the connection can be used again.
       if (reading.bytes - chunk.length < mostKept) reading.chunks.push(chunk);
-      if (reading.bytes > mostRead)
-        breakOff('response_too_large', 'The body is longer than 16 KiB; the rest was not read.');
+      if (reading.bytes > mostRead) tooLarge('The body is longer than 16 KiB; the rest was not read.');
     },
     onResponseEnd() {
-      // By now undici has closed a connection that cannot be kept.
-      queueMicrotask(connection.release);
-      resolve(answerOf(reading, null, redirectWords(reading)));
+      // undici uses the connection again only after a turn of the event loop; until then, a new request would open another one.
+      queueMicrotask(() => setImmediate(resolve, answerOf(reading, null, redirectWords(reading))));
     },
     onResponseError(_controller, error) {
       if (error instanceof errors.InvalidArgumentError) reject(error);
+      else if (reading.controller === null) resolve(connectFault(error, posted.origin.startsWith('https:')));
       else resolve(broken(reading, error));
-      void connection.destroy();
     },
   } satisfies Dispatcher.DispatchHandler);
   return promise;
@@ -134,8 +141,10 @@ function redirectWords({ status }: Reading): string | null {
   return isRedirect ? 'Redirects are not followed: give the endpoint the final URL.' : null;
 }
 
-function lateWords({ status }: Reading): string {
-  return status === null ? 'No answer came in time.' : 'The answer was not complete in time.';
+function lateAnswer(reading: Reading): OutboundAnswer {
+  if (reading.controller === null) return lateConnection;
+  const what = reading.status === null ? 'No answer came in time.' : 'The answer was not complete in time.';
+  return answerOf(reading, 'timeout', what);
 }
 
 const encoder = new TextEncoder();

@@ -17,8 +17,8 @@ export interface Size extends SteadyLoad {
   rounds: number;
 }
 
-/** Three quarters of the 256 attempts and 64 look-ups that run at once (domain/shares/fair-share.ts). */
-export const share = { attempts: 192, lookUps: 48 };
+/** Three quarters of the 256 attempts and 24 look-ups that run at once (domain/shares/fair-share.ts). */
+export const share = { attempts: 192, lookUps: 18 };
 export const appSecret = 'a secret that only this proof knows';
 
 /** A workspace that slows the sender down as much as it can. */

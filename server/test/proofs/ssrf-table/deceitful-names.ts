@@ -2,7 +2,7 @@
 
 import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 
 /** The addresses of a name, one list for each look-up. After the last list the first comes again. */
 const answers: Readonly<Record<string, string[][]>> = {
@@ -17,39 +17,15 @@ const answers: Readonly<Record<string, string[][]>> = {
 };
 
 const asked = new Map<string, number>();
-const { Resolver: SystemResolver } = dns;
+const { lookup: lookUpBySystem } = dns;
 
-class DeceitfulResolver {
-  readonly #system: InstanceType<typeof SystemResolver>;
-
-  constructor(...options: ConstructorParameters<typeof SystemResolver>) {
-    this.#system = new SystemResolver(...options);
-  }
-
-  /** Each look-up asks for IPv4 once, and first. This question counts the look-ups. */
-  async resolve4(name: string): Promise<string[]> {
-    const all = answers[name];
-    if (all === undefined) return this.#system.resolve4(name);
-    const times = asked.get(name) ?? 0;
-    asked.set(name, times + 1);
-    return ofFamily(4, all[times % all.length]);
-  }
-
-  async resolve6(name: string): Promise<string[]> {
-    const all = answers[name];
-    if (all === undefined) return this.#system.resolve6(name);
-    const times = asked.get(name) ?? 1;
-    return ofFamily(6, all[(times - 1) % all.length]);
-  }
-
-  cancel(): void {
-    this.#system.cancel();
-  }
+async function lookup(name: string, options: object) {
+  const all = answers[name];
+  if (all === undefined) return await lookUpBySystem(name, options);
+  const times = asked.get(name) ?? 0;
+  asked.set(name, times + 1);
+  return (all[times % all.length] ?? []).map((address) => ({ address, family: isIP(address) }));
 }
 
-function ofFamily(family: 4 | 6, addresses: readonly string[] = []): string[] {
-  return addresses.filter((address) => isIPv6(address) === (family === 6));
-}
-
-Object.assign(dns, { Resolver: DeceitfulResolver });
+Object.assign(dns, { lookup });
 syncBuiltinESMExports();
