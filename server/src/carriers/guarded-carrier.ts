@@ -2,6 +2,7 @@
 // others.
 
 import type { Clock } from '../domain/clock.ts';
+import { openSlots } from '../domain/shares/slots.ts';
 import { asStep, type SpanEnd, type SpanFacts } from '../tracing/span.ts';
 import { interruption } from './access/http.ts';
 import { type Unavailable, unavailable } from './access/unavailable.ts';
@@ -20,13 +21,14 @@ import type { Carrier, Question } from './carrier.ts';
 import type { CarrierAnswer, UnavailableReason } from './carrier-answer.ts';
 import { type Condition, type LastAnswer, neverAsked } from './condition.ts';
 import { openQuestionMemory } from './question-memory.ts';
-import { openQuestionSlots } from './question-slots.ts';
 
 /**
  * How many questions one carrier is asked at the same time. A carrier that does not answer blocks this many sockets
  * until the time limit, and nothing else.
  */
 const questionsAtOnce = 16;
+/** A party may hold this many times the number of slots that are left free: two thirds when it is alone. */
+const shareOfParty = 2;
 /** When this many wait, further callers are refused, because their time limit would end before their turn. */
 const mostWaiting = 200;
 const busyRetrySeconds = 5;
@@ -40,7 +42,7 @@ export function guardCarrier(
   { now, answered }: { now: Clock; answered?: WatchAnswers },
 ): Carrier {
   const memory = openQuestionMemory();
-  const slots = openQuestionSlots({ slots: questionsAtOnce, waiting: mostWaiting });
+  const slots = openSlots({ count: questionsAtOnce, share: shareOfParty, maxWaiting: mostWaiting });
   let breaker: Breaker = closedBreaker;
   let lastAnswer: LastAnswer | null = neverAsked.lastAnswer;
   const admission = ({ reference }: Question) => admit(breaker, memory.of(reference), now().getTime());
@@ -77,17 +79,13 @@ export function guardCarrier(
     memory.ask(whoseIs(asker), now().getTime());
     const before = admission(question);
     if (before.as === 'refused') return leftAlone(before, carrier, breaker, lastAnswer);
-    const giveBack = await slots.take(partyOf(asker), signal);
-    try {
-      if (signal.aborted) return interruption(signal);
-      // While this question waited, the breaker may have opened.
-      const admitted = admission(question);
-      if (admitted.as === 'refused') return leftAlone(admitted, carrier, breaker, lastAnswer);
-      if (giveBack === null) return busy(carrier);
-      return await askAs(admitted.as, question, signal, asker);
-    } finally {
-      giveBack?.();
-    }
+    using slot = await slots.take(partyOf(asker), signal).catch(() => null);
+    if (signal.aborted) return interruption(signal);
+    // While this question waited, the breaker may have opened.
+    const admitted = admission(question);
+    if (admitted.as === 'refused') return leftAlone(admitted, carrier, breaker, lastAnswer);
+    if (slot === null) return busy(carrier);
+    return await askAs(admitted.as, question, signal, asker);
   };
 
   return { ...carrier, ask, condition: () => conditionOf(breaker, lastAnswer) };

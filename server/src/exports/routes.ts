@@ -33,7 +33,7 @@ export type ExportDeps = ShipmentLinesDeps & Pick<TrackingDeps, 'db' | 'director
 export function exportRoutes(deps: ExportDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const files = openFileLimit(mostOfWorkspace, 'exports');
-    const slots = openSlots(piecesAtOnce, 1);
+    const slots = openSlots({ count: piecesAtOnce, share: 1 });
 
     /** Reads the first piece before the answer begins, so that a fault is a refusal with its status. */
     async function send(request: FastifyRequest, reply: FastifyReply, pieces: AsyncGenerator<string>) {

@@ -30,7 +30,7 @@ interface Weighing {
 
 export function openLargeBodies(): LargeBodies {
   const underWay = openTally();
-  const slots = openSlots(mostAtOnce, 1);
+  const slots = openSlots({ count: mostAtOnce, share: 1 });
 
   function begin(workspaceId: string, { raw }: FastifyReply): void {
     if (underWay.of(workspaceId) > 0) {
@@ -56,12 +56,8 @@ export function openLargeBodies(): LargeBodies {
       return payload;
     },
     async inTurn(workspaceId, work) {
-      await slots.take(workspaceId);
-      try {
-        return await work();
-      } finally {
-        slots.give(workspaceId);
-      }
+      using _slot = await slots.take(workspaceId);
+      return await work();
     },
   };
 }

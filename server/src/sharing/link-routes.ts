@@ -97,8 +97,8 @@ function openTurns({ publicSlots }: Pick<ShownDeps, 'publicSlots'>) {
     read: () => Promise<Result>,
   ): Promise<Result> => {
     const inSlot = async () => {
-      await publicSlots.take(workspaceId);
-      return await actFor(workspaceId, read).finally(() => publicSlots.give(workspaceId));
+      using _slot = await publicSlots.take(workspaceId);
+      return await actFor(workspaceId, read);
     };
     // The name says what is read, so the value has the type of this read.
     return (await together(JSON.stringify([id, ...what]), inSlot)) as Result;

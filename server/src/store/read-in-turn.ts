@@ -18,13 +18,13 @@ export async function* readInTurn(
 ): AsyncGenerator<string> {
   try {
     for (;;) {
-      await slots.take(workspaceId);
+      const slot = await slots.take(workspaceId);
       const read = async () => {
         await mayGoOn();
         return await pieces.next();
       };
       // The client begins this by reading on, and a client belongs to no workspace.
-      const { done, value } = await actFor(workspaceId, read).finally(() => slots.give(workspaceId));
+      const { done, value } = await actFor(workspaceId, read).finally(() => slot[Symbol.dispose]());
       if (done) return;
       yield value;
     }

@@ -1,5 +1,5 @@
 import { mayHaveMore } from '../domain/shares/fair-share.ts';
-import { openSlots } from '../domain/shares/slots.ts';
+import { openSlots, type Slot } from '../domain/shares/slots.ts';
 import type { Tally } from '../domain/shares/tally.ts';
 import { actingFor, theServer } from './acting-for.ts';
 import { withoutDatabase } from './database-fault.ts';
@@ -29,39 +29,37 @@ export function shareConnections(pool: Pool, count: number, longestWaitMs: numbe
   const active = openSeenLately({ withinMs: activeForMs, now: () => performance.now() });
   const keptForReads = Math.max(1, Math.floor(count / connectionsForRead));
   const mostWrites = Math.max(1, count - keptForReads);
-  const slots = openSlots(count, (holder, held) => {
+  const share = (holder: string, held: Tally) => {
     if (holder.startsWith(write) && countOf(write, held) >= mostWrites) return false;
     // Its writes may hold its whole share, and wait for a standby.
     if (holder.startsWith(read) && held.of(holder) === 0) return true;
     const workspaceId = holder.slice(1);
     const both = held.of(read + workspaceId) + held.of(write + workspaceId);
     return mayHaveMore(both, count - held.total(), workspaceId === theServer ? 1 : 1 / active.count());
-  });
+  };
+  const slots = openSlots({ count, share });
 
   let waiting = 0;
   async function connect(statement: string): Promise<PoolConnection> {
     const workspaceId = actingFor();
     if (workspaceId !== theServer) active.note(workspaceId);
     const holder = `${isWrite(statement) ? write : read}${workspaceId}`;
-    const give = () => slots.give(holder);
     const turn = slots.take(holder);
     waiting += 1;
-    try {
-      await (slots.isWaiting(holder) ? orTooLate(turn, longestWaitMs, give) : turn);
-    } finally {
+    const slot = await (slots.isWaiting(holder) ? orTooLate(turn, longestWaitMs) : turn).finally(() => {
       waiting -= 1;
-    }
+    });
     try {
       const { query, release } = await pool.connect();
       return {
         query,
         release() {
           release();
-          give();
+          slot[Symbol.dispose]();
         },
       };
     } catch (error) {
-      give();
+      slot[Symbol.dispose]();
       throw error;
     }
   }
@@ -103,12 +101,12 @@ function connectLate(connect: (statement: string) => Promise<PoolConnection>): P
 }
 
 /** A turn that comes too late is given to the next. */
-async function orTooLate(turn: Promise<void>, withinMs: number, give: () => void): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<true>();
-  const timer = setTimeout(resolve, withinMs, true).unref();
-  const isLate = await Promise.race([turn, late]);
+async function orTooLate(turn: Promise<Slot>, withinMs: number): Promise<Slot> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, withinMs, null).unref();
+  const slot = await Promise.race([turn, late]);
   clearTimeout(timer);
-  if (isLate !== true) return;
-  void turn.then(give);
+  if (slot !== null) return slot;
+  void turn.then((tooLate) => tooLate[Symbol.dispose]());
   throw withoutDatabase(new Error('All connections are in use for too long'));
 }

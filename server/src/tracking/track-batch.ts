@@ -64,7 +64,7 @@ async function trackItem(
   options: TrackOptions,
 ): Promise<BatchResult['result']> {
   const slots = deps.batchSlots[principal.mode];
-  await slots.take(principal.workspaceId);
+  const slot = await slots.take(principal.workspaceId);
   const held = principal.mode === 'test' ? delay(sandboxHoldMs) : Promise.resolve();
   try {
     options.signal.throwIfAborted();
@@ -78,7 +78,7 @@ async function trackItem(
     const message = 'Something went wrong on our side; try this reference again.';
     return { outcome: 'failed', problem: new Problem('internal_error', message, { cause: error }) };
   } finally {
-    void held.then(() => slots.give(principal.workspaceId));
+    void held.then(() => slot[Symbol.dispose]());
   }
 }
 

@@ -9,10 +9,10 @@ export type BatchSlots = Record<Mode, Slots>;
  * wait for nothing. However many batches it sends, other workspaces still find slots for theirs.
  */
 export function openBatchSlots(): BatchSlots {
-  return { live: openSlots(128, 1 / 7), test: openSlots(4, 1) };
+  return { live: openSlots({ count: 128, share: 1 / 7 }), test: openSlots({ count: 4, share: 1 }) };
 }
 
 /** How many moments of the past are derived at once in this process: four, and two of one workspace. */
 export function openPastSlots(): Slots {
-  return openSlots(4, 1);
+  return openSlots({ count: 4, share: 1 });
 }

@@ -28,7 +28,7 @@ export function exportRoute(deps: ExportDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const reading = { ...deps, db: deps.bulkDb };
     const files = openFileLimit(mostOfPerson, 'exports', 'you');
-    const slots = openSlots(partsAtOnce, 1);
+    const slots = openSlots({ count: partsAtOnce, share: 1 });
 
     const exporting = {
       config: forLimited,

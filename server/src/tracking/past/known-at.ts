@@ -29,12 +29,8 @@ export async function knownAt(
   signal: AbortSignal,
 ): Promise<StoredShipment> {
   const { workspaceId } = shipment;
-  await deps.pastSlots.take(workspaceId);
-  try {
-    return await replayUntil(deps, { ...shipment, words: noWords }, asOf, signal);
-  } finally {
-    deps.pastSlots.give(workspaceId);
-  }
+  using _slot = await deps.pastSlots.take(workspaceId, signal);
+  return await replayUntil(deps, { ...shipment, words: noWords }, asOf, signal);
 }
 
 async function replayUntil(

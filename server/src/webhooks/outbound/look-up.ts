@@ -22,16 +22,12 @@ export const lookUpBySystem: LookUp = (hostname) => lookup(hostname, { all: true
  * Answers are not cached.
  */
 export function openLookUp(ask: LookUp): SharedLookUp {
-  const slots = openSlots(mostAtOnce);
+  const slots = openSlots({ count: mostAtOnce });
   const underWay = new Map<string, ReturnType<LookUp>>();
 
   async function askInSlot(hostname: string, workspaceId: string): ReturnType<LookUp> {
-    await slots.take(workspaceId);
-    try {
-      return await ask(hostname);
-    } finally {
-      slots.give(workspaceId);
-    }
+    using _slot = await slots.take(workspaceId);
+    return await ask(hostname);
   }
 
   return (hostname, workspaceId) => {

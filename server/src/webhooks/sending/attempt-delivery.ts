@@ -43,14 +43,10 @@ async function sendInSlot(
   { turn, secrets, queue, mayBegin, signal }: TurnContext,
   delivery: DueDelivery,
 ): Promise<DeliveryAttempt | null> {
-  await deps.slots.take(turn.workspaceId);
-  try {
-    if (await mayBegin()) return await sendDelivery(deps, turn, secrets, delivery, signal);
-    queue.close();
-    return null;
-  } finally {
-    deps.slots.give(turn.workspaceId);
-  }
+  using _slot = await deps.slots.take(turn.workspaceId);
+  if (await mayBegin()) return await sendDelivery(deps, turn, secrets, delivery, signal);
+  queue.close();
+  return null;
 }
 
 function outcomeOf(

@@ -102,7 +102,7 @@ function openService(deps: DeliveryDeps, { limits, inHand, underWay }: Service):
       write: (outcomes) => actForAll(() => writeOutcomes(deps, outcomes)),
       log,
     }),
-    slots: openSlots(limits.attempts),
+    slots: openSlots({ count: limits.attempts }),
     isCrowded: inHand.hasItsShare,
   };
   return async (turn, signal, ending) => {

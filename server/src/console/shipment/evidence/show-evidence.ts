@@ -36,13 +36,8 @@ export async function showEvidence(
   owner: Owner,
   text: string,
 ): Promise<EvidenceView> {
-  const { pastSlots } = deps;
-  await pastSlots.take(owner.workspaceId);
-  try {
-    return await readEvidence(deps, owner, text);
-  } finally {
-    pastSlots.give(owner.workspaceId);
-  }
+  using _slot = await deps.pastSlots.take(owner.workspaceId);
+  return await readEvidence(deps, owner, text);
 }
 
 async function readEvidence(deps: ShowEvidenceDeps, owner: Owner, text: string): Promise<EvidenceView> {
