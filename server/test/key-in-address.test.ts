@@ -74,7 +74,13 @@ test('a key that is refused in the address does not count as used', async () => 
   const known = { id: 'key_1', workspaceId: 'ws_1', plan: 'Max', mode: 'test', blocked: false } as const;
   const used: string[] = [];
   const free = async () => {};
-  const limits = { allow: free, refuse: free, allowFailure: free, refuseFailing: free };
+  const limits = {
+    allow: free,
+    refuse: free,
+    allowFailure: free,
+    refuseFailing: free,
+    enter: () => () => {},
+  };
   const statuses = [];
   for (const purposes of [['read'], ['export']] as const) {
     const find = async () =>

@@ -9,6 +9,7 @@ import type { Mode } from '../domain/reference.ts';
 import type { Role } from '../domain/role.ts';
 import { ownUrlOf } from '../http/own-url.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
+import { countUnderWay } from '../http/requests-under-way.ts';
 import { actFor, theServer } from '../store/acting-for.ts';
 import type { Db } from '../store/open.ts';
 import { type KnownSession, openKnownSessions } from './known-sessions.ts';
@@ -55,7 +56,7 @@ declare module 'fastify' {
 export interface SessionDeps {
   db: Db;
   auth: Pick<Auth, 'api'>;
-  limits: Pick<RequestLimits, 'allowPerson' | 'refusePerson' | 'allowFailure' | 'refuseFailing'>;
+  limits: Pick<RequestLimits, 'allowPerson' | 'refusePerson' | 'allowFailure' | 'refuseFailing' | 'enter'>;
   /** The address of the console; null: the address of each request. */
   publicUrl: string | null;
 }
@@ -117,6 +118,7 @@ export function requireMember(
     request.member = { person, workspaceId: workspace, role, plan, limitedTo, isBlocked };
     refuseLimited(request.member, request.routeOptions.config.isForLimited);
   });
+  countUnderWay(scope, limits, ({ member }) => member.workspaceId);
   // In `preHandler`, because reading the body loses an async context that was set before.
   scope.addHook('preHandler', ({ member }, _reply, done) => actFor(member.workspaceId, done));
 }

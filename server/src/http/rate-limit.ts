@@ -1,7 +1,9 @@
-// How many requests there may be in a minute: with one key, for one workspace, by one person, from one address.
+// How many requests there may be in a minute: with one key, for one workspace, by one person, from one address. And how many of a
+// workspace at once.
 
 import type { FastifyReply } from 'fastify';
 import { Problem } from '../domain/problem.ts';
+import { openTally } from '../domain/shares/tally.ts';
 import { networkOf } from './network-of.ts';
 import { type Count, type CountedBy, openRequestCounter, windowSeconds } from './request-counter.ts';
 
@@ -45,6 +47,11 @@ export interface RequestLimits {
   allowLink(linkId: string): Promise<void>;
   /** Counts a request for what any share link of the workspace shows. */
   allowLinksOf(workspaceId: string): Promise<void>;
+  /**
+   * A request of this workspace, with a key or by a person, is under way until the returned function is called. Refused while too many
+   * are under way in this process.
+   */
+  enter(workspaceId: string): () => void;
   close(): Promise<void>;
 }
 
@@ -54,6 +61,9 @@ const keysWorth = 5;
 const linkWorth = 3;
 /** All share links of a workspace together get this many times the rate of a key. */
 const linksWorth = 10;
+
+/** More than a client sends at once that keeps to the rate of its workspace, and fewer than one that does not wait for answers. */
+const mostUnderWay = 500;
 
 /** Opens the limiter. A Redis that cannot be reached is logged, not fatal: until it answers, memory counts. */
 export async function openRequestLimits({
@@ -116,7 +126,24 @@ export async function openRequestLimits({
     async allowLinksOf(workspaceId) {
       refuseExceeded(await counter.count('links', workspaceId));
     },
+    enter: openEntrance(),
     close: () => counter.close(),
+  };
+}
+
+function openEntrance(): RequestLimits['enter'] {
+  const underWay = openTally();
+  return (workspaceId) => {
+    if (underWay.of(workspaceId) >= mostUnderWay) {
+      const message = `${mostUnderWay} requests of your workspace are under way: wait until some are answered.`;
+      throw new Problem('rate_limited', message, { retryAfterSeconds: 1 });
+    }
+    underWay.add(workspaceId);
+    let isOver = false;
+    return () => {
+      if (!isOver) underWay.remove(workspaceId);
+      isOver = true;
+    };
   };
 }
 

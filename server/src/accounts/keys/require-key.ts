@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../domain/problem.ts';
 import { bearerChallenge } from '../../http/bearer-challenge.ts';
 import type { RequestLimits } from '../../http/rate-limit.ts';
+import { countUnderWay } from '../../http/requests-under-way.ts';
 import { actFor } from '../../store/acting-for.ts';
 import { noteOnSpan } from '../../tracing/span.ts';
 import { nameRights } from '../operation-rights.ts';
@@ -27,7 +28,7 @@ declare module 'fastify' {
 }
 
 export type RequireKeyDeps = AuthenticateDeps & {
-  limits: Pick<RequestLimits, 'allow' | 'refuse' | 'allowFailure' | 'refuseFailing'>;
+  limits: Pick<RequestLimits, 'allow' | 'refuse' | 'allowFailure' | 'refuseFailing' | 'enter'>;
 };
 
 /**
@@ -49,6 +50,7 @@ export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
     deps.keyring.used(key.id);
     admit(request, key);
   });
+  countUnderWay(scope, deps.limits, ({ principal }) => principal.workspaceId);
   scope.decorate('authorizeAgain', async (request) => {
     admit(request, await identify(deps, request.keyAsSent ?? keyInHeader(undefined)));
   });

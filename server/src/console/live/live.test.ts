@@ -106,7 +106,13 @@ suite('a live connection ends', () => {
     const server = Fastify();
     const { db, listen } = app.store;
     const pass = async () => {};
-    const limits = { allowPerson: pass, refusePerson: pass, allowFailure: pass, refuseFailing: pass };
+    const limits = {
+      allowPerson: pass,
+      refusePerson: pass,
+      allowFailure: pass,
+      refuseFailing: pass,
+      enter: () => () => {},
+    };
     const deps = {
       db,
       listen,
