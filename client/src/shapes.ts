@@ -32,9 +32,7 @@ export type TestClock = Schemas['TestClock'];
 export type Usage = Account;
 
 export type Webhook = Schemas['Webhook'];
-export type WebhookDetail = Schemas['WebhookDetail'];
-export type CreatedWebhook = Schemas['CreatedWebhook'];
-export type RotatedWebhook = Schemas['RotatedWebhook'];
+export type WebhookWithSecret = Schemas['WebhookWithSecret'];
 export type DeletedWebhook = Schemas['DeletedWebhook'];
 export type QueuedTest = Schemas['QueuedTest'];
 export type Delivery = Schemas['Delivery'];

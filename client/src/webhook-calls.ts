@@ -1,7 +1,6 @@
 import type { CallOptions, OnceOptions } from './call-options.ts';
 import { everyItem, type Page, pageOf } from './pages.ts';
 import type {
-  CreatedWebhook,
   DeletedWebhook,
   DeliveriesQuery,
   Delivery,
@@ -11,30 +10,29 @@ import type {
   QueuedTest,
   Recovery,
   RecoveryWindow,
-  RotatedWebhook,
   Webhook,
   WebhookChange,
-  WebhookDetail,
+  WebhookWithSecret,
 } from './shapes.ts';
 import { type Ask, idSegment, onceHeaders } from './transport.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
 /** Webhook endpoints, their deliveries, and the events themselves. */
 export interface WebhookCalls {
-  /** The endpoints of the key's mode, newest first. */
+  /** The endpoints of the key's mode with their health, newest first. */
   webhooks(options?: CallOptions): Promise<Webhook[]>;
   /** Creates an endpoint. Only this answer contains its `secret`. */
-  createWebhook(endpoint: NewWebhook, options?: OnceOptions): Promise<CreatedWebhook>;
+  createWebhook(endpoint: NewWebhook, options?: OnceOptions): Promise<WebhookWithSecret>;
   /** An endpoint with its health. */
-  webhook(id: string, options?: CallOptions): Promise<WebhookDetail>;
-  /** Changes label, url or events, or disables and enables the endpoint. */
-  changeWebhook(id: string, change: WebhookChange, options?: CallOptions): Promise<WebhookDetail>;
+  webhook(id: string, options?: CallOptions): Promise<Webhook>;
+  /** Changes the fields that are given, or disables and enables the endpoint. */
+  changeWebhook(id: string, change: WebhookChange, options?: CallOptions): Promise<Webhook>;
   /** Deletes an endpoint. Nothing more is sent to it, not even pending deliveries. */
   deleteWebhook(id: string, options?: CallOptions): Promise<DeletedWebhook>;
   /** Sends a `shipment.test` event to the endpoint. */
   testWebhook(id: string, options?: OnceOptions): Promise<QueuedTest>;
   /** Gives the endpoint a new secret, which only this answer contains. The old secret also signs for one more day. */
-  rotateWebhookSecret(id: string, options?: OnceOptions): Promise<RotatedWebhook>;
+  rotateWebhookSecret(id: string, options?: OnceOptions): Promise<WebhookWithSecret>;
   /** One page of the deliveries to an endpoint, sent or pending, newest first. */
   deliveries(id: string, query?: DeliveriesQuery & CallOptions): Promise<Page<Delivery>>;
   everyDelivery(id: string, query?: DeliveriesQuery & CallOptions): AsyncGenerator<Delivery, void, undefined>;

@@ -210,19 +210,19 @@ class Operations(Transport):
         """Every item of the list, page after page."""
         return self.iterate(self.list_webhooks, limit=limit)
 
-    def create_webhook(self, body: shapes.WebhookRequest, *, idempotency_key: str | None = None) -> shapes.CreatedWebhook:
+    def create_webhook(self, body: shapes.WebhookRequest, *, idempotency_key: str | None = None) -> shapes.WebhookWithSecret:
         """Register a webhook endpoint"""
-        answer: shapes.CreatedWebhook = self.ask("POST", "/webhooks", body=body, idempotency_key=idempotency_key)["data"]
+        answer: shapes.WebhookWithSecret = self.ask("POST", "/webhooks", body=body, idempotency_key=idempotency_key)["data"]
         return answer
 
-    def get_webhook(self, id: str) -> shapes.WebhookDetail:
+    def get_webhook(self, id: str) -> shapes.Webhook:
         """Read a webhook endpoint and its health"""
-        answer: shapes.WebhookDetail = self.ask("GET", f"/webhooks/{segment(id)}")["data"]
+        answer: shapes.Webhook = self.ask("GET", f"/webhooks/{segment(id)}")["data"]
         return answer
 
-    def change_webhook(self, id: str, body: shapes.WebhookChangeRequest) -> shapes.WebhookDetail:
+    def change_webhook(self, id: str, body: shapes.WebhookChangeRequest) -> shapes.Webhook:
         """Change, disable or enable a webhook endpoint"""
-        answer: shapes.WebhookDetail = self.ask("PATCH", f"/webhooks/{segment(id)}", body=body)["data"]
+        answer: shapes.Webhook = self.ask("PATCH", f"/webhooks/{segment(id)}", body=body)["data"]
         return answer
 
     def delete_webhook(self, id: str) -> shapes.DeletedWebhook:
@@ -235,9 +235,9 @@ class Operations(Transport):
         answer: shapes.QueuedTest = self.ask("POST", f"/webhooks/{segment(id)}/test", idempotency_key=idempotency_key)["data"]
         return answer
 
-    def rotate_webhook_secret(self, id: str, *, idempotency_key: str | None = None) -> shapes.RotatedWebhook:
+    def rotate_webhook_secret(self, id: str, *, idempotency_key: str | None = None) -> shapes.WebhookWithSecret:
         """Give a webhook endpoint a new secret"""
-        answer: shapes.RotatedWebhook = self.ask("POST", f"/webhooks/{segment(id)}/rotate-secret", idempotency_key=idempotency_key)["data"]
+        answer: shapes.WebhookWithSecret = self.ask("POST", f"/webhooks/{segment(id)}/rotate-secret", idempotency_key=idempotency_key)["data"]
         return answer
 
     def list_deliveries(self, id: str, *, limit: int | None = None, cursor: str | None = None, state: shapes.DeliveryState | None = None) -> shapes.DeliveryPage:

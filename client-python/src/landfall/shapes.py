@@ -683,15 +683,31 @@ class AccountResponse(TypedDict):
     data: Account
 
 
+class RecentDelivery(TypedDict):
+    id: str
+    state: DeliveryState
+    attempt_count: int
+    created_at: str
+
+
 class Webhook(TypedDict):
     id: str
-    label: str
     url: str
+    label: str
     events: Sequence[EventFilter]
     tags: Sequence[str] | None
     enabled: bool
     mode: Mode
     created_at: str
+    disabled_at: str | None
+    disabled_reason: DisabledReason | None
+    last_success_at: str | None
+    failing_since: str | None
+    paused_until: str | None
+    pending_deliveries: int
+    failed_deliveries: int
+    previous_secret_until: str | None
+    recent: Sequence[RecentDelivery]
 
 
 class WebhookPage(TypedDict):
@@ -776,27 +792,10 @@ class ShipmentEvent(TypedDict):
     data: EventData
 
 
-class CreatedWebhook(TypedDict):
+class WebhookWithSecret(TypedDict):
     id: str
-    label: str
     url: str
-    events: Sequence[EventFilter]
-    tags: Sequence[str] | None
-    enabled: bool
-    mode: Mode
-    created_at: str
-    secret: str
-
-
-class CreatedWebhookResponse(TypedDict):
-    ok: Literal[True]
-    data: CreatedWebhook
-
-
-class WebhookDetail(TypedDict):
-    id: str
     label: str
-    url: str
     events: Sequence[EventFilter]
     tags: Sequence[str] | None
     enabled: bool
@@ -810,16 +809,23 @@ class WebhookDetail(TypedDict):
     pending_deliveries: int
     failed_deliveries: int
     previous_secret_until: str | None
+    recent: Sequence[RecentDelivery]
+    secret: str
 
 
-class WebhookDetailResponse(TypedDict):
+class WebhookWithSecretResponse(TypedDict):
     ok: Literal[True]
-    data: WebhookDetail
+    data: WebhookWithSecret
+
+
+class WebhookResponse(TypedDict):
+    ok: Literal[True]
+    data: Webhook
 
 
 class WebhookChangeRequest(TypedDict):
-    label: NotRequired[str]
     url: NotRequired[str]
+    label: NotRequired[str]
     events: NotRequired[Sequence[EventFilter]]
     tags: NotRequired[Sequence[str] | None]
     enabled: NotRequired[bool]
@@ -845,31 +851,13 @@ class QueuedTestResponse(TypedDict):
     data: QueuedTest
 
 
-class RotatedWebhook(TypedDict):
-    id: str
-    label: str
-    url: str
-    events: Sequence[EventFilter]
-    tags: Sequence[str] | None
-    enabled: bool
-    mode: Mode
-    created_at: str
-    secret: str
-    previous_secret_until: str
-
-
-class RotatedWebhookResponse(TypedDict):
-    ok: Literal[True]
-    data: RotatedWebhook
-
-
 class Delivery(TypedDict):
     id: str
-    type: EventType
-    reference: str
     state: DeliveryState
     attempt_count: int
     created_at: str
+    type: EventType
+    reference: str
     next_attempt_at: str | None
     settled_at: str | None
     last_status: int | None
@@ -894,11 +882,11 @@ class DeliveryAttempt(TypedDict):
 
 class DeliveryDetail(TypedDict):
     id: str
-    type: EventType
-    reference: str
     state: DeliveryState
     attempt_count: int
     created_at: str
+    type: EventType
+    reference: str
     next_attempt_at: str | None
     settled_at: str | None
     last_status: int | None

@@ -534,7 +534,7 @@ export interface paths {
         };
         /**
          * List the webhook endpoints
-         * @description The endpoints of this workspace and of the mode of the key, newest first. Secrets are never included.
+         * @description The endpoints of this workspace and of the mode of the key with their health, newest first. Secrets are never included.
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -2018,14 +2018,31 @@ export interface components {
         };
         /** @enum {string} */
         EventFilter: "all" | "shipment.updated" | "shipment.delayed" | "shipment.arrived" | "shipment.forecast_changed" | "shipment.connection_at_risk" | "shipment.promise_at_risk" | "shipment.rolled_over" | "shipment.port_changed" | "shipment.step_overdue" | "shipment.tracking_stalled" | "shipment.vessel_changed" | "shipment.eta_changed" | "shipment.test";
+        /** @enum {string|null} */
+        DisabledReason: "by_request" | "gone" | "failing" | null;
+        /** @enum {string} */
+        DeliveryState: "pending" | "delivered" | "failed";
+        RecentDelivery: {
+            /** @description The event, `evt_…` */
+            id: string;
+            /** @description pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up */
+            state: components["schemas"]["DeliveryState"];
+            /** @description Attempts since it was queued or sent again */
+            attempt_count: number;
+            /**
+             * Format: date-time
+             * @description When it was queued
+             */
+            created_at: string;
+        };
         Webhook: {
             /** @description `wh_…` */
             id: string;
+            /** @description Where events are sent: an https URL that is reachable from the internet, without user name and password */
+            url: string;
             /** @description Your name for it; empty if it has none */
             label: string;
-            /** @description Where events are sent */
-            url: string;
-            /** @description The types of events that are sent; `all` for every type that is not about forecasts or exceptions */
+            /** @description The types of events that are sent; `all` stands for every type except those about forecasts and exceptions, which you may name beside it */
             events: components["schemas"]["EventFilter"][];
             /** @description Only events of shipments with one of these tags; null: of all */
             tags: string[] | null;
@@ -2038,6 +2055,39 @@ export interface components {
              * @description When it was created
              */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was disabled
+             */
+            disabled_at: string | null;
+            /** @description by_request: you disabled it; gone: it answered 410 to the last attempt of a delivery; failing: every delivery failed for days */
+            disabled_reason: (string & components["schemas"]["DisabledReason"]) | null;
+            /**
+             * Format: date-time
+             * @description When a delivery was last acknowledged
+             */
+            last_success_at: string | null;
+            /**
+             * Format: date-time
+             * @description The first failure since the last success; null if there is none
+             */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description Nothing is sent until then, because several attempts in a row could not reach it
+             */
+            paused_until: string | null;
+            /** @description Waiting for their first or next attempt */
+            pending_deliveries: number;
+            /** @description Given up; they can be sent again */
+            failed_deliveries: number;
+            /**
+             * Format: date-time
+             * @description After a rotation: until then every delivery is also signed with the previous secret
+             */
+            previous_secret_until: string | null;
+            /** @description The last 24 deliveries, oldest first */
+            recent: components["schemas"]["RecentDelivery"][];
         };
         WebhookPage: {
             /** @enum {boolean} */
@@ -2049,14 +2099,14 @@ export interface components {
         WebhookRequest: {
             /**
              * Format: uri
-             * @description An https URL that is reachable from the internet, without user name and password
+             * @description Where events are sent: an https URL that is reachable from the internet, without user name and password
              */
             url: string;
-            /** @description Your name for it */
+            /** @description Your name for it; empty if it has none */
             label?: string;
-            /** @description The types of events to send; `all` stands for every type except those about forecasts and exceptions, which you may name beside it */
+            /** @description The types of events that are sent; `all` stands for every type except those about forecasts and exceptions, which you may name beside it */
             events?: components["schemas"]["EventFilter"][];
-            /** @description Only events of shipments with one of these tags */
+            /** @description Only events of shipments with one of these tags; null: of all */
             tags?: string[] | null;
         };
         /** @description The values that were announced before */
@@ -2200,44 +2250,14 @@ export interface components {
             created: number;
             data: components["schemas"]["EventData"];
         };
-        CreatedWebhook: {
+        WebhookWithSecret: {
             /** @description `wh_…` */
             id: string;
+            /** @description Where events are sent: an https URL that is reachable from the internet, without user name and password */
+            url: string;
             /** @description Your name for it; empty if it has none */
             label: string;
-            /** @description Where events are sent */
-            url: string;
-            /** @description The types of events that are sent; `all` for every type that is not about forecasts or exceptions */
-            events: components["schemas"]["EventFilter"][];
-            /** @description Only events of shipments with one of these tags; null: of all */
-            tags: string[] | null;
-            /** @description false: nothing is sent */
-            enabled: boolean;
-            /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
-            mode: components["schemas"]["Mode"];
-            /**
-             * Format: date-time
-             * @description When it was created
-             */
-            created_at: string;
-            /** @description `whsec_…`: deliveries are signed with it. Shown only this once */
-            secret: string;
-        };
-        CreatedWebhookResponse: {
-            /** @enum {boolean} */
-            ok: true;
-            data: components["schemas"]["CreatedWebhook"];
-        };
-        /** @enum {string|null} */
-        DisabledReason: "by_request" | "gone" | "failing" | null;
-        WebhookDetail: {
-            /** @description `wh_…` */
-            id: string;
-            /** @description Your name for it; empty if it has none */
-            label: string;
-            /** @description Where events are sent */
-            url: string;
-            /** @description The types of events that are sent; `all` for every type that is not about forecasts or exceptions */
+            /** @description The types of events that are sent; `all` stands for every type except those about forecasts and exceptions, which you may name beside it */
             events: components["schemas"]["EventFilter"][];
             /** @description Only events of shipments with one of these tags; null: of all */
             tags: string[] | null;
@@ -2281,23 +2301,32 @@ export interface components {
              * @description After a rotation: until then every delivery is also signed with the previous secret
              */
             previous_secret_until: string | null;
+            /** @description The last 24 deliveries, oldest first */
+            recent: components["schemas"]["RecentDelivery"][];
+            /** @description `whsec_…`: deliveries are signed with it. Shown only this once */
+            secret: string;
         };
-        WebhookDetailResponse: {
+        WebhookWithSecretResponse: {
             /** @enum {boolean} */
             ok: true;
-            data: components["schemas"]["WebhookDetail"];
+            data: components["schemas"]["WebhookWithSecret"];
+        };
+        WebhookResponse: {
+            /** @enum {boolean} */
+            ok: true;
+            data: components["schemas"]["Webhook"];
         };
         WebhookChangeRequest: {
-            /** @description Your name for it */
-            label?: string;
             /**
              * Format: uri
-             * @description An https URL that is reachable from the internet, without user name and password
+             * @description Where events are sent: an https URL that is reachable from the internet, without user name and password
              */
             url?: string;
-            /** @description The types of events to send; `all` stands for every type except those about forecasts and exceptions, which you may name beside it */
+            /** @description Your name for it; empty if it has none */
+            label?: string;
+            /** @description The types of events that are sent; `all` stands for every type except those about forecasts and exceptions, which you may name beside it */
             events?: components["schemas"]["EventFilter"][];
-            /** @description Only events of shipments with one of these tags */
+            /** @description Only events of shipments with one of these tags; null: of all */
             tags?: string[] | null;
             /** @description false: nothing is sent, and deliveries wait; true: they are sent, and earlier failures are cleared, at most once an hour */
             enabled?: boolean;
@@ -2323,50 +2352,11 @@ export interface components {
             ok: true;
             data: components["schemas"]["QueuedTest"];
         };
-        RotatedWebhook: {
-            /** @description `wh_…` */
-            id: string;
-            /** @description Your name for it; empty if it has none */
-            label: string;
-            /** @description Where events are sent */
-            url: string;
-            /** @description The types of events that are sent; `all` for every type that is not about forecasts or exceptions */
-            events: components["schemas"]["EventFilter"][];
-            /** @description Only events of shipments with one of these tags; null: of all */
-            tags: string[] | null;
-            /** @description false: nothing is sent */
-            enabled: boolean;
-            /** @description The mode of the key that made the endpoint; the endpoint gets only events of this mode */
-            mode: components["schemas"]["Mode"];
-            /**
-             * Format: date-time
-             * @description When it was created
-             */
-            created_at: string;
-            /** @description `whsec_…`: deliveries are signed with it. Shown only this once */
-            secret: string;
-            /**
-             * Format: date-time
-             * @description Until then every delivery is also signed with the previous secret
-             */
-            previous_secret_until: string;
-        };
-        RotatedWebhookResponse: {
-            /** @enum {boolean} */
-            ok: true;
-            data: components["schemas"]["RotatedWebhook"];
-        };
-        /** @enum {string} */
-        DeliveryState: "pending" | "delivered" | "failed";
         /** @enum {string|null} */
         AttemptFailure: "dns" | "connect" | "tls" | "timeout" | "reset" | "response_too_large" | "private_address" | null;
         Delivery: {
             /** @description The event, `evt_…` */
             id: string;
-            /** @description Its type */
-            type: components["schemas"]["EventType"];
-            /** @description The reference of its shipment */
-            reference: string;
             /** @description pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up */
             state: components["schemas"]["DeliveryState"];
             /** @description Attempts since it was queued or sent again */
@@ -2376,6 +2366,10 @@ export interface components {
              * @description When it was queued
              */
             created_at: string;
+            /** @description Its type */
+            type: components["schemas"]["EventType"];
+            /** @description The reference of its shipment */
+            reference: string;
             /**
              * Format: date-time
              * @description When it is tried next; null once it is delivered or given up
@@ -2420,10 +2414,6 @@ export interface components {
         DeliveryDetail: {
             /** @description The event, `evt_…` */
             id: string;
-            /** @description Its type */
-            type: components["schemas"]["EventType"];
-            /** @description The reference of its shipment */
-            reference: string;
             /** @description pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up */
             state: components["schemas"]["DeliveryState"];
             /** @description Attempts since it was queued or sent again */
@@ -2433,6 +2423,10 @@ export interface components {
              * @description When it was queued
              */
             created_at: string;
+            /** @description Its type */
+            type: components["schemas"]["EventType"];
+            /** @description The reference of its shipment */
+            reference: string;
             /**
              * Format: date-time
              * @description When it is tried next; null once it is delivered or given up
@@ -5164,7 +5158,23 @@ export interface operations {
                      *           "tags": null,
                      *           "enabled": true,
                      *           "mode": "live",
-                     *           "created_at": "2026-11-02T08:15:00.000Z"
+                     *           "created_at": "2026-11-02T08:15:00.000Z",
+                     *           "disabled_at": null,
+                     *           "disabled_reason": null,
+                     *           "last_success_at": "2026-11-21T10:30:02.000Z",
+                     *           "failing_since": null,
+                     *           "paused_until": null,
+                     *           "pending_deliveries": 0,
+                     *           "failed_deliveries": 2,
+                     *           "previous_secret_until": null,
+                     *           "recent": [
+                     *             {
+                     *               "id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
+                     *               "state": "delivered",
+                     *               "attempt_count": 1,
+                     *               "created_at": "2026-11-21T10:30:00.000Z"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -5233,11 +5243,20 @@ export interface operations {
                      *         "enabled": true,
                      *         "mode": "live",
                      *         "created_at": "2026-11-02T08:15:00.000Z",
+                     *         "disabled_at": null,
+                     *         "disabled_reason": null,
+                     *         "last_success_at": null,
+                     *         "failing_since": null,
+                     *         "paused_until": null,
+                     *         "pending_deliveries": 0,
+                     *         "failed_deliveries": 0,
+                     *         "previous_secret_until": null,
+                     *         "recent": [],
                      *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["CreatedWebhookResponse"];
+                    "application/json": components["schemas"]["WebhookWithSecretResponse"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -5278,7 +5297,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDetailResponse"];
+                    "application/json": components["schemas"]["WebhookResponse"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -5375,7 +5394,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDetailResponse"];
+                    "application/json": components["schemas"]["WebhookResponse"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -5488,12 +5507,27 @@ export interface operations {
                      *         "enabled": true,
                      *         "mode": "live",
                      *         "created_at": "2026-11-02T08:15:00.000Z",
-                     *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
-                     *         "previous_secret_until": "2026-11-22T10:30:00.000Z"
+                     *         "disabled_at": null,
+                     *         "disabled_reason": null,
+                     *         "last_success_at": "2026-11-21T10:30:02.000Z",
+                     *         "failing_since": null,
+                     *         "paused_until": null,
+                     *         "pending_deliveries": 0,
+                     *         "failed_deliveries": 2,
+                     *         "previous_secret_until": "2026-11-22T10:30:00.000Z",
+                     *         "recent": [
+                     *           {
+                     *             "id": "evt_7Yk2ZpQw0RtB5nVfXcJ8aD",
+                     *             "state": "delivered",
+                     *             "attempt_count": 1,
+                     *             "created_at": "2026-11-21T10:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["RotatedWebhookResponse"];
+                    "application/json": components["schemas"]["WebhookWithSecretResponse"];
                 };
             };
             400: components["responses"]["InvalidRequest"];

@@ -16,6 +16,8 @@ import { clockRoutes } from '../tracking/sandbox/clock-routes.ts';
 import { scoredCallRoutes } from '../tracking/scored-call-routes.ts';
 import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
 import { tagRoutes } from '../tracking/tag-routes.ts';
+import { endpointRoutes } from '../webhooks/endpoints/endpoint-routes.ts';
+import { requireWebhooks } from '../webhooks/require-webhooks.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
@@ -106,6 +108,10 @@ function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
             viewScope(deps.db, member, viewId),
       ),
     );
+    await app.register(async (scope) => {
+      requireWebhooks(scope);
+      await scope.register(endpointRoutes(deps));
+    });
   };
 }
 

@@ -3,12 +3,10 @@
 import type { EventData } from '../domain/announcing/shipment-event.ts';
 import type { DeliveryDetailView, DeliveryView, RecoveryView } from './deliveries/delivery-schemas.ts';
 import type {
-  CreatedEndpointView,
   DeletedEndpoint,
-  EndpointDetailView,
   EndpointView,
+  EndpointWithSecretView,
   QueuedTest,
-  RotatedEndpointView,
 } from './endpoints/endpoint-schemas.ts';
 import type { EventView } from './events/event-schemas.ts';
 import { sampleShipment } from './events/sample-event.ts';
@@ -22,20 +20,6 @@ export const endpointExample: EndpointView = {
   enabled: true,
   mode: 'live',
   created_at: '2026-11-02T08:15:00.000Z',
-};
-
-export const createdEndpointExample: CreatedEndpointView = {
-  ...endpointExample,
-  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-};
-
-export const rotatedEndpointExample: RotatedEndpointView = {
-  ...createdEndpointExample,
-  previous_secret_until: '2026-11-22T10:30:00.000Z',
-};
-
-export const endpointDetailExample: EndpointDetailView = {
-  ...endpointExample,
   disabled_at: null,
   disabled_reason: null,
   last_success_at: '2026-11-21T10:30:02.000Z',
@@ -44,6 +28,28 @@ export const endpointDetailExample: EndpointDetailView = {
   pending_deliveries: 0,
   failed_deliveries: 2,
   previous_secret_until: null,
+  recent: [
+    {
+      id: 'evt_7Yk2ZpQw0RtB5nVfXcJ8aD',
+      state: 'delivered',
+      attempt_count: 1,
+      created_at: '2026-11-21T10:30:00.000Z',
+    },
+  ],
+};
+
+export const createdEndpointExample: EndpointWithSecretView = {
+  ...endpointExample,
+  last_success_at: null,
+  failed_deliveries: 0,
+  recent: [],
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+};
+
+export const rotatedEndpointExample: EndpointWithSecretView = {
+  ...endpointExample,
+  secret: createdEndpointExample.secret,
+  previous_secret_until: '2026-11-22T10:30:00.000Z',
 };
 
 export const deletedEndpointExample: DeletedEndpoint = { id: endpointExample.id, deleted: true };

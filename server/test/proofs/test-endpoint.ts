@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DeliveryDetailView } from '../../src/webhooks/deliveries/delivery-schemas.ts';
-import type { CreatedEndpointView, QueuedTest } from '../../src/webhooks/endpoints/endpoint-schemas.ts';
+import type { EndpointWithSecretView, QueuedTest } from '../../src/webhooks/endpoints/endpoint-schemas.ts';
 import type { CallApi } from './open-account.ts';
 
 const pollMs = 20;
@@ -9,7 +9,7 @@ const mostMs = 120_000;
 
 /** Registers an endpoint and returns its id. @throws Error when it is refused */
 export async function newEndpoint(call: CallApi, url: string): Promise<string> {
-  const { status, data, error } = await call<CreatedEndpointView>('POST', '/webhooks', { url });
+  const { status, data, error } = await call<EndpointWithSecretView>('POST', '/webhooks', { url });
   if (status !== 201) throw new Error(`${url} was refused: ${error?.message}`);
   return data.id;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Webhook } from '../../../../client/src/landfall.ts';
 import { refusalOf } from '../../api/faults.ts';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { useChange } from './webhooks-api.ts';
 const words = text.webhooks;
 
 /** URL, name, events and tags of an endpoint. */
-export function ChangeEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
+export function ChangeEndpoint({ endpoint }: { endpoint: Webhook }) {
   const { id, url, label } = endpoint;
   const [events, setEvents] = useState(endpoint.events);
   const [tags, setTags] = useState(endpoint.tags ?? []);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { CreatedEndpointJson, NewEndpoint } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { NewWebhook, WebhookWithSecret } from '../../../../client/src/landfall.ts';
 import { refusalOf } from '../../api/faults.ts';
-import { request } from '../../api/request.ts';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -11,7 +10,7 @@ import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { EndpointFields } from './endpoint-fields.tsx';
 import type { Events } from './event-choice.tsx';
 import { SecretOnce } from './secret-once.tsx';
-import { useDoing } from './webhooks-api.ts';
+import { useWebhookMutation } from './webhooks-api.ts';
 
 const words = text.webhooks;
 
@@ -23,13 +22,13 @@ interface Props {
 /** The form for a new endpoint; it shows the secret until the person has saved it, and then opens the page of the endpoint. */
 export function CreateEndpoint({ open, onOpenChange }: Props) {
   const [, go] = useLocation();
-  const [made, setMade] = useState<CreatedEndpointJson | null>(null);
+  const [made, setMade] = useState<WebhookWithSecret | null>(null);
   const [isTooEarly, setTooEarly] = useState(false);
   const change = (next: boolean) => {
     if (made === null) onOpenChange(next);
     else setTooEarly(true);
   };
-  const leave = ({ id }: CreatedEndpointJson) => {
+  const leave = ({ id }: WebhookWithSecret) => {
     onOpenChange(false);
     setMade(null);
     setTooEarly(false);
@@ -46,10 +45,10 @@ export function CreateEndpoint({ open, onOpenChange }: Props) {
   );
 }
 
-function CreateForm({ onMade }: { onMade: (endpoint: CreatedEndpointJson) => void }) {
+function CreateForm({ onMade }: { onMade: (endpoint: WebhookWithSecret) => void }) {
   const [events, setEvents] = useState<Events>(['all']);
   const [tags, setTags] = useState<string[]>([]);
-  const create = useDoing('', (path, body: NewEndpoint) => request<CreatedEndpointJson>(path, { body }));
+  const create = useWebhookMutation((landfall, body: NewWebhook) => landfall.createWebhook(body));
   return (
     <Form
       onSubmit={(value) => {

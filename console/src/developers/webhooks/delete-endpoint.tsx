@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
-import { request } from '../../api/request.ts';
+import type { Webhook } from '../../../../client/src/landfall.ts';
+import { landfallAt } from '../../api/request.ts';
 import { rememberPage } from '../../shell/remember-page.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
@@ -12,7 +12,7 @@ import { webhooksKey } from './webhooks-api.ts';
 
 const words = text.webhooks;
 
-export function DeleteEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
+export function DeleteEndpoint({ endpoint }: { endpoint: Webhook }) {
   const { modeApi } = useWorkspace();
   const queries = useQueryClient();
   const [, go] = useLocation();
@@ -23,7 +23,7 @@ export function DeleteEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
       action={words.delete}
       onConfirm={async () => {
         const isStillHere = rememberPage();
-        await request(`${modeApi}/webhooks/${endpoint.id}`, { method: 'DELETE' });
+        await landfallAt(modeApi).deleteWebhook(endpoint.id);
         if (isStillHere()) go('/webhooks');
         // The deleted endpoint must not be loaded again.
         queries.removeQueries({ queryKey: webhooksKey(modeApi) });

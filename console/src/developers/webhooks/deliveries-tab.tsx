@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
-import type { DeliveryJson, EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Webhook } from '../../../../client/src/landfall.ts';
+import type { DeliveryJson } from '../../../../server/src/console/webhooks/schemas.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/text.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -23,7 +24,7 @@ const filters = (['all', 'pending', 'delivered', 'failed'] as const).map((value)
 }));
 
 interface Props {
-  endpoint: EndpointOverview;
+  endpoint: Webhook;
   filter: Filter;
   onFilter: (filter: Filter) => void;
 }
@@ -49,7 +50,7 @@ export function DeliveriesTab({ endpoint, filter, onFilter }: Props) {
 }
 
 interface ListProps {
-  endpoint: EndpointOverview;
+  endpoint: Webhook;
   items: readonly DeliveryJson[];
   isFiltered: boolean;
 }

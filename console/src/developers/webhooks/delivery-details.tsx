@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { DeliveryTrace, EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
-import { request } from '../../api/request.ts';
+import type { Webhook } from '../../../../client/src/landfall.ts';
+import type { DeliveryTrace } from '../../../../server/src/console/webhooks/schemas.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,12 +12,12 @@ import { Moment } from '../../ui/time.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { Attempt } from './attempt.tsx';
 import styles from './delivery-details.module.css';
-import { isUnderWay, useDelivery, useDoing, useRefreshEndpoints } from './webhooks-api.ts';
+import { isUnderWay, useDelivery, useRefreshEndpoints, useWebhookMutation } from './webhooks-api.ts';
 
 const words = text.webhooks;
 
 /** A delivery with every attempt, and the button to resend it. */
-export function DeliveryDetails({ endpoint, id }: { endpoint: EndpointOverview; id: string }) {
+export function DeliveryDetails({ endpoint, id }: { endpoint: Webhook; id: string }) {
   return (
     <Loaded query={useDelivery(endpoint.id, id)} height="8rem">
       {(delivery) => <Details endpoint={endpoint} delivery={delivery} />}
@@ -25,7 +25,7 @@ export function DeliveryDetails({ endpoint, id }: { endpoint: EndpointOverview; 
   );
 }
 
-function Details({ endpoint, delivery }: { endpoint: EndpointOverview; delivery: DeliveryTrace }) {
+function Details({ endpoint, delivery }: { endpoint: Webhook; delivery: DeliveryTrace }) {
   useFreshEndpoint(delivery);
   const { url } = endpoint;
   const { id } = delivery;
@@ -60,9 +60,7 @@ function useFreshEndpoint({ state, attempts }: DeliveryTrace): void {
 }
 
 function Resend({ endpointId, id }: { endpointId: string; id: string }) {
-  const resend = useDoing(`/${endpointId}/deliveries/${id}/resend`, (path) =>
-    request<DeliveryTrace>(path, { method: 'POST' }),
-  );
+  const resend = useWebhookMutation((landfall) => landfall.resendDelivery(endpointId, id));
   return (
     <>
       <RefusalNotice error={resend.error} />

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Webhook } from '../../../../client/src/landfall.ts';
 import { formatCount, formatSeries } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Distance } from '../../ui/time.tsx';
@@ -12,7 +12,7 @@ import { RecentBar } from './recent-bar.tsx';
 const words = text.webhooks;
 
 /** The endpoints with their health. */
-export function EndpointList({ endpoints }: { endpoints: readonly EndpointOverview[] }) {
+export function EndpointList({ endpoints }: { endpoints: readonly Webhook[] }) {
   return (
     <ul className={styles.list} aria-label={words.list}>
       {endpoints.map((endpoint) => (
@@ -24,8 +24,8 @@ export function EndpointList({ endpoints }: { endpoints: readonly EndpointOvervi
   );
 }
 
-function EndpointCard({ endpoint }: { endpoint: EndpointOverview }) {
-  const { id, url, tags, pendingDeliveries, failedDeliveries } = endpoint;
+function EndpointCard({ endpoint }: { endpoint: Webhook }) {
+  const { id, url, tags, pending_deliveries, failed_deliveries } = endpoint;
   return (
     <Link href={`/webhooks/${id}`} className={styles.card}>
       <span className={styles.who}>
@@ -44,22 +44,22 @@ function EndpointCard({ endpoint }: { endpoint: EndpointOverview }) {
         </span>
       </span>
       <span className={styles.counts}>
-        <Count label={words.pending} number={pendingDeliveries} />
-        <Count label={words.failed} number={failedDeliveries} isBad />
+        <Count label={words.pending} number={pending_deliveries} />
+        <Count label={words.failed} number={failed_deliveries} isBad />
       </span>
     </Link>
   );
 }
 
 /** The latest fact about the health of the endpoint. */
-function LastNews({ endpoint }: { endpoint: EndpointOverview }) {
-  const { disabledAt, failingSince, lastSuccessAt } = endpoint;
+function LastNews({ endpoint }: { endpoint: Webhook }) {
+  const { disabled_at, failing_since, last_success_at } = endpoint;
   const [word, at] =
-    disabledAt !== null
-      ? [words.health.disabled, disabledAt]
-      : failingSince !== null
-        ? [words.firstFailure, failingSince]
-        : [words.lastSuccess, lastSuccessAt];
+    disabled_at !== null
+      ? [words.health.disabled, disabled_at]
+      : failing_since !== null
+        ? [words.firstFailure, failing_since]
+        : [words.lastSuccess, last_success_at];
   return withElements(
     (news) => text.common.labelled(word, news),
     at === null ? words.never : <Distance at={at} />,

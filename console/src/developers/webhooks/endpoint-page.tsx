@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
-import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Webhook } from '../../../../client/src/landfall.ts';
 import { Refusal } from '../../api/request.ts';
 import { Unreachable } from '../../shell/unreachable.tsx';
 import { useTab } from '../../shell/use-tab.ts';
@@ -43,7 +43,7 @@ function Missing({ error, retry }: { error: Error; retry: () => void }) {
   return <Unreachable error={error} retry={retry} />;
 }
 
-function KnownEndpoint({ endpoint }: { endpoint: EndpointOverview }) {
+function KnownEndpoint({ endpoint }: { endpoint: Webhook }) {
   const [filter, setFilter] = useState<'all' | 'pending' | 'delivered' | 'failed'>('all');
   const tabs = [
     {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Webhook } from '../../../../client/src/landfall.ts';
 import { formatCount } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { useFocusIfLost } from '../../ui/focus-if-lost.ts';
@@ -14,25 +14,27 @@ import { useChange } from './webhooks-api.ts';
 const words = text.webhooks;
 
 /** The health of an endpoint: in numbers, and in a sentence when there is something to do. */
-export function EndpointState({ endpoint }: { endpoint: EndpointOverview }) {
-  const { lastSuccessAt, pendingDeliveries, failedDeliveries, previousSecretUntil } = endpoint;
+export function EndpointState({ endpoint }: { endpoint: Webhook }) {
+  const { last_success_at, pending_deliveries, failed_deliveries, previous_secret_until } = endpoint;
   const facts = useRef<HTMLDListElement>(null);
   // The button that enables is gone then.
-  useFocusIfLost(facts, endpoint.disabledAt);
+  useFocusIfLost(facts, endpoint.disabled_at);
   return (
     <>
       <Trouble endpoint={endpoint} />
-      {previousSecretUntil && (
-        <Notice>{withElements(words.secretOverlap, <Moment at={previousSecretUntil} />)}</Notice>
+      {previous_secret_until && (
+        <Notice>{withElements(words.secretOverlap, <Moment at={previous_secret_until} />)}</Notice>
       )}
       <dl ref={facts} tabIndex={-1} className={styles.facts}>
         <Fact term={words.recent}>
           <RecentBar recent={endpoint.recent} />
         </Fact>
-        <Fact term={words.lastSuccess}>{lastSuccessAt ? <Distance at={lastSuccessAt} /> : words.never}</Fact>
-        <Fact term={words.pending}>{formatCount(pendingDeliveries)}</Fact>
-        <Fact term={words.failed} isBad={failedDeliveries > 0}>
-          {formatCount(failedDeliveries)}
+        <Fact term={words.lastSuccess}>
+          {last_success_at ? <Distance at={last_success_at} /> : words.never}
+        </Fact>
+        <Fact term={words.pending}>{formatCount(pending_deliveries)}</Fact>
+        <Fact term={words.failed} isBad={failed_deliveries > 0}>
+          {formatCount(failed_deliveries)}
         </Fact>
       </dl>
     </>
@@ -48,23 +50,23 @@ function Fact({ term, isBad = false, children }: { term: string; isBad?: boolean
   );
 }
 
-function Trouble({ endpoint }: { endpoint: EndpointOverview }) {
-  const { id, disabledAt, disabledReason, pausedUntil, failingSince } = endpoint;
+function Trouble({ endpoint }: { endpoint: Webhook }) {
+  const { id, disabled_at, disabled_reason, paused_until, failing_since } = endpoint;
   const change = useChange(id);
-  if (disabledAt !== null)
+  if (disabled_at !== null)
     return (
       <Notice tone="warn">
         <p>
           {withElements(
-            (since) => words.disabledSince(words.disabledReasons[disabledReason ?? 'by_request'], since),
-            <Moment at={disabledAt} />,
+            (since) => words.disabledSince(words.disabledReasons[disabled_reason ?? 'by_request'], since),
+            <Moment at={disabled_at} />,
           )}
         </p>
         <EnableEndpoint change={change} />
       </Notice>
     );
-  if (pausedUntil !== null)
-    return <Notice tone="warn">{withElements(words.pausedUntil, <Distance at={pausedUntil} />)}</Notice>;
-  if (failingSince === null) return null;
-  return <Notice tone="warn">{withElements(words.failingSince, <Moment at={failingSince} />)}</Notice>;
+  if (paused_until !== null)
+    return <Notice tone="warn">{withElements(words.pausedUntil, <Distance at={paused_until} />)}</Notice>;
+  if (failing_since === null) return null;
+  return <Notice tone="warn">{withElements(words.failingSince, <Moment at={failing_since} />)}</Notice>;
 }

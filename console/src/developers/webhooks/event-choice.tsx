@@ -1,10 +1,10 @@
-import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Webhook } from '../../../../client/src/landfall.ts';
 import { text } from '../../text/text.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { journeyTypes, namedTypes } from '../event-types.ts';
 import styles from './webhooks.module.css';
 
-export type Events = EndpointOverview['events'];
+export type Events = Webhook['events'];
 
 const words = text.webhooks;
 

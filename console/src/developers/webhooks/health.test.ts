@@ -5,21 +5,21 @@ import { healthOf, nameOf, toneOf } from './health.ts';
 const at = '2026-11-20T08:00:00.000Z';
 const untried = {
   enabled: true,
-  disabledReason: null,
-  pausedUntil: null,
-  failingSince: null,
-  lastSuccessAt: null,
+  disabled_reason: null,
+  paused_until: null,
+  failing_since: null,
+  last_success_at: null,
   recent: [],
 };
 
 suite('the health of an endpoint', () => {
   test('is the most serious fact', () => {
-    const recent = [{ state: 'failed' as const, createdAt: at, retrying: false }];
+    const recent = [{ state: 'failed' as const, id: 'evt_1', attempt_count: 6, created_at: at }];
     const unproven = { ...untried, recent };
-    const healthy = { ...untried, lastSuccessAt: at };
-    const failing = { ...healthy, failingSince: at };
-    const paused = { ...failing, pausedUntil: at };
-    const disabled = { ...paused, enabled: false, disabledReason: 'failing' as const };
+    const healthy = { ...untried, last_success_at: at };
+    const failing = { ...healthy, failing_since: at };
+    const paused = { ...failing, paused_until: at };
+    const disabled = { ...paused, enabled: false, disabled_reason: 'failing' as const };
     assert.deepEqual(
       [untried, unproven, healthy, failing, paused, disabled].map((each) => [healthOf(each), toneOf(each)]),
       [
@@ -34,7 +34,7 @@ suite('the health of an endpoint', () => {
   });
 
   test('is neutral if it was disabled on request', () => {
-    const disabled = { ...untried, enabled: false, disabledReason: 'by_request' as const };
+    const disabled = { ...untried, enabled: false, disabled_reason: 'by_request' as const };
     assert.equal(toneOf(disabled), 'neutral');
   });
 

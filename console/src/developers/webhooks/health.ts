@@ -1,19 +1,19 @@
-import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Webhook } from '../../../../client/src/landfall.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 export type Health = 'healthy' | 'untried' | 'unproven' | 'failing' | 'paused' | 'disabled';
 
 type Facts = Pick<
-  EndpointOverview,
-  'enabled' | 'disabledReason' | 'pausedUntil' | 'failingSince' | 'lastSuccessAt' | 'recent'
+  Webhook,
+  'enabled' | 'disabled_reason' | 'paused_until' | 'failing_since' | 'last_success_at' | 'recent'
 >;
 
 /** The health of an endpoint in one word: the most serious that applies. */
-export function healthOf({ enabled, pausedUntil, failingSince, lastSuccessAt, recent }: Facts): Health {
+export function healthOf({ enabled, paused_until, failing_since, last_success_at, recent }: Facts): Health {
   if (!enabled) return 'disabled';
-  if (pausedUntil !== null) return 'paused';
-  if (failingSince !== null) return 'failing';
-  if (lastSuccessAt !== null) return 'healthy';
+  if (paused_until !== null) return 'paused';
+  if (failing_since !== null) return 'failing';
+  if (last_success_at !== null) return 'healthy';
   return recent.length === 0 ? 'untried' : 'unproven';
 }
 
@@ -29,11 +29,11 @@ export function toneOf(facts: Facts): Tone {
       return 'bad';
     case 'disabled':
       // An endpoint that was disabled on purpose is no fault.
-      return facts.disabledReason === 'by_request' ? 'neutral' : 'bad';
+      return facts.disabled_reason === 'by_request' ? 'neutral' : 'bad';
   }
 }
 
 /** The name of an endpoint, or its URL without a name. */
-export function nameOf({ label, url }: Pick<EndpointOverview, 'label' | 'url'>): string {
+export function nameOf({ label, url }: Pick<Webhook, 'label' | 'url'>): string {
   return label === '' ? (URL.parse(url)?.host ?? url) : label;
 }

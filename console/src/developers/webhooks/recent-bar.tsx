@@ -1,4 +1,4 @@
-import type { RecentDelivery } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Webhook } from '../../../../client/src/landfall.ts';
 import { formatMoment } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import styles from './recent-bar.module.css';
@@ -6,9 +6,10 @@ import styles from './recent-bar.module.css';
 const words = text.webhooks;
 
 /** The last deliveries, a mark for each, the newest at the right. */
-export function RecentBar({ recent }: { recent: readonly RecentDelivery[] }) {
+export function RecentBar({ recent }: Pick<Webhook, 'recent'>) {
   if (recent.length === 0) return <span className={styles.none}>{words.recentNone}</span>;
-  const count = (state: RecentDelivery['state']) => recent.filter((each) => each.state === state).length;
+  const count = (state: Webhook['recent'][number]['state']) =>
+    recent.filter((each) => each.state === state).length;
   const label = words.recentOf({
     delivered: count('delivered'),
     waiting: count('pending'),
@@ -16,13 +17,12 @@ export function RecentBar({ recent }: { recent: readonly RecentDelivery[] }) {
   });
   return (
     <span role="img" aria-label={label} className={styles.bar}>
-      {recent.map(({ state, retrying, createdAt }, position) => (
+      {recent.map(({ id, state, attempt_count, created_at }) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a mark has no id, only a position
-          key={position}
+          key={id}
           className={styles.mark}
-          data-state={retrying ? 'retrying' : state}
-          title={text.common.facts([words.states[state], formatMoment(createdAt)])}
+          data-state={state === 'pending' && attempt_count > 0 ? 'retrying' : state}
+          title={text.common.facts([words.states[state], formatMoment(created_at)])}
         />
       ))}
     </span>

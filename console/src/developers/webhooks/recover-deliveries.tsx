@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { RecoveryJson } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Recovery, RecoveryWindow as Window } from '../../../../client/src/landfall.ts';
 import { refusalOf } from '../../api/faults.ts';
-import { request } from '../../api/request.ts';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -12,7 +11,7 @@ import { Moment } from '../../ui/time.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { RecoveryWindow } from './recovery-window.tsx';
 import styles from './webhooks.module.css';
-import { useDoing } from './webhooks-api.ts';
+import { useWebhookMutation } from './webhooks-api.ts';
 import { type Span, spans, windowOf } from './window-of.ts';
 
 const words = text.webhooks;
@@ -21,9 +20,7 @@ const options = spans.map((value) => ({ value, label: words.recoverSince[value] 
 /** Resends the events that an endpoint missed. */
 export function RecoverDeliveries({ id }: { id: string }) {
   const [span, setSpan] = useState<Span>('success');
-  const recover = useDoing(`/${id}/recover`, (path, window: { since?: string; until?: string }) =>
-    request<RecoveryJson>(path, { body: window }),
-  );
+  const recover = useWebhookMutation((landfall, window: Window) => landfall.recoverDeliveries(id, window));
   return (
     <Form
       onSubmit={(value) => recover.mutate(windowOf(span, { from: value('since'), until: value('until') }))}
@@ -43,7 +40,7 @@ export function RecoverDeliveries({ id }: { id: string }) {
   );
 }
 
-function Recovered({ recovery }: { recovery: RecoveryJson }) {
+function Recovered({ recovery }: { recovery: Recovery }) {
   const { since, until, complete } = recovery;
   return (
     <Notice tone="good">

@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import type {
-  EndpointOverview,
-  RotatedEndpointJson,
-} from '../../../../server/src/console/webhooks/schemas.ts';
-import { request } from '../../api/request.ts';
+import type { Webhook } from '../../../../client/src/landfall.ts';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -13,17 +9,15 @@ import { Moment } from '../../ui/time.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { SecretOnce } from './secret-once.tsx';
 import styles from './webhooks.module.css';
-import { useDoing } from './webhooks-api.ts';
+import { useWebhookMutation } from './webhooks-api.ts';
 
 const words = text.webhooks;
 
 /** Asks for confirmation, creates a new secret, and shows it until the person has saved it. */
-export function RotateSecret({ endpoint }: { endpoint: EndpointOverview }) {
+export function RotateSecret({ endpoint }: { endpoint: Webhook }) {
   const [isShown, setShown] = useState(false);
   const [isTooEarly, setTooEarly] = useState(false);
-  const rotate = useDoing(`/${endpoint.id}/rotate-secret`, (path) =>
-    request<RotatedEndpointJson>(path, { method: 'POST' }),
-  );
+  const rotate = useWebhookMutation((landfall) => landfall.rotateWebhookSecret(endpoint.id));
   const close = () => {
     setShown(false);
     setTooEarly(false);
@@ -42,14 +36,16 @@ export function RotateSecret({ endpoint }: { endpoint: EndpointOverview }) {
         }}
       >
         <p>{words.rotateWhat}</p>
-        {endpoint.previousSecretUntil && <p>{words.rotateAgain}</p>}
+        {endpoint.previous_secret_until && <p>{words.rotateAgain}</p>}
       </Confirm>
       <Dialog title={words.secretTitle} open={isShown} onOpenChange={(open) => setTooEarly(!open)}>
         {rotate.data && (
           <SecretOnce secret={rotate.data.secret} isTooEarly={isTooEarly} onDone={close}>
-            <Notice>
-              {withElements(words.secretOverlap, <Moment at={rotate.data.previousSecretUntil} />)}
-            </Notice>
+            {rotate.data.previous_secret_until && (
+              <Notice>
+                {withElements(words.secretOverlap, <Moment at={rotate.data.previous_secret_until} />)}
+              </Notice>
+            )}
           </SecretOnce>
         )}
       </Dialog>

@@ -1,4 +1,4 @@
-import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Webhook } from '../../../../client/src/landfall.ts';
 import { text } from '../../text/text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ChangeEndpoint } from './change-endpoint.tsx';
@@ -11,7 +11,7 @@ import styles from './webhooks.module.css';
 const words = text.webhooks;
 
 /** The settings of an endpoint; dangerous ones come last. */
-export function SettingsTab({ endpoint }: { endpoint: EndpointOverview }) {
+export function SettingsTab({ endpoint }: { endpoint: Webhook }) {
   const { id, enabled } = endpoint;
   return (
     <div className={styles.stack}>

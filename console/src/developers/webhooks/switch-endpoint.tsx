@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EndpointOverview } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Webhook } from '../../../../client/src/landfall.ts';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -9,7 +9,7 @@ import { useChange } from './webhooks-api.ts';
 const words = text.webhooks;
 
 /** Disables an endpoint after confirmation, or enables it: one button for both, so that it keeps the focus. */
-export function SwitchEndpoint({ endpoint: { id, enabled } }: { endpoint: EndpointOverview }) {
+export function SwitchEndpoint({ endpoint: { id, enabled } }: { endpoint: Webhook }) {
   const [asking, setAsking] = useState(false);
   const change = useChange(id);
   return (

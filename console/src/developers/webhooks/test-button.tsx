@@ -3,11 +3,11 @@ import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { useOpenDelivery } from './use-open-delivery.ts';
-import { useTest } from './webhooks-api.ts';
+import { useWebhookMutation } from './webhooks-api.ts';
 
 /** Sends a test event and opens its delivery, whose progress is then visible. */
 export function TestButton({ id, onSent }: { id: string; onSent: () => void }) {
-  const test = useTest(id);
+  const test = useWebhookMutation((landfall) => landfall.testWebhook(id));
   const [, open] = useOpenDelivery();
   const send = () =>
     test.mutate(undefined, {

@@ -1,14 +1,9 @@
 // The requests of the pages of webhooks.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  DeliveryJson,
-  DeliveryTrace,
-  EndpointChange,
-  EndpointOverview,
-  QueuedTestJson,
-} from '../../../../server/src/console/webhooks/schemas.ts';
-import { request } from '../../api/request.ts';
+import type { Landfall, WebhookChange } from '../../../../client/src/landfall.ts';
+import type { DeliveryJson, DeliveryTrace } from '../../../../server/src/console/webhooks/schemas.ts';
+import { landfallAt, request } from '../../api/request.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 
@@ -28,7 +23,7 @@ export function useEndpoints() {
   const { modeApi } = useWorkspace();
   return useQuery({
     queryKey: [...webhooksKey(modeApi), 'list'],
-    queryFn: () => request<EndpointOverview[]>(`${modeApi}/webhooks`),
+    queryFn: ({ signal }) => landfallAt(modeApi).webhooks({ signal }),
     refetchInterval: lookAgainMs,
   });
 }
@@ -37,7 +32,7 @@ export function useEndpoint(id: string) {
   const { modeApi } = useWorkspace();
   return useQuery({
     queryKey: [...webhooksKey(modeApi), id],
-    queryFn: () => request<EndpointOverview>(`${modeApi}/webhooks/${encodeURIComponent(id)}`),
+    queryFn: ({ signal }) => landfallAt(modeApi).webhook(id, { signal }),
     refetchInterval: lookAgainMs,
   });
 }
@@ -78,24 +73,17 @@ export function useRefreshEndpoints(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: webhooksKey(modeApi) });
 }
 
-/** An action on an endpoint; afterwards all data about endpoints is loaded again. */
-export function useDoing<Result, Variables = void>(
-  path: string,
-  run: (path: string, it: Variables) => Promise<Result>,
+/** A change of an endpoint; afterwards all data about endpoints is loaded again. */
+export function useWebhookMutation<Result, Variables = void>(
+  run: (landfall: Landfall, it: Variables) => Promise<Result>,
 ) {
   const { modeApi } = useWorkspace();
   return useMutation({
-    mutationFn: (it: Variables) => run(`${modeApi}/webhooks${path}`, it),
+    mutationFn: (it: Variables) => run(landfallAt(modeApi), it),
     onSuccess: useRefreshEndpoints(),
   });
 }
 
 export function useChange(id: string) {
-  return useDoing(`/${id}`, (path, body: EndpointChange) =>
-    request<EndpointOverview>(path, { method: 'PATCH', body }),
-  );
-}
-
-export function useTest(id: string) {
-  return useDoing(`/${id}/test`, (path) => request<QueuedTestJson>(path, { method: 'POST' }));
+  return useWebhookMutation((landfall, change: WebhookChange) => landfall.changeWebhook(id, change));
 }

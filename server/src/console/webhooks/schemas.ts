@@ -3,13 +3,10 @@
 import { Type } from 'typebox';
 import type * as deliveries from '../../webhooks/deliveries/delivery.ts';
 import { DeliveryListQuery } from '../../webhooks/deliveries/delivery-schemas.ts';
-import type * as recovering from '../../webhooks/deliveries/recover-deliveries.ts';
-import type * as endpoints from '../../webhooks/endpoints/endpoint.ts';
 import { EventListQuery, type EventView } from '../../webhooks/events/event-schemas.ts';
 import type { InJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
 
-export type { EndpointChange, NewEndpoint } from '../../webhooks/endpoints/endpoint-schemas.ts';
 export type { EventView } from '../../webhooks/events/event-schemas.ts';
 
 export const OneParams = Type.Object({ ...ModeParams.properties, id: Type.String({ maxLength: 64 }) });
@@ -23,27 +20,7 @@ const limit = Type.Integer({ minimum: 1, maximum: 100, default: 50 });
 export const DeliveriesQuery = Type.Object({ ...DeliveryListQuery.properties, limit });
 export const EventsQuery = Type.Object({ ...EventListQuery.properties, limit });
 
-export type CreatedEndpointJson = InJson<endpoints.CreatedEndpoint>;
-export type RotatedEndpointJson = InJson<endpoints.RotatedEndpoint>;
 export type DeliveryJson = InJson<deliveries.Delivery>;
-export type RecoveryJson = InJson<recovering.Recovery>;
-
-/** The event of a test. */
-export interface QueuedTestJson {
-  id: string;
-}
-
-/** One of the last deliveries, shown as a mark. */
-export interface RecentDelivery extends Pick<DeliveryJson, 'state' | 'createdAt'> {
-  /** It has failed attempts and is not delivered yet. */
-  retrying: boolean;
-}
-
-/** An endpoint with its health. */
-export interface EndpointOverview extends InJson<endpoints.EndpointDetail> {
-  /** The last deliveries, oldest first. */
-  recent: RecentDelivery[];
-}
 
 /** A header and its value. */
 export type SentHeader = [name: string, value: string];

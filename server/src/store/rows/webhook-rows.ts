@@ -23,8 +23,8 @@ export interface WebhookEndpointRow {
   mode: Mode;
   label: string;
   url: string;
-  /** Event types, or `all` alone. */
-  events: string[];
+  /** `all` first, and then event types that it does not stand for. */
+  events: (EventType | 'all')[];
   /** Only shipments with one of these; null: every shipment. */
   tags: string[] | null;
   /** Sealed. */

@@ -5,14 +5,9 @@ import { attemptFailures } from '../../domain/delivery-attempt.ts';
 import { eventTypes } from '../../domain/event-type.ts';
 import { pageParameters } from '../../http/page.ts';
 import { moment, oneOf, orNull } from '../../http/schema-terms.ts';
+import { recentFields } from '../endpoints/recent-delivery.ts';
 import { EventSchema } from '../events/event-schemas.ts';
 
-const deliveryStates = ['pending', 'delivered', 'failed'] as const;
-const StateSchema = oneOf(
-  deliveryStates,
-  'pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up',
-  'DeliveryState',
-);
 const status = orNull(
   Type.Integer({ description: 'HTTP status of the answer; null when there was no answer' }),
 );
@@ -25,12 +20,9 @@ const failure = orNull(
 );
 
 const deliveryFields = {
-  id: Type.String({ description: 'The event, `evt_…`' }),
+  ...recentFields,
   type: oneOf(eventTypes, 'Its type', 'EventType'),
   reference: Type.String({ description: 'The reference of its shipment' }),
-  state: StateSchema,
-  attempt_count: Type.Integer({ description: 'Attempts since it was queued or sent again' }),
-  created_at: moment('When it was queued'),
   next_attempt_at: orNull(moment('When it is tried next; null once it is delivered or given up')),
   settled_at: orNull(moment('When it was delivered or given up')),
   last_status: status,
@@ -85,7 +77,7 @@ export const DeliveryParams = Type.Object({
     examples: ['evt_7Yk2ZpQw0RtB5nVfXcJ8aD'],
   }),
 });
-export const DeliveryListQuery = Type.Object({ ...pageParameters, state: Type.Optional(StateSchema) });
+export const DeliveryListQuery = Type.Object({ ...pageParameters, state: Type.Optional(recentFields.state) });
 
 const window = Type.Object(
   {

@@ -6,7 +6,7 @@ import { dayMs } from '../../domain/time-spans.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
-import { getEndpointState, lockEndpoint, shortenPause } from '../endpoints/endpoint-queries.ts';
+import { lockEndpoint, readLastSuccess, shortenPause } from '../endpoints/endpoint-queries.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import type { RecoveryRequest } from './delivery-schemas.ts';
@@ -61,9 +61,8 @@ export async function recoverDeliveries(
  * test a repaired endpoint before they ask for missed events, so the last success alone would be too late.
  */
 async function usualStart(tx: Tx, { id, created_at }: WebhookEndpointRow): Promise<Date> {
-  const { last_success_at: lastSuccessAt } = await getEndpointState(tx, id);
   const oldestFailure = await findOldestFailure(tx, id);
-  const start = lastSuccessAt ?? created_at;
+  const start = (await readLastSuccess(tx, id)) ?? created_at;
   return oldestFailure !== null && oldestFailure < start ? oldestFailure : start;
 }
 

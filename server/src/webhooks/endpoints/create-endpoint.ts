@@ -2,16 +2,14 @@ import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
 import type { Caps } from '../../domain/caps.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
-import { tagsOrNull } from '../../domain/own-words.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { storableText } from '../../store/storable.ts';
-import { allEvents, canonicalFilter } from '../events/event-filter.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { checkUrl } from './check-url.ts';
-import { type CreatedEndpoint, endpointOf, urlInLog } from './endpoint.ts';
+import { columnsOf, fieldsInLog, ownFieldsOf, unsaidColumns } from './endpoint-fields.ts';
 import { insertEndpoint, lockEndpointCount } from './endpoint-queries.ts';
-import type { NewEndpoint } from './endpoint-schemas.ts';
+import type { EndpointWithSecretView, NewEndpoint } from './endpoint-schemas.ts';
+import { getEndpoint } from './get-endpoint.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
 export type CreateEndpointDeps = Omit<WebhookDeps, 'caps'> & { caps: Pick<Caps, 'webhookEndpoints'> };
@@ -24,20 +22,19 @@ export type CreateEndpointDeps = Omit<WebhookDeps, 'caps'> & { caps: Pick<Caps, 
 export async function createEndpoint(
   deps: CreateEndpointDeps,
   actor: Actor,
-  { workspaceId, mode }: Owner,
-  { url, label = '', events = [allEvents], tags }: NewEndpoint,
-): Promise<CreatedEndpoint> {
-  checkUrl(deps, url);
+  owner: Owner,
+  wanted: NewEndpoint,
+): Promise<EndpointWithSecretView> {
+  checkUrl(deps, wanted.url);
+  const { workspaceId, mode } = owner;
   const secret = newWebhookSecret();
   const most = deps.caps.webhookEndpoints;
   const endpoint = {
     id: deps.newId('wh'),
     workspace_id: workspaceId,
     mode,
-    label: storableText(label),
-    url,
-    events: canonicalFilter(events),
-    tags: tagsOrNull(tags),
+    ...unsaidColumns,
+    ...columnsOf(wanted),
     secret: deps.sealer.seal(secret),
     previous_secret: null,
     previous_secret_until: null,
@@ -47,13 +44,12 @@ export async function createEndpoint(
     deleted_at: null,
   };
   return await inTransaction(deps.db, async (tx) => {
-    if ((await lockEndpointCount(tx, { workspaceId, mode })) >= most) throw tooMany(most);
+    if ((await lockEndpointCount(tx, owner)) >= most) throw tooMany(most);
     await insertEndpoint(tx, endpoint);
-    const created = endpointOf(endpoint);
-    const details = { mode, label: created.label, url: urlInLog(url), events: created.events };
+    const details = { mode, ...fieldsInLog(ownFieldsOf(endpoint)) };
     const entry = { workspaceId, target: endpoint.id, details };
     await audit({ ...deps, db: tx }, actor, { action: 'webhook.create', ...entry });
-    return { ...created, secret };
+    return { ...(await getEndpoint({ ...deps, db: tx }, owner, endpoint.id)), secret };
   });
 }
 

@@ -2,24 +2,25 @@ import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
-import { type Endpoint, endpointOf, urlInLog } from './endpoint.ts';
 import { notifyEndpointChange } from './endpoint-changes.ts';
+import { fieldsInLog } from './endpoint-fields.ts';
 import { lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
+import type { DeletedEndpoint } from './endpoint-schemas.ts';
 
-/** Deletes the endpoint, and returns it. Nothing more is sent to it. @throws Problem `not_found` */
+/** Deletes the endpoint. Nothing more is sent to it. @throws Problem `not_found` */
 export async function deleteEndpoint(
   { db, now }: Pick<WebhookDeps, 'db' | 'now'>,
   actor: Actor,
   owner: Owner,
   id: string,
-): Promise<Endpoint> {
+): Promise<DeletedEndpoint> {
   return await inTransaction(db, async (tx) => {
-    await lockEndpoint(tx, owner, id);
+    const { label, url } = await lockEndpoint(tx, owner, id);
     await notifyEndpointChange(tx, id);
-    const deleted = endpointOf(await updateEndpoint(tx, id, { deleted_at: now() }));
+    await updateEndpoint(tx, id, { deleted_at: now() });
     const { workspaceId, mode } = owner;
-    const details = { mode, label: deleted.label, url: urlInLog(deleted.url) };
+    const details = { mode, ...fieldsInLog({ label, url }) };
     await audit({ db: tx, now }, actor, { action: 'webhook.delete', workspaceId, target: id, details });
-    return deleted;
+    return { id, deleted: true };
   });
 }

@@ -5,23 +5,61 @@ import { mayBeginAnew } from '../../domain/endpoint-health.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { SealedColumn } from '../../store/reseal-column.ts';
-import type { EndpointHealthRow, WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
+import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
+import { fieldNames } from './endpoint-fields.ts';
+import { mostRecent } from './endpoint-schemas.ts';
+import type { RecentDelivery } from './recent-delivery.ts';
 
 export const sealedEndpointSecrets: readonly SealedColumn[] = [
   { table: 'webhook_endpoints', column: 'secret' },
   { table: 'webhook_endpoints', column: 'previous_secret' },
 ];
 
-/** The endpoints of the owner, newest first. There are few, so the list has no pages. */
-export function listEndpointRows(db: Db, owner: Owner): Promise<WebhookEndpointRow[]> {
-  return ofOwner(db, owner).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+/** The endpoints of the owner, newest first; only this one if it is named. There are few, so the list has no pages. */
+export function listEndpointStates(db: Db | Tx, owner: Owner, id?: string) {
+  let query = ofOwner(db, owner).innerJoin('endpoint_health as health', 'health.endpoint_id', 'id');
+  if (id !== undefined) query = query.where('id', '=', id);
+  return query
+    .select([...fieldNames, ...shownColumns, ...healthColumns])
+    .select([
+      countOf('pending').as('pending_deliveries'),
+      countOf('failed').as('failed_deliveries'),
+      lastDeliveries.as('recent'),
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
+
+const shownColumns = [
+  'id',
+  'mode',
+  'created_at',
+  'disabled_at',
+  'disabled_reason',
+  'previous_secret_until',
+] as const;
+const healthColumns = ['health.last_success_at', 'health.failing_since', 'health.paused_until'] as const;
+
+export type EndpointState = Awaited<ReturnType<typeof listEndpointStates>>[number];
+
+const lastDeliveries = sql<RecentDelivery[]>`(
+  select coalesce(jsonb_agg(last order by created_at, id), '[]') from (
+    select event_id as id, state, attempts as attempt_count, created_at from deliveries
+    where endpoint_id = health.endpoint_id
+    order by created_at desc, event_id desc limit ${sql.lit(mostRecent)}
+  ) last
+)`;
 
 /** @throws Problem `not_found`, also for an endpoint of another owner */
 export async function getEndpointRow(db: Db | Tx, owner: Owner, id: string): Promise<WebhookEndpointRow> {
   const row = await ofOwner(db, owner).selectAll().where('id', '=', id).executeTakeFirst();
   if (row) return row;
-  throw new Problem('not_found', 'There is no such webhook endpoint in this workspace and mode.');
+  throw noSuchEndpoint();
+}
+
+export function noSuchEndpoint(): Problem {
+  return new Problem('not_found', 'There is no such webhook endpoint in this workspace and mode.');
 }
 
 /**
@@ -54,35 +92,27 @@ export async function insertEndpoint(tx: Tx, endpoint: WebhookEndpointRow): Prom
   await tx.insertInto('endpoint_health').values({ endpoint_id: endpoint.id }).execute();
 }
 
-/** Changes a locked endpoint and returns it as it is now. */
-export function updateEndpoint(
+/** Changes a locked endpoint. */
+export async function updateEndpoint(
   tx: Tx,
   id: string,
   change: Partial<Omit<WebhookEndpointRow, 'id' | 'workspace_id' | 'mode' | 'created_at'>>,
-): Promise<WebhookEndpointRow> {
-  return tx
-    .updateTable('webhook_endpoints')
-    .set(change)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+): Promise<void> {
+  await tx.updateTable('webhook_endpoints').set(change).where('id', '=', id).execute();
 }
 
 /**
  * The owner says that the locked endpoint is ready: its failures are cleared, but its last success is kept. If they
- * were cleared a short while ago, they stay, and a paused endpoint is probed at once.
+ * were cleared a short while ago, they stay, and a paused endpoint is probed at once. Returns whether anything changed.
  */
-export async function beginAnew(tx: Tx, id: string, now: Date): Promise<void> {
+export async function beginAnew(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { failing_since, begun_anew_at } = await tx
     .selectFrom('endpoint_health')
     .select(['failing_since', 'begun_anew_at'])
     .where('endpoint_id', '=', id)
     .executeTakeFirstOrThrow();
-  if (failing_since === null) return;
-  if (!mayBeginAnew(begun_anew_at, now)) {
-    await shortenPause(tx, id, now);
-    return;
-  }
+  if (failing_since === null) return false;
+  if (!mayBeginAnew(begun_anew_at, now)) return await shortenPause(tx, id, now);
   const nothing = {
     failing_since: null,
     exhausted: 0,
@@ -95,49 +125,28 @@ export async function beginAnew(tx: Tx, id: string, now: Date): Promise<void> {
     .set({ ...nothing, begun_anew_at: now })
     .where('endpoint_id', '=', id)
     .execute();
+  return true;
 }
 
-/** The owner asks for a delivery now: a paused endpoint is probed at once, and then continues or pauses again. */
-export async function shortenPause(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
+/** The owner asks for a delivery now: a paused endpoint is probed at once, and then continues or pauses again. Returns whether it was paused. */
+export async function shortenPause(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('endpoint_health')
     .set({ paused_until: now })
     .where('endpoint_id', '=', id)
     .where('paused_until', '>', now)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
 
-/** The health of an endpoint, and how many of its deliveries wait or were given up. */
-export type EndpointState = Pick<EndpointHealthRow, 'last_success_at' | 'failing_since' | 'paused_until'> & {
-  pending: number;
-  failed: number;
-};
-
-const stateColumns = [
-  'health.last_success_at',
-  'health.failing_since',
-  'health.paused_until',
-  countOf('pending').as('pending'),
-  countOf('failed').as('failed'),
-] as const;
-
-export async function getEndpointState(db: Db | Tx, id: string): Promise<EndpointState> {
-  return await db
-    .selectFrom('endpoint_health as health')
-    .select(stateColumns)
-    .where('health.endpoint_id', '=', id)
+/** When a delivery was last acknowledged. */
+export async function readLastSuccess(tx: Tx, id: string): Promise<Date | null> {
+  const { last_success_at } = await tx
+    .selectFrom('endpoint_health')
+    .select('last_success_at')
+    .where('endpoint_id', '=', id)
     .executeTakeFirstOrThrow();
-}
-
-/** The endpoints of the owner with their states, newest first, in one statement. */
-export function listEndpointStates(db: Db, owner: Owner): Promise<(WebhookEndpointRow & EndpointState)[]> {
-  return ofOwner(db, owner)
-    .innerJoin('endpoint_health as health', 'health.endpoint_id', 'webhook_endpoints.id')
-    .selectAll('webhook_endpoints')
-    .select(stateColumns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  return last_success_at;
 }
 
 export type FailingEndpoint = Pick<WebhookEndpointRow, 'id' | 'label' | 'url' | 'disabled_at'> & {

@@ -14,7 +14,7 @@ export const listEndpointsSchema = {
   operationId: 'listWebhooks',
   summary: 'List the webhook endpoints',
   description:
-    'The endpoints of this workspace and of the mode of the key, newest first. Secrets are never included.',
+    'The endpoints of this workspace and of the mode of the key with their health, newest first. Secrets are never included.',
   tags,
   querystring: PageQuery,
   response: {
@@ -37,7 +37,7 @@ export const createEndpointSchema = {
   headers: IdempotencyHeaders,
   body: schemas.NewEndpointBody,
   response: {
-    201: Envelope(schemas.CreatedEndpointSchema, {
+    201: Envelope(schemas.EndpointWithSecretSchema, {
       description: 'The endpoint, with its secret',
       example: examples.createdEndpointExample,
     }),
@@ -54,9 +54,9 @@ export const getEndpointSchema = {
   tags,
   params: schemas.EndpointParams,
   response: {
-    200: Envelope(schemas.EndpointDetailSchema, {
+    200: Envelope(schemas.EndpointSchema, {
       description: 'The endpoint as it is now',
-      example: examples.endpointDetailExample,
+      example: examples.endpointExample,
     }),
     ...keyedProblemResponses('not_found'),
   },
@@ -73,9 +73,9 @@ export const changeEndpointSchema = {
   params: schemas.EndpointParams,
   body: schemas.EndpointChangeBody,
   response: {
-    200: Envelope(schemas.EndpointDetailSchema, {
+    200: Envelope(schemas.EndpointSchema, {
       description: 'The endpoint as it is now',
-      example: examples.endpointDetailExample,
+      example: examples.endpointExample,
     }),
     ...keyedProblemResponses('not_found', ...bodyProblems),
   },
@@ -125,7 +125,7 @@ export const rotateSecretSchema = {
   headers: IdempotencyHeaders,
   params: schemas.EndpointParams,
   response: {
-    200: Envelope(schemas.RotatedEndpointSchema, {
+    200: Envelope(schemas.EndpointWithSecretSchema, {
       description: 'The endpoint, with its new secret',
       example: examples.rotatedEndpointExample,
     }),

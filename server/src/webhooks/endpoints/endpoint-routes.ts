@@ -7,7 +7,6 @@ import type { WebhookDeps } from '../webhook-deps.ts';
 import { changeEndpoint } from './change-endpoint.ts';
 import { createEndpoint } from './create-endpoint.ts';
 import { deleteEndpoint } from './delete-endpoint.ts';
-import type { Endpoint } from './endpoint.ts';
 import {
   changeEndpointSchema,
   createEndpointSchema,
@@ -17,14 +16,9 @@ import {
   rotateSecretSchema,
   testEndpointSchema,
 } from './endpoint-route-schemas.ts';
+import type { EndpointView } from './endpoint-schemas.ts';
 import { getEndpoint } from './get-endpoint.ts';
 import { listEndpoints } from './list-endpoints.ts';
-import {
-  presentCreatedEndpoint,
-  presentEndpoint,
-  presentEndpointDetail,
-  presentRotatedEndpoint,
-} from './present-endpoint.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { testEndpoint } from './test-endpoint.ts';
 
@@ -34,32 +28,29 @@ export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
     app.get('/webhooks', { schema: listEndpointsSchema }, async (request, reply) => {
       const { principal, query } = request;
       const endpoints = await listEndpoints(deps, principal);
-      const shape = { keyOf: ({ id }: Endpoint) => id, present: presentEndpoint };
+      const shape = { keyOf: ({ id }: EndpointView) => id, present: (endpoint: EndpointView) => endpoint };
       return await answerShortList({ request, reply }, query, endpoints, shape);
     });
 
     app.post('/webhooks', { schema: createEndpointSchema, compress: false }, async (request, reply) => {
       const { principal, body } = request;
-      const run = async () =>
-        presentCreatedEndpoint(await createEndpoint(deps, request.actor, principal, body));
+      const run = async () => await createEndpoint(deps, request.actor, principal, body);
       const created = await answerOnce(deps, { request, reply }, run, sealedAnswer(deps.sealer));
       return reply.code(201).send(ok(created));
     });
 
     app.get('/webhooks/:id', { schema: getEndpointSchema }, async ({ principal, params }) => {
-      return ok(presentEndpointDetail(await getEndpoint(deps, principal, params.id)));
+      return ok(await getEndpoint(deps, principal, params.id));
     });
 
     app.patch('/webhooks/:id', { schema: changeEndpointSchema }, async (request) => {
       const { principal, params, body: change } = request;
-      const what = { id: params.id, change };
-      return ok(presentEndpointDetail(await changeEndpoint(deps, request.actor, principal, what)));
+      return ok(await changeEndpoint(deps, request.actor, principal, { id: params.id, change }));
     });
 
     app.delete('/webhooks/:id', { schema: deleteEndpointSchema }, async (request) => {
       const { principal, params } = request;
-      const { id } = await deleteEndpoint(deps, request.actor, principal, params.id);
-      return ok({ id, deleted: true as const });
+      return ok(await deleteEndpoint(deps, request.actor, principal, params.id));
     });
 
     app.post('/webhooks/:id/test', { schema: testEndpointSchema }, async (request, reply) => {
@@ -74,8 +65,7 @@ export function endpointRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
     const rotating = { schema: rotateSecretSchema, compress: false } as const;
     app.post('/webhooks/:id/rotate-secret', rotating, async (request, reply) => {
       const { principal, params } = request;
-      const run = async () =>
-        presentRotatedEndpoint(await rotateSecret(deps, request.actor, principal, params.id));
+      const run = async () => await rotateSecret(deps, request.actor, principal, params.id);
       return ok(await answerOnce(deps, { request, reply }, run, sealedAnswer(deps.sealer)));
     });
   };

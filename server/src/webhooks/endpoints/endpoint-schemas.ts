@@ -2,53 +2,19 @@
 
 import { type Static, Type } from 'typebox';
 import { documented, modeOf, moment, oneOf, orNull } from '../../http/schema-terms.ts';
-import { narrowingTags } from '../../tracking/showing/own-words-schema.ts';
-import { eventFilters } from '../events/event-filter.ts';
+import { fieldSchemas } from './endpoint-fields.ts';
+import { RecentDeliverySchema } from './recent-delivery.ts';
 
-const EventFilterSchema = oneOf(eventFilters, 'An event type, or `all`', 'EventFilter');
+/** As many of the last deliveries as an endpoint is shown with. */
+export const mostRecent = 24;
 
-const endpointFields = {
-  id: Type.String({ description: '`wh_…`' }),
-  label: Type.String({ description: 'Your name for it; empty if it has none' }),
-  url: Type.String({ description: 'Where events are sent' }),
-  events: Type.Array(EventFilterSchema, {
-    description:
-      'The types of events that are sent; `all` for every type that is not about forecasts or exceptions',
-  }),
-  tags: orNull(
-    Type.Array(Type.String(), {
-      description: 'Only events of shipments with one of these tags; null: of all',
-    }),
-  ),
-  enabled: Type.Boolean({ description: 'false: nothing is sent' }),
-  mode: modeOf('The mode of the key that made the endpoint; the endpoint gets only events of this mode'),
-  created_at: moment('When it was created'),
-};
-
-export const EndpointSchema = Type.Object(endpointFields, { title: 'Webhook' });
-export type EndpointView = Static<typeof EndpointSchema>;
-
-export const CreatedEndpointSchema = Type.Object(
+export const EndpointSchema = Type.Object(
   {
-    ...endpointFields,
-    secret: Type.String({ description: '`whsec_…`: deliveries are signed with it. Shown only this once' }),
-  },
-  { title: 'CreatedWebhook' },
-);
-export type CreatedEndpointView = Static<typeof CreatedEndpointSchema>;
-
-export const RotatedEndpointSchema = Type.Object(
-  {
-    ...CreatedEndpointSchema.properties,
-    previous_secret_until: moment('Until then every delivery is also signed with the previous secret'),
-  },
-  { title: 'RotatedWebhook' },
-);
-export type RotatedEndpointView = Static<typeof RotatedEndpointSchema>;
-
-export const EndpointDetailSchema = Type.Object(
-  {
-    ...endpointFields,
+    id: Type.String({ description: '`wh_…`' }),
+    ...fieldSchemas,
+    enabled: Type.Boolean({ description: 'false: nothing is sent' }),
+    mode: modeOf('The mode of the key that made the endpoint; the endpoint gets only events of this mode'),
+    created_at: moment('When it was created'),
     disabled_at: orNull(moment('When it was disabled')),
     disabled_reason: orNull(
       oneOf(
@@ -67,10 +33,22 @@ export const EndpointDetailSchema = Type.Object(
     previous_secret_until: orNull(
       moment('After a rotation: until then every delivery is also signed with the previous secret'),
     ),
+    recent: Type.Array(RecentDeliverySchema, {
+      description: `The last ${mostRecent} deliveries, oldest first`,
+    }),
   },
-  { title: 'WebhookDetail' },
+  { title: 'Webhook' },
 );
-export type EndpointDetailView = Static<typeof EndpointDetailSchema>;
+export type EndpointView = Static<typeof EndpointSchema>;
+
+export const EndpointWithSecretSchema = Type.Object(
+  {
+    ...EndpointSchema.properties,
+    secret: Type.String({ description: '`whsec_…`: deliveries are signed with it. Shown only this once' }),
+  },
+  { title: 'WebhookWithSecret' },
+);
+export type EndpointWithSecretView = Static<typeof EndpointWithSecretSchema>;
 
 export const DeletedEndpointSchema = Type.Object(
   { id: Type.String(), deleted: Type.Literal(true) },
@@ -87,26 +65,10 @@ export const QueuedTestSchema = Type.Object(
 );
 export type QueuedTest = Static<typeof QueuedTestSchema>;
 
-const url = documented(
-  Type.String({
-    minLength: 1,
-    maxLength: 2048,
-    description: 'An https URL that is reachable from the internet, without user name and password',
-  }),
-  { format: 'uri', pattern: '^https://' },
-);
-const label = Type.String({ maxLength: 200, description: 'Your name for it' });
-const events = Type.Array(EventFilterSchema, {
-  minItems: 1,
-  maxItems: 20,
-  description:
-    'The types of events to send; `all` stands for every type except those about forecasts and exceptions, which you may name beside it',
-});
-
-const tags = Type.Optional(orNull(narrowingTags('events of shipments')));
+const url = documented(fieldSchemas.url, { format: 'uri', pattern: '^https://' });
 
 export const NewEndpointBody = Type.Object(
-  { url, label: Type.Optional(label), events: Type.Optional(events), tags },
+  { ...Type.Partial(Type.Object(fieldSchemas)).properties, url },
   {
     title: 'WebhookRequest',
     additionalProperties: false,
@@ -115,25 +77,15 @@ export const NewEndpointBody = Type.Object(
 );
 export type NewEndpoint = Static<typeof NewEndpointBody>;
 
-export const EndpointChangeBody = Type.Object(
-  {
-    label: Type.Optional(label),
-    url: Type.Optional(url),
-    events: Type.Optional(events),
-    tags,
-    enabled: Type.Optional(
-      Type.Boolean({
-        description:
-          'false: nothing is sent, and deliveries wait; true: they are sent, and earlier failures are cleared, at most once an hour',
-      }),
-    ),
-  },
-  {
-    title: 'WebhookChangeRequest',
-    additionalProperties: false,
-    examples: [{ enabled: true, events: ['shipment.arrived'] }],
-  },
-);
+const enabled = Type.Boolean({
+  description:
+    'false: nothing is sent, and deliveries wait; true: they are sent, and earlier failures are cleared, at most once an hour',
+});
+export const EndpointChangeBody = Type.Partial(Type.Object({ ...fieldSchemas, url, enabled }), {
+  title: 'WebhookChangeRequest',
+  additionalProperties: false,
+  examples: [{ enabled: true, events: ['shipment.arrived'] }],
+});
 export type EndpointChange = Static<typeof EndpointChangeBody>;
 
 export const EndpointParams = Type.Object({

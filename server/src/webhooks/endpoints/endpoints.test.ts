@@ -5,6 +5,12 @@ import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
 import { defaultCaps } from '../../domain/caps.ts';
+import {
+  type EndpointChange,
+  EndpointChangeBody,
+  type NewEndpoint,
+  NewEndpointBody,
+} from './endpoint-schemas.ts';
 
 const app = await openTrackingApp({ after });
 const { sealer } = webhookDeps(app.deps);
@@ -26,16 +32,6 @@ suite('webhook endpoints', () => {
       enabled: true,
       mode: 'live',
       created_at: app.clock.now().toISOString(),
-    });
-    const row = await rowOf(id);
-    assert.ok(!row.secret.includes(secret.slice(6)));
-    assert.equal(sealer.open(row.secret), secret);
-    const listed = await client.call('/webhooks');
-    assert.deepEqual(listed.body.data, [{ id, ...rest }]);
-    const shown = await client.call(`/webhooks/${id}`);
-    assert.deepEqual(shown.body.data, {
-      id,
-      ...rest,
       disabled_at: null,
       disabled_reason: null,
       last_success_at: null,
@@ -44,7 +40,15 @@ suite('webhook endpoints', () => {
       pending_deliveries: 0,
       failed_deliveries: 0,
       previous_secret_until: null,
+      recent: [],
     });
+    const row = await rowOf(id);
+    assert.ok(!row.secret.includes(secret.slice(6)));
+    assert.equal(sealer.open(row.secret), secret);
+    const listed = await client.call('/webhooks');
+    assert.deepEqual(listed.body.data, [{ id, ...rest }]);
+    const shown = await client.call(`/webhooks/${id}`);
+    assert.deepEqual(shown.body.data, { id, ...rest });
   });
 
   test('the events are each type once; all stands for those that are not about forecasts', async () => {
@@ -210,6 +214,53 @@ suite('webhook endpoints', () => {
     assert.deepEqual([moved.label, moved.url, moved.failing_since], ['TMS', `${url}/v2`, null]);
   });
 
+  test('every field of a change is written, shown, and in the audit log with its earlier value', async () => {
+    const changes: Required<EndpointChange> = {
+      url: `${url}/v2`,
+      label: 'TMS',
+      events: ['shipment.delayed'],
+      tags: ['acme'],
+      enabled: false,
+    };
+    assert.deepEqual(Object.keys(changes).sort(), Object.keys(EndpointChangeBody.properties).sort());
+    for (const [field, value] of Object.entries(changes)) {
+      const client = await app.client();
+      const before = await newEndpoint(client);
+      const body = { [field]: value };
+      const { data } = (await client.call(`/webhooks/${before.id}`, { method: 'PATCH', body })).body;
+      assert.deepEqual(data[field], value);
+      assert.notDeepEqual(before[field], value);
+      const [entry] = await changesOf(before.id);
+      assert.deepEqual(entry?.details, { mode: 'live', ...body, before: { [field]: before[field] } });
+    }
+  });
+
+  test('every field of a new one is shown, and in the audit log', async () => {
+    const client = await app.client();
+    const body: Required<NewEndpoint> = { url, label: 'ERP', events: ['shipment.delayed'], tags: ['acme'] };
+    assert.deepEqual(Object.keys(body).sort(), Object.keys(NewEndpointBody.properties).sort());
+    const { data } = (await client.call('/webhooks', { body })).body;
+    for (const [field, value] of Object.entries(body)) assert.deepEqual(data[field], value, field);
+    const [entry] = await entriesOf(data.id, 'webhook.create');
+    assert.deepEqual(entry?.details, { mode: 'live', ...body });
+  });
+
+  test('a change that changes nothing writes no entry; one that only clears failures does', async () => {
+    const client = await app.client();
+    const { id } = await newEndpoint(client);
+    const change = (body: object) => client.call(`/webhooks/${id}`, { method: 'PATCH', body });
+    for (const body of [{}, { url, label: '', events: ['all'], tags: null }, { enabled: true }])
+      assert.equal((await change(body)).status, 200);
+    assert.deepEqual(await changesOf(id), []);
+    const failing = { failing_since: app.clock.now() };
+    await app.store.db.updateTable('endpoint_health').set(failing).where('endpoint_id', '=', id).execute();
+    await change({ enabled: true });
+    assert.deepEqual(
+      (await changesOf(id)).map(({ details }) => details),
+      [{ mode: 'live', enabled: true, before: {} }],
+    );
+  });
+
   test('for 24 hours after a rotation both secrets sign', async () => {
     const client = await app.client();
     const first = await newEndpoint(client);
@@ -252,6 +303,18 @@ async function newEndpoint(client: Client): Promise<any> {
   const { status, body } = await client.call('/webhooks', { body: { url } });
   assert.equal(status, 201);
   return body.data;
+}
+
+const changesOf = (id: string) => entriesOf(id, 'webhook.change');
+
+function entriesOf(target: string, action: string) {
+  const { db } = app.store;
+  return db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('target', '=', target)
+    .where('action', '=', action)
+    .execute();
 }
 
 function rowOf(id: string) {

@@ -1,14 +1,17 @@
 import type { Owner } from '../../accounts/owner.ts';
+import type { Db, Tx } from '../../store/open.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
-import { type EndpointDetail, endpointDetailOf } from './endpoint.ts';
-import { getEndpointRow, getEndpointState } from './endpoint-queries.ts';
+import { listEndpointStates, noSuchEndpoint } from './endpoint-queries.ts';
+import type { EndpointView } from './endpoint-schemas.ts';
+import { showEndpoint } from './show-endpoint.ts';
 
 /** An endpoint with its health. @throws Problem `not_found` */
 export async function getEndpoint(
-  { db, now }: Pick<WebhookDeps, 'db' | 'now'>,
+  { db, now }: Pick<WebhookDeps, 'now'> & { db: Db | Tx },
   owner: Owner,
   id: string,
-): Promise<EndpointDetail> {
-  const row = await getEndpointRow(db, owner, id);
-  return endpointDetailOf(row, await getEndpointState(db, id), now());
+): Promise<EndpointView> {
+  const [row] = await listEndpointStates(db, owner, id);
+  if (row === undefined) throw noSuchEndpoint();
+  return showEndpoint(row, now());
 }

@@ -2,9 +2,10 @@ import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
-import { endpointOf, type RotatedEndpoint } from './endpoint.ts';
 import { notifyEndpointChange } from './endpoint-changes.ts';
 import { lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
+import type { EndpointWithSecretView } from './endpoint-schemas.ts';
+import { getEndpoint } from './get-endpoint.ts';
 import { newWebhookSecret, overlapMs } from './webhook-secret.ts';
 
 /**
@@ -17,25 +18,25 @@ export async function rotateSecret(
   actor: Actor,
   owner: Owner,
   id: string,
-): Promise<RotatedEndpoint> {
+): Promise<EndpointWithSecretView> {
   const secret = newWebhookSecret();
   const until = new Date(deps.now().getTime() + overlapMs);
   return await inTransaction(deps.db, async (tx) => {
     const before = await lockEndpoint(tx, owner, id);
     await notifyEndpointChange(tx, id);
-    const endpoint = await updateEndpoint(tx, id, {
+    await updateEndpoint(tx, id, {
       secret: deps.sealer.seal(secret),
       previous_secret: before.secret,
       previous_secret_until: until,
     });
     const { workspaceId, mode } = owner;
-    const details = { mode, label: endpoint.label, previous_secret_until: until };
+    const details = { mode, label: before.label, previous_secret_until: until };
     await audit({ ...deps, db: tx }, actor, {
       action: 'webhook.rotate_secret',
       workspaceId,
       target: id,
       details,
     });
-    return { ...endpointOf(endpoint), secret, previousSecretUntil: until };
+    return { ...(await getEndpoint({ ...deps, db: tx }, owner, id)), secret };
   });
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeliveryDetailView } from '../../../src/webhooks/deliveries/delivery-schemas.ts';
-import type { EndpointDetailView } from '../../../src/webhooks/endpoints/endpoint-schemas.ts';
+import type { EndpointView } from '../../../src/webhooks/endpoints/endpoint-schemas.ts';
 import { readBanner, startServer } from '../../e2e/landfall-process.ts';
 import type { Lifetime } from '../../harness/lifetime.ts';
 import { selfSignedCertificate } from '../../harness/self-signed-certificate.ts';
@@ -89,7 +89,7 @@ async function feed(call: CallApi, animal: Animal, habitat: Habitat): Promise<[n
   assert.deepEqual([delivery.state, ways], [state, animal.attempts], name);
   if (detail !== undefined) assert.match(attempts.at(-1)?.detail ?? '', detail, name);
   checkTimes(delivery, habitat, name);
-  const { data: endpoint } = await call<EndpointDetailView>('GET', `/webhooks/${id}`);
+  const { data: endpoint } = await call<EndpointView>('GET', `/webhooks/${id}`);
   assert.equal(endpoint.disabled_reason, disabled, name);
   return [
     name,

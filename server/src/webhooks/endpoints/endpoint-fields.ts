@@ -1,0 +1,92 @@
+// What an owner says about an endpoint, each field once: bodies, answers, columns and the audit log take it from here.
+
+import { type TSchema, type TString, Type } from 'typebox';
+import { type EndpointText, endpointTexts, longestUrl } from '../../domain/endpoint-texts.ts';
+import { tagsOrNull } from '../../domain/own-words.ts';
+import { oneOf, orNull } from '../../http/schema-terms.ts';
+import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
+import { storableText } from '../../store/storable.ts';
+import { narrowingTags } from '../../tracking/showing/own-words-schema.ts';
+import { allEvents, canonicalFilter, eventFilters } from '../events/event-filter.ts';
+
+interface Field<Column> {
+  schema: TSchema;
+  /** The column of a valid value. */
+  stored: (given: never) => Column;
+  /** The column of an endpoint whose owner did not say it. */
+  unsaid: Column;
+}
+
+const endpointFields = {
+  url: {
+    schema: Type.String({
+      minLength: 1,
+      maxLength: longestUrl,
+      description:
+        'Where events are sent: an https URL that is reachable from the internet, without user name and password',
+    }),
+    stored: (url: string) => url,
+    unsaid: '',
+  },
+  ...textFields(),
+  events: {
+    schema: Type.Array(oneOf(eventFilters, 'An event type, or `all`', 'EventFilter'), {
+      minItems: 1,
+      maxItems: 20,
+      description:
+        'The types of events that are sent; `all` stands for every type except those about forecasts and exceptions, which you may name beside it',
+    }),
+    stored: canonicalFilter,
+    unsaid: [allEvents],
+  },
+  tags: {
+    schema: orNull({
+      ...narrowingTags('events'),
+      description: 'Only events of shipments with one of these tags; null: of all',
+    }),
+    stored: tagsOrNull,
+    unsaid: null,
+  },
+} satisfies { [Column in keyof WebhookEndpointRow]?: Field<WebhookEndpointRow[Column]> };
+
+type Fields = typeof endpointFields;
+type Name = keyof Fields;
+export type EndpointColumns = Pick<WebhookEndpointRow, Name>;
+type Given = { [Each in Name]?: Parameters<Fields[Each]['stored']>[0] | undefined };
+
+export const fieldNames = Object.keys(endpointFields) as Name[];
+
+export const fieldSchemas = ofEach(({ schema }) => schema) as { [Each in Name]: Fields[Each]['schema'] };
+
+export const unsaidColumns: EndpointColumns = ofEach(({ unsaid }) => unsaid);
+
+/** The columns of the fields that are given. */
+export function columnsOf(given: Given): Partial<EndpointColumns> {
+  const isGiven = (name: Name) => given[name] !== undefined;
+  return Object.fromEntries(
+    fieldNames.filter(isGiven).map((name) => [name, endpointFields[name].stored(given[name] as never)]),
+  );
+}
+
+/** The fields as the audit log has them. Many receivers authenticate their senders by a token in the query, which must not get there. */
+export function fieldsInLog<Some extends Partial<EndpointColumns>>(fields: Some): Some {
+  return fields.url === undefined ? fields : { ...fields, url: fields.url.split(/[?#]/, 1)[0] };
+}
+
+export function ownFieldsOf(row: EndpointColumns): EndpointColumns {
+  return ofEach((_, name) => row[name]);
+}
+
+function ofEach<Result>(make: (field: Field<unknown>, name: Name) => unknown): Result {
+  return Object.fromEntries(fieldNames.map((name) => [name, make(endpointFields[name], name)])) as Result;
+}
+
+function textFields() {
+  const fields = Object.entries(endpointTexts).map(([name, limits]) => {
+    return [name, { schema: Type.String(limits), stored: storableText, unsaid: '' }];
+  });
+  return Object.fromEntries(fields) as Record<
+    EndpointText,
+    { schema: TString; stored: typeof storableText; unsaid: '' }
+  >;
+}
