@@ -8,7 +8,7 @@ import { apiDocument } from '../src/http/openapi.ts';
 import type { OpenApiDocument } from '../src/http/openapi-types.ts';
 import { openRequestLimits } from '../src/http/rate-limit.ts';
 import { openImportReader } from '../src/imports/reading/import-reader.ts';
-import { mountRoutes, type RouteDeps } from '../src/start/routes.ts';
+import { mountRoutes } from '../src/start/routes.ts';
 import { queriesOver } from '../src/store/database.ts';
 import { openPool } from '../src/store/pool.ts';
 import { openSealer } from '../src/store/sealer.ts';
@@ -16,8 +16,10 @@ import { openTracking } from '../src/tracking/tracking-deps.ts';
 
 /** The app with all its routes and their description, over a database that is never used. */
 export async function describedApp({
-  serviceName,
-}: Pick<RouteDeps, 'serviceName'> = {}): Promise<{ app: App; document: OpenApiDocument }> {
+  serviceName = 'Service',
+}: {
+  serviceName?: string;
+} = {}): Promise<{ app: App; document: OpenApiDocument }> {
   const pool = openPool(() => ({}), { size: 1, log: () => {} });
   const log = () => {};
   const sandbox = sandboxDirectory({ now });
@@ -38,7 +40,6 @@ export async function describedApp({
   });
   await mountRoutes(app, {
     publicUrl: null,
-    ...(serviceName !== undefined && { serviceName }),
     tryWrite: async () => {},
     listen: async () => async () => {},
     access: {
@@ -54,6 +55,7 @@ export async function describedApp({
       caps: defaultCaps,
       sealer: openSealer(['never asked']),
       faultOfUrl: () => null,
+      serviceName,
       retentionDays: 30,
     },
   });

@@ -205,7 +205,7 @@ const houses: House[] = [
       outbound: [outside],
       events: ['webhook-deps.ts', 'examples.ts', 'wake-delivery.ts', outside],
       endpoints: ['events', 'webhook-deps.ts', 'examples.ts', 'wake-delivery.ts', outside],
-      deliveries: ['events', 'endpoints', 'webhook-deps.ts', 'examples.ts', 'wake-delivery.ts', outside],
+      deliveries: ['outbound', 'events', 'endpoints', 'webhook-deps.ts', 'examples.ts', 'wake-delivery.ts', outside],
       sending: ['outbound', 'endpoints', 'wake-delivery.ts', outside],
       [top]: ['events', 'endpoints', 'deliveries', outside],
     },

@@ -876,6 +876,7 @@ class DeliveryAttempt(TypedDict):
     status: int | None
     failure: AttemptFailure | None
     detail: str | None
+    request_head: str
     response_head: str | None
     response_body: str | None
 
@@ -892,6 +893,7 @@ class DeliveryDetail(TypedDict):
     last_status: int | None
     last_failure: AttemptFailure | None
     event: ShipmentEvent
+    request_body: str
     attempts: Sequence[DeliveryAttempt]
 
 

@@ -2406,6 +2406,8 @@ export interface components {
             failure: (string & components["schemas"]["AttemptFailure"]) | null;
             /** @description What happened, in words */
             detail: string | null;
+            /** @description The headers that were sent, except that each signature is …, as it could be made again */
+            request_head: string;
             /** @description Status line and headers of the answer */
             response_head: string | null;
             /** @description The beginning of the body; at most 4 KiB together with the head */
@@ -2442,6 +2444,8 @@ export interface components {
             /** @description What went wrong with the connection; null if a whole answer came, with any status */
             last_failure: (string & components["schemas"]["AttemptFailure"]) | null;
             event: components["schemas"]["ShipmentEvent"];
+            /** @description The event as the text that every attempt sends and signs */
+            request_body: string;
             /** @description The last 100, newest first */
             attempts: components["schemas"]["DeliveryAttempt"][];
         };
@@ -5712,6 +5716,7 @@ export interface operations {
                      *             "last_updated": "2026-11-21T10:30:00.000Z"
                      *           }
                      *         },
+                     *         "request_body": "{\"id\":\"evt_7Yk2ZpQw0RtB5nVfXcJ8aD\",\"type\":\"shipment.updated\",\"mode\":\"live\",\"created\":1795257000,\"data\":{\"reference\":\"MSCU1234566\",\"status\":\"in_transit\",\"delayed\":false,\"vessel\":\"MSC OSCAR\",\"eta\":\"2026-12-04\",\"container\":\"MSCU1234566\",\"bl\":\"MEDUOL197367\",\"previous\":{\"status\":\"in_transit\",\"eta\":\"2026-12-02\",\"vessel\":\"MSC OSCAR\",\"p50\":\"2026-12-03\"},\"eta_initial\":\"2026-12-02\",\"milestone\":{\"code\":\"DEPA\",\"event\":\"Vessel departed from port of loading\",\"location\":\"Busan, KR\",\"time\":\"2026-11-02T04:00:00+09:00\",\"day_only\":false},\"forecast\":{\"p10\":\"2026-12-04\",\"p50\":\"2026-12-05\",\"p90\":\"2026-12-08\",\"basis\":\"own\",\"voyages\":64,\"made_at\":\"2026-11-21T10:30:00.000Z\"},\"connection\":{\"location\":\"Algeciras, ES\",\"unlocode\":\"ESALG\",\"vessel\":\"MSC ZOE\",\"arrives\":\"2026-11-28T06:00:00+01:00\",\"departs\":\"2026-11-29T20:00:00+01:00\",\"chance_to_miss\":0.36},\"own_references\":[\"PO-4711\"],\"tags\":[\"acme\",\"urgent\"],\"metadata\":{\"buyer\":\"Jane Doe\"},\"promised_at\":\"2026-12-10\",\"sequence\":7,\"last_updated\":\"2026-11-21T10:30:00.000Z\"}}",
                      *         "attempts": [
                      *           {
                      *             "at": "2026-11-21T10:30:12.000Z",
@@ -5719,6 +5724,7 @@ export interface operations {
                      *             "status": 503,
                      *             "failure": null,
                      *             "detail": null,
+                     *             "request_head": "user-agent: Landfall\ncontent-type: application/json\nService-Event: shipment.updated\nService-Delivery: evt_7Yk2ZpQw0RtB5nVfXcJ8aD\nService-Signature: t=1795257012,v1=…\nwebhook-id: evt_7Yk2ZpQw0RtB5nVfXcJ8aD\nwebhook-timestamp: 1795257012\nwebhook-signature: v1,…",
                      *             "response_head": "HTTP/1.1 503 Service Unavailable\ncontent-type: text/plain",
                      *             "response_body": "down for maintenance"
                      *           },
@@ -5728,6 +5734,7 @@ export interface operations {
                      *             "status": null,
                      *             "failure": "connect",
                      *             "detail": "The host refused the connection.",
+                     *             "request_head": "user-agent: Landfall\ncontent-type: application/json\nService-Event: shipment.updated\nService-Delivery: evt_7Yk2ZpQw0RtB5nVfXcJ8aD\nService-Signature: t=1795257012,v1=…\nwebhook-id: evt_7Yk2ZpQw0RtB5nVfXcJ8aD\nwebhook-timestamp: 1795257012\nwebhook-signature: v1,…",
                      *             "response_head": null,
                      *             "response_body": null
                      *           }
@@ -5854,6 +5861,7 @@ export interface operations {
                      *             "last_updated": "2026-11-21T10:30:00.000Z"
                      *           }
                      *         },
+                     *         "request_body": "{\"id\":\"evt_7Yk2ZpQw0RtB5nVfXcJ8aD\",\"type\":\"shipment.updated\",\"mode\":\"live\",\"created\":1795257000,\"data\":{\"reference\":\"MSCU1234566\",\"status\":\"in_transit\",\"delayed\":false,\"vessel\":\"MSC OSCAR\",\"eta\":\"2026-12-04\",\"container\":\"MSCU1234566\",\"bl\":\"MEDUOL197367\",\"previous\":{\"status\":\"in_transit\",\"eta\":\"2026-12-02\",\"vessel\":\"MSC OSCAR\",\"p50\":\"2026-12-03\"},\"eta_initial\":\"2026-12-02\",\"milestone\":{\"code\":\"DEPA\",\"event\":\"Vessel departed from port of loading\",\"location\":\"Busan, KR\",\"time\":\"2026-11-02T04:00:00+09:00\",\"day_only\":false},\"forecast\":{\"p10\":\"2026-12-04\",\"p50\":\"2026-12-05\",\"p90\":\"2026-12-08\",\"basis\":\"own\",\"voyages\":64,\"made_at\":\"2026-11-21T10:30:00.000Z\"},\"connection\":{\"location\":\"Algeciras, ES\",\"unlocode\":\"ESALG\",\"vessel\":\"MSC ZOE\",\"arrives\":\"2026-11-28T06:00:00+01:00\",\"departs\":\"2026-11-29T20:00:00+01:00\",\"chance_to_miss\":0.36},\"own_references\":[\"PO-4711\"],\"tags\":[\"acme\",\"urgent\"],\"metadata\":{\"buyer\":\"Jane Doe\"},\"promised_at\":\"2026-12-10\",\"sequence\":7,\"last_updated\":\"2026-11-21T10:30:00.000Z\"}}",
                      *         "attempts": [
                      *           {
                      *             "at": "2026-11-21T10:30:12.000Z",
@@ -5861,6 +5869,7 @@ export interface operations {
                      *             "status": 503,
                      *             "failure": null,
                      *             "detail": null,
+                     *             "request_head": "user-agent: Landfall\ncontent-type: application/json\nService-Event: shipment.updated\nService-Delivery: evt_7Yk2ZpQw0RtB5nVfXcJ8aD\nService-Signature: t=1795257012,v1=…\nwebhook-id: evt_7Yk2ZpQw0RtB5nVfXcJ8aD\nwebhook-timestamp: 1795257012\nwebhook-signature: v1,…",
                      *             "response_head": "HTTP/1.1 503 Service Unavailable\ncontent-type: text/plain",
                      *             "response_body": "down for maintenance"
                      *           },
@@ -5870,6 +5879,7 @@ export interface operations {
                      *             "status": null,
                      *             "failure": "connect",
                      *             "detail": "The host refused the connection.",
+                     *             "request_head": "user-agent: Landfall\ncontent-type: application/json\nService-Event: shipment.updated\nService-Delivery: evt_7Yk2ZpQw0RtB5nVfXcJ8aD\nService-Signature: t=1795257012,v1=…\nwebhook-id: evt_7Yk2ZpQw0RtB5nVfXcJ8aD\nwebhook-timestamp: 1795257012\nwebhook-signature: v1,…",
                      *             "response_head": null,
                      *             "response_body": null
                      *           }

@@ -1,7 +1,7 @@
-import type { DeliveryJson } from '../../../server/src/console/webhooks/schemas.ts';
+import type { Delivery } from '../../../client/src/landfall.ts';
 import type { Tone } from './badge.tsx';
 
-export const deliveryTones: Record<DeliveryJson['state'], Tone> = {
+export const deliveryTones: Record<Delivery['state'], Tone> = {
   pending: 'warn',
   delivered: 'good',
   failed: 'bad',

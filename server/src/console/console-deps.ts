@@ -24,8 +24,6 @@ export interface ConsoleDeps extends SessionDeps, TrackingDeps, WebhookDeps {
   /** They sign the tokens of share links; newest first. */
   shareKeys: readonly Buffer[];
   listen: Store['listen'];
-  /** First word of the headers of a delivery, such as `Service`. */
-  serviceName: string;
   /** For the operator's pages. */
   installation: Installation;
 }

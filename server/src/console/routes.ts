@@ -16,6 +16,7 @@ import { clockRoutes } from '../tracking/sandbox/clock-routes.ts';
 import { scoredCallRoutes } from '../tracking/scored-call-routes.ts';
 import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
 import { tagRoutes } from '../tracking/tag-routes.ts';
+import { deliveryRoutes } from '../webhooks/deliveries/delivery-routes.ts';
 import { endpointRoutes } from '../webhooks/endpoints/endpoint-routes.ts';
 import { requireWebhooks } from '../webhooks/require-webhooks.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
@@ -111,6 +112,7 @@ function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
     await app.register(async (scope) => {
       requireWebhooks(scope);
       await scope.register(endpointRoutes(deps));
+      await scope.register(deliveryRoutes(deps));
     });
   };
 }

@@ -64,7 +64,7 @@ function consoleDeps(
   config: ConsoleConfig,
   { store, tracking, webhooks, carriers, alertLinks, limits, importReader }: ConsoleParts,
 ): Omit<ConsoleDeps, 'auth'> {
-  const { publicUrl, oidc, mail, webhooks: sending, environment, caps } = config;
+  const { publicUrl, oidc, mail, environment, caps } = config;
   const settings = settingsInForce(environment);
   const facts = { version: manifest.version, node: process.version, database: store.where, settings };
   return {
@@ -74,7 +74,6 @@ function consoleDeps(
     hasProvider: oidc !== null,
     sendsMail: mail.smtpUrl !== null,
     alertLinks,
-    serviceName: sending.serviceName,
     limits,
     importReader,
     caps,

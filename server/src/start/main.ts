@@ -182,7 +182,8 @@ async function mountWanted(app: App, parts: Mounted): Promise<boolean> {
   }
   const faultOf = (url: string) => faultOfUrl(url, config.webhooks);
   const { caps, retentionDays } = config;
-  const webhooks = { ...tracking, sealer, caps, faultOfUrl: faultOf, retentionDays };
+  const { serviceName } = config.webhooks;
+  const webhooks = { ...tracking, sealer, caps, faultOfUrl: faultOf, retentionDays, serviceName };
   const pushOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push ?? undefined;
   const importReader = openImportReader(app);
   await mountRoutes(app, {
@@ -192,7 +193,6 @@ async function mountWanted(app: App, parts: Mounted): Promise<boolean> {
     importReader,
     tracking,
     webhooks,
-    serviceName: config.webhooks.serviceName,
     alertLinks,
     pushOf,
   });

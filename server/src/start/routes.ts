@@ -52,8 +52,6 @@ export interface RouteDeps {
   tracking: TrackingDeps;
   webhooks: WebhookDeps;
   caps: Caps;
-  /** First word of the headers of a delivery. */
-  serviceName?: string;
   importReader: ImportReader;
   /** None by default. */
   alertLinks?: AlertLinks;
@@ -64,8 +62,8 @@ export interface RouteDeps {
 /** All routes. Everything under /api/v1 needs a key, except its own description and the keys that sign evidence. */
 export async function mountRoutes(app: App, deps: RouteDeps): Promise<void> {
   const { publicUrl, tryWrite, listen, access, tracking, webhooks, caps, importReader } = deps;
-  const { alertLinks = noLinks, pushOf = () => undefined, serviceName = 'Service' } = deps;
-  await describeApi(app, publicUrl, eventComponents(serviceName));
+  const { alertLinks = noLinks, pushOf = () => undefined } = deps;
+  await describeApi(app, publicUrl, eventComponents(webhooks.serviceName));
   await app.register(probeRoutes(tryWrite));
   await app.register(docsRoutes);
   await app.register(messageRoutes({ ...tracking, pushOf, limits: access.limits }));

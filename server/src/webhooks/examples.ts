@@ -77,9 +77,21 @@ export const deliveryExample: DeliveryView = {
   last_failure: null,
 };
 
+const requestHeadExample = [
+  'user-agent: Landfall',
+  'content-type: application/json',
+  `Service-Event: ${eventExample.type}`,
+  `Service-Delivery: ${eventExample.id}`,
+  'Service-Signature: t=1795257012,v1=…',
+  `webhook-id: ${eventExample.id}`,
+  'webhook-timestamp: 1795257012',
+  'webhook-signature: v1,…',
+].join('\n');
+
 export const deliveryDetailExample: DeliveryDetailView = {
   ...deliveryExample,
   event: eventExample,
+  request_body: JSON.stringify(eventExample),
   attempts: [
     {
       at: '2026-11-21T10:30:12.000Z',
@@ -87,6 +99,7 @@ export const deliveryDetailExample: DeliveryDetailView = {
       status: 503,
       failure: null,
       detail: null,
+      request_head: requestHeadExample,
       response_head: 'HTTP/1.1 503 Service Unavailable\ncontent-type: text/plain',
       response_body: 'down for maintenance',
     },
@@ -96,6 +109,7 @@ export const deliveryDetailExample: DeliveryDetailView = {
       status: null,
       failure: 'connect',
       detail: 'The host refused the connection.',
+      request_head: requestHeadExample,
       response_head: null,
       response_body: null,
     },

@@ -11,6 +11,8 @@ export interface WebhookDeps {
   newId: NewId;
   /** Endpoint secrets are stored sealed. */
   sealer: Sealer;
+  /** First word of the headers of a delivery, such as `Service`. */
+  serviceName: string;
   caps: Pick<Caps, 'webhookEndpoints' | 'idempotencyKeys'>;
   /** How long events are kept. Older ones are not sent again. */
   retentionDays: number;

@@ -191,7 +191,7 @@ function routesOf(app: App): KnownRoute[] {
 function webhooksOf(tracking: TrackingDeps) {
   const webhooks = webhookDeps(tracking);
   const shareKeys = webhooks.sealer.purposeKeys(sharePurpose);
-  return { ...webhooks, serviceName: 'Service', shareKeys };
+  return { ...webhooks, shareKeys };
 }
 
 async function authOf(

@@ -146,7 +146,6 @@ async function startSender(
     outbound,
     retryDelaysSeconds: [10, 60, 360, 2160, 12960],
     timeoutSeconds,
-    serviceName: 'Service',
     publicUrl: null,
     log: () => {},
     random: () => 0.5,

@@ -17,6 +17,7 @@ export function webhookDeps({ db, now, newId }: Pick<WebhookDeps, 'db' | 'now' |
     caps: defaultCaps,
     sealer: openSealer([testAppSecret]),
     retentionDays: 30,
+    serviceName: 'Service',
     faultOfUrl: (url) => faultOfUrl(url, { requireHttps: true, allowedNetworks: [] }),
   };
 }

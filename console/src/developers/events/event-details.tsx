@@ -28,7 +28,7 @@ function Trace({ trace: { event, deliveries } }: { trace: EventTrace }) {
         <h2 className={styles.heading}>{words.deliveries}</h2>
         {deliveries.length === 0 && <p className={styles.soft}>{words.noDeliveries}</p>}
         <ul className={styles.deliveries}>
-          {deliveries.map(({ endpointId, label, state }) => (
+          {deliveries.map(({ endpoint_id: endpointId, label, state }) => (
             <li key={endpointId} className={styles.delivery}>
               <Badge tone={deliveryTones[state]}>{text.webhooks.states[state]}</Badge>
               <Link href={`/webhooks/${endpointId}?delivery=${event.id}`}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SentAttempt } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { DeliveryAttempt } from '../../../../client/src/landfall.ts';
 import { formatDuration, formatSecond } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
@@ -10,7 +10,7 @@ import styles from './delivery-details.module.css';
 const words = text.webhooks;
 
 interface Props {
-  attempt: SentAttempt;
+  attempt: DeliveryAttempt;
   /** The URL of the endpoint now: an earlier attempt may have gone to another one. */
   presentUrl: string;
   /** The body that was sent. */
@@ -21,7 +21,7 @@ interface Props {
 
 /** One attempt: time, duration and result; the request and the response on demand. */
 export function Attempt({ attempt, presentUrl, body, opens }: Props) {
-  const { at, durationMs, status, failure, detail } = attempt;
+  const { at, duration_ms, status, failure, detail } = attempt;
   const acknowledged = isAcknowledged(attempt);
   // A later attempt does not close it.
   const [isOpen] = useState(opens);
@@ -34,7 +34,7 @@ export function Attempt({ attempt, presentUrl, body, opens }: Props) {
         <span className={styles.soft}>
           {status !== null && `${acknowledged ? words.acknowledged : words.notAcknowledged} · `}
           {withElements(
-            (time) => words.sent(time, formatDuration(durationMs)),
+            (time) => words.sent(time, formatDuration(duration_ms)),
             <time dateTime={at}>{formatSecond(at)}</time>,
           )}
         </span>
@@ -50,14 +50,14 @@ export function Attempt({ attempt, presentUrl, body, opens }: Props) {
         </summary>
         <div className={styles.parts}>
           <div className={styles.part}>
-            {attempt.responseHead === null ? (
+            {attempt.response_head === null ? (
               <p className={styles.soft}>{words.noResponse}</p>
             ) : (
               <CodeBlock label={words.response} code={responseOf(attempt)} />
             )}
           </div>
           <div className={styles.part}>
-            <CodeBlock label={words.request} code={requestOf(attempt, body)} />
+            <CodeBlock label={words.request} code={`${attempt.request_head}\n\n${prettyJson(body)}`} />
             <p className={styles.soft}>{words.requestHint(presentUrl)}</p>
           </div>
         </div>
@@ -67,16 +67,11 @@ export function Attempt({ attempt, presentUrl, body, opens }: Props) {
 }
 
 /** As the server counts it: a 2xx, even if its body was too large. */
-function isAcknowledged({ status, failure }: SentAttempt): boolean {
+function isAcknowledged({ status, failure }: DeliveryAttempt): boolean {
   const isSuccess = status !== null && status >= 200 && status < 300;
   return isSuccess && (failure === null || failure === 'response_too_large');
 }
 
-function responseOf({ responseHead, responseBody }: SentAttempt): string {
-  return responseBody === null ? `${responseHead}` : `${responseHead}\n\n${prettyJson(responseBody)}`;
-}
-
-function requestOf({ requestHeaders }: SentAttempt, body: string): string {
-  const headers = requestHeaders.map(([name, value]) => `${name}: ${value}`);
-  return [...headers, '', prettyJson(body)].join('\n');
+function responseOf({ response_head, response_body }: DeliveryAttempt): string {
+  return response_body === null ? `${response_head}` : `${response_head}\n\n${prettyJson(response_body)}`;
 }

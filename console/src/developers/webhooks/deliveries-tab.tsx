@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react';
-import type { Webhook } from '../../../../client/src/landfall.ts';
-import type { DeliveryJson } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Delivery, Webhook } from '../../../../client/src/landfall.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/text.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -51,7 +50,7 @@ export function DeliveriesTab({ endpoint, filter, onFilter }: Props) {
 
 interface ListProps {
   endpoint: Webhook;
-  items: readonly DeliveryJson[];
+  items: readonly Delivery[];
   isFiltered: boolean;
 }
 

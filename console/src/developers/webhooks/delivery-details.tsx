@@ -1,8 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { Webhook } from '../../../../client/src/landfall.ts';
-import type { DeliveryTrace } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { DeliveryDetail, Webhook } from '../../../../client/src/landfall.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,11 +24,10 @@ export function DeliveryDetails({ endpoint, id }: { endpoint: Webhook; id: strin
   );
 }
 
-function Details({ endpoint, delivery }: { endpoint: Webhook; delivery: DeliveryTrace }) {
+function Details({ endpoint, delivery }: { endpoint: Webhook; delivery: DeliveryDetail }) {
   useFreshEndpoint(delivery);
   const { url } = endpoint;
-  const { id } = delivery;
-  const { requestBody: body } = delivery;
+  const { id, request_body: body } = delivery;
   return (
     <div className={styles.details}>
       <div className={styles.bar}>
@@ -49,7 +47,7 @@ function Details({ endpoint, delivery }: { endpoint: Webhook; delivery: Delivery
 }
 
 /** A result of a delivery changes the health of its endpoint, which is shown above it. */
-function useFreshEndpoint({ state, attempts }: DeliveryTrace): void {
+function useFreshEndpoint({ state, attempts }: DeliveryDetail): void {
   const refresh = useRefreshEndpoints();
   const seen = `${state} ${attempts.length}`;
   const before = useRef<string>(undefined);
@@ -72,15 +70,15 @@ function Resend({ endpointId, id }: { endpointId: string; id: string }) {
 }
 
 /** The next attempt. */
-function Ahead({ delivery, isEnabled }: { delivery: DeliveryTrace; isEnabled: boolean }) {
-  if (delivery.nextAttemptAt === null) return null;
+function Ahead({ delivery, isEnabled }: { delivery: DeliveryDetail; isEnabled: boolean }) {
+  if (delivery.next_attempt_at === null) return null;
   if (!isEnabled) return <Notice tone="warn">{words.heldBack}</Notice>;
   if (isUnderWay(delivery)) return <Notice>{words.onItsWay}</Notice>;
   return (
     <Notice>
       {withElements(
         (at) => text.common.labelled(words.nextAttempt, at),
-        <Moment at={delivery.nextAttemptAt} />,
+        <Moment at={delivery.next_attempt_at} />,
       )}
     </Notice>
   );

@@ -1,4 +1,4 @@
-import type { DeliveryJson } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { Delivery } from '../../../../client/src/landfall.ts';
 import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { deliveryTones } from '../../ui/delivery-tones.ts';
@@ -8,8 +8,8 @@ import styles from './delivery-summary.module.css';
 const words = text.webhooks;
 
 /** A delivery in one line. */
-export function DeliverySummary({ delivery }: { delivery: DeliveryJson }) {
-  const { type, reference, state, attemptCount, createdAt } = delivery;
+export function DeliverySummary({ delivery }: { delivery: Delivery }) {
+  const { type, reference, state, attempt_count, created_at } = delivery;
   return (
     <>
       <span className={styles.state}>
@@ -20,16 +20,16 @@ export function DeliverySummary({ delivery }: { delivery: DeliveryJson }) {
       </span>
       <span className={styles.soft}>
         {lastWords(delivery)}
-        {attemptCount > 1 && ` · ${words.attempts(attemptCount)}`}
+        {attempt_count > 1 && ` · ${words.attempts(attempt_count)}`}
       </span>
       <span className={styles.when}>
-        <Distance at={createdAt} />
+        <Distance at={created_at} />
       </span>
     </>
   );
 }
 
-function lastWords({ lastStatus, lastFailure }: DeliveryJson): string {
-  if (lastStatus !== null) return words.answered(lastStatus);
-  return lastFailure === null ? words.notTried : words.failures[lastFailure];
+function lastWords({ last_status, last_failure }: Delivery): string {
+  if (last_status !== null) return words.answered(last_status);
+  return last_failure === null ? words.notTried : words.failures[last_failure];
 }

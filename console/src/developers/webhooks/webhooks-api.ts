@@ -1,13 +1,12 @@
 // The requests of the pages of webhooks.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Landfall, WebhookChange } from '../../../../client/src/landfall.ts';
-import type { DeliveryJson, DeliveryTrace } from '../../../../server/src/console/webhooks/schemas.ts';
-import { landfallAt, request } from '../../api/request.ts';
+import type { Delivery, Landfall, WebhookChange } from '../../../../client/src/landfall.ts';
+import { landfallAt } from '../../api/request.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 
-export type DeliveryState = DeliveryJson['state'];
+export type DeliveryState = Delivery['state'];
 
 /** Deliveries change without an action of the reader, so they are loaded again this often. */
 const lookAgainMs = 5_000;
@@ -40,9 +39,9 @@ export function useEndpoint(id: string) {
 /** Newest first, page by page. */
 export function useDeliveries(id: string, state: DeliveryState | null) {
   const { modeApi } = useWorkspace();
-  return usePages<DeliveryJson>(
+  return usePages<Delivery>(
     [...webhooksKey(modeApi), id, 'deliveries'],
-    `${modeApi}/webhooks/${encodeURIComponent(id)}/deliveries`,
+    (page) => landfallAt(modeApi).deliveries(id, { ...page, ...(state && { state }) }),
     { filter: { state }, lookAgainMs: paceOf },
   );
 }
@@ -51,18 +50,17 @@ export function useDelivery(id: string, delivery: string) {
   const { modeApi } = useWorkspace();
   return useQuery({
     queryKey: [...webhooksKey(modeApi), id, 'delivery', delivery],
-    queryFn: () =>
-      request<DeliveryTrace>(`${modeApi}/webhooks/${encodeURIComponent(id)}/deliveries/${delivery}`),
+    queryFn: ({ signal }) => landfallAt(modeApi).delivery(id, delivery, { signal }),
     refetchInterval: ({ state: { data } }) => paceOf(data && [data]),
   });
 }
 
 /** An attempt is running, or will be soon. */
-export function isUnderWay({ state, nextAttemptAt }: Pick<DeliveryJson, 'state' | 'nextAttemptAt'>): boolean {
-  return state === 'pending' && nextAttemptAt !== null && Date.parse(nextAttemptAt) - Date.now() < soonMs;
+export function isUnderWay({ state, next_attempt_at }: Pick<Delivery, 'state' | 'next_attempt_at'>): boolean {
+  return state === 'pending' && next_attempt_at !== null && Date.parse(next_attempt_at) - Date.now() < soonMs;
 }
 
-function paceOf(deliveries: readonly DeliveryJson[] = []): number {
+function paceOf(deliveries: readonly Delivery[] = []): number {
   return deliveries.some(isUnderWay) ? watchMs : lookAgainMs;
 }
 

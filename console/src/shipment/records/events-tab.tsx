@@ -41,7 +41,7 @@ function Events({ events }: { events: readonly AnnouncedEvent[] }) {
       {events.map((event) => (
         <tr key={event.id}>
           <td>
-            <Moment at={event.createdAt} />
+            <Moment at={event.created_at} />
           </td>
           <td>
             <Link href={`/events/${event.id}`}>{text.webhooks.types[event.type]}</Link>
@@ -61,9 +61,9 @@ function Deliveries({ deliveries }: Pick<AnnouncedEvent, 'deliveries'>) {
   if (deliveries.length === 0) return <span className={styles.soft}>{words.noEndpoint}</span>;
   return (
     <div className={styles.deliveries}>
-      {deliveries.map(({ endpointId, label, state, lastStatus, lastFailure }) => (
-        <Badge key={endpointId} tone={deliveryTones[state]}>
-          {[label, words.states[state], lastStatus ?? lastFailure].filter(Boolean).join(' · ')}
+      {deliveries.map(({ endpoint_id, label, state, last_status, last_failure }) => (
+        <Badge key={endpoint_id} tone={deliveryTones[state]}>
+          {[label, words.states[state], last_status ?? last_failure].filter(Boolean).join(' · ')}
         </Badge>
       ))}
     </div>

@@ -3,7 +3,6 @@ import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tra
 import { listDeliveriesOf } from '../../webhooks/deliveries/delivery-queries.ts';
 import { listEventsOf } from '../../webhooks/events/event-queries.ts';
 import { presentEvent } from '../../webhooks/events/present-event.ts';
-import { presentEventDelivery } from '../webhooks/present-event-delivery.ts';
 import type { AnnouncedEvent } from './schemas/announced-views.ts';
 
 /** More are in the list of the whole workspace. */
@@ -29,10 +28,10 @@ export async function listAnnounced(
     return {
       id: event.id,
       type: event.type,
-      createdAt: event.created_at.toISOString(),
+      created_at: event.created_at.toISOString(),
       container: data.container,
       status: data.status,
-      deliveries: deliveries.filter(({ event_id }) => event_id === event.id).map(presentEventDelivery),
+      deliveries: deliveries.filter(({ event_id }) => event_id === event.id),
     };
   });
 }

@@ -142,13 +142,16 @@ suite('deliveries at the console', () => {
     await sender.idle();
 
     const { data } = (await ada.call(`${own}/deliveries/${id}`)).body;
-    assert.deepEqual([data.state, data.attemptCount, data.type], ['pending', 1, 'shipment.test']);
-    assert.equal(data.requestBody, received.body);
+    assert.deepEqual([data.state, data.attempt_count, data.type], ['pending', 1, 'shipment.test']);
+    assert.equal(data.request_body, received.body);
     const [attempt] = data.attempts;
     assert.equal(attempt.status, 500);
-    assert.match(attempt.responseHead, /^HTTP\/1.1 500.*x-node: erp-2/s);
-    assert.equal(attempt.responseBody, 'out of stock');
-    for (const [name, value] of attempt.requestHeaders) {
+    assert.match(attempt.response_head, /^HTTP\/1.1 500.*x-node: erp-2/s);
+    assert.equal(attempt.response_body, 'out of stock');
+    const headers: [string, string][] = attempt.request_head
+      .split('\n')
+      .map((line: string) => line.split(': ', 2));
+    for (const [name, value] of headers) {
       const sent = String(received.headers[name.toLowerCase()]);
       if (!/signature$/i.test(name)) assert.equal(value, sent, name);
       else assert.ok(value.endsWith('…') && sent.startsWith(value.slice(0, -1)), `${name}: ${value}`);
@@ -156,7 +159,7 @@ suite('deliveries at the console', () => {
     const transport = ['host', 'connection', 'content-length'];
     assert.deepEqual(
       Object.keys(received.headers).filter((name) => !transport.includes(name)),
-      attempt.requestHeaders.map(([name]: [string]) => name.toLowerCase()),
+      headers.map(([name]) => name.toLowerCase()),
     );
 
     const waiting = await ada.call(`${own}/deliveries?state=pending`);
@@ -197,10 +200,11 @@ suite('deliveries at the console', () => {
     for (let count = 0; count < 3; count += 1) await ada.call(`${own}/test`, { method: 'POST' });
     for (const path of [`${own}/deliveries`, `${at(ada)}/events`]) {
       const first = (await ada.call(`${path}?limit=2`)).body;
-      const rest = (await ada.call(`${path}?limit=2&cursor=${first.nextCursor}`)).body;
+      const next = first.next_cursor ?? first.nextCursor;
+      const rest = (await ada.call(`${path}?limit=2&cursor=${next}`)).body;
       const ids = [...first.data, ...rest.data].map((each: { id: string }) => each.id);
       assert.deepEqual([first.data.length, rest.data.length, new Set(ids).size], [2, 1, 3]);
-      assert.equal(rest.nextCursor, null);
+      assert.equal(rest.next_cursor ?? rest.nextCursor ?? null, null);
     }
   });
 });
@@ -215,12 +219,13 @@ suite('events at the console', () => {
     assert.equal(body.data.event.type, 'shipment.test');
     assert.deepEqual(body.data.deliveries, [
       {
-        endpointId: id,
+        event_id: event,
+        endpoint_id: id,
         label: 'ERP',
         state: 'pending',
-        attemptCount: 0,
-        lastStatus: null,
-        lastFailure: null,
+        attempt_count: 0,
+        last_status: null,
+        last_failure: null,
       },
     ]);
     const typed = async (type: string) => (await ada.call(`${at(ada)}/events?type=${type}`)).body.data.length;

@@ -44,8 +44,9 @@ suite('deliveries', () => {
     const list = await client.call(`/webhooks/${id}/deliveries`);
     assert.deepEqual(list.body.data, [listed]);
     const { body } = await client.call(`/webhooks/${id}/deliveries/${eventId}`);
-    const { event, attempts, ...rest } = body.data;
+    const { event, request_body, attempts, ...rest } = body.data;
     assert.deepEqual(rest, listed);
+    assert.deepEqual(JSON.parse(request_body), event);
     assert.deepEqual(event, {
       id: eventId,
       type: 'shipment.test',
@@ -53,7 +54,18 @@ suite('deliveries', () => {
       created: app.clock.now().getTime() / 1000,
       data: { ...sampleShipment, last_updated: now },
     });
-    const whole = { at: now, duration_ms: 12, detail: null, response_head: null, response_body: null };
+    const request_head = [
+      'user-agent: Landfall',
+      'content-type: application/json',
+      'Service-Event: shipment.test',
+      `Service-Delivery: ${eventId}`,
+      `Service-Signature: t=${event.created},v1=…`,
+      `webhook-id: ${eventId}`,
+      `webhook-timestamp: ${event.created}`,
+      'webhook-signature: v1,…',
+    ].join('\n');
+    const response = { response_head: null, response_body: null };
+    const whole = { at: now, duration_ms: 12, detail: null, request_head, ...response };
     assert.deepEqual(attempts, [
       { ...whole, status: 503, failure: null, response_body: 'not now' },
       { ...whole, status: null, failure: 'connect', detail: 'The connection was refused.' },

@@ -2,23 +2,9 @@ import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { MomentPage } from '../../domain/moment-page.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import type {
-  DeliveryAttemptRow,
-  DeliveryRow,
-  ShipmentEventRow,
-  WebhookEndpointRow,
-} from '../../store/rows/webhook-rows.ts';
+import type { DeliveryAttemptRow, DeliveryRow, WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
 import { rowsByMoment } from '../../store/rows-by-moment.ts';
 import type { Database } from '../../store/schema.ts';
-
-/** A delivery with its event. */
-export type ListedDelivery = Selectable<DeliveryRow> & Pick<ShipmentEventRow, 'type' | 'body'> & LastAttempt;
-
-/** The result of the last attempt; null before the first. */
-interface LastAttempt {
-  last_status: DeliveryAttemptRow['status'];
-  last_failure: DeliveryAttemptRow['failure'];
-}
 
 /** For lateral joins with `deliveries as delivery`. */
 const lastAttempt = expressionBuilder<Database & { delivery: DeliveryRow }, 'delivery'>()
@@ -30,7 +16,10 @@ const lastAttempt = expressionBuilder<Database & { delivery: DeliveryRow }, 'del
   .limit(1)
   .as('last');
 
-export type ListedAttempt = Selectable<DeliveryAttemptRow>;
+export type AttemptRow = Selectable<DeliveryAttemptRow>;
+
+/** A delivery with its event. */
+export type ListedDelivery = Awaited<ReturnType<typeof listDeliveryRows>>[number];
 
 /** Deliveries to an endpoint, newest first. */
 export async function listDeliveryRows(
@@ -38,7 +27,7 @@ export async function listDeliveryRows(
   endpointId: string,
   filter: { state?: DeliveryRow['state'] | undefined },
   page: MomentPage,
-): Promise<ListedDelivery[]> {
+) {
   let query = withEvent(db).where('delivery.endpoint_id', '=', endpointId);
   if (filter.state !== undefined) query = query.where('delivery.state', '=', filter.state);
   return await rowsByMoment(query, ['delivery.created_at', 'delivery.event_id'], page).execute();
@@ -59,15 +48,18 @@ export async function getDeliveryRow(
 }
 
 /** The newest attempts, newest first. */
-export function listAttemptRows(
-  db: Db,
-  endpointId: string,
-  eventId: string,
-  limit: number,
-): Promise<ListedAttempt[]> {
+export function listAttemptRows(db: Db | Tx, endpointId: string, eventId: string, limit: number) {
   return db
     .selectFrom('delivery_attempts')
-    .selectAll()
+    .select([
+      'started_at as at',
+      'duration_ms',
+      'status',
+      'failure',
+      'detail',
+      'response_head',
+      'response_body',
+    ])
     .where('endpoint_id', '=', endpointId)
     .where('event_id', '=', eventId)
     .orderBy('id', 'desc')
@@ -80,9 +72,9 @@ export async function listAttemptsOfEvent(
   db: Db,
   eventId: string,
   { endpointIds, most }: { endpointIds: readonly string[]; most: number },
-): Promise<ListedAttempt[]> {
+): Promise<AttemptRow[]> {
   if (endpointIds.length === 0) return [];
-  const { rows } = await sql<ListedAttempt>`
+  const { rows } = await sql<AttemptRow>`
     select attempt.* from unnest(${endpointIds}::text[]) as endpoint (id)
     cross join lateral (
       select * from delivery_attempts
@@ -93,22 +85,17 @@ export async function listAttemptsOfEvent(
   return rows;
 }
 
-export type DeliveryOfEvent = Pick<
-  Selectable<DeliveryRow>,
-  'event_id' | 'endpoint_id' | 'state' | 'attempts'
-> &
-  Pick<WebhookEndpointRow, 'label'> &
-  LastAttempt;
+export type DeliveryOfEvent = Awaited<ReturnType<typeof listDeliveriesOf>>[number];
 
 /** Deliveries of these events to endpoints that still exist, with the result of the last attempt. */
-export async function listDeliveriesOf(db: Db, eventIds: readonly string[]): Promise<DeliveryOfEvent[]> {
+export async function listDeliveriesOf(db: Db, eventIds: readonly string[]) {
   if (eventIds.length === 0) return [];
   return await db
     .selectFrom('deliveries as delivery')
     .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
     .leftJoinLateral(lastAttempt, (join) => join.onTrue())
-    .select(['delivery.event_id', 'delivery.endpoint_id', 'delivery.state', 'delivery.attempts'])
-    .select(['endpoint.label', 'last.last_status', 'last.last_failure'])
+    .select(['delivery.event_id', 'delivery.endpoint_id', 'endpoint.label', 'delivery.state'])
+    .select(['delivery.attempts as attempt_count', 'last.last_status', 'last.last_failure'])
     .where('delivery.event_id', 'in', eventIds)
     .where('endpoint.deleted_at', 'is', null)
     .orderBy('endpoint.created_at')
@@ -135,25 +122,6 @@ export async function listDeliveriesWithUrl(db: Db, eventIds: readonly string[])
     .execute();
 }
 
-export interface RecentRow extends Pick<DeliveryRow, 'endpoint_id' | 'state'> {
-  attempts: number;
-  created_at: Date;
-}
-
-/** The last deliveries of each endpoint, at most `most` of each, oldest first. */
-export async function listRecent(db: Db, endpointIds: readonly string[], most: number): Promise<RecentRow[]> {
-  const { rows } = await sql<RecentRow>`
-    select endpoint.id as endpoint_id, last.state, last.attempts, last.created_at
-    from unnest(${endpointIds}::text[]) as endpoint (id)
-    cross join lateral (
-      select state, attempts, created_at, event_id from deliveries
-      where endpoint_id = endpoint.id
-      order by created_at desc, event_id desc limit ${most}
-    ) last
-    order by last.created_at, last.event_id`.execute(db);
-  return rows;
-}
-
 /**
  * Makes the delivery due at once, with all its attempts again. This replaces a waiting retry. An attempt under way does
  * not settle the delivery either: its outcome is written only if the row is unchanged since it was read.
@@ -175,6 +143,7 @@ function withEvent(db: Db | Tx) {
     .selectFrom('deliveries as delivery')
     .innerJoin('shipment_events as event', 'event.id', 'delivery.event_id')
     .leftJoinLateral(lastAttempt, (join) => join.onTrue())
-    .selectAll('delivery')
-    .select(['event.type', 'event.body', 'last.last_status', 'last.last_failure']);
+    .select(['delivery.event_id as id', 'event.type', 'event.body'])
+    .select(['delivery.state', 'delivery.attempts as attempt_count', 'delivery.created_at'])
+    .select(['delivery.next_attempt_at', 'delivery.settled_at', 'last.last_status', 'last.last_failure']);
 }

@@ -11,7 +11,6 @@ import {
 } from './delivery-route-schemas.ts';
 import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
-import { presentDelivery, presentDeliveryDetail, presentRecovery } from './present-delivery.ts';
 import { recoverDeliveries } from './recover-deliveries.ts';
 import { resendDelivery } from './resend-delivery.ts';
 
@@ -24,27 +23,25 @@ export function deliveryRoutes(deps: WebhookDeps): FastifyPluginAsyncTypebox {
         { request, reply },
         query,
         (asked) => listDeliveries(deps, principal, params.id, asked),
-        presentDelivery,
+        (delivery) => delivery,
       );
     });
 
     const one = '/webhooks/:id/deliveries/:delivery';
     app.get(one, { schema: getDeliverySchema }, async ({ principal, params }) => {
-      return ok(presentDeliveryDetail(await getDelivery(deps, principal, params)));
+      return ok(await getDelivery(deps, principal, params));
     });
 
     app.post(`${one}/resend`, { schema: resendDeliverySchema }, async (request, reply) => {
       const { principal, params } = request;
-      const run = async () =>
-        presentDeliveryDetail(await resendDelivery(deps, request.actor, principal, params));
+      const run = async () => await resendDelivery(deps, request.actor, principal, params);
       return ok(await answerOnce(deps, { request, reply }, run));
     });
 
     app.post('/webhooks/:id/recover', { schema: recoverSchema }, async (request, reply) => {
       const { principal, params, body } = request;
       const what = { id: params.id, window: body ?? {} };
-      const run = async () =>
-        presentRecovery(params.id, await recoverDeliveries(deps, request.actor, principal, what));
+      const run = async () => await recoverDeliveries(deps, request.actor, principal, what);
       return ok(await answerOnce(deps, { request, reply }, run));
     });
   };

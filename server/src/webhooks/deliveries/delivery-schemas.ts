@@ -38,6 +38,9 @@ const AttemptSchema = Type.Object(
     status,
     failure,
     detail: orNull(Type.String({ description: 'What happened, in words' })),
+    request_head: Type.String({
+      description: 'The headers that were sent, except that each signature is …, as it could be made again',
+    }),
     response_head: orNull(Type.String({ description: 'Status line and headers of the answer' })),
     response_body: orNull(
       Type.String({ description: 'The beginning of the body; at most 4 KiB together with the head' }),
@@ -45,12 +48,12 @@ const AttemptSchema = Type.Object(
   },
   { title: 'DeliveryAttempt' },
 );
-export type AttemptView = Static<typeof AttemptSchema>;
 
 export const DeliveryDetailSchema = Type.Object(
   {
     ...deliveryFields,
     event: EventSchema,
+    request_body: Type.String({ description: 'The event as the text that every attempt sends and signs' }),
     attempts: Type.Array(AttemptSchema, { description: 'The last 100, newest first' }),
   },
   { title: 'DeliveryDetail' },

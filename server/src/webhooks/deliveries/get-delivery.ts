@@ -1,19 +1,34 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { inJson } from '../../http/in-json.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { getEndpointRow } from '../endpoints/endpoint-queries.ts';
-import { type DeliveryDetail, deliveryDetailOf } from './delivery.ts';
+import { presentEvent } from '../events/present-event.ts';
+import type { WebhookDeps } from '../webhook-deps.ts';
 import { getDeliveryRow, listAttemptRows } from './delivery-queries.ts';
+import type { DeliveryDetailView } from './delivery-schemas.ts';
+import { requestHead } from './request-head.ts';
+import { showDelivery } from './show-delivery.ts';
 
 /** A resend adds six attempts by default, so this list rarely leaves any out. */
 const mostAttempts = 100;
 
 /** A delivery, by the id of its event, with the event and all its attempts. @throws Problem `not_found` */
 export async function getDelivery(
-  { db }: { db: Db | Tx },
+  { db, serviceName }: Pick<WebhookDeps, 'serviceName'> & { db: Db | Tx },
   owner: Owner,
-  { id, delivery }: { id: string; delivery: string },
-): Promise<DeliveryDetail> {
-  await getEndpointRow(db, owner, id);
-  const row = await getDeliveryRow(db, id, delivery);
-  return deliveryDetailOf(row, await listAttemptRows(db, id, delivery, mostAttempts));
+  { id: endpointId, delivery }: { id: string; delivery: string },
+): Promise<DeliveryDetailView> {
+  await getEndpointRow(db, owner, endpointId);
+  const row = await getDeliveryRow(db, endpointId, delivery);
+  const attempts = await listAttemptRows(db, endpointId, delivery, mostAttempts);
+  const { id, type, body } = row;
+  return {
+    ...showDelivery(row),
+    event: presentEvent(row),
+    request_body: body,
+    attempts: attempts.map((attempt) => ({
+      ...inJson(attempt),
+      request_head: requestHead({ serviceName, id, type, body, at: attempt.at }),
+    })),
+  };
 }

@@ -4,8 +4,9 @@ import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
 import { pageByMoment } from '../../http/page-by-moment.ts';
 import type { Db } from '../../store/open.ts';
 import { getEndpointRow } from '../endpoints/endpoint-queries.ts';
-import { type Delivery, deliveryOf } from './delivery.ts';
 import { listDeliveryRows } from './delivery-queries.ts';
+import type { DeliveryView } from './delivery-schemas.ts';
+import { showDelivery } from './show-delivery.ts';
 
 /**
  * The deliveries to an endpoint, newest first.
@@ -15,12 +16,12 @@ export async function listDeliveries(
   { db }: { db: Db },
   owner: Owner,
   id: string,
-  { state, ...request }: PageRequest & { state?: Delivery['state'] | undefined },
-): Promise<Page<Delivery>> {
+  { state, ...request }: PageRequest & { state?: DeliveryView['state'] | undefined },
+): Promise<Page<DeliveryView>> {
   const read = async (page: MomentPage) => {
     await getEndpointRow(db, owner, id);
     return await listDeliveryRows(db, id, { state }, page);
   };
-  const page = await pageByMoment(request, read, (row) => ({ at: row.created_at, id: row.event_id }));
-  return mapPage(page, deliveryOf);
+  const page = await pageByMoment(request, read, (row) => ({ at: row.created_at, id: row.id }));
+  return mapPage(page, showDelivery);
 }

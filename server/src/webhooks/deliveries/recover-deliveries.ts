@@ -3,26 +3,18 @@ import { type Actor, audit } from '../../audit/audit.ts';
 import { parseMoment } from '../../domain/parse-moment.ts';
 import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
+import { inJson } from '../../http/in-json.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
 import { lockEndpoint, readLastSuccess, shortenPause } from '../endpoints/endpoint-queries.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
-import type { RecoveryRequest } from './delivery-schemas.ts';
+import type { RecoveryRequest, RecoveryView } from './delivery-schemas.ts';
 import { addMissed, findOldestFailure, type RecoveryWindow, renewFailed } from './recovery-queries.ts';
 
 /** Deliveries of one call: few enough that the transaction locks its rows for a moment only. */
 export const mostRecovered = 10_000;
-
-export interface Recovery extends RecoveryWindow {
-  /** Failed deliveries that are due again. */
-  resent: number;
-  /** Events that the endpoint had missed and that are queued now. */
-  added: number;
-  /** False: there is more in the same window. */
-  complete: boolean;
-}
 
 /**
  * Sends an endpoint the events of a window of time that it missed: failed deliveries become due again, and events
@@ -36,7 +28,7 @@ export async function recoverDeliveries(
   actor: Actor,
   owner: Owner,
   { id, window: wanted }: { id: string; window: RecoveryRequest },
-): Promise<Recovery> {
+): Promise<RecoveryView> {
   const now = deps.now();
   return await inTransaction(deps.db, async (tx) => {
     const endpoint = await lockEndpoint(tx, owner, id);
@@ -52,7 +44,7 @@ export async function recoverDeliveries(
     const { workspaceId, mode } = owner;
     const details = { mode, ...window, resent, added };
     await audit({ ...deps, db: tx }, actor, { action: 'webhook.recover', workspaceId, target: id, details });
-    return { ...window, resent, added, complete: resent + added < mostRecovered };
+    return inJson({ id, ...window, resent, added, complete: resent + added < mostRecovered });
   });
 }
 

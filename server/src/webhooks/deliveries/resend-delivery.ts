@@ -4,8 +4,8 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { lockEndpoint, shortenPause } from '../endpoints/endpoint-queries.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
-import type { DeliveryDetail } from './delivery.ts';
 import { renewDelivery } from './delivery-queries.ts';
+import type { DeliveryDetailView } from './delivery-schemas.ts';
 import { getDelivery } from './get-delivery.ts';
 
 /**
@@ -14,11 +14,11 @@ import { getDelivery } from './get-delivery.ts';
  * @throws Problem `not_found`
  */
 export async function resendDelivery(
-  deps: Pick<WebhookDeps, 'db' | 'now'>,
+  deps: Pick<WebhookDeps, 'db' | 'now' | 'serviceName'>,
   actor: Actor,
   owner: Owner,
   named: { id: string; delivery: string },
-): Promise<DeliveryDetail> {
+): Promise<DeliveryDetailView> {
   const { id, delivery } = named;
   return await inTransaction(deps.db, async (tx) => {
     await lockEndpoint(tx, owner, id);
@@ -28,6 +28,6 @@ export async function resendDelivery(
     const { workspaceId, mode } = owner;
     const entry = { workspaceId, target: delivery, details: { mode, endpoint: id } };
     await audit({ ...deps, db: tx }, actor, { action: 'delivery.resend', ...entry });
-    return await getDelivery({ db: tx }, owner, named);
+    return await getDelivery({ ...deps, db: tx }, owner, named);
   });
 }

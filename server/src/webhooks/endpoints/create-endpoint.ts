@@ -12,7 +12,9 @@ import type { EndpointWithSecretView, NewEndpoint } from './endpoint-schemas.ts'
 import { getEndpoint } from './get-endpoint.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
-export type CreateEndpointDeps = Omit<WebhookDeps, 'caps'> & { caps: Pick<Caps, 'webhookEndpoints'> };
+export type CreateEndpointDeps = Pick<WebhookDeps, 'db' | 'now' | 'newId' | 'sealer' | 'faultOfUrl'> & {
+  caps: Pick<Caps, 'webhookEndpoints'>;
+};
 
 /**
  * Registers an endpoint. Events from now on are sent to it. The secret is in this answer and is never shown again.

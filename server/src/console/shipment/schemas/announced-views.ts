@@ -1,8 +1,8 @@
 import type { AlertCondition } from '../../../domain/alert-condition.ts';
 import type { EventType } from '../../../domain/event-type.ts';
 import type { Status } from '../../../domain/journey/status.ts';
+import type { DeliveryOfEvent } from '../../../webhooks/deliveries/delivery-queries.ts';
 import type { SentMail } from '../../alerts/schemas.ts';
-import type { EventDelivery } from '../../webhooks/schemas.ts';
 
 export interface AlertLine {
   id: string;
@@ -22,8 +22,8 @@ export interface AlertsOfShipment {
 export interface AnnouncedEvent {
   id: string;
   type: EventType;
-  createdAt: string;
+  created_at: string;
   container: string;
   status: Status;
-  deliveries: EventDelivery[];
+  deliveries: DeliveryOfEvent[];
 }
