@@ -1,7 +1,7 @@
-import type { EventView } from '../../../server/src/console/webhooks/schemas.ts';
+import type { WebhookEvent } from '../../../client/src/landfall.ts';
 import { exceptionKinds } from '../../../server/src/domain/exception-kind.ts';
 
-export type EventType = EventView['type'];
+export type EventType = WebhookEvent['type'];
 
 /** What carriers report, and the delay that follows from it. */
 export const journeyTypes = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;

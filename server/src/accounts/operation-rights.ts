@@ -48,8 +48,8 @@ export const operationRights: Readonly<Record<string, Right>> = {
   listScorecards: ['read', 'viewer'],
   listScoredCalls: ['read', 'viewer'],
   getCalibration: ['read', 'viewer'],
-  listEvents: ['read'],
-  getEvent: ['read'],
+  listEvents: ['read', 'developer'],
+  getEvent: ['read', 'developer'],
   getAccount: ['read', 'viewer'],
 
   exportShipments: ['export'],

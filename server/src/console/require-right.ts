@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nameRights } from '../accounts/operation-rights.ts';
 import { Problem } from '../domain/problem.ts';
 import { isMode } from '../domain/reference.ts';
@@ -7,7 +7,7 @@ import { closeQueries } from '../http/closed-queries.ts';
 import { actorOf } from './actor-of.ts';
 import { forLimited } from './limited-viewers.ts';
 import { refuseBelow } from './require-role.ts';
-import { ownerIn, type SessionDeps } from './session.ts';
+import { admitMemberAgain, ownerIn, type SessionDeps } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +20,10 @@ declare module 'fastify' {
  * Every route registered on this scope from now on is one of the API, asked by a person in place of a key, and about the `:mode` in its
  * address. The table of rights says who may. @throws Error for an operation that names no people there
  */
-export function requireRight(scope: FastifyInstance, { limits }: Pick<SessionDeps, 'limits'>): void {
+export function requireRight(
+  scope: FastifyInstance,
+  deps: Pick<SessionDeps, 'db' | 'auth' | 'limits'>,
+): void {
   nameRights(scope);
   scope.addHook('onRoute', (route) => {
     const { right } = route.config ?? {};
@@ -34,15 +37,21 @@ export function requireRight(scope: FastifyInstance, { limits }: Pick<SessionDep
   closeQueries(scope);
   scope.decorateRequest('principal');
   scope.decorateRequest('actor');
-  scope.addHook('onRequest', async (request) => {
-    const { member, params, routeOptions } = request;
-    const { mode } = params as { mode: string };
-    if (!isMode(mode)) throw new Problem('not_found', 'There is no such mode: it is live or test.');
-    refuseBelow(routeOptions.config.leastRole ?? 'owner', member);
-    request.principal = ownerIn(member, mode);
-    request.actor = actorOf(request);
+  scope.addHook('onRequest', async (request) => admit(request));
+  scope.decorate('authorizeAgain', async (request) => {
+    await admitMemberAgain(request, deps);
+    admit(request);
   });
   scope.decorate('countMore', async ({ member }, _reply, requests) => {
-    await limits.allowPerson(member.person.id, member.workspaceId, requests);
+    await deps.limits.allowPerson(member.person.id, member.workspaceId, requests);
   });
+}
+
+function admit(request: FastifyRequest): void {
+  const { member, params, routeOptions } = request;
+  const { mode } = params as { mode: string };
+  if (!isMode(mode)) throw new Problem('not_found', 'There is no such mode: it is live or test.');
+  refuseBelow(routeOptions.config.leastRole ?? 'owner', member);
+  request.principal = ownerIn(member, mode);
+  request.actor = actorOf(request);
 }

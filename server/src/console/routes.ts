@@ -16,12 +16,11 @@ import { clockRoutes } from '../tracking/sandbox/clock-routes.ts';
 import { scoredCallRoutes } from '../tracking/scored-call-routes.ts';
 import { evidenceScopeOf } from '../tracking/showing/evidence-scope-of.ts';
 import { tagRoutes } from '../tracking/tag-routes.ts';
-import { deliveryRoutes } from '../webhooks/deliveries/delivery-routes.ts';
-import { endpointRoutes } from '../webhooks/endpoints/endpoint-routes.ts';
-import { requireWebhooks } from '../webhooks/require-webhooks.ts';
+import { webhookRoutes } from '../webhooks/routes.ts';
 import { consoleAlertRoutes } from './alerts/routes.ts';
 import { closeRoutes } from './closed-routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
+import { eventDeliveryRoutes } from './event-delivery-routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
@@ -41,7 +40,6 @@ import { shipmentEvidenceRoutes } from './shipment/evidence/routes.ts';
 import { shipmentRoutes } from './shipment/routes.ts';
 import { shipmentsRoutes } from './shipments/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
-import { consoleWebhookRoutes } from './webhooks/routes.ts';
 
 export const consolePrefix = '/console/api';
 
@@ -74,7 +72,7 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         await workspace.register(usageRoutes(deps));
         await workspace.register(shipmentRoutes(deps));
         await workspace.register(shipmentEvidenceRoutes(deps));
-        await workspace.register(consoleWebhookRoutes(deps));
+        await workspace.register(eventDeliveryRoutes(deps));
         await workspace.register(shipmentsRoutes(deps));
         await workspace.register(overviewRoutes(deps));
         await workspace.register(consoleAlertRoutes(deps));
@@ -109,11 +107,7 @@ function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
             viewScope(deps.db, member, viewId),
       ),
     );
-    await app.register(async (scope) => {
-      requireWebhooks(scope);
-      await scope.register(endpointRoutes(deps));
-      await scope.register(deliveryRoutes(deps));
-    });
+    await app.register(webhookRoutes(deps));
   };
 }
 

@@ -16,7 +16,7 @@ import { type KnownSession, openKnownSessions } from './known-sessions.ts';
 import { refuseLimited } from './limited-viewers.ts';
 import type { Auth } from './people/auth/auth.ts';
 import { webHeaders } from './people/auth/web-request.ts';
-import { findMembership } from './people/queries.ts';
+import { findMembership, type MemberAccess } from './people/queries.ts';
 
 /** A person who is signed in. */
 export interface Person {
@@ -110,17 +110,34 @@ export function requireMember(
     if (membership === undefined) session.workspaces.delete(workspace);
     else session.workspaces.add(workspace);
     await limits.allowPerson(person.id, countedIn(session, workspace));
-    if (membership === undefined) throw new Problem('not_found', 'There is no such workspace.');
-    const isBlocked = membership.blocked_at !== null;
-    if (isBlocked && !isRead(request))
-      throw new Problem('forbidden', 'This workspace is blocked: ask the operator of this installation why.');
-    const { role, plan, limitedTo } = membership;
-    request.member = { person, workspaceId: workspace, role, plan, limitedTo, isBlocked };
-    refuseLimited(request.member, request.routeOptions.config.isForLimited);
+    admitMember(request, membership);
   });
   countUnderWay(scope, limits, ({ member }) => member.workspaceId);
   // In `preHandler`, because reading the body loses an async context that was set before.
   scope.addHook('preHandler', ({ member }, _reply, done) => actFor(member.workspaceId, done));
+}
+
+/** Checks again that the session and the membership of a request, which has waited, are there. Counts nothing. */
+export async function admitMemberAgain(
+  request: FastifyRequest,
+  { db, auth }: Pick<SessionDeps, 'db' | 'auth'>,
+): Promise<void> {
+  const person = await findPerson(request, { auth });
+  if (person === null) throw new Problem('unauthorized', 'Sign in first.');
+  request.person = person;
+  admitMember(request, await findMembership(db, person.id, request.member.workspaceId));
+}
+
+function admitMember(request: FastifyRequest, membership: MemberAccess | undefined): void {
+  if (membership === undefined) throw new Problem('not_found', 'There is no such workspace.');
+  const { role, plan, limitedTo, blocked_at } = membership;
+  const isBlocked = blocked_at !== null;
+  if (isBlocked && !isRead(request))
+    throw new Problem('forbidden', 'This workspace is blocked: ask the operator of this installation why.');
+  const { person } = request;
+  const workspaceId = workspaceOf(request) ?? '';
+  request.member = { person, workspaceId, role, plan, limitedTo, isBlocked };
+  refuseLimited(request.member, request.routeOptions.config.isForLimited);
 }
 
 /** Every route on this scope is for operators of the installation. Their roles in workspaces do not matter. */

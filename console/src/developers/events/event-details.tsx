@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import type { EventTrace } from '../../../../server/src/console/webhooks/schemas.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { text } from '../../text/text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,12 +14,12 @@ const words = text.events;
 export function EventDetails({ id }: { id: string }) {
   return (
     <Loaded query={useEvent(id)} height="12rem" gone={words.gone}>
-      {(trace) => <Trace trace={trace} />}
+      {(trace) => <Trace {...trace} />}
     </Loaded>
   );
 }
 
-function Trace({ trace: { event, deliveries } }: { trace: EventTrace }) {
+function Trace({ event, deliveries }: NonNullable<ReturnType<typeof useEvent>['data']>) {
   return (
     <div className={styles.details}>
       <CodeBlock label={words.payload} code={JSON.stringify(event, null, 2)} />
@@ -28,11 +27,11 @@ function Trace({ trace: { event, deliveries } }: { trace: EventTrace }) {
         <h2 className={styles.heading}>{words.deliveries}</h2>
         {deliveries.length === 0 && <p className={styles.soft}>{words.noDeliveries}</p>}
         <ul className={styles.deliveries}>
-          {deliveries.map(({ endpoint_id: endpointId, label, state }) => (
-            <li key={endpointId} className={styles.delivery}>
+          {deliveries.map(({ endpoint_id, label, state }) => (
+            <li key={endpoint_id} className={styles.delivery}>
               <Badge tone={deliveryTones[state]}>{text.webhooks.states[state]}</Badge>
-              <Link href={`/webhooks/${endpointId}?delivery=${event.id}`}>
-                {label === '' ? endpointId : label}
+              <Link href={`/webhooks/${endpoint_id}?delivery=${event.id}`}>
+                {label === '' ? endpoint_id : label}
               </Link>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { Radio } from 'lucide-react';
-import type { EventView } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { WebhookEvent } from '../../../../client/src/landfall.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { EventSummary } from './event-summary.tsx';
 const words = text.events;
 
 /** Events; each opens in its place. */
-export function EventList({ events }: { events: readonly EventView[] }) {
+export function EventList({ events }: { events: readonly WebhookEvent[] }) {
   const [{ event: open }, change] = useEventSearch();
   // A link may lead to an event that is not among the newest, or that the filter hides.
   const isOnOtherPage = open !== null && !events.some(({ id }) => id === open);

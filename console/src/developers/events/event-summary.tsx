@@ -1,4 +1,4 @@
-import type { EventView } from '../../../../server/src/console/webhooks/schemas.ts';
+import type { WebhookEvent } from '../../../../client/src/landfall.ts';
 import { exceptionWords } from '../../text/exception-words.ts';
 import { formatShortDay } from '../../text/format.ts';
 import { stepWords } from '../../text/step-words.ts';
@@ -7,7 +7,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Distance } from '../../ui/time.tsx';
 import styles from './events.module.css';
 
-const tones: Record<EventView['type'], Tone> = {
+const tones: Record<WebhookEvent['type'], Tone> = {
   'shipment.updated': 'accent',
   'shipment.delayed': 'bad',
   'shipment.arrived': 'good',
@@ -24,7 +24,7 @@ const tones: Record<EventView['type'], Tone> = {
 };
 
 /** An event in one line: its shipment and the change. */
-export function EventSummary({ event: { type, created, data } }: { event: EventView }) {
+export function EventSummary({ event: { type, created, data } }: { event: WebhookEvent }) {
   const { reference, container } = data;
   return (
     <>
@@ -44,7 +44,7 @@ export function EventSummary({ event: { type, created, data } }: { event: EventV
 }
 
 /** What the event is about; of the journey the most important change: the ETA, else the newest step. */
-function newsOf(type: EventView['type'], data: EventView['data']): string {
+function newsOf(type: WebhookEvent['type'], data: WebhookEvent['data']): string {
   const { eta, previous, milestone, status, forecast, connection, exception } = data;
   if (exception) return exceptionWords(exception);
   if (type === 'shipment.forecast_changed' && forecast) {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
-import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
-import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
-import { type Receiver, startReceiver } from '../../../test/harness/receiver.ts';
-import { recordStatements } from '../../../test/harness/statements.ts';
-import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
-import { newId } from '../../domain/ids.ts';
-import { openOutbound } from '../../webhooks/outbound/open-outbound.ts';
-import { limitsFor } from '../../webhooks/sending/deliver-duty.ts';
-import { startDelivery } from '../../webhooks/sending/start-delivery.ts';
-import type { RunningDuty } from '../../work/start-duty.ts';
+import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../test/harness/console-app.ts';
+import { releaseAtEnd } from '../../test/harness/lifetime.ts';
+import { type Receiver, startReceiver } from '../../test/harness/receiver.ts';
+import { recordStatements } from '../../test/harness/statements.ts';
+import { webhookDeps } from '../../test/harness/webhook-deps.ts';
+import { newId } from '../domain/ids.ts';
+import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
+import { limitsFor } from '../webhooks/sending/deliver-duty.ts';
+import { startDelivery } from '../webhooks/sending/start-delivery.ts';
+import type { RunningDuty } from '../work/start-duty.ts';
 
 const app = await openConsoleApp({ after });
 const url = 'https://hooks.example.com/containers?token=of-the-receiver';
@@ -200,11 +200,10 @@ suite('deliveries at the console', () => {
     for (let count = 0; count < 3; count += 1) await ada.call(`${own}/test`, { method: 'POST' });
     for (const path of [`${own}/deliveries`, `${at(ada)}/events`]) {
       const first = (await ada.call(`${path}?limit=2`)).body;
-      const next = first.next_cursor ?? first.nextCursor;
-      const rest = (await ada.call(`${path}?limit=2&cursor=${next}`)).body;
+      const rest = (await ada.call(`${path}?limit=2&cursor=${first.next_cursor}`)).body;
       const ids = [...first.data, ...rest.data].map((each: { id: string }) => each.id);
       assert.deepEqual([first.data.length, rest.data.length, new Set(ids).size], [2, 1, 3]);
-      assert.equal(rest.next_cursor ?? rest.nextCursor ?? null, null);
+      assert.equal(rest.next_cursor, null);
     }
   });
 });
@@ -216,8 +215,9 @@ suite('events at the console', () => {
     const event = (await ada.call(`${at(ada)}/webhooks/${id}/test`, { method: 'POST' })).body.data.id;
     const { status, body } = await ada.call(`${at(ada)}/events/${event}`);
     assert.equal(status, 200);
-    assert.equal(body.data.event.type, 'shipment.test');
-    assert.deepEqual(body.data.deliveries, [
+    assert.equal(body.data.type, 'shipment.test');
+    const deliveries = await ada.call(`${at(ada)}/events/${event}/deliveries`);
+    assert.deepEqual(deliveries.body.data, [
       {
         event_id: event,
         endpoint_id: id,
@@ -231,7 +231,22 @@ suite('events at the console', () => {
     const typed = async (type: string) => (await ada.call(`${at(ada)}/events?type=${type}`)).body.data.length;
     assert.deepEqual([await typed('shipment.test'), await typed('shipment.arrived')], [1, 0]);
     const stranger = await app.signIn();
-    assert.equal((await stranger.call(`${at(stranger)}/events/${event}`)).status, 404);
+    for (const path of [`/events/${event}`, `/events/${event}/deliveries`])
+      assert.equal((await stranger.call(at(stranger) + path)).status, 404);
+  });
+
+  test('a page may wait for an event; a person who was removed meanwhile does not get it', async () => {
+    const owner = await app.signIn();
+    const ada = await app.signIn({ role: 'developer', workspaceId: owner.workspaceId });
+    const id = await newEndpoint(owner);
+    const wait = async (person: SignedIn) => (await person.call(`${at(owner)}/events?wait_seconds=1`)).status;
+    const asked = ada.call(`${at(owner)}/events?wait_seconds=55&limit=1`);
+    // Meanwhile the other request has begun to wait.
+    assert.equal(await wait(ada), 200);
+    await app.store.db.deleteFrom('memberships').where('person_id', '=', ada.personId).execute();
+    await owner.call(`${at(owner)}/webhooks/${id}/test`, { method: 'POST' });
+    const { status, body } = await asked;
+    assert.deepEqual([status, body.error.code], [404, 'not_found']);
   });
 });
 
@@ -251,6 +266,7 @@ function everyRoute(id: string): [string, string, object?][] {
     ['DELETE', `/webhooks/${id}`],
     ['GET', '/events'],
     ['GET', '/events/evt_none'],
+    ['GET', '/events/evt_none/deliveries'],
   ];
 }
 
