@@ -1,8 +1,7 @@
+import { type FieldName, fieldRefusal } from '../text/field-words.ts';
 import { faultsIn, topOf } from '../text/refusal-words.ts';
 import { text } from '../text/text.ts';
 import { Refusal } from './request.ts';
-
-type FieldName = keyof typeof text.refusals.fields;
 
 /** What is wrong with one field of a form, or with an item of the list in it; undefined when nothing is. */
 export function faultOf(error: unknown, field: FieldName | `recipients.${number}`): string | undefined {
@@ -10,8 +9,8 @@ export function faultOf(error: unknown, field: FieldName | `recipients.${number}
     field.includes('.') ? `${each.field}.`.startsWith(`${field}.`) : topOf(String(each.field)) === field,
   );
   if (fault === undefined) return undefined;
-  const { inServerWords, fields } = text.refusals;
-  return inServerWords && fault.message ? sentenceOf(fault.message) : fields[topOf(field) as FieldName];
+  if (text.refusals.inServerWords && fault.message) return sentenceOf(fault.message);
+  return fieldRefusal(topOf(field)) ?? undefined;
 }
 
 /** `must be sent once` goes on from the name of the field, which stands above it here. */
@@ -22,9 +21,7 @@ function sentenceOf(message: string): string {
 /** A refusal that no form shows beside a field: to be shown above the form. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Refusal)) return null;
-  const isBesideFields = faultsOf(error).some(({ field }) =>
-    Object.hasOwn(text.refusals.fields, topOf(String(field))),
-  );
+  const isBesideFields = faultsOf(error).some(({ field }) => fieldRefusal(topOf(String(field))) !== null);
   return isBesideFields ? null : error;
 }
 

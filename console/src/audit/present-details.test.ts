@@ -44,6 +44,7 @@ const cases: [Record<string, unknown>, string[]][] = [
     { label: 'TMS', enabled: false, mode: 'live', before: { label: 'ERP', enabled: true } },
     ['ERP → TMS', 'enabled: yes → no', 'Live'],
   ],
+  [{ label: 'TMS', before: { label: '' } }, ['none → TMS']],
   [{ tags: ['acme'], before: { tags: null } }, ['tags: none → acme']],
   [{ own_references: ['PO-4711'], tags: [], metadata: null }, ['own references: PO-4711']],
   [

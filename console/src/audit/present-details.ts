@@ -1,4 +1,5 @@
 import type { Briefing } from '../../../server/src/domain/briefing.ts';
+import { fieldName } from '../text/field-words.ts';
 import { formatDay, formatMoment } from '../text/format.ts';
 import { languages } from '../text/languages.ts';
 import { listSome } from '../text/list-some.ts';
@@ -52,7 +53,7 @@ function phraseOf(name: string, value: unknown): string[] {
 }
 
 function labelled(name: string, word: string): string {
-  return text.common.labelled(words.labels[name] ?? name, word);
+  return text.common.labelled(words.labels[name] ?? fieldName(name) ?? name, word);
 }
 
 function isEmptyList(value: unknown): boolean {
@@ -60,7 +61,7 @@ function isEmptyList(value: unknown): boolean {
 }
 
 function wordFor(name: string, value: unknown): string {
-  if (value === null) return words.nothing;
+  if (value === null || value === '') return words.nothing;
   if (Array.isArray(value)) {
     const shown = value.slice(0, mostListed).map((each) => wordFor(name, each));
     return listSome(shown, value.length);

@@ -1,3 +1,4 @@
+import { fieldRefusal } from './field-words.ts';
 import { formatCount } from './format.ts';
 import { text } from './text.ts';
 
@@ -10,12 +11,12 @@ export interface Refused {
 
 /** Why the server refused, in the reader's language; its own sentence if the code is unknown, as one of a newer server is. */
 export function refusalWords({ code, message, details }: Refused): string {
-  const { inServerWords, codes, fields, aboveForm } = text.refusals;
+  const { inServerWords, codes, aboveForm } = text.refusals;
   const [first] = faultsIn(details);
   const fault = first ? topOf(String(first.field)) : null;
   return (
     (inServerWords && message) ||
-    wordOf(fields, fault) ||
+    fieldRefusal(fault ?? '') ||
     wordOf(aboveForm, fault) ||
     limitWords(details) ||
     wordOf(codes, code) ||

@@ -5,7 +5,7 @@ import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
-import { EndpointFields } from './endpoint-fields.tsx';
+import { EndpointFields, textsIn } from './endpoint-fields.tsx';
 import styles from './webhooks.module.css';
 import { useChange } from './webhooks-api.ts';
 
@@ -13,7 +13,7 @@ const words = text.webhooks;
 
 /** URL, name, events and tags of an endpoint. */
 export function ChangeEndpoint({ endpoint }: { endpoint: Webhook }) {
-  const { id, url, label } = endpoint;
+  const { id, url } = endpoint;
   const [events, setEvents] = useState(endpoint.events);
   const [tags, setTags] = useState(endpoint.tags ?? []);
   const change = useChange(id);
@@ -26,7 +26,7 @@ export function ChangeEndpoint({ endpoint }: { endpoint: Webhook }) {
         const moved = address === url ? {} : { url: address };
         change.mutate({
           ...moved,
-          label: value('label').trim(),
+          ...textsIn(value),
           events,
           tags: tags.length === 0 ? null : tags,
         });
@@ -39,8 +39,7 @@ export function ChangeEndpoint({ endpoint }: { endpoint: Webhook }) {
         onEvents={setEvents}
         tags={tags}
         onTags={setTags}
-        url={url}
-        label={label}
+        endpoint={endpoint}
       />
       <FormActions>
         <Button type="submit" look="primary" busy={change.isPending}>

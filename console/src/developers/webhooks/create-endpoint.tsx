@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
-import { EndpointFields } from './endpoint-fields.tsx';
+import { EndpointFields, textsIn } from './endpoint-fields.tsx';
 import type { Events } from './event-choice.tsx';
 import { SecretOnce } from './secret-once.tsx';
 import { useWebhookMutation } from './webhooks-api.ts';
@@ -53,7 +53,7 @@ function CreateForm({ onMade }: { onMade: (endpoint: WebhookWithSecret) => void 
     <Form
       onSubmit={(value) => {
         if (events.length === 0) return;
-        const endpoint = { url: value('url').trim(), label: value('label').trim(), events };
+        const endpoint = { url: value('url').trim(), ...textsIn(value), events };
         create.mutate({ ...endpoint, tags: tags.length === 0 ? null : tags }, { onSuccess: onMade });
       }}
     >

@@ -1,3 +1,9 @@
+import type { Webhook } from '../../../../client/src/landfall.ts';
+import {
+  type EndpointText,
+  endpointTexts,
+  longestUrl,
+} from '../../../../server/src/domain/endpoint-texts.ts';
 import { faultOf } from '../../api/faults.ts';
 import { KnownTagField } from '../../tags/known-tag-field.tsx';
 import { text } from '../../text/text.ts';
@@ -12,36 +18,47 @@ interface Props {
   onEvents: (events: Events) => void;
   tags: readonly string[];
   onTags: (tags: string[]) => void;
-  url?: string;
-  label?: string;
+  /** The endpoint as it is; a new one has none. */
+  endpoint?: Webhook;
 }
 
-/** The fields for URL, name, events and tags. */
-export function EndpointFields({ error, events, onEvents, tags, onTags, url, label }: Props) {
+const texts = Object.keys(endpointTexts) as EndpointText[];
+
+/** The texts of a form with `EndpointFields`. */
+export function textsIn(value: (name: string) => string): Record<EndpointText, string> {
+  const written = texts.map((name) => [name, value(name).trim()]);
+  return Object.fromEntries(written) as Record<EndpointText, string>;
+}
+
+/** The fields for the URL, the texts, events and tags. */
+export function EndpointFields({ error, events, onEvents, tags, onTags, endpoint }: Props) {
   return (
     <>
       <Field
-        label={words.url}
+        label={words.fields.url.name}
         name="url"
         type="url"
         inputMode="url"
         autoComplete="off"
         placeholder={words.urlPlaceholder}
-        hint={words.urlHint}
-        defaultValue={url}
+        hint={words.fields.url.hint}
+        defaultValue={endpoint?.url}
         error={faultOf(error, 'url')}
-        maxLength={2048}
+        maxLength={longestUrl}
         required
       />
-      <Field
-        label={words.label}
-        name="label"
-        autoComplete="off"
-        hint={words.labelHint}
-        defaultValue={label}
-        error={faultOf(error, 'label')}
-        maxLength={200}
-      />
+      {texts.map((name) => (
+        <Field
+          key={name}
+          label={words.fields[name].name}
+          name={name}
+          autoComplete="off"
+          hint={words.fields[name].hint}
+          defaultValue={endpoint?.[name]}
+          error={faultOf(error, name)}
+          maxLength={endpointTexts[name].maxLength}
+        />
+      ))}
       <EventChoice value={events} onChange={onEvents} />
       <KnownTagField
         label={words.tags}

@@ -79,7 +79,6 @@ export const refusals: Same<typeof english> = {
       'Diese Adresse kann hier nicht benutzt werden: Sie ist ungültig, schon dabei oder nicht eingeladen.',
     embed_origins:
       'Eine dieser Websites geht so nicht: Jede beginnt mit https:// und hat keinen Pfad, etwa https://www.example.com.',
-    label: 'Dieser Name ist zu lang oder enthält ein unzulässiges Zeichen.',
     metadata: 'Bis zu 20 Namen mit 1 bis 40 Zeichen, jeweils mit einem Text von bis zu 500 Zeichen.',
     name: 'Ein Name mit 1 bis 100 Zeichen, der noch frei ist, ohne @ und //, und mit einem Leerzeichen nach jedem Punkt.',
     owner_email: 'Eine E-Mail-Adresse, etwa ops@example.com.',
@@ -101,7 +100,6 @@ export const refusals: Same<typeof english> = {
     tags: 'Bis zu 20 Tags mit 1 bis 32 Zeichen.',
     title: 'Ein Titel mit höchstens 80 Zeichen in einer Zeile.',
     until: 'Das Ende muss nach dem Anfang liegen.',
-    url: 'Diese URL kann nicht benutzt werden: Sie beginnt mit https:// und liegt nicht in Ihrem eigenen Netz.',
   },
   aboveForm: {
     logo: 'Diese Datei geht nicht: Wählen Sie ein Bild als PNG, JPEG oder WebP, höchstens 64 kB und 1024 × 1024 Pixel.',

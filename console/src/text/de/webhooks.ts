@@ -23,11 +23,20 @@ export const webhooks: Same<typeof english> = {
 
   create: 'Endpunkt erstellen',
   createTitle: 'Endpunkt erstellen',
-  url: 'URL',
-  urlHint: 'Eine https-URL, die aus dem Internet erreichbar ist.',
+  fields: {
+    url: {
+      name: 'URL',
+      hint: 'Eine https-URL, die aus dem Internet erreichbar ist.',
+      refusal:
+        'Diese URL kann nicht benutzt werden: Sie beginnt mit https:// und liegt nicht in Ihrem eigenen Netz.',
+    },
+    label: {
+      name: 'Name',
+      hint: 'Das System, das die Ereignisse erhält.',
+      refusal: 'Dieser Name ist zu lang oder enthält ein unzulässiges Zeichen.',
+    },
+  },
   urlPlaceholder: 'https://erp.example.com/webhooks',
-  label: 'Name',
-  labelHint: 'Das System, das die Ereignisse erhält.',
   tags: 'Nur mit Tags',
   tagsHint: 'Nur Ereignisse von Sendungen mit einem dieser Tags. Leer lassen für alle Sendungen.',
   events: 'Ereignisse',

@@ -67,7 +67,6 @@ export const refusals = {
     email: 'This address cannot be used here: it is not valid, has joined already, or was not invited.',
     embed_origins:
       'One of these sites cannot be used: each begins with https:// and has no path, such as https://www.example.com.',
-    label: 'This label is too long or has a character that cannot be used.',
     metadata: 'Up to 20 names of 1 to 40 characters, with a text of up to 500 characters each.',
     name: 'A name of 1 to 100 characters that is not used yet, without @ and //, and with a space after each dot.',
     owner_email: 'An e-mail address, such as ops@example.com.',
@@ -89,7 +88,6 @@ export const refusals = {
     tags: 'Up to 20 tags of 1 to 32 characters.',
     title: 'A title of at most 80 characters on one line.',
     until: 'The end has to be after the beginning.',
-    url: 'This URL cannot be used: it begins with https:// and is not of your own network.',
   },
   /** The same, of fields that are refused above their form. */
   aboveForm: {

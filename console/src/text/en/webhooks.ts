@@ -1,3 +1,4 @@
+import type { EndpointText } from '../../../../server/src/domain/endpoint-texts.ts';
 import { plural } from '../plural.ts';
 
 export const webhooks = {
@@ -21,11 +22,20 @@ export const webhooks = {
 
   create: 'Create endpoint',
   createTitle: 'Create an endpoint',
-  url: 'URL',
-  urlHint: 'An https URL that can be reached from the internet.',
+  /** What the form of an endpoint, the refusals of it and the audit log call each field. */
+  fields: {
+    url: {
+      name: 'URL',
+      hint: 'An https URL that can be reached from the internet.',
+      refusal: 'This URL cannot be used: it begins with https:// and is not of your own network.',
+    },
+    label: {
+      name: 'Name',
+      hint: 'The system that receives the events.',
+      refusal: 'This label is too long or has a character that cannot be used.',
+    },
+  } satisfies Record<'url' | EndpointText, Record<'name' | 'hint' | 'refusal', string>>,
   urlPlaceholder: 'https://erp.example.com/webhooks',
-  label: 'Name',
-  labelHint: 'The system that receives the events.',
   tags: 'Only with tags',
   tagsHint: 'Only events of shipments with one of these tags. Leave it empty for all shipments.',
   events: 'Events',

@@ -69,7 +69,6 @@ export const refusals: Same<typeof english> = {
     email: 'Esta dirección no se puede usar aquí: no es válida, ya se ha unido o no tiene invitación.',
     embed_origins:
       'Uno de estos sitios no se puede usar: cada uno empieza por https:// y no tiene ruta, como https://www.example.com.',
-    label: 'Este nombre es demasiado largo o tiene un carácter no permitido.',
     metadata: 'Hasta 20 nombres de 1 a 40 caracteres, con un texto de hasta 500 caracteres cada uno.',
     name: 'Un nombre de 1 a 100 caracteres que no esté en uso, sin @ ni //, y con un espacio después de cada punto.',
     owner_email: 'Una dirección de correo, como ops@example.com.',
@@ -91,7 +90,6 @@ export const refusals: Same<typeof english> = {
     tags: 'Hasta 20 etiquetas de 1 a 32 caracteres.',
     title: 'Un título de 80 caracteres como máximo, en una línea.',
     until: 'El final debe ser posterior al comienzo.',
-    url: 'Esta URL no se puede usar: empieza por https:// y no es de su propia red.',
   },
   aboveForm: {
     logo: 'Este archivo no se puede usar: elija una imagen PNG, JPEG o WebP de 64 kB y 1024 × 1024 píxeles como máximo.',

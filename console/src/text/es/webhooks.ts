@@ -23,11 +23,19 @@ export const webhooks: Same<typeof english> = {
 
   create: 'Crear endpoint',
   createTitle: 'Crear un endpoint',
-  url: 'URL',
-  urlHint: 'Una URL https accesible desde internet.',
+  fields: {
+    url: {
+      name: 'URL',
+      hint: 'Una URL https accesible desde internet.',
+      refusal: 'Esta URL no se puede usar: empieza por https:// y no es de su propia red.',
+    },
+    label: {
+      name: 'Nombre',
+      hint: 'El sistema que recibe los eventos.',
+      refusal: 'Este nombre es demasiado largo o tiene un carácter no permitido.',
+    },
+  },
   urlPlaceholder: 'https://erp.example.com/webhooks',
-  label: 'Nombre',
-  labelHint: 'El sistema que recibe los eventos.',
   tags: 'Solo con etiquetas',
   tagsHint: 'Solo eventos de envíos con alguna de estas etiquetas. Déjelo vacío para todos los envíos.',
   events: 'Eventos',

@@ -74,7 +74,6 @@ export const refusals: Same<typeof english> = {
       'Cette adresse ne peut pas être utilisée ici : elle n’est pas valide, a déjà rejoint, ou n’a pas été invitée.',
     embed_origins:
       'L’un de ces sites ne peut pas être utilisé : chacun commence par https:// et n’a pas de chemin, comme https://www.example.com.',
-    label: 'Ce nom est trop long ou contient un caractère interdit.',
     metadata: 'Jusqu’à 20 noms de 1 à 40 caractères, avec chacun un texte de 500 caractères au plus.',
     name: 'Un nom de 1 à 100 caractères qui n’est pas encore utilisé, sans @ ni //, et avec une espace après chaque point.',
     owner_email: 'Une adresse e-mail, comme ops@example.com.',
@@ -96,7 +95,6 @@ export const refusals: Same<typeof english> = {
     tags: 'Jusqu’à 20 tags de 1 à 32 caractères.',
     title: 'Un titre de 80 caractères au plus, sur une ligne.',
     until: 'La fin doit être après le début.',
-    url: 'Cette URL ne peut pas être utilisée : elle commence par https:// et n’est pas de votre propre réseau.',
   },
   aboveForm: {
     logo: 'Ce fichier ne peut pas être utilisé : choisissez une image PNG, JPEG ou WebP de 64 ko et 1024 × 1024 pixels au plus.',

@@ -23,11 +23,20 @@ export const webhooks: Same<typeof english> = {
 
   create: 'Créer un endpoint',
   createTitle: 'Créer un endpoint',
-  url: 'URL',
-  urlHint: 'Une URL https joignable depuis Internet.',
+  fields: {
+    url: {
+      name: 'URL',
+      hint: 'Une URL https joignable depuis Internet.',
+      refusal:
+        'Cette URL ne peut pas être utilisée : elle commence par https:// et n’est pas de votre propre réseau.',
+    },
+    label: {
+      name: 'Nom',
+      hint: 'Le système qui reçoit les événements.',
+      refusal: 'Ce nom est trop long ou contient un caractère interdit.',
+    },
+  },
   urlPlaceholder: 'https://erp.example.com/webhooks',
-  label: 'Nom',
-  labelHint: 'Le système qui reçoit les événements.',
   tags: 'Seulement avec des tags',
   tagsHint:
     'Seulement les événements des expéditions avec l’un de ces tags. Laissez vide pour toutes les expéditions.',

@@ -55,7 +55,6 @@ export const refusals: Same<typeof english> = {
     credits: '请输入不小于 1 的整数。',
     email: '此处无法使用该地址：地址无效、已经加入或未被邀请。',
     embed_origins: '其中有网站无法使用：每个网站都以 https:// 开头且不含路径，例如 https://www.example.com。',
-    label: '该名称过长或含有不允许的字符。',
     metadata: '最多 20 个名称，每个 1 到 40 个字符，对应的文本最多 500 个字符。',
     name: '请输入 1 到 100 个字符且尚未使用的名称，不含 @ 和 //，并在每个句点后加空格。',
     owner_email: '请输入电子邮件地址，例如 ops@example.com。',
@@ -73,7 +72,6 @@ export const refusals: Same<typeof english> = {
     tags: '最多 20 个标签，每个 1 到 32 个字符。',
     title: '标题最多 80 个字符，仅一行。',
     until: '结束时间必须晚于开始时间。',
-    url: '无法使用此 URL：它必须以 https:// 开头，且不能属于您自己的网络。',
   },
   aboveForm: {
     logo: '无法使用此文件：请选择 PNG、JPEG 或 WebP 图片，最大 64 kB，1024 × 1024 像素。',

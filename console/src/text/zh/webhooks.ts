@@ -23,11 +23,15 @@ export const webhooks: Same<typeof english> = {
 
   create: '创建端点',
   createTitle: '创建端点',
-  url: 'URL',
-  urlHint: '可从互联网访问的 https URL。',
+  fields: {
+    url: {
+      name: 'URL',
+      hint: '可从互联网访问的 https URL。',
+      refusal: '无法使用此 URL：它必须以 https:// 开头，且不能属于您自己的网络。',
+    },
+    label: { name: '名称', hint: '接收事件的系统。', refusal: '该名称过长或含有不允许的字符。' },
+  },
   urlPlaceholder: 'https://erp.example.com/webhooks',
-  label: '名称',
-  labelHint: '接收事件的系统。',
   tags: '仅限标签',
   tagsHint: '仅限至少带有其中一个标签的货件的事件。留空表示所有货件。',
   events: '事件',
