@@ -24,7 +24,6 @@ const joints = [
 
 /** Punctuation of code: a header of HTTP, JSON, settings. */
 const ofCode = new Set([
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a line of code
   "operator/server-table.tsx: <code>{server.roles.join(', ')}</code>",
   'operator/server-table.tsx: {setting}: {value}',
   "ui/pretty-json.ts: if (token === ':') return ': ';",
