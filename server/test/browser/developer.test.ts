@@ -180,6 +180,20 @@ suite('webhooks', () => {
     await attempts.locator('li:nth-child(2) details[open]').waitFor();
   });
 
+  test('an event of a shipment is opened from it, and leads to its delivery and back to the event', async (t) => {
+    const { page, show, call } = await tests.open(t, { role: 'developer' });
+    const data = { url: 'http://127.0.0.1:1/hook', label: 'ERP', events: ['shipment.forecast_changed'] };
+    await call('/test/webhooks', { method: 'POST', data });
+    await call('/test/track', { method: 'POST', data: { references: ['FORECAST1'] } });
+    await show('/shipments/FORECAST1?tab=events', 'sandbox');
+    await page.getByRole('link', { name: 'Forecast changed' }).click();
+    await page.getByText('"shipment.forecast_changed"').waitFor();
+    await page.getByRole('link', { name: 'ERP' }).click();
+    await page.getByRole('heading', { level: 1, name: 'ERP' }).waitFor();
+    await page.getByRole('link', { name: /^Event evt_/ }).click();
+    await page.getByText('"shipment.forecast_changed"').waitFor();
+  });
+
   test('a name that is typed keeps the focus while its endpoint is enabled', async (t) => {
     const { page, show, call } = await tests.open(t, { role: 'developer' });
     const data = { url: 'http://127.0.0.1:1/hook', label: 'ERP' };

@@ -44,7 +44,7 @@ function Events({ events }: { events: readonly AnnouncedEvent[] }) {
             <Moment at={event.created_at} />
           </td>
           <td>
-            <Link href={`/events/${event.id}`}>{text.webhooks.types[event.type]}</Link>
+            <Link href={`/events?event=${event.id}`}>{text.webhooks.types[event.type]}</Link>
           </td>
           <td className={styles.code}>{event.container}</td>
           <td>
