@@ -6,7 +6,7 @@ import type { Problem } from '../../domain/problem.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { checkUrl } from './check-url.ts';
-import { columnsOf, fieldsInLog, ownFieldsOf, unsaidColumns } from './endpoint-fields.ts';
+import { columnsOf, fieldsInLog, initialColumns, ownFieldsOf } from './endpoint-fields.ts';
 import { insertEndpoint, lockEndpointCount } from './endpoint-queries.ts';
 import type { EndpointWithSecretView, NewEndpoint } from './endpoint-schemas.ts';
 import { getEndpoint } from './get-endpoint.ts';
@@ -35,7 +35,7 @@ export async function createEndpoint(
     id: deps.newId('wh'),
     workspace_id: workspaceId,
     mode,
-    ...unsaidColumns,
+    ...initialColumns,
     ...columnsOf(wanted),
     secret: deps.sealer.seal(secret),
     previous_secret: null,

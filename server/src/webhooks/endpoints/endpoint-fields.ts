@@ -13,8 +13,8 @@ interface Field<Column> {
   schema: TSchema;
   /** The column of a valid value. */
   stored: (given: never) => Column;
-  /** The column of an endpoint whose owner did not say it. */
-  unsaid: Column;
+  /** The column of a new endpoint whose owner says nothing of it. */
+  initial: Column;
 }
 
 const endpointFields = {
@@ -26,7 +26,7 @@ const endpointFields = {
         'Where events are sent: an https URL that is reachable from the internet, without user name and password',
     }),
     stored: (url: string) => url,
-    unsaid: '',
+    initial: '',
   },
   ...textFields(),
   events: {
@@ -37,7 +37,7 @@ const endpointFields = {
         'The types of events that are sent; `all` stands for every type except those about forecasts and exceptions, which you may name beside it',
     }),
     stored: canonicalFilter,
-    unsaid: [allEvents],
+    initial: [allEvents],
   },
   tags: {
     schema: orNull({
@@ -45,23 +45,23 @@ const endpointFields = {
       description: 'Only events of shipments with one of these tags; null: of all',
     }),
     stored: tagsOrNull,
-    unsaid: null,
+    initial: null,
   },
 } satisfies { [Column in keyof WebhookEndpointRow]?: Field<WebhookEndpointRow[Column]> };
 
 type Fields = typeof endpointFields;
 type Name = keyof Fields;
 export type EndpointColumns = Pick<WebhookEndpointRow, Name>;
-type Given = { [Each in Name]?: Parameters<Fields[Each]['stored']>[0] | undefined };
+type FieldValues = { [Each in Name]?: Parameters<Fields[Each]['stored']>[0] | undefined };
 
 export const fieldNames = Object.keys(endpointFields) as Name[];
 
 export const fieldSchemas = ofEach(({ schema }) => schema) as { [Each in Name]: Fields[Each]['schema'] };
 
-export const unsaidColumns: EndpointColumns = ofEach(({ unsaid }) => unsaid);
+export const initialColumns: EndpointColumns = ofEach(({ initial }) => initial);
 
 /** The columns of the fields that are given. */
-export function columnsOf(given: Given): Partial<EndpointColumns> {
+export function columnsOf(given: FieldValues): Partial<EndpointColumns> {
   const isGiven = (name: Name) => given[name] !== undefined;
   return Object.fromEntries(
     fieldNames.filter(isGiven).map((name) => [name, endpointFields[name].stored(given[name] as never)]),
@@ -83,10 +83,10 @@ function ofEach<Result>(make: (field: Field<unknown>, name: Name) => unknown): R
 
 function textFields() {
   const fields = Object.entries(endpointTexts).map(([name, limits]) => {
-    return [name, { schema: Type.String(limits), stored: storableText, unsaid: '' }];
+    return [name, { schema: Type.String(limits), stored: storableText, initial: '' }];
   });
   return Object.fromEntries(fields) as Record<
     EndpointText,
-    { schema: TString; stored: typeof storableText; unsaid: '' }
+    { schema: TString; stored: typeof storableText; initial: '' }
   >;
 }
