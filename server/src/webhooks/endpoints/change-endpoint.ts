@@ -8,7 +8,7 @@ import { wakeDelivery } from '../wake-delivery.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { checkUrl } from './check-url.ts';
 import { notifyEndpointChange } from './endpoint-changes.ts';
-import { columnsOf, fieldsInLog, ownFieldsOf } from './endpoint-fields.ts';
+import { endpointColumnsOf, fieldsInLog, ownFieldsOf } from './endpoint-fields.ts';
 import { beginAnew, lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
 import type { EndpointChange, EndpointView } from './endpoint-schemas.ts';
 import { getEndpoint } from './get-endpoint.ts';
@@ -29,7 +29,7 @@ export async function changeEndpoint(
   const now = deps.now();
   return await inTransaction(deps.db, async (tx) => {
     const before = await lockEndpoint(tx, owner, id);
-    const after = { ...before, ...columnsOf(change), ...switchColumns(before, enabled, now) };
+    const after = { ...before, ...endpointColumnsOf(change), ...switchColumns(before, enabled, now) };
     const differs = !isDeepStrictEqual(after, before);
     if (differs) await updateEndpoint(tx, id, after);
     const begins = (enabled === true || after.url !== before.url) && (await beginAnew(tx, id, now));

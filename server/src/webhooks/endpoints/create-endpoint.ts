@@ -6,7 +6,7 @@ import type { Problem } from '../../domain/problem.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WebhookDeps } from '../webhook-deps.ts';
 import { checkUrl } from './check-url.ts';
-import { columnsOf, fieldsInLog, initialColumns, ownFieldsOf } from './endpoint-fields.ts';
+import { endpointColumnsOf, fieldsInLog, initialColumns, ownFieldsOf } from './endpoint-fields.ts';
 import { insertEndpoint, lockEndpointCount } from './endpoint-queries.ts';
 import type { EndpointWithSecretView, NewEndpoint } from './endpoint-schemas.ts';
 import { getEndpoint } from './get-endpoint.ts';
@@ -36,7 +36,7 @@ export async function createEndpoint(
     workspace_id: workspaceId,
     mode,
     ...initialColumns,
-    ...columnsOf(wanted),
+    ...endpointColumnsOf(wanted),
     secret: deps.sealer.seal(secret),
     previous_secret: null,
     previous_secret_until: null,

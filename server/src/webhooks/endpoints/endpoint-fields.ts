@@ -61,7 +61,7 @@ export const fieldSchemas = ofEach(({ schema }) => schema) as { [Each in Name]: 
 export const initialColumns: EndpointColumns = ofEach(({ initial }) => initial);
 
 /** The columns of the fields that are given. */
-export function columnsOf(given: FieldValues): Partial<EndpointColumns> {
+export function endpointColumnsOf(given: FieldValues): Partial<EndpointColumns> {
   const isGiven = (name: Name) => given[name] !== undefined;
   return Object.fromEntries(
     fieldNames.filter(isGiven).map((name) => [name, endpointFields[name].stored(given[name] as never)]),
