@@ -1,7 +1,7 @@
 /** Which test files run in one process, by the name of the process. Paths are relative to the project. */
 export const rooms = {
   answers: ['server/src/tracking/{announcing,applying,asking,past,sandbox,thinning}/**/*.test.ts'],
-  'browser-pages': ['server/test/browser/{developer,docs,pages}.test.ts'],
+  'browser-pages': ['server/test/browser/{developer,docs,gallery,pages}.test.ts'],
   'browser-people': [
     'server/test/browser/{first-start,frame,languages,limited-viewer,sessions,sign-in,workspaces}.test.ts',
   ],
@@ -18,7 +18,7 @@ export const rooms = {
     'n8n/src/*.test.ts',
   ],
   house: ['server/test/*.test.ts'],
-  pages: ['console/src/**/*.test.ts'],
+  pages: ['console/{gallery,src}/**/*.test.ts'],
   simulator: ['simulator/src/**/*.test.ts'],
   store: [
     'server/src/{accounts,fleet,forecasts,http,metrics,retention,settings,store,telemetry}/**/*.test.ts',
