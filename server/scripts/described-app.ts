@@ -35,7 +35,7 @@ export async function describedApp({
     packsAnswers: false,
     freshForSeconds: 900,
     caps: { ...defaultCaps, noDataPerDay: 100_000 },
-    links: { upgradeUrl: null, topUpUrl: null },
+    planLinks: { upgradeUrl: null, topUpUrl: null },
     log,
   });
   await mountRoutes(app, {

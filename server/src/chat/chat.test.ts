@@ -44,7 +44,7 @@ const deps = {
   caps: { ...defaultCaps, chatChannels: 3 },
   asksToConfirm: false,
   faultOfUrl: () => null,
-  links: alertLinks(publicUrl, { unsubscribe: unsubscribeKey, confirm: null }),
+  alertLinks: alertLinks(publicUrl, { unsubscribe: unsubscribeKey, confirm: null }),
   chatDropped: (messages: number) => {
     dropped += messages;
   },

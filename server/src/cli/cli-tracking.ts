@@ -17,8 +17,8 @@ export async function openCliTracking(
   return openTracking({
     ...{ db, pool, now, newId, caps, etaThresholdHours, packsAnswers, freshForSeconds },
     directories: { live, test: sandboxDirectory({ now }) },
-    publish: openPublish({ now, newId, caps, links: await openAlertLinks(config) }),
-    links: planLinks(config.publicUrl),
+    publish: openPublish({ now, newId, caps, alertLinks: await openAlertLinks(config) }),
+    planLinks: planLinks(config.publicUrl),
     log: terminal.warn,
   });
 }

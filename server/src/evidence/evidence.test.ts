@@ -20,7 +20,7 @@ import { evidenceOfShipment } from './evidence-of-shipment.ts';
 import { signingKey } from './signing-key.ts';
 import { verifyEvidenceFile } from './verify-evidence-file.ts';
 
-const publish = openPublish({ now: systemClock, newId, links: noLinks, caps: defaultCaps });
+const publish = openPublish({ now: systemClock, newId, alertLinks: noLinks, caps: defaultCaps });
 const app = await openTrackingApp({ after }, { publish });
 const { clock, msc, store, deps } = app;
 const dayMs = 86_400_000;

@@ -17,7 +17,7 @@ import { newId } from '../domain/ids.ts';
 import { openPublish } from '../start/open-publish.ts';
 import { csvColumns } from './csv-columns.ts';
 
-const publish = openPublish({ now: systemClock, newId, links: noLinks, caps: defaultCaps });
+const publish = openPublish({ now: systemClock, newId, alertLinks: noLinks, caps: defaultCaps });
 const app = await openTrackingApp({ after }, { publish });
 const { clock, msc, store, deps } = app;
 const [older, newer] = ['MSCU0500001', 'MSCU0500002'];

@@ -69,7 +69,7 @@ export async function startBackground(
     const observers = { observed: metrics.attempted, logAttempt, tracing };
     atWork.add(await startSending(config, work, { ...tracking, sealer, ...observers }));
     atWork.add(await startMailing(config, work, { ...tracking, sealer, observed: metrics.mailed }));
-    const digesting = { ...tracking, links: alertLinks, caps: config.caps, chatDropped: metrics.chatDropped };
+    const digesting = { ...tracking, alertLinks, caps: config.caps, chatDropped: metrics.chatDropped };
     atWork.add((await startDuty(work, digestDuty(digesting))).stop);
     atWork.add((await startDuty(work, briefingDuty(digesting))).stop);
     atWork.add((await startDuty(work, partitionDuty(tracking))).stop);

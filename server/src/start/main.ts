@@ -118,8 +118,8 @@ async function open(
     ...{ db, bulkDb, pool, onReplaced, now, newId, forecasting, fleet },
     ...{ caps, etaThresholdHours, packsAnswers, freshForSeconds },
     directories: { live, test: sandboxDirectory({ now }) },
-    publish: openPublish({ ...metrics, now, newId, links: alertLinks, caps }),
-    links: planLinks(config.publicUrl),
+    publish: openPublish({ ...metrics, now, newId, alertLinks, caps }),
+    planLinks: planLinks(config.publicUrl),
     log: (line, error) => logger.warn({ err: error }, line),
   });
   await startMetrics(config, opened, { ...store, metrics, clock, live, log: tracking.log, warn });

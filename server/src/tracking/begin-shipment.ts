@@ -29,7 +29,7 @@ export type BeginDeps = Pick<
   | 'newId'
   | 'directories'
   | 'caps'
-  | 'links'
+  | 'planLinks'
   | 'creditSpent'
   | 'forecast'
   | 'packsAnswers'
@@ -97,7 +97,7 @@ export async function beginShipment(
       plan,
       reference: reference.value,
       at: shipment.trackedAt,
-      links: deps.links,
+      links: deps.planLinks,
     };
     const charged = mode === 'live' && (await spendCredit(tx, spend));
     await alongside?.(tx, { reference: shipment.reference, charged });

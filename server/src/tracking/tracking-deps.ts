@@ -71,7 +71,7 @@ export interface TrackingDeps extends ApplyingDeps {
   freshForSeconds: number;
   caps: Pick<Caps, 'sandboxShipments' | 'sandboxEvents' | 'noDataPerDay' | 'idempotencyKeys'>;
   /** Links for a 402 answer: where to top up or upgrade. */
-  links: PlanLinks;
+  planLinks: PlanLinks;
   /** Called for every credit, after it is finally spent. */
   creditSpent?: () => void;
   /** Called for every check of a shipment whose carrier this server does not know. */

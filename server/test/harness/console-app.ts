@@ -249,12 +249,12 @@ function trackingOf({ db, pool }: TestStore, { now }: TestClock, options: Consol
     now,
     newId,
     directories: { live, test: sandbox },
-    publish: openPublish({ now, newId, links: noLinks, caps }),
+    publish: openPublish({ now, newId, alertLinks: noLinks, caps }),
     etaThresholdHours: 12,
     packsAnswers: false,
     freshForSeconds: 900,
     caps,
-    links: planLinks(null),
+    planLinks: planLinks(null),
     log: () => {},
   });
 }

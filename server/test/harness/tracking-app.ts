@@ -133,7 +133,7 @@ export async function openTrackingApp(
     packsAnswers,
     freshForSeconds,
     caps: { ...defaultCaps, noDataPerDay: 100_000, ...caps },
-    links: planLinks(null),
+    planLinks: planLinks(null),
     log: () => {},
     ...(forecasting && { forecasting }),
   };

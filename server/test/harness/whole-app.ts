@@ -74,12 +74,12 @@ export async function openWholeApp(
     now,
     newId,
     directories: { live: sandbox, test: sandbox },
-    publish: openPublish({ now, newId, links: noLinks, caps: defaultCaps }),
+    publish: openPublish({ now, newId, alertLinks: noLinks, caps: defaultCaps }),
     etaThresholdHours: 12,
     packsAnswers: false,
     freshForSeconds: 900,
     caps: { ...defaultCaps, noDataPerDay: 100_000 },
-    links: planLinks('https://tracking.example.net'),
+    planLinks: planLinks('https://tracking.example.net'),
     log,
   });
   const access = { keyring, limits, now };

@@ -15,7 +15,7 @@ const log = (line: string) => process.stderr.write(`${line}\n`);
 const { db } = await openStore({ databaseUrl, dataDir: '', log });
 const telling = {
   newId,
-  publish: openPublish({ now, newId, links: noLinks, caps: defaultCaps }),
+  publish: openPublish({ now, newId, alertLinks: noLinks, caps: defaultCaps }),
   etaThresholdHours: 12,
   packsAnswers: false,
   forecast: async () => [],

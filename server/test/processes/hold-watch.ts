@@ -24,12 +24,12 @@ const tracking = openTracking({
   now,
   newId,
   directories: { live: createLiveDirectory([carrier], { now }), test: sandboxDirectory({ now }) },
-  publish: openPublish({ now, newId, links: noLinks, caps: defaultCaps }),
+  publish: openPublish({ now, newId, alertLinks: noLinks, caps: defaultCaps }),
   etaThresholdHours: 12,
   packsAnswers: false,
   freshForSeconds: 900,
   caps: { ...defaultCaps, noDataPerDay: 100_000 },
-  links: planLinks(null),
+  planLinks: planLinks(null),
   log,
 });
 await startDuty({ listen, now, log }, watchDuty(tracking));

@@ -41,7 +41,7 @@ async function account(plan: PlanName) {
       .transaction()
       .execute((tx) => spendCredit(tx, { workspaceId: id, plan, reference, at: now(), links, ...over }));
   const ensure = (reference: string, known = links) =>
-    ensureCredit({ db, now, links: known }, caller, reference);
+    ensureCredit({ db, now, planLinks: known }, caller, reference);
   const used = async () => (await getAllowance(db, id, periodOf(now()))).used;
   return { id, clock, caller, spend, ensure, used };
 }
@@ -165,7 +165,7 @@ test('a top-up counts until the month ends, a bigger plan from now on', async ()
 test('the sandbox never needs a credit', async () => {
   const { caller, clock, spend } = await account('Free');
   for (const reference of references(5)) await spend(reference);
-  await ensureCredit({ db, now: clock.now, links }, { ...caller, mode: 'test' }, 'ANYTHING');
+  await ensureCredit({ db, now: clock.now, planLinks: links }, { ...caller, mode: 'test' }, 'ANYTHING');
 });
 
 test('the usage shows what the plan includes, what was used and when the count starts again', async () => {

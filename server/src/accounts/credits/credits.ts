@@ -24,7 +24,7 @@ export interface Spend {
  * @throws Problem `payment_required`
  */
 export async function ensureCredit(
-  deps: { db: Db; now: Clock; links: PlanLinks },
+  deps: { db: Db; now: Clock; planLinks: PlanLinks },
   principal: Principal,
   reference: string,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function ensureCredit(
   if (creditsLeft(plan, allowance) > 0) return;
   const paid = await listPaid(deps.db, workspaceId, period, [reference]);
   if (paid.has(reference)) return;
-  throw paymentRequired(plan, period, allowance, deps.links);
+  throw paymentRequired(plan, period, allowance, deps.planLinks);
 }
 
 /**

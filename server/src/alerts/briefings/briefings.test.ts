@@ -20,7 +20,7 @@ const deps = {
   now: clock.now,
   newId,
   caps: defaultCaps,
-  links: alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null }),
+  alertLinks: alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null }),
 };
 const never = new AbortController().signal;
 const some = 'MSCU0000010';

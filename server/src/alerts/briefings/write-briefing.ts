@@ -20,7 +20,7 @@ import { type HeldBriefing, lockHeldBriefing, settleBriefing } from './briefing-
 
 export interface WriteBriefingDeps extends WriteDeps, WriteMessagesDeps {
   db: Db;
-  links: AlertLinks;
+  alertLinks: AlertLinks;
   caps: Pick<Caps, 'mailsPerHour'>;
 }
 
@@ -51,7 +51,7 @@ export async function writeBriefing(deps: WriteBriefingDeps, held: HeldBriefing)
     const now = clocked.now();
     const until = new Date(now.getTime() - eventsAppearWithinMs);
     const written = { scope: { owner, rule, now, until }, briefing, known: new Map() };
-    const mails = await listMailRulesOf(tx, rule.id, deps.links);
+    const mails = await listMailRulesOf(tx, rule.id, deps.alertLinks);
     if (mails.length > 0 && !(await hasRoom(deps, tx, workspaceId, mails.length))) {
       await settleBriefing(tx, held, { briefing_due_at: new Date(at.getTime() + mailHourMs) });
       return;
@@ -81,7 +81,7 @@ async function mailTo(
   rules: readonly Rule[],
   written: Written,
 ): Promise<void> {
-  const { links, now } = deps;
+  const { alertLinks: links, now } = deps;
   const { owner } = written.scope;
   const wanted = await withSomethingToSay(tx, rules, written);
   const admitted = await admitStrangers(tx, owner.workspaceId, wanted, now());
@@ -118,8 +118,8 @@ async function postTo(
     );
     const { briefing, chat } = wordsIn(language);
     const pages = [
-      { label: briefing.show, url: deps.links.shipments(written.scope.owner) },
-      { label: chat.stop, url: deps.links.alerts(written.scope.owner) },
+      { label: briefing.show, url: deps.alertLinks.shipments(written.scope.owner) },
+      { label: chat.stop, url: deps.alertLinks.alerts(written.scope.owner) },
     ];
     const links = pages.flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
     const content = { heading: subject, ...{ lines, facts, items, links } };

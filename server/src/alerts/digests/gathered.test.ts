@@ -30,7 +30,7 @@ const deps = {
   now: clock.now,
   newId,
   caps: { ...defaultCaps, mailsPerHour: maxMailsPerHour },
-  links: alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null }),
+  alertLinks: alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null }),
 };
 const anHour = 3_600_000;
 const duty = await startDuty({ listen: store.listen, now: clock.now, log: assert.ifError }, digestDuty(deps));

@@ -21,7 +21,7 @@ import {
 
 export interface WriteDigestsDeps extends WriteDeps {
   db: Db;
-  links: Pick<AlertLinks, 'unsubscribe' | 'confirm' | 'asksToConfirm'>;
+  alertLinks: Pick<AlertLinks, 'unsubscribe' | 'confirm' | 'asksToConfirm'>;
   caps: Pick<Caps, 'mailsPerHour'>;
 }
 
@@ -47,7 +47,7 @@ export async function writeDigests(deps: WriteDigestsDeps, held: HeldJob): Promi
     const begun = waiting.filter(({ digested_up_to }) => digested_up_to !== '');
     const changes = begun.length > 0 ? begun : waiting;
     const ids = changes.map(({ id }) => id);
-    const { asksToConfirm } = deps.links;
+    const { asksToConfirm } = deps.alertLinks;
     const page = { limit: room + 1, listed, asksToConfirm };
     const addressees = await listAddressees(tx, workspaceId, ids, page);
     const served = addressees.slice(0, room);
@@ -70,10 +70,10 @@ async function write(
   const mailed = await admitStrangers(tx, workspaceId, served, deps.now());
   const known = new Map(changes.map(({ id, lines }) => [id, lines]));
   const mails = mailed.map(({ recipient, count, newest, notAsked, language }): DigestToWrite => {
-    const unsubscribeUrl = deps.links.unsubscribe({ workspaceId, recipient });
+    const unsubscribeUrl = deps.alertLinks.unsubscribe({ workspaceId, recipient });
     const subjects = newest.toReversed().map((id) => known.get(id)?.[language] ?? '');
     const isCut = changes.length >= mostGathered;
-    const confirmUrl = notAsked ? deps.links.confirm({ workspaceId, recipient }) : null;
+    const confirmUrl = notAsked ? deps.alertLinks.confirm({ workspaceId, recipient }) : null;
     const stands = { subjects, count, isCut, gatheredBy: 'workspace' } as const;
     const mail = digestMail({ language, ...stands, workspaceName, unsubscribeUrl, confirmUrl });
     return { workspaceId, recipient, unsubscribeUrl, ...mail };

@@ -22,7 +22,7 @@ const deps = {
   newId,
   listHidden,
   caps: { ...defaultCaps, mailsPerHour: 10 },
-  links: alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null }),
+  alertLinks: alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null }),
 };
 
 const words: Record<string, string[]> = {

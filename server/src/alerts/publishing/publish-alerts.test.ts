@@ -18,7 +18,7 @@ import { publishAlerts } from './publish-alerts.ts';
 
 const links = alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null });
 const publish = (tx: Tx, events: readonly ShipmentEvent[]) =>
-  publishAlerts({ now: app.clock.now, newId, links, caps: defaultCaps }, tx, events);
+  publishAlerts({ now: app.clock.now, newId, alertLinks: links, caps: defaultCaps }, tx, events);
 const app = await openTrackingApp({ after }, { publish });
 
 let boxes = 0;

@@ -16,7 +16,7 @@ import { lockMailShare, type MailShare, readMailShare } from './mail-share.ts';
 import { publishToChannels } from './publish-to-channels.ts';
 
 export interface PublishAlertsDeps extends WriteDeps, WriteMessagesDeps {
-  links: AlertLinks;
+  alertLinks: AlertLinks;
   caps: Pick<Caps, 'mailsPerHour'>;
 }
 
@@ -67,7 +67,7 @@ async function mailOrGather(
   events: readonly ShipmentEvent[],
   before: MailShare,
 ): Promise<void> {
-  const addressed = addressedBy(events, await listRules(tx, events, deps.links));
+  const addressed = addressedBy(events, await listRules(tx, events, deps.alertLinks));
   const [first] = addressed;
   if (first === undefined) return;
   const { workspaceId } = first;
@@ -78,7 +78,7 @@ async function mailOrGather(
   if (isFull(deps, share, addressed.length)) return await gatherAlerts(tx, addressed, share, deps.now());
   const destinationOf = await findDestinations(tx, addressed);
   const mailed = await admitStrangers(tx, workspaceId, addressed, deps.now());
-  const mails = mailed.map((each) => newAlert(each, destinationOf(each.events[0]), deps.links));
+  const mails = mailed.map((each) => newAlert(each, destinationOf(each.events[0]), deps.alertLinks));
   await writeMails(deps, tx, mails);
 }
 

@@ -11,7 +11,7 @@ import { listChannelRules } from './list-rules.ts';
 
 /** Writes a chat message to each channel of an alert rule, one per channel and container. */
 export async function publishToChannels(
-  deps: WriteMessagesDeps & { links: AlertLinks },
+  deps: WriteMessagesDeps & { alertLinks: AlertLinks },
   tx: Tx,
   events: readonly ShipmentEvent[],
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function publishToChannels(
   await writeMessages(
     deps,
     tx,
-    addressed.map((each) => newMessage(each, destinationOf(each.events[0]), deps.links)),
+    addressed.map((each) => newMessage(each, destinationOf(each.events[0]), deps.alertLinks)),
   );
 }
 

@@ -22,7 +22,7 @@ const publish = (tx: Tx, events: readonly ShipmentEvent[]) => publishAlerts(deps
 const app = await openTrackingApp({ after }, { publish });
 const links = alertLinks(app.url, { unsubscribe: unsubscribeKey, confirm: confirmKey });
 function deps() {
-  return { db: app.store.db, now: app.clock.now, newId, links, caps: defaultCaps };
+  return { db: app.store.db, now: app.clock.now, newId, alertLinks: links, caps: defaultCaps };
 }
 
 async function ruleOf({ call }: Client, body: object): Promise<string> {

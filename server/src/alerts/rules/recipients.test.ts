@@ -30,7 +30,7 @@ const namesOf = (rule: { recipients: { email: string | null; url: string | null 
 
 async function publish({ principal: { workspaceId, mode } }: Client, mailsPerHour: number): Promise<void> {
   const links = alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null });
-  const deps = { db: store.db, now: clock.now, newId, links, caps: { mailsPerHour } };
+  const deps = { db: store.db, now: clock.now, newId, alertLinks: links, caps: { mailsPerHour } };
   const facts = { shipmentId: null, createdAt: clock.now(), data: sampleData() };
   const event = { id: newId('evt'), type: 'shipment.updated', workspaceId, mode, ...facts } as const;
   await inTransaction(store.db, (tx) => publishAlerts(deps, tx, [event]));

@@ -30,7 +30,7 @@ function deps() {
     db: store.db,
     now: clock.now,
     newId,
-    links,
+    alertLinks: links,
     caps: { ...defaultCaps, mailsPerHour: maxMailsPerHour },
   };
 }

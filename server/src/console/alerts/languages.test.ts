@@ -28,7 +28,7 @@ const deps = {
   now: clock.now,
   newId,
   caps: defaultCaps,
-  links: alertLinks('https://tracking.example.net', { unsubscribe: secret, confirm: secret }),
+  alertLinks: alertLinks('https://tracking.example.net', { unsubscribe: secret, confirm: secret }),
   asksToConfirm: true,
 };
 

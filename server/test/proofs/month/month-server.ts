@@ -108,11 +108,11 @@ function openTrackingOf({ store: { db, pool }, clock: { now }, sea }: Parts): Tr
       live: createLiveDirectory(sea.settings, { now }),
       test: sandboxDirectory({ now }),
     },
-    publish: openPublish({ now, newId, links: noLinks, caps: defaultCaps }),
+    publish: openPublish({ now, newId, alertLinks: noLinks, caps: defaultCaps }),
     etaThresholdHours: 12,
     freshForSeconds: 900,
     caps: defaultCaps,
-    links: planLinks(null),
+    planLinks: planLinks(null),
     packsAnswers: false,
     log: () => {},
   });
