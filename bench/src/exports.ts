@@ -10,6 +10,7 @@ import { commandLine } from '../../server/src/audit/audit.ts';
 import { systemClock } from '../../server/src/domain/clock.ts';
 import { newId } from '../../server/src/domain/ids.ts';
 import type { Store } from '../../server/src/store/open.ts';
+import { servicesWith } from '../../server/test/harness/services.ts';
 import { openTestStore, type TestStore } from '../../server/test/harness/store.ts';
 import type { Budget } from './budget.ts';
 import { count, megabytes, seconds } from './figures.ts';
@@ -90,7 +91,7 @@ async function measureExport(child: ChildProcess, read: () => Promise<number>) {
 
 /** A workspace with some shipments in its sandbox. */
 async function trackSome({ db }: Pick<Store, 'db'>, api: string) {
-  const deps = { db, now: systemClock, newId };
+  const deps = servicesWith({ db, now: systemClock, newId });
   const { id } = await createWorkspace(deps, commandLine, {
     name: 'Bench',
     plan: 'Enterprise',

@@ -11,6 +11,9 @@ const outside = '..';
 /** As the room of the files that lie directly in the house. */
 const top = '';
 
+/** Names what a process shares, as types only, so that it leads from no room into another. */
+const services = 'services.ts';
+
 /** By room, what its files may import besides each other: rooms, or single files at the top. */
 type Rooms = Readonly<Record<string, readonly string[]>>;
 
@@ -31,10 +34,11 @@ const serverRooms: Rooms = {
   places: ['domain', 'store'],
   sea: ['domain'],
   fleet: ['domain', 'store'],
-  accounts: ['domain', 'store', 'http', 'audit', 'tracing'],
-  retention: ['domain', 'store', 'work', 'audit'],
-  forecasts: ['domain', 'store', 'work', 'http', 'accounts'],
+  accounts: [services, 'domain', 'store', 'http', 'audit', 'tracing'],
+  retention: [services, 'domain', 'store', 'work', 'audit'],
+  forecasts: [services, 'domain', 'store', 'work', 'http', 'accounts'],
   tracking: [
+    services,
     'domain',
     'store',
     'work',
@@ -46,19 +50,32 @@ const serverRooms: Rooms = {
     'forecasts',
     'tracing',
   ],
-  imports: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'tracking'],
-  mail: ['domain', 'store', 'work', 'http', 'accounts'],
-  webhooks: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'tracking', 'tracing'],
-  sharing: ['domain', 'store', 'audit', 'http', 'accounts', 'mail', 'tracking', 'sea'],
-  chat: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'webhooks'],
-  alerts: ['domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'chat', 'tracking', 'webhooks'],
-  exports: ['domain', 'http', 'store', 'accounts', 'tracking', 'webhooks'],
-  evidence: ['domain', 'store', 'http', 'accounts', 'carriers', 'work', 'tracking', 'webhooks'],
-  assistants: ['domain', 'audit', 'http', 'mail', 'accounts', 'tracking', 'webhooks', 'forecasts'],
+  imports: [services, 'domain', 'store', 'work', 'audit', 'http', 'accounts', 'tracking'],
+  mail: [services, 'domain', 'store', 'work', 'http', 'accounts'],
+  webhooks: [services, 'domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'tracking', 'tracing'],
+  sharing: [services, 'domain', 'store', 'audit', 'http', 'accounts', 'mail', 'tracking', 'sea'],
+  chat: [services, 'domain', 'store', 'work', 'audit', 'http', 'accounts', 'mail', 'webhooks'],
+  alerts: [
+    services,
+    'domain',
+    'store',
+    'work',
+    'audit',
+    'http',
+    'accounts',
+    'mail',
+    'chat',
+    'tracking',
+    'webhooks',
+  ],
+  exports: [services, 'domain', 'http', 'store', 'accounts', 'tracking', 'webhooks'],
+  evidence: [services, 'domain', 'store', 'http', 'accounts', 'carriers', 'work', 'tracking', 'webhooks'],
+  assistants: [services, 'domain', 'audit', 'http', 'mail', 'accounts', 'tracking', 'webhooks', 'forecasts'],
   metrics: ['domain', 'store', 'work', 'http'],
   telemetry: ['tracing'],
   settings: ['domain', 'telemetry'],
   console: [
+    services,
     'domain',
     'store',
     'work',
@@ -179,12 +196,12 @@ const houses: House[] = [
       // Lists show a limited viewer what single look-ups do.
       listing: ['shipment', outside],
       sandbox: ['shipment', outside],
-      asking: ['shipment', 'tracking-deps.ts', outside],
-      announcing: ['shipment', 'sandbox', 'tracking-deps.ts', outside],
-      applying: ['shipment', 'asking', 'announcing', 'tracking-deps.ts', outside],
+      asking: ['shipment', outside],
+      announcing: ['shipment', 'sandbox', outside],
+      applying: ['shipment', 'asking', 'announcing', outside],
       thinning: ['shipment', 'applying', outside],
-      showing: ['shipment', 'listing', 'asking', 'tracking-deps.ts', 'track-batch.ts', outside],
-      past: ['shipment', 'applying', 'showing', 'tracking-deps.ts', outside],
+      showing: ['shipment', 'listing', 'asking', 'track-batch.ts', outside],
+      past: ['shipment', 'applying', 'showing', outside],
       [top]: [
         'shipment',
         'listing',
@@ -203,17 +220,9 @@ const houses: House[] = [
     src: 'server/src/webhooks',
     rooms: {
       outbound: [outside],
-      events: ['webhook-deps.ts', 'examples.ts', 'wake-delivery.ts', outside],
-      endpoints: ['events', 'webhook-deps.ts', 'examples.ts', 'wake-delivery.ts', outside],
-      deliveries: [
-        'outbound',
-        'events',
-        'endpoints',
-        'webhook-deps.ts',
-        'examples.ts',
-        'wake-delivery.ts',
-        outside,
-      ],
+      events: ['examples.ts', 'wake-delivery.ts', outside],
+      endpoints: ['events', 'examples.ts', 'wake-delivery.ts', outside],
+      deliveries: ['outbound', 'events', 'endpoints', 'examples.ts', 'wake-delivery.ts', outside],
       sending: ['outbound', 'endpoints', 'wake-delivery.ts', outside],
       [top]: ['events', 'endpoints', 'deliveries', outside],
     },
@@ -231,8 +240,8 @@ const houses: House[] = [
   {
     src: 'server/src/alerts',
     rooms: {
-      subscriptions: ['alert-deps.ts', outside],
-      rules: ['alert-deps.ts', 'schemas.ts', outside],
+      subscriptions: [outside],
+      rules: ['schemas.ts', outside],
       publishing: ['alert-links.ts', 'rules', outside],
       digests: ['alert-links.ts', 'rules', 'publishing', outside],
       briefings: ['alert-links.ts', 'schemas.ts', 'rules', 'publishing', outside],
@@ -282,7 +291,7 @@ const houses: House[] = [
 for (const house of houses) {
   test(`every room of ${house.src} imports only the rooms below it`, () => {
     const cwd = join(root, house.src);
-    const files = globSync('**/*.{ts,tsx}', { cwd, exclude: ['**/*.test.ts'] });
+    const files = globSync('**/*.{ts,tsx}', { cwd, exclude: ['**/*.test.ts', services] });
     assert.ok(files.length > 10, 'the sources were found');
     assert.deepEqual(
       files.flatMap((file) => violations(house, file, readFileSync(join(cwd, file), 'utf8'))),
@@ -304,7 +313,7 @@ test('a planted violation is found in every form of import', () => {
   for (const [file, source] of Object.entries(plants))
     assert.equal(violations(server, file, source).length, 1, file);
   assert.deepEqual(violations(server, 'tracking/track.ts', "import { ok } from '../http/envelope.ts';"), []);
-  const inner = "import { track } from '../track.ts'; import type { Announcing } from '../tracking-deps.ts';";
+  const inner = "import { track } from '../track.ts'; import type { Services } from '../../services.ts';";
   assert.equal(violations(tracking, 'asking/resolve.ts', inner).length, 1);
   const pages = { src: 'console/src', rooms: pageRooms };
   const deep = "import { useRows } from '../shipments/use-rows.ts';";
@@ -340,26 +349,18 @@ test('rooms beside each other import in one direction, at every depth', () => {
   assert.deepEqual(circlesIn(planted), ['people/auth', 'people/codes', 'people/mails']);
 });
 
-test('a verb takes the dependencies that it uses; only routes take all of their room', () => {
+test('what a process shares is named as types only, and is the only thing that verbs ask for by a type', () => {
   const cwd = join(root, 'server/src');
-  // A message of an assistant may call any tool.
-  const exclude = ['**/*.test.ts', 'start/**', '**/*routes.ts', 'assistants/*.ts'];
-  const files = globSync('*/**/*.ts', { cwd, exclude });
-  const wide = files.filter((file) => takesAll(readFileSync(join(cwd, file), 'utf8')));
-  assert.deepEqual(wide, []);
-  for (const plant of [
-    '(deps: TrackingDeps, owner',
-    '({ db }: WebhookDeps)',
-    'deps: AssistantDeps, caller',
-    '  deps: AlertDeps,\n',
-  ])
-    assert.ok(takesAll(plant), plant);
-  assert.ok(!takesAll("(deps: Pick<TrackingDeps, 'db'>, owner: Owner): TrackingDeps {"));
+  const source = readFileSync(join(cwd, services), 'utf8');
+  assert.deepEqual(source.match(/^import (?!type ).*/gm), null);
+  const files = globSync('**/*.ts', { cwd, exclude: ['**/*.test.ts'] });
+  const others = files.flatMap((file) => depsIn(readFileSync(join(cwd, file), 'utf8')));
+  assert.ok(others.length <= 20, others.join());
 });
 
-/** Whether a function has all dependencies of a room as a parameter. */
-function takesAll(source: string): boolean {
-  return /: (Tracking|Webhook|Alert|Sharing|Assistant|Console)Deps[,)]/.test(source);
+/** The types of dependencies that a file declares. */
+function depsIn(source: string): string[] {
+  return [...source.matchAll(/(?:interface|type) (\w*Deps)\b(?! *[,}])/g)].map(([, name = '']) => name);
 }
 
 function violations({ rooms }: House, file: string, source: string): string[] {

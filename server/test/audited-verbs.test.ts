@@ -14,6 +14,7 @@ import { createApp } from '../src/http/app.ts';
 import { openConsoleApp } from './harness/console-app.ts';
 import { releaseAtEnd } from './harness/lifetime.ts';
 import { requireEntries, routeName, withoutEntry } from './harness/require-entries.ts';
+import { servicesWith } from './harness/services.ts';
 import { openTestStore } from './harness/store.ts';
 import { openWholeApp } from './harness/whole-app.ts';
 
@@ -56,7 +57,7 @@ test('a route that writes without an entry fails in every test app', async () =>
   const app = createApp({ logger: pino({ level: 'silent' }), newId });
   releaseAtEnd({ after }, () => app.close());
   requireEntries(app);
-  const deps = { db, now: systemClock, newId };
+  const deps = servicesWith({ db, now: systemClock, newId });
   const write = (ownerEmail: string) =>
     createWorkspace(deps, commandLine, { name: 'Acme', plan: 'Free', ownerEmail });
   const clear = () => db.updateTable('workspaces').set({ plan: 'Max' }).execute();

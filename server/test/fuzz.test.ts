@@ -14,6 +14,7 @@ import { apiPrefix } from '../src/http/app.ts';
 import { type Contract, readContract } from './harness/contract.ts';
 import { type HostileRequest, hostileRequest } from './harness/hostile.ts';
 import { releaseAtEnd } from './harness/lifetime.ts';
+import { servicesWith } from './harness/services.ts';
 import { openWholeApp, type WholeApp } from './harness/whole-app.ts';
 
 const requests = 2_500;
@@ -72,7 +73,7 @@ suite('hostile requests', () => {
     const live = await app.newKey();
     const test = await app.newKey({ mode: 'test' });
     const free = await app.newKey({ plan: 'Free' });
-    const deps = { db: app.store.db, now, newId };
+    const deps = servicesWith({ db: app.store.db, now, newId });
     const revoked = await createKey(deps, commandLine, {
       workspaceId: live.workspaceId,
       mode: 'live',

@@ -9,6 +9,7 @@ import { formatApiKey, keyRandomLength } from '../src/domain/api-key.ts';
 import { systemClock } from '../src/domain/clock.ts';
 import { newId } from '../src/domain/ids.ts';
 import { apiPrefix, createApp } from '../src/http/app.ts';
+import { servicesWith } from './harness/services.ts';
 import { openWholeApp } from './harness/whole-app.ts';
 
 const app = await openWholeApp({ after });
@@ -75,6 +76,7 @@ test('a key that is refused in the address does not count as used', async () => 
   const used: string[] = [];
   const free = async () => {};
   const limits = {
+    ...servicesWith({}).limits,
     allow: free,
     refuse: free,
     allowFailure: free,

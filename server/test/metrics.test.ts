@@ -17,6 +17,7 @@ import { beginPartitions } from './harness/begin-partitions.ts';
 import { type Exposition, readExposition } from './harness/exposition.ts';
 import { freePort } from './harness/free-port.ts';
 import { releaseAtEnd } from './harness/lifetime.ts';
+import { servicesWith } from './harness/services.ts';
 import { openTestStore } from './harness/store.ts';
 import { voyageEvents } from './harness/voyage.ts';
 import { startVoyageCarrier } from './harness/voyage-carrier.ts';
@@ -133,7 +134,7 @@ async function openMeasured(t: TestContext, settings: Environment = {}): Promise
   };
   const server = await startServer(loadConfig(environment), { log: () => {} });
   releaseAtEnd(t, () => server.stop());
-  const deps = { db: store.db, now, newId };
+  const deps = servicesWith({ db: store.db, now, newId });
   const { id } = await createWorkspace(deps, commandLine, {
     name: 'Acme',
     plan: 'Max',

@@ -16,6 +16,7 @@ import { type Collector, startCollector } from './harness/collector.ts';
 import { releaseAtEnd } from './harness/lifetime.ts';
 import type { ReceivedSpan } from './harness/otlp.ts';
 import { startReceiver } from './harness/receiver.ts';
+import { servicesWith } from './harness/services.ts';
 import { openTestStore } from './harness/store.ts';
 import { voyageEvents } from './harness/voyage.ts';
 import { startVoyageCarrier } from './harness/voyage-carrier.ts';
@@ -234,7 +235,7 @@ async function openTraced(t: TestContext): Promise<Traced> {
       return server;
     },
     async newClient(url) {
-      const deps = { db: store.db, now, newId };
+      const deps = servicesWith({ db: store.db, now, newId });
       const workspace = { name: 'Acme', plan: 'Enterprise', ownerEmail: 'ops@acme.example' } as const;
       const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
       const { key } = await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'test' });

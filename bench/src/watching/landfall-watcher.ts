@@ -7,6 +7,7 @@ import { commandLine } from '../../../server/src/audit/audit.ts';
 import { systemClock as now } from '../../../server/src/domain/clock.ts';
 import { newId } from '../../../server/src/domain/ids.ts';
 import { openStore } from '../../../server/src/store/open.ts';
+import { servicesWith } from '../../../server/test/harness/services.ts';
 import { trackBatches } from '../fleet.ts';
 import { newDataDir, startLandfall } from '../landfall-process.ts';
 import type { Sea, Watcher } from './watcher.ts';
@@ -56,7 +57,7 @@ async function track(settings: Record<string, string>, references: readonly stri
   const keys: string[] = [];
   for (let made = 0; made < workspaces; made += 1) {
     const owner = { name: 'Watcher', plan: 'Enterprise', ownerEmail: 'ops@watcher.example' } as const;
-    const deps = { db: store.db, now, newId };
+    const deps = servicesWith({ db: store.db, now, newId });
     const { id: workspaceId } = await createWorkspace(deps, commandLine, owner);
     keys.push((await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'bench' })).key);
   }

@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import { pino } from 'pino';
 import { testClock } from '../../test/harness/clock.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
+import { servicesWith } from '../../test/harness/services.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { commandLine } from '../audit/audit.ts';
 import { blockWorkspace } from '../console/operator/block-workspace.ts';
@@ -23,13 +24,13 @@ import { createWorkspace } from './workspaces/create-workspace.ts';
 
 const { now, advance } = testClock();
 const store = await openTestStore({ after });
-const deps = { db: store.db, now, newId };
+const deps = servicesWith({ db: store.db, now, newId });
 const readUsage = openUsageReader({ pool: store.pool, now, caps: defaultCaps });
 
 /** The account route behind `requireKey`, served on loopback, with five requests a minute. */
 async function serve() {
   const limits = await openRequestLimits({ perMinute: 5, redisUrl: null, log: () => {} });
-  const keyring = await openKeyring({ store, now, log: () => {} });
+  const keyring = await openKeyring(servicesWith({ db: store.db, now }));
   const app = createApp({ logger: pino({ level: 'silent' }), newId });
   app.register(
     async (api) => {

@@ -1,7 +1,9 @@
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import { consoleUrl } from '../mail/console-url.ts';
 import type { Subscription } from '../mail/unsubscriptions.ts';
-import { unsubscribeToken } from './subscriptions/unsubscribe-token.ts';
+import type { Sealer } from '../store/sealer.ts';
+import { confirmPurpose } from './subscriptions/confirm-recipient.ts';
+import { unsubscribePurpose, unsubscribeToken } from './subscriptions/unsubscribe-token.ts';
 
 /** The URLs of the links in a mail; null where there is no such page. */
 export interface AlertLinks {
@@ -26,16 +28,35 @@ export function alertLinks(
   publicUrl: string,
   keys: { unsubscribe: Buffer; confirm: Buffer | null },
 ): AlertLinks {
-  const { unsubscribe, confirm } = keys;
   return {
     shipment: (event) =>
       `${consoleUrl(publicUrl, event)}/shipments/${encodeURIComponent(event.data.reference)}`,
     shipments: (owner) => `${consoleUrl(publicUrl, owner)}/shipments`,
     alerts: (owner) => `${consoleUrl(publicUrl, owner)}/alerts`,
-    unsubscribe: (subscription) => `${publicUrl}/unsubscribe/${unsubscribeToken(subscription, unsubscribe)}`,
-    confirm: (subscription) => confirm && `${publicUrl}/confirm/${unsubscribeToken(subscription, confirm)}`,
-    asksToConfirm: confirm !== null,
+    unsubscribe: (subscription) =>
+      `${publicUrl}/unsubscribe/${unsubscribeToken(subscription, keys.unsubscribe)}`,
+    confirm: (subscription) =>
+      keys.confirm && `${publicUrl}/confirm/${unsubscribeToken(subscription, keys.confirm)}`,
+    get asksToConfirm() {
+      return keys.confirm !== null;
+    },
   };
+}
+
+/** The links of a server. A key is derived when the first link needs it, because commands work without a secret. */
+export function openAlertLinks(
+  { publicUrl, confirmRecipients }: { publicUrl: string | null; confirmRecipients: boolean },
+  sealer: Sealer,
+): AlertLinks {
+  if (publicUrl === null) return noLinks;
+  return alertLinks(publicUrl, {
+    get unsubscribe() {
+      return sealer.purposeKey(unsubscribePurpose);
+    },
+    get confirm() {
+      return confirmRecipients ? sealer.purposeKey(confirmPurpose) : null;
+    },
+  });
 }
 
 /** The links of a server that does not know its public address. */

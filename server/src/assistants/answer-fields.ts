@@ -5,10 +5,11 @@ import type { Owner } from '../accounts/owner.ts';
 import { type Page, pageParameters } from '../http/page.ts';
 import { moment, orNull } from '../http/schema-terms.ts';
 import { consoleUrl } from '../mail/console-url.ts';
+import type { Services } from '../services.ts';
 import { isSimulated } from '../tracking/shipment/is-simulated.ts';
 import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
 import { ShipmentListItemSchema } from '../tracking/showing/schemas.ts';
-import type { AssistantDeps, Caller } from './assistant-deps.ts';
+import type { Caller } from './assistant-deps.ts';
 
 /** An assistant reads every row, so a page is short. */
 const mostRows = 50;
@@ -52,7 +53,7 @@ export function pageFacts(now: Date, { nextCursor }: Page<unknown>, notApplied: 
 
 /** Whether the data of one shipment are invented. */
 export function isInvented(
-  { directories }: Pick<AssistantDeps, 'directories'>,
+  { directories }: Services,
   shipment: Pick<StoredShipment, 'mode' | 'carrier'>,
 ): boolean {
   return shipment.mode === 'test' || isSimulated(directories, shipment);

@@ -2,17 +2,10 @@ import type { Principal } from '../accounts/principal.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Purpose } from '../domain/purpose.ts';
-import type { KnownAtDeps } from '../tracking/past/known-at.ts';
-import type { TrackDeps } from '../tracking/track.ts';
-import type { TrackingDeps } from '../tracking/tracking-deps.ts';
+import type { Services } from '../services.ts';
 
 /** What the tools need from outside. */
-export interface AssistantDeps
-  extends TrackDeps,
-    KnownAtDeps,
-    Pick<TrackingDeps, 'bulkDb' | 'steadyView' | 'listRows' | 'readUsage'> {
-  /** Of Landfall. */
-  version: string;
+export interface AssistantDeps extends Services {
   /** Called with every refusal of a tool. */
   report: (problem: Problem) => void;
 }

@@ -6,7 +6,7 @@ import { refuseUnstorable } from '../http/body-refusals.ts';
 import { clientGone } from '../http/client-gone.ts';
 import { logFault } from '../http/errors.ts';
 import { readJson } from '../http/read-json.ts';
-import type { AssistantDeps } from './assistant-deps.ts';
+import type { Services } from '../services.ts';
 import { refuseForeignAddress } from './own-address.ts';
 
 /** One message. Several at once are no part of the protocol any more, and would pass the limit on requests. */
@@ -17,10 +17,8 @@ const MessageBody = Type.Object({}, { description: 'A message of JSON-RPC 2.0' }
  * (https://modelcontextprotocol.io/specification/2025-11-25/basic/transports#streamable-http). It expects `request.principal`. It is not
  * in openapi.json, because its answers have no envelope, and the protocol describes itself.
  */
-export function assistantRoutes(
-  deps: Omit<AssistantDeps, 'report'> & { publicUrl: string | null },
-): FastifyPluginAsyncTypebox {
-  const { publicUrl } = deps;
+export function assistantRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const { publicUrl } = services;
   return async (app) => {
     // Clients show an error of a tool, and of any other refusal nothing: so the tools refuse hostile arguments, and none is lost here.
     app.removeContentTypeParser('application/json');
@@ -49,7 +47,7 @@ export function assistantRoutes(
         address: publicUrl ?? `${request.protocol}://${request.host}`,
         signal: clientGone(reply),
       };
-      const { status, type, text } = await answerMessage({ ...deps, report }, caller, { headers, body });
+      const { status, type, text } = await answerMessage({ ...services, report }, caller, { headers, body });
       if (type !== null) reply.type(type);
       return reply.code(status).send(text);
     });

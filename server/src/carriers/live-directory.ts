@@ -7,7 +7,7 @@ import { createDirectory, type DirectoryEntry } from './directory.ts';
 import { guardCarrier, type WatchAnswers } from './guarded-carrier.ts';
 import { memoryQuota, type OpenQuota } from './quota.ts';
 
-export interface LiveDirectoryDeps extends Pick<CarrierDeps, 'now' | 'patience' | 'places'> {
+export interface DirectoryOptions extends Pick<CarrierDeps, 'now' | 'patience' | 'places'> {
   /** Where quotas are stored; by default in this process only. */
   openQuota?: OpenQuota;
   answered?: WatchAnswers;
@@ -16,13 +16,13 @@ export interface LiveDirectoryDeps extends Pick<CarrierDeps, 'now' | 'patience' 
 /** The directory of the configured carriers, each with its own client and its own guard. */
 export function createLiveDirectory(
   settings: readonly CarrierSettings[],
-  deps: LiveDirectoryDeps,
+  deps: DirectoryOptions,
 ): CarrierDirectory {
   const directory = createDirectory(settings.map((carrier) => entryOf(carrier, deps)));
   return { ...directory, places: deps.places };
 }
 
-function entryOf(settings: CarrierSettings, { openQuota, ...deps }: LiveDirectoryDeps): DirectoryEntry {
+function entryOf(settings: CarrierSettings, { openQuota, ...deps }: DirectoryOptions): DirectoryEntry {
   const quota =
     openQuota?.(credentialName(settings), settings.quota) ?? memoryQuota(settings.quota, deps.now);
   const carrier = guardCarrier(createCarrier(settings, { ...deps, quota }), deps);

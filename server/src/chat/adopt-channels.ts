@@ -2,15 +2,13 @@ import type { Owner } from '../accounts/owner.ts';
 import type { Actor } from '../audit/audit.ts';
 import { limitReached } from '../domain/limit-reached.ts';
 import { refusedBecause } from '../domain/refused-field.ts';
+import type { Services } from '../services.ts';
 import type { Tx } from '../store/open.ts';
 import type { ChatChannelRow, ChatKind } from '../store/rows/chat-rows.ts';
 import { insertChannel, listChannels, lockChannels } from './channel-queries.ts';
-import type { ChatDeps } from './chat-deps.ts';
 import { checkChannelUrl } from './check-channel-url.ts';
 import { maskUrl } from './mask-url.ts';
 import { endPause } from './resume-channel.ts';
-
-type AdoptDeps = ChatDeps & { db: Tx };
 
 /** A channel as a client names it: by its URL, or by the id of a channel that the workspace already has. */
 export type WantedChannel = {
@@ -25,7 +23,7 @@ export type WantedChannel = {
  * @throws Problem `invalid_request` for a URL that cannot be used or an unknown id, `limit_reached`
  */
 export async function adoptChannels(
-  deps: AdoptDeps,
+  deps: Services & { db: Tx },
   actor: Actor,
   owner: Owner,
   wanted: readonly WantedChannel[],
@@ -60,7 +58,7 @@ interface WantedUrl {
 }
 
 async function channelOfUrl(
-  deps: AdoptDeps,
+  deps: Services & { db: Tx },
   actor: Actor,
   owner: Owner,
   { kind, at, url, known }: WantedUrl,

@@ -7,7 +7,7 @@ import { openedMails } from '../../test/harness/opened-mails.ts';
 import { type Receiver, startReceiver } from '../../test/harness/receiver.ts';
 import { sampleData } from '../../test/harness/sample-event.ts';
 import { type Client, openTrackingApp, unsubscribeKey } from '../../test/harness/tracking-app.ts';
-import { webhookDeps } from '../../test/harness/webhook-deps.ts';
+
 import { alertLinks } from '../alerts/alert-links.ts';
 import { publishAlerts } from '../alerts/publishing/publish-alerts.ts';
 import { createAlert } from '../alerts/rules/create-alert.ts';
@@ -38,7 +38,7 @@ const outbound = openOutbound({
 releaseAtEnd({ after }, () => outbound.close());
 const publicUrl = 'https://tracking.example.net';
 const deps = {
-  ...webhookDeps(app.deps),
+  ...app.deps,
   directories: app.deps.directories,
   ...{ publicUrl, outbound, retryDelaysSeconds: [60, 600], random: () => 0.5 },
   caps: { ...defaultCaps, chatChannels: 3 },

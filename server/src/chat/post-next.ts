@@ -1,26 +1,21 @@
 import { channelVerdict } from '../domain/channel-verdict.ts';
 import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
 import { admission, alertsPerHour, mostGathered } from '../domain/mail-allowance.ts';
-import type { Db } from '../store/open.ts';
+import type { Services } from '../services.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
 import type { Outbound } from '../webhooks/outbound/outbound.ts';
 import type { HeldJob } from '../work/claim-due.ts';
 import { findHeldChannel, updateHeldChannel } from './channel-queries.ts';
 import type { ChatContent } from './chat-content.ts';
-import type { ChatDeps } from './chat-deps.ts';
 import { gatheredContent } from './gathered-content.ts';
 import { hasWaiting, listPosted, listWaiting, type WaitingMessage } from './message-queries.ts';
-import { type PostedMessages, type SettleDeps, settlePost } from './settle-post.ts';
+import { type PostedMessages, settlePost } from './settle-post.ts';
 import { slackPayload } from './slack-payload.ts';
 import { teamsPayload } from './teams-payload.ts';
 
-export interface PostDeps extends SettleDeps {
-  db: Db;
-  sealer: Pick<ChatDeps['sealer'], 'open'>;
+export interface PostDeps extends Services {
   /** Posts only to addresses that were checked. */
   outbound: Pick<Outbound, 'post'>;
-  /** The pauses between attempts. */
-  retryDelaysSeconds: readonly number[];
   /** Random numbers from 0 to 1, which spread the attempts. */
   random: () => number;
 }

@@ -1,11 +1,12 @@
 import type { Owner } from '../accounts/owner.ts';
 import { type Actor, audit } from '../audit/audit.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Tx } from '../store/open.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { updateChannel } from './channel-queries.ts';
-import type { ChatDeps } from './chat-deps.ts';
 import { endOfPause } from './end-of-pause.ts';
 import { lockOwnChannel } from './lock-own-channel.ts';
 import { chatDutyName } from './write-messages.ts';
@@ -15,19 +16,19 @@ import { chatDutyName } from './write-messages.ts';
  * @throws Problem `not_found`
  */
 export async function resumeChannel(
-  { db, now }: Pick<ChatDeps, 'db' | 'now'>,
+  services: Services,
   actor: Actor,
   owner: Owner,
   id: string,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await endPause({ db: tx, now }, actor, await lockOwnChannel(tx, owner, id));
+  await inTransaction(services.db, async (tx) => {
+    await endPause({ ...services, db: tx }, actor, await lockOwnChannel(tx, owner, id));
   });
 }
 
 /** The same within a transaction. The channel is locked. */
 export async function endPause(
-  deps: Pick<ChatDeps, 'now'> & { db: Tx },
+  deps: { db: Tx; now: Clock },
   actor: Actor,
   channel: ChatChannelRow,
 ): Promise<ChatChannelRow> {

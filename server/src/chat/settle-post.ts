@@ -1,17 +1,14 @@
 import type { ChannelVerdict } from '../domain/channel-verdict.ts';
 import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
 import { oneLine } from '../mail/one-line.ts';
+import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import type { Db, Tx } from '../store/open.ts';
+import type { Tx } from '../store/open.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
 import type { HeldJob } from '../work/claim-due.ts';
 import { type ChannelChange, lockHeldChannel, updateChannel } from './channel-queries.ts';
 import { hasWaiting, settleMessages, type WaitingMessage } from './message-queries.ts';
-import { type PausedMailDeps, writePausedMail } from './write-paused-mail.ts';
-
-export interface SettleDeps extends PausedMailDeps {
-  db: Db;
-}
+import { writePausedMail } from './write-paused-mail.ts';
 
 /** What one message to a channel stands for. */
 export interface PostedMessages {
@@ -26,16 +23,16 @@ const longestError = 300;
 
 /** Writes what follows from an attempt, unless this process has lost the channel. */
 export async function settlePost(
-  deps: SettleDeps,
+  services: Services,
   held: HeldJob,
   { posted, dropped }: PostedMessages,
   { attempt, verdict }: { attempt: DeliveryAttempt; verdict: ChannelVerdict },
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     const channel = await lockHeldChannel(tx, held);
     if (channel === undefined) return;
     const ids = posted.map(({ id }) => id);
-    const at = deps.now();
+    const at = services.now();
     const error = verdict.kind === 'sent' ? null : errorWords(attempt);
     if (verdict.kind === 'sent')
       await settleMessages(tx, ids, {
@@ -47,7 +44,7 @@ export async function settlePost(
       await settleMessages(tx, ids, { state: 'failed', last_error: error, settled_at: at });
     const change = await changeAfter(tx, channel, verdict, { at, error, dropped });
     await updateChannel(tx, channel.id, change);
-    if (verdict.kind === 'pause') await writePausedMail(deps, tx, channel, error ?? '');
+    if (verdict.kind === 'pause') await writePausedMail(services, tx, channel, error ?? '');
   });
 }
 

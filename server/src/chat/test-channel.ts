@@ -3,14 +3,12 @@ import { getWorkspace } from '../accounts/queries.ts';
 import { audit, type PersonActor } from '../audit/audit.ts';
 import { findAddressLanguage } from '../mail/address-language.ts';
 import { wordsIn } from '../mail/text/words-in.ts';
+import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { updateChannel } from './channel-queries.ts';
-import type { ChatDeps } from './chat-deps.ts';
 import { endOfPause } from './end-of-pause.ts';
 import { lockOwnChannel } from './lock-own-channel.ts';
 import { writeMessages } from './write-messages.ts';
-
-type TestDeps = Pick<ChatDeps, 'db' | 'now' | 'newId'>;
 
 /**
  * Posts a test message before the messages that wait. A paused channel is tried once: if the
@@ -18,17 +16,17 @@ type TestDeps = Pick<ChatDeps, 'db' | 'now' | 'newId'>;
  * @throws Problem `not_found`
  */
 export async function testChannel(
-  deps: TestDeps,
+  services: Services,
   actor: PersonActor,
   owner: Owner,
   id: string,
 ): Promise<void> {
   const { person } = actor;
   const { workspaceId, mode } = owner;
-  await inTransaction(deps.db, async (db) => {
+  await inTransaction(services.db, async (db) => {
     const row = await lockOwnChannel(db, owner, id);
     // The count of its failures stays, so the next failure pauses it again.
-    if (row.paused_at !== null) await updateChannel(db, id, await endOfPause(db, id, deps.now()));
+    if (row.paused_at !== null) await updateChannel(db, id, await endOfPause(db, id, services.now()));
     const { name } = await getWorkspace(db, workspaceId);
     const language = await findAddressLanguage(db, { workspaceId, recipient: '', senderId: person.id });
     const { chat } = wordsIn(language);
@@ -39,10 +37,10 @@ export async function testChannel(
       items: [],
       links: [],
     };
-    await writeMessages(deps, db, [
+    await writeMessages(services, db, [
       { workspaceId, channelId: id, shipmentId: null, kind: 'test', language, content },
     ]);
     const entry = { workspaceId, target: id, details: { mode } };
-    await audit({ ...deps, db }, actor, { action: 'channel.test', ...entry });
+    await audit({ ...services, db }, actor, { action: 'channel.test', ...entry });
   });
 }

@@ -1,9 +1,9 @@
 import type { Language } from '../domain/language.ts';
+import type { Services } from '../services.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ChatMessageRow } from '../store/rows/chat-rows.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { boundedContent, type ChatContent } from './chat-content.ts';
-import type { ChatDeps } from './chat-deps.ts';
 import { insertMessages } from './message-queries.ts';
 
 /** The duty that posts to channels. */
@@ -19,14 +19,9 @@ export interface NewMessage {
   content: ChatContent;
 }
 
-export interface WriteMessagesDeps extends Pick<ChatDeps, 'newId' | 'now'> {
-  /** Called with the number of messages that were dropped, because their channels are full. */
-  chatDropped?: (messages: number) => void;
-}
-
 /** Writes messages in the transaction of the change that they report. They are posted once it commits. */
 export async function writeMessages(
-  { newId, now, chatDropped }: WriteMessagesDeps,
+  { newId, now, chatDropped }: Services,
   tx: Db | Tx,
   messages: readonly NewMessage[],
 ): Promise<void> {

@@ -2,22 +2,18 @@ import { sql } from 'kysely';
 import { joinedWorkspace } from '../accounts/joined.ts';
 import { findAddressLanguage, memberAddress } from '../mail/address-language.ts';
 import { consoleUrl } from '../mail/console-url.ts';
-import { type WriteDeps, writeMails } from '../mail/write-mails.ts';
+import { writeMails } from '../mail/write-mails.ts';
+import type { Services } from '../services.ts';
 import type { Tx } from '../store/open.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
 import { pausedMail } from './paused-mail.ts';
-
-export interface PausedMailDeps extends WriteDeps {
-  /** Without a slash at its end; null: mails have no link. */
-  publicUrl: string | null;
-}
 
 /**
  * Mails the member who added the channel, or else the owner of the workspace, in the transaction that pauses it.
  * @param lastFailure in words
  */
 export async function writePausedMail(
-  deps: PausedMailDeps,
+  services: Services,
   tx: Tx,
   channel: ChatChannelRow,
   lastFailure: string,
@@ -30,7 +26,8 @@ export async function writePausedMail(
   if (found === undefined) return;
   const { recipient } = found;
   const language = await findAddressLanguage(tx, { workspaceId, recipient, senderId });
-  const page = deps.publicUrl && `${consoleUrl(deps.publicUrl, { workspaceId, mode: channel.mode })}/alerts`;
+  const page =
+    services.publicUrl && `${consoleUrl(services.publicUrl, { workspaceId, mode: channel.mode })}/alerts`;
   const mail = pausedMail({ language, channel, pageUrl: page, lastFailure });
   const envelope = {
     workspaceId,
@@ -39,5 +36,5 @@ export async function writePausedMail(
     shownTo: 'editor',
     unsubscribeUrl: null,
   } as const;
-  await writeMails(deps, tx, [{ ...envelope, ...mail }]);
+  await writeMails(services, tx, [{ ...envelope, ...mail }]);
 }

@@ -7,6 +7,7 @@ import type { Command } from 'commander';
 import { startScriptedCarrier } from '../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { runCommand } from '../../test/harness/run-command.ts';
+import { servicesWith } from '../../test/harness/services.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import { loadConfig } from '../config.ts';
@@ -68,11 +69,11 @@ async function change(action: AuditAction, command: string, args: string): Promi
 
 test('each command that changes a workspace, a key or a person writes that into the audit log', async () => {
   const person = await inTransaction(store.db, (tx) =>
-    createPerson(
-      tx,
-      { newId, now: systemClock },
-      { name: 'Ada', email: 'ada@acme.example', passwordHash: 'none' },
-    ),
+    createPerson(tx, servicesWith({ newId, now: systemClock }), {
+      name: 'Ada',
+      email: 'ada@acme.example',
+      passwordHash: 'none',
+    }),
   );
   const owner = '--name Acme --plan Pro --owner ops@acme.example';
   const workspace = await change('workspace.create', 'workspace create', owner);

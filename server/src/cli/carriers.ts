@@ -5,13 +5,14 @@ import pc from 'picocolors';
 import { commandLine } from '../audit/audit.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import { normaliseScac } from '../domain/reference.ts';
+import type { Services } from '../services.ts';
 import { configuredCarriers } from '../start/configured-carriers.ts';
-import type { Store } from '../store/open.ts';
 import type { CheckedCarrier } from '../tracking/asking/check-carriers.ts';
 import { checkCarriers } from '../tracking/asking/check-carriers.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { foreign, table } from './terminal.ts';
+import { withServices } from './with-services.ts';
 
 interface CheckOptions extends JsonOption {
   billable?: boolean;
@@ -48,7 +49,7 @@ function registerCheck(group: Command, context: CliContext): void {
     .action(async (scac: string | undefined, options: CheckOptions) => {
       await using opened = new AsyncDisposableStack();
       const settings = chosen(await openSettings(context, opened), scac);
-      const checked = await context.withStore((store) => checkAll(context, store, settings, options));
+      const checked = await withServices(context, (services) => checkAll(services, settings, options));
       const text = checked.length === 0 ? noCarriers : checked.map(checkText).join('\n');
       context.terminal.answer(options, { json: checked, text });
       const wrong = checked.filter(({ result }) => result === 'wrong').map((each) => each.scac);
@@ -74,13 +75,11 @@ function chosen(settings: CarrierSettings[], scac: string | undefined): CarrierS
 }
 
 async function checkAll(
-  { now, terminal }: CliContext,
-  { db }: Store,
+  services: Services,
   settings: CarrierSettings[],
   { billable = false }: CheckOptions,
 ): Promise<CheckedCarrier[]> {
-  const deps = { db, now, log: terminal.warn };
-  const checked = await checkCarriers(deps, commandLine, settings, { billable });
+  const checked = await checkCarriers(services, commandLine, settings, { billable });
   return checked.map((each) =>
     each.result === 'skipped' ? { ...each, advice: 'Ask it with --billable.' } : each,
   );

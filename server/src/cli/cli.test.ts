@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { failCommand, runCommand } from '../../test/harness/run-command.ts';
+import { servicesWith } from '../../test/harness/services.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { authenticate } from '../accounts/keys/authenticate.ts';
 import { openKeyring } from '../accounts/keys/keyring.ts';
@@ -87,7 +88,7 @@ test('a workspace and a key are made, and the key works', async () => {
   assert.deepEqual(workspace, { id: workspace.id, name: 'Acme Ltd', plan: 'Max' });
   const created = await printedJson<{ id: string; key: string }>(...keyOf(workspace.id));
   assert.deepEqual(created, { id: created.id, key: created.key, mode: 'live', workspace: workspace.id });
-  const keyring = await openKeyring({ store, now: systemClock, log: () => {} });
+  const keyring = await openKeyring(servicesWith({ db: store.db }));
   const principal = await authenticate({ keyring, now: systemClock }, `Bearer ${created.key}`);
   await keyring.close();
   assert.deepEqual(principal, { workspaceId: workspace.id, plan: 'Max', mode: 'live' });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { failCommand, runCommand } from '../../test/harness/run-command.ts';
-import { testAppSecret } from '../../test/harness/webhook-deps.ts';
+import { testAppSecret } from '../../test/harness/services.ts';
 import type { EntryContent } from '../evidence/entry.ts';
 import { signingKey } from '../evidence/signing-key.ts';
 import { writeEvidenceFile } from '../evidence/write-evidence-file.ts';

@@ -3,10 +3,11 @@ import { getWorkspace } from '../accounts/queries.ts';
 import { type AuditEntry, auditDone, commandLine } from '../audit/audit.ts';
 import { blockWorkspace } from '../console/operator/block-workspace.ts';
 import { type Forgotten, forgetReference, forgetWorkspace } from '../retention/forgetting/forget.ts';
-import type { Db } from '../store/open.ts';
+import type { Services } from '../services.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { table } from './terminal.ts';
+import { withServices } from './with-services.ts';
 
 interface ForgetOptions extends JsonOption {
   workspace?: string;
@@ -28,7 +29,7 @@ export function registerForget(program: Command, context: CliContext): void {
         command.error('Name a reference, or a workspace with --workspace.');
       }
       const { dryRun = false } = options;
-      const forgotten = await context.withStore(({ db }) => forget(context, db, reference, options));
+      const forgotten = await withServices(context, (services) => forget(services, reference, options));
       context.terminal.answer(options, {
         json: { dry_run: dryRun, ...forgotten },
         text: forgottenText(forgotten, dryRun),
@@ -38,15 +39,14 @@ export function registerForget(program: Command, context: CliContext): void {
 
 /** @throws Problem `invalid_reference`, or `not_found` without such a workspace */
 async function forget(
-  { now }: CliContext,
-  db: Db,
+  services: Services,
   reference: string | undefined,
   { workspace = null, dryRun = false }: Pick<ForgetOptions, 'dryRun'> & { workspace?: string | null },
 ): Promise<Forgotten> {
-  if (workspace !== null) await getWorkspace(db, workspace);
-  const deps = { db, now, dryRun };
+  if (workspace !== null) await getWorkspace(services.db, workspace);
+  const deps = { ...services, dryRun };
   const note = async (action: 'reference.forget' | 'workspace.forget', entry: NotedIn) => {
-    if (!dryRun) await auditDone(deps, commandLine, { action, ...entry });
+    if (!dryRun) await auditDone(services, commandLine, { action, ...entry });
   };
   if (reference !== undefined) {
     const forgotten = await forgetReference(deps, reference, workspace);
@@ -55,7 +55,7 @@ async function forget(
   }
   if (workspace === null) throw new Error('Neither a reference nor a workspace is named');
   // Calls of the workspace are refused on all servers, so that nothing new is stored while it is removed.
-  if (!dryRun) await blockWorkspace(deps, commandLine, { workspaceId: workspace, reason: null });
+  if (!dryRun) await blockWorkspace(services, commandLine, { workspaceId: workspace, reason: null });
   const forgotten = await forgetWorkspace(deps, workspace);
   await note('workspace.forget', { workspaceId: null, target: workspace });
   return forgotten;

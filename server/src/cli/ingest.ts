@@ -7,11 +7,11 @@ import { loadPlaceBook } from '../places/load-place-book.ts';
 import { ingestFile } from '../tracking/applying/inbox/inbox.ts';
 import type { Ingested } from '../tracking/applying/inbox/ingest.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
-import { openCliTracking } from './cli-tracking.ts';
 import type { CliContext } from './context.ts';
 import { listFiles } from './list-files.ts';
 import { openLiveDirectory } from './live-directory.ts';
 import { allForeign } from './terminal.ts';
+import { servicesOver } from './with-services.ts';
 
 interface IngestOptions extends JsonOption {
   carrier?: string;
@@ -50,7 +50,7 @@ async function ingestAll(
   return await context.withStore(async (store) => {
     const { db } = store;
     const live = await openLiveDirectory(context, opened, { db, places: await loadPlaceBook(db) });
-    const deps = await openCliTracking(context, store, live);
+    const deps = await servicesOver(context, store, live);
     const files: IngestedFile[] = [];
     for (const path of paths) {
       const carrier =

@@ -20,6 +20,7 @@ import {
 } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { facts, foreign, shortMoment, table } from './terminal.ts';
+import { withServices } from './with-services.ts';
 
 const defaultOverlapHours = 24;
 const shownOnce = pc.yellow('This is the only time it is shown: keep it somewhere safe now.');
@@ -63,8 +64,8 @@ function registerCreate(group: Command, context: CliContext): void {
     )
     .action(async (options: CreateOptions) => {
       const wanted = { ...options, workspaceId: options.workspace };
-      const { id, key, mode, workspace_id } = await context.withStore(({ db }) =>
-        createKey({ ...context, db }, commandLine, wanted),
+      const { id, key, mode, workspace_id } = await withServices(context, (services) =>
+        createKey(services, commandLine, wanted),
       );
       const text = `Created ${mode} key ${pc.bold(key)}\n${facts({ ID: id, Workspace: workspace_id })}\n\n${shownOnce}`;
       context.terminal.answer(options, { json: { id, key, mode, workspace: workspace_id }, text });
@@ -78,7 +79,7 @@ function registerList(group: Command, context: CliContext): void {
     .requiredOption('--workspace <id>', 'whose keys, ws_…')
     .option(jsonFlag, jsonHelp)
     .action(async (options: JsonOption & { workspace: string }) => {
-      const keys = await context.withStore(({ db }) => listKeys({ ...context, db }, options.workspace));
+      const keys = await withServices(context, (services) => listKeys(services, options.workspace));
       const text = keys.length === 0 ? 'No key yet: npx landfall key create --help' : listText(keys);
       context.terminal.answer(options, { json: keys.map(listItem), text });
     });
@@ -91,8 +92,8 @@ function registerRevoke(group: Command, context: CliContext): void {
     .argument('<id>', 'the key, key_…')
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {
-      const key = await context.withStore(({ db }) =>
-        revokeKey({ ...context, db }, commandLine, { keyId: id, workspaceId: null }),
+      const key = await withServices(context, (services) =>
+        revokeKey(services, commandLine, { keyId: id, workspaceId: null }),
       );
       const text = `Revoked ${pc.bold(foreign(key.name))} (${id}): it is refused from now on.`;
       context.terminal.answer(options, { json: { id, revoked_at: key.revoked_at }, text });
@@ -113,7 +114,7 @@ function registerRotate(group: Command, context: CliContext): void {
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption & { overlap: number }) => {
       const wanted = { keyId: id, workspaceId: null, overlapHours: options.overlap };
-      const created = await context.withStore(({ db }) => rotateKey({ ...context, db }, commandLine, wanted));
+      const created = await withServices(context, (services) => rotateKey(services, commandLine, wanted));
       const particulars = facts({
         ID: created.id,
         'Old key until': shortMoment(created.previous_expires_at),

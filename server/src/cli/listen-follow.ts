@@ -2,15 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Landfall, LandfallError, type WebhookEvent } from '../../../client/src/landfall.ts';
 import { type FeedMemory, type FeedNews, readFeed } from './listen-feed.ts';
 
-export interface FollowDeps {
-  landfall: Pick<Landfall, 'everyEvent'>;
-  /** Called when the server does not answer, and when it answers again. */
-  warn: (line: string) => void;
-  /** Ends it. */
-  signal: AbortSignal;
-  pace?: Pace;
-}
-
 export interface Pace {
   /** Pause between two readings, so that the events of a busy workspace come in groups. */
   pollMs: number;
@@ -32,7 +23,17 @@ const lookBackSeconds = 120;
  * @param since events from then on, Unix seconds; null: only new ones
  * @throws LandfallError for a permanent refusal, such as that of the key
  */
-export async function* followEvents(deps: FollowDeps, since: number | null): AsyncGenerator<WebhookEvent[]> {
+export async function* followEvents(
+  deps: {
+    landfall: Pick<Landfall, 'everyEvent'>;
+    /** Called when the server does not answer, and when it answers again. */
+    warn: (line: string) => void;
+    /** Ends it. */
+    signal: AbortSignal;
+    pace?: Pace;
+  },
+  since: number | null,
+): AsyncGenerator<WebhookEvent[]> {
   const { landfall, signal, pace = usualPace } = deps;
   let memory: FeedMemory | null = null;
   let failures = 0;

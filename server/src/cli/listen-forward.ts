@@ -18,20 +18,21 @@ export function openForwarding(settings: { timeoutSeconds: number; now: Clock })
   });
 }
 
-export interface ForwardDeps {
-  outbound: Pick<Outbound, 'post'>;
-  /** The secret of the receiver. */
-  to: string;
-  secret: string;
-  /** First word of the headers. */
-  serviceName: string;
-  now: Clock;
-  /** Breaks off. */
-  signal: AbortSignal;
-}
-
 /** Posts an event as the server would: the same bytes and headers, signed now. Rejects only when `signal` aborts. */
-export async function forwardEvent(deps: ForwardDeps, event: WebhookEvent): Promise<DeliveryAttempt> {
+export async function forwardEvent(
+  deps: {
+    outbound: Pick<Outbound, 'post'>;
+    /** The secret of the receiver. */
+    to: string;
+    secret: string;
+    /** First word of the headers. */
+    serviceName: string;
+    now: Clock;
+    /** Breaks off. */
+    signal: AbortSignal;
+  },
+  event: WebhookEvent,
+): Promise<DeliveryAttempt> {
   const { outbound, to: url, secret, serviceName, now, signal } = deps;
   const { id, type } = event;
   const body = JSON.stringify(event);

@@ -8,6 +8,7 @@ import { Problem } from '../domain/problem.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { foreign } from './terminal.ts';
+import { withServices } from './with-services.ts';
 
 const whoArgument = '<person>';
 const whoHelp = 'e-mail address or id';
@@ -48,10 +49,10 @@ export function registerPersonChanges(group: Command, context: CliContext): void
 async function grantOrRevoke(who: string, options: GrantOptions, context: CliContext): Promise<void> {
   const { grant = false, revoke = false } = options;
   if (grant === revoke) throw new Problem('invalid_request', 'Give either --grant or --revoke.');
-  const person = await context.withStore(async ({ db }) => {
-    const found = await getPersonBy(db, who);
+  const person = await withServices(context, async (services) => {
+    const found = await getPersonBy(services.db, who);
     const change = { personId: found.id, isOperator: grant, mayBeLast: true };
-    await changeOperator({ ...context, db }, commandLine, change);
+    await changeOperator(services, commandLine, change);
     return found;
   });
   const text = `${person.email} ${grant ? 'operates this installation.' : 'no longer operates this installation.'}`;
@@ -59,9 +60,9 @@ async function grantOrRevoke(who: string, options: GrantOptions, context: CliCon
 }
 
 async function signOut(who: string, options: JsonOption, context: CliContext): Promise<void> {
-  const { id, email, sessions } = await context.withStore(async ({ db }) => {
-    const person = await getPersonBy(db, who);
-    return { ...person, sessions: await signOutPerson({ ...context, db }, commandLine, person.id) };
+  const { id, email, sessions } = await withServices(context, async (services) => {
+    const person = await getPersonBy(services.db, who);
+    return { ...person, sessions: await signOutPerson(services, commandLine, person.id) };
   });
   const text = `Signed out ${email}: ${sessions} ${sessions === 1 ? 'session' : 'sessions'} ended.`;
   context.terminal.answer(options, { json: { id, sessions }, text });
@@ -73,13 +74,11 @@ async function close(
   context: CliContext,
 ): Promise<void> {
   const { force = false } = options;
-  const { id, closed } = await context
-    .withStore(async ({ db }) => {
-      const person = await getPersonBy(db, who);
-      const account = { personId: person.id, force };
-      return { id: person.id, closed: await closeAccount({ ...context, db }, commandLine, account) };
-    })
-    .catch(mentionForce);
+  const { id, closed } = await withServices(context, async (services) => {
+    const person = await getPersonBy(services.db, who);
+    const account = { personId: person.id, force };
+    return { id: person.id, closed: await closeAccount(services, commandLine, account) };
+  }).catch(mentionForce);
   const { email, ownerless } = closed;
   const json = { id, closed: true, workspaces_without_owner: ownerless };
   context.terminal.answer(options, {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { runCommand } from '../../test/harness/run-command.ts';
+import { servicesWith } from '../../test/harness/services.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../audit/audit.ts';
@@ -20,7 +21,11 @@ const needs: Partial<CliContext> = {
 
 test('invites somebody to a workspace, with a link that opens it', async () => {
   const workspace = { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
-  const { id } = await createWorkspace({ db: store.db, newId, now: () => at }, commandLine, workspace);
+  const { id } = await createWorkspace(
+    servicesWith({ db: store.db, newId, now: () => at }),
+    commandLine,
+    workspace,
+  );
   const args = ['--workspace', id, '--email', 'Ada@acme.example', '--role', 'owner', '--operator'];
   const { json } = await runCommand(['person', 'invite', ...args], needs);
   const { link } = json as { link: string };
@@ -40,7 +45,11 @@ test('invites somebody to a workspace, with a link that opens it', async () => {
 
 test('invites a viewer who is limited to tags, and no other role', async () => {
   const workspace = { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
-  const { id } = await createWorkspace({ db: store.db, newId, now: () => at }, commandLine, workspace);
+  const { id } = await createWorkspace(
+    servicesWith({ db: store.db, newId, now: () => at }),
+    commandLine,
+    workspace,
+  );
   const of = (role: string, tags: string) =>
     runCommand(
       ['person', 'invite', '--workspace', id, '--email', 'eve@acme.example', '--role', role, '--tags', tags],
@@ -63,7 +72,7 @@ test('refuses a workspace that is not there', async () => {
 });
 
 suite('people', async () => {
-  const deps = { db: store.db, newId, now: () => at };
+  const deps = servicesWith({ db: store.db, newId, now: () => at });
   const { id: workspaceId } = await createWorkspace(deps, commandLine, {
     name: 'Globex',
     plan: 'Max',

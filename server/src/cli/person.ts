@@ -13,6 +13,7 @@ import type { CliContext } from './context.ts';
 import { registerPersonChanges } from './person-changes.ts';
 import { showPeople } from './person-list.ts';
 import { facts, shortMoment } from './terminal.ts';
+import { withServices } from './with-services.ts';
 
 interface InviteOptions extends JsonOption {
   workspace: string;
@@ -53,9 +54,9 @@ async function invitePerson(options: InviteOptions, context: CliContext): Promis
   const { workspace: workspaceId, email, role, operator: isOperator = false } = options;
   const tags = readLimit(role, options.tags);
   const { publicUrl, host, port } = context.config();
-  const { id, token, expiresAt } = await context.withStore(({ db }) =>
-    inTransaction(db, async (tx) => {
-      const within = { ...context, db: tx };
+  const { id, token, expiresAt } = await withServices(context, (services) =>
+    inTransaction(services.db, async (tx) => {
+      const within = { ...services, db: tx };
       await lockWorkspace(tx, workspaceId);
       const invited = await invite(within, { workspaceId, email, role, tags, isOperator, invitedBy: null });
       const details = { email, role, ...(tags && { tags }), ...(isOperator && { operator: true }) };

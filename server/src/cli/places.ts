@@ -12,6 +12,7 @@ import { type ShownPlace, showPlace } from '../places/show-place.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { facts, foreign, shortMoment, table } from './terminal.ts';
+import { withServices } from './with-services.ts';
 
 /** Adds `places` with its commands. */
 export function registerPlaces(program: Command, context: CliContext): void {
@@ -31,9 +32,9 @@ function registerImport(group: Command, context: CliContext): void {
     .argument('<file...>', 'as UNECE and SMDG publish them')
     .option(jsonFlag, jsonHelp)
     .action(async (files: string[], options: JsonOption) => {
-      const counts = await context.withStore(async ({ db }) => {
+      const counts = await withServices(context, async (services) => {
         const done = [];
-        for (const file of files) done.push(await importPlaces({ ...context, db }, file));
+        for (const file of files) done.push(await importPlaces(services, file));
         return done;
       });
       const text = [...counts.map(countText), afterwards].join('\n\n');

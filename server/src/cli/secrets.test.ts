@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { runCommand } from '../../test/harness/run-command.ts';
+import { testAppSecret } from '../../test/harness/services.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
-import { testAppSecret } from '../../test/harness/webhook-deps.ts';
 import { loadConfig } from '../config.ts';
 import { openSealer } from '../store/sealer.ts';
 

@@ -8,6 +8,7 @@ import { resealColumn } from '../store/reseal-column.ts';
 import { openSealer } from '../store/sealer.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
+import { withServices } from './with-services.ts';
 
 /** Adds `secrets` with its command. */
 export function registerSecrets(program: Command, context: CliContext): void {
@@ -35,18 +36,17 @@ async function adopt(options: JsonOption, { config, withStore, terminal }: CliCo
   terminal.answer(options, { json: { adopted: true }, text: `The secret is adopted. Now ${lost}.` });
 }
 
-async function reseal(options: JsonOption, { config, withStore, terminal }: CliContext): Promise<void> {
-  const settings = config();
-  const resealed = await withStore(async ({ db }) => {
-    const sealer = openSealer(await readAppSecrets(settings));
+async function reseal(options: JsonOption, context: CliContext): Promise<void> {
+  const resealed = await withServices(context, async (services) => {
+    const { db, sealer } = services;
     let count = 0;
     for (const column of [...sealedColumns, secretCheck]) count += await resealColumn(db, sealer, column);
-    for (const reseal of [resealAnswers, resealSecondFactors]) count += await reseal({ db, sealer });
+    for (const reseal of [resealAnswers, resealSecondFactors]) count += await reseal(services);
     return count;
   });
   const text =
     resealed === 0
       ? 'Everything was sealed under the first secret.'
       : `Sealed ${resealed} again under the first secret.`;
-  terminal.answer(options, { json: { resealed }, text });
+  context.terminal.answer(options, { json: { resealed }, text });
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Config } from '../config.ts';
-import type { Server, StartDeps } from '../start/main.ts';
+import type { Server, StartOptions } from '../start/main.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { stopInOrder } from './stop-in-order.ts';
@@ -47,7 +47,7 @@ async function serve(options: JsonOption, { config, terminal }: CliContext): Pro
 }
 
 /** Imported here, because other commands need no server. */
-async function start(settings: Config, deps: StartDeps): Promise<Server> {
+async function start(settings: Config, deps: StartOptions): Promise<Server> {
   const { startServer } = await import('../start/main.ts');
   return startServer(settings, deps);
 }

@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { testClock } from '../../test/harness/clock.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
+import { servicesWith } from '../../test/harness/services.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { startVoyageCarrier } from '../../test/harness/voyage-carrier.ts';
@@ -27,7 +28,7 @@ releaseAtEnd({ after }, () => rm(folder, { recursive: true }));
 const carriersFile = join(folder, 'carriers.json');
 const entry = { scac: 'MSCU', baseUrl: carrier.settings.baseUrl, auth: { kind: 'none' } };
 await writeFile(carriersFile, JSON.stringify([entry]));
-const { id: workspaceId } = await createWorkspace({ db: store.db, now, newId }, commandLine, {
+const { id: workspaceId } = await createWorkspace(servicesWith({ db: store.db, now, newId }), commandLine, {
   name: 'Acme',
   plan: 'Max',
   ownerEmail: 'ops@acme.example',

@@ -11,11 +11,11 @@ import { presentTracking } from '../tracking/showing/present.ts';
 import type { TrackingResult } from '../tracking/showing/schemas.ts';
 import { track } from '../tracking/track.ts';
 import { type JsonOption, jsonFlag, jsonHelp, readModeArgument } from './arguments.ts';
-import { openCliTracking } from './cli-tracking.ts';
 import type { CliContext } from './context.ts';
 import { journeyText } from './journey-text.ts';
 import { openLiveDirectory } from './live-directory.ts';
 import { allForeign, shortMoment } from './terminal.ts';
+import { servicesOver } from './with-services.ts';
 
 interface TrackCommandOptions extends JsonOption {
   workspace: string;
@@ -63,7 +63,7 @@ async function trackOnce(
   const parts = { db: store.db, places: await loadPlaceBook(store.db) };
   const live =
     mode === 'live' ? await openLiveDirectory(context, opened, parts) : createLiveDirectory([], context);
-  const deps = await openCliTracking(context, store, live);
+  const deps = await servicesOver(context, store, live);
   const principal = { workspaceId: workspace, plan, mode };
   const { signal } = new AbortController();
   const options = { hint: carrier, everyone: askAll ?? false, signal };

@@ -13,6 +13,7 @@ import { type PlanName, planNames, plans } from '../domain/plan.ts';
 import { type JsonOption, jsonFlag, jsonHelp, readPlan, readWholeNumber } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { facts, foreign, shortMoment, table } from './terminal.ts';
+import { withServices } from './with-services.ts';
 
 const idArgument = '<id>';
 const idHelp = 'the workspace, ws_…';
@@ -43,8 +44,8 @@ function registerCreate(group: Command, context: CliContext): void {
       '\nExample:\n  $ npx landfall workspace create --name "Acme" --plan Max --owner ops@acme.example',
     )
     .action(async (options: JsonOption & { name: string; plan: PlanName; owner: string }) => {
-      const { id, name, plan } = await context.withStore(({ db }) =>
-        createWorkspace({ ...context, db }, commandLine, { ...options, ownerEmail: options.owner }),
+      const { id, name, plan } = await withServices(context, (services) =>
+        createWorkspace(services, commandLine, { ...options, ownerEmail: options.owner }),
       );
       const particulars = facts({ ID: id, Plan: planText(plan) });
       const text = `Created workspace ${pc.bold(foreign(name))}\n${particulars}\n\n${nextStep(id, plan)}`;
@@ -58,7 +59,7 @@ function registerList(group: Command, context: CliContext): void {
     .description('list all workspaces, with their usage this month')
     .option(jsonFlag, jsonHelp)
     .action(async (options: JsonOption) => {
-      const workspaces = await context.withStore(({ db }) => listWorkspaces({ ...context, db }));
+      const workspaces = await withServices(context, (services) => listWorkspaces(services));
       const text =
         workspaces.length === 0
           ? 'No workspace yet: npx landfall workspace create --help'
@@ -74,8 +75,8 @@ function registerBlock(group: Command, context: CliContext): void {
     .argument(idArgument, idHelp)
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {
-      const { name } = await context.withStore(({ db }) =>
-        blockWorkspace({ ...context, db }, commandLine, { workspaceId: id, reason: null }),
+      const { name } = await withServices(context, (services) =>
+        blockWorkspace(services, commandLine, { workspaceId: id, reason: null }),
       );
       const text = `Blocked ${pc.bold(foreign(name))}: its keys are refused until "npx landfall workspace unblock ${id}".`;
       context.terminal.answer(options, { json: { id, name, blocked: true }, text });
@@ -89,9 +90,7 @@ function registerUnblock(group: Command, context: CliContext): void {
     .argument(idArgument, idHelp)
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, options: JsonOption) => {
-      const { name } = await context.withStore(({ db }) =>
-        unblockWorkspace({ ...context, db }, commandLine, id),
-      );
+      const { name } = await withServices(context, (services) => unblockWorkspace(services, commandLine, id));
       const text = `Unblocked ${pc.bold(foreign(name))}: its keys work again.`;
       context.terminal.answer(options, { json: { id, name, blocked: false }, text });
     });
@@ -105,8 +104,8 @@ function registerPlan(group: Command, context: CliContext): void {
     .argument('<plan>', planNames.join(', '), readPlan)
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, plan: PlanName, options: JsonOption) => {
-      const { name } = await context.withStore(({ db }) =>
-        changePlan({ ...context, db }, commandLine, { workspaceId: id, plan }),
+      const { name } = await withServices(context, (services) =>
+        changePlan(services, commandLine, { workspaceId: id, plan }),
       );
       const text = `${pc.bold(foreign(name))} is now on ${planText(plan)}.`;
       context.terminal.answer(options, { json: { id, name, plan }, text });
@@ -121,8 +120,8 @@ function registerTopUp(group: Command, context: CliContext): void {
     .argument('<credits>', 'how many, 1 to 1,000,000', readWholeNumber)
     .option(jsonFlag, jsonHelp)
     .action(async (id: string, credits: number, options: JsonOption) => {
-      const { used, toppedUp } = await context.withStore(({ db }) =>
-        topUp({ ...context, db }, commandLine, { workspaceId: id, credits }),
+      const { used, toppedUp } = await withServices(context, (services) =>
+        topUp(services, commandLine, { workspaceId: id, credits }),
       );
       const text = `Added ${count(credits)} credits: ${count(toppedUp)} on top of the plan this month, ${count(used)} used.`;
       context.terminal.answer(options, { json: { id, topped_up: toppedUp, used_this_period: used }, text });

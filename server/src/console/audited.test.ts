@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openConsoleApp } from '../../test/harness/console-app.ts';
-import { webhookDeps } from '../../test/harness/webhook-deps.ts';
+
 import { createKey } from '../accounts/keys/create-key.ts';
 import { revokeKey } from '../accounts/keys/revoke-key.ts';
 import { rotateKey } from '../accounts/keys/rotate-key.ts';
@@ -20,7 +20,7 @@ import { rotateSecret } from '../webhooks/endpoints/rotate-secret.ts';
 
 const app = await openConsoleApp({ after });
 const { directories } = app.tracking;
-const deps = { ...webhookDeps(app.tracking), directories, caps: defaultCaps, asksToConfirm: false };
+const deps = { ...app.tracking, directories, caps: defaultCaps, asksToConfirm: false };
 
 /** A person whom the log cannot name: when the log entry fails, the change must not happen. */
 const nobody: PersonActor = { person: { id: 'nobody', name: 'Nobody' }, address: '127.0.0.1' };
@@ -66,7 +66,7 @@ test('a change by a key that the log cannot name does not happen, either', async
   ];
   const before = await shown();
   const gone: Actor = { key: { id: 'key_gone', name: 'ERP' }, address: '127.0.0.1' };
-  const webhooks = webhookDeps(app.tracking);
+  const webhooks = app.tracking;
   const changes = [
     () => createEndpoint(webhooks, gone, owner, { url }),
     () => changeEndpoint(webhooks, gone, owner, { id, change: { label: 'TMS', enabled: false } }),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ok } from '../http/envelope.ts';
-import type { Db } from '../store/open.ts';
+import type { Services } from '../services.ts';
 import { listDeliveriesOf } from '../webhooks/deliveries/delivery-queries.ts';
 import { getEvent } from '../webhooks/events/get-event.ts';
 import { refuseOtherPlans } from '../webhooks/require-webhooks.ts';
@@ -12,13 +12,13 @@ import { ownerIn } from './session.ts';
 const params = Type.Object({ ...ModeParams.properties, id: Type.String({ maxLength: 64 }) });
 
 /** To which endpoints an event goes, and how its deliveries are. */
-export function eventDeliveryRoutes({ db }: { db: Db }): FastifyPluginAsyncTypebox {
+export function eventDeliveryRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', needs('developer'));
     app.addHook('onRequest', async ({ member }) => refuseOtherPlans(member));
     app.get('/:mode/events/:id/deliveries', { schema: { params } }, async ({ member, params }) => {
-      const event = await getEvent({ db }, ownerIn(member, params.mode), params.id);
-      return ok(await listDeliveriesOf(db, [event.id]));
+      const event = await getEvent(services, ownerIn(member, params.mode), params.id);
+      return ok(await listDeliveriesOf(services.db, [event.id]));
     });
   };
 }

@@ -6,10 +6,7 @@ import { findMembership } from './people/queries.ts';
 import { findPerson } from './session.ts';
 
 /** Whether the session, role, limit and workspace of this request are still as they were when it began, for answers that take long. */
-export async function hasSameAccess(
-  deps: Pick<ConsoleDeps, 'db' | 'auth'>,
-  request: FastifyRequest,
-): Promise<boolean> {
+export async function hasSameAccess(deps: ConsoleDeps, request: FastifyRequest): Promise<boolean> {
   const { workspaceId, role, limitedTo, isBlocked } = request.member;
   // A notification or a timer begins this, and neither belongs to a workspace.
   return await actFor(workspaceId, async () => {

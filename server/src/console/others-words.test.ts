@@ -6,6 +6,7 @@ import { openApiBeside } from '../../test/harness/api-beside.ts';
 import { startScriptedCarrier } from '../../test/harness/carriers/scripted-carrier.ts';
 import { openConsoleApp } from '../../test/harness/console-app.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
+import { servicesWith } from '../../test/harness/services.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { createKey } from '../accounts/keys/create-key.ts';
 import { commandLine } from '../audit/audit.ts';
@@ -25,11 +26,15 @@ const box = 'MSCU1234566';
 test('a reference that a carrier quotes in its refusal is in no answer to another workspace', async () => {
   const [victim, other] = [await app.signIn(), await app.signIn()];
   const operator = await app.signIn({ isOperator: true });
-  const { key } = await createKey({ db: app.store.db, now: app.clock.now, newId }, commandLine, {
-    workspaceId: other.workspaceId,
-    mode: 'live',
-    name: 'test',
-  });
+  const { key } = await createKey(
+    servicesWith({ db: app.store.db, now: app.clock.now, newId }),
+    commandLine,
+    {
+      workspaceId: other.workspaceId,
+      mode: 'live',
+      name: 'test',
+    },
+  );
   server.script({ body: voyageEvents(box) });
   await other.call(`/w/${other.workspaceId}/live/track`, { body: { references: [box] } });
   server.script({

@@ -5,9 +5,10 @@ import { isMode } from '../domain/reference.ts';
 import type { Role } from '../domain/role.ts';
 import { closeQueries } from '../http/closed-queries.ts';
 import { actorOf } from './actor-of.ts';
+import type { ConsoleDeps } from './console-deps.ts';
 import { forLimited } from './limited-viewers.ts';
 import { refuseBelow } from './require-role.ts';
-import { admitMemberAgain, ownerIn, type SessionDeps } from './session.ts';
+import { admitMemberAgain, ownerIn } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,10 +21,7 @@ declare module 'fastify' {
  * Every route registered on this scope from now on is one of the API, asked by a person in place of a key, and about the `:mode` in its
  * address. The table of rights says who may. @throws Error for an operation that names no people there
  */
-export function requireRight(
-  scope: FastifyInstance,
-  deps: Pick<SessionDeps, 'db' | 'auth' | 'limits'>,
-): void {
+export function requireRight(scope: FastifyInstance, deps: ConsoleDeps): void {
   nameRights(scope);
   scope.addHook('onRoute', (route) => {
     const { right } = route.config ?? {};

@@ -90,7 +90,7 @@ function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireRight(app, deps);
     await app.register(accountRoutes(deps));
-    await app.register(alertRoutes({ ...deps, asksToConfirm: deps.alertLinks.asksToConfirm }));
+    await app.register(alertRoutes(deps));
     await app.register(exceptionRoutes(deps));
     await app.register(forecastRoutes(evidenceScopeOf(deps)));
     await app.register(scoredCallRoutes(deps));

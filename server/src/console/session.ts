@@ -8,10 +8,10 @@ import { Problem } from '../domain/problem.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Role } from '../domain/role.ts';
 import { ownUrlOf } from '../http/own-url.ts';
-import type { RequestLimits } from '../http/rate-limit.ts';
 import { countUnderWay } from '../http/requests-under-way.ts';
+import type { Services } from '../services.ts';
 import { actFor, theServer } from '../store/acting-for.ts';
-import type { Db } from '../store/open.ts';
+import type { ConsoleDeps } from './console-deps.ts';
 import { type KnownSession, openKnownSessions } from './known-sessions.ts';
 import { refuseLimited } from './limited-viewers.ts';
 import type { Auth } from './people/auth/auth.ts';
@@ -53,16 +53,8 @@ declare module 'fastify' {
   }
 }
 
-export interface SessionDeps {
-  db: Db;
-  auth: Pick<Auth, 'api'>;
-  limits: Pick<RequestLimits, 'allowPerson' | 'refusePerson' | 'allowFailure' | 'refuseFailing' | 'enter'>;
-  /** The address of the console; null: the address of each request. */
-  publicUrl: string | null;
-}
-
 /** Every route on this scope needs a session. A request that changes something must come from a page of the console. */
-export function requirePerson(scope: FastifyInstance, deps: SessionDeps): void {
+export function requirePerson(scope: FastifyInstance, deps: ConsoleDeps): void {
   requireOwnPage(scope, deps);
   scope.decorateRequest('person');
   scope.decorateRequest('session');
@@ -88,7 +80,7 @@ export function requirePerson(scope: FastifyInstance, deps: SessionDeps): void {
 }
 
 /** Requests on this scope that change something are refused unless they come from a page of the console. */
-export function requireOwnPage(scope: FastifyInstance, { publicUrl }: Pick<SessionDeps, 'publicUrl'>): void {
+export function requireOwnPage(scope: FastifyInstance, { publicUrl }: Services): void {
   scope.addHook('onRequest', async (request) => refuseOtherSites(request, publicUrl));
 }
 
@@ -96,10 +88,7 @@ export function requireOwnPage(scope: FastifyInstance, { publicUrl }: Pick<Sessi
  * Every route on this scope is about `:workspace`. People who are not members get the same answer as for a workspace that does
  * not exist. A blocked workspace can be read, but not changed. Limited viewers may call only routes with `forLimited`.
  */
-export function requireMember(
-  scope: FastifyInstance,
-  { db, limits }: Pick<SessionDeps, 'db' | 'limits'>,
-): void {
+export function requireMember(scope: FastifyInstance, { db, limits }: Services): void {
   scope.decorateRequest('member');
   scope.addHook('onRequest', async (request) => {
     const { person, session } = request;
@@ -118,14 +107,11 @@ export function requireMember(
 }
 
 /** Checks again that the session and the membership of a request, which has waited, are there. Counts nothing. */
-export async function admitMemberAgain(
-  request: FastifyRequest,
-  { db, auth }: Pick<SessionDeps, 'db' | 'auth'>,
-): Promise<void> {
-  const person = await findPerson(request, { auth });
+export async function admitMemberAgain(request: FastifyRequest, deps: ConsoleDeps): Promise<void> {
+  const person = await findPerson(request, deps);
   if (person === null) throw new Problem('unauthorized', 'Sign in first.');
   request.person = person;
-  admitMember(request, await findMembership(db, person.id, request.member.workspaceId));
+  admitMember(request, await findMembership(deps.db, person.id, request.member.workspaceId));
 }
 
 function admitMember(request: FastifyRequest, membership: MemberAccess | undefined): void {
@@ -154,10 +140,7 @@ export function ownerIn({ workspaceId, plan, limitedTo }: Member, mode: Mode): P
 }
 
 /** The person whose session the request has; null without a valid session. */
-export async function findPerson(
-  request: FastifyRequest,
-  { auth }: Pick<SessionDeps, 'auth'>,
-): Promise<Person | null> {
+export async function findPerson(request: FastifyRequest, { auth }: ConsoleDeps): Promise<Person | null> {
   return await personWith(auth, webHeaders(request));
 }
 

@@ -3,8 +3,8 @@ import { after, suite, type TestContext, test } from 'node:test';
 import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../test/harness/console-app.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { type Receiver, startReceiver } from '../../test/harness/receiver.ts';
+import { servicesWith } from '../../test/harness/services.ts';
 import { recordStatements } from '../../test/harness/statements.ts';
-import { webhookDeps } from '../../test/harness/webhook-deps.ts';
 import { newId } from '../domain/ids.ts';
 import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
 import { limitsFor } from '../webhooks/sending/deliver-duty.ts';
@@ -311,7 +311,7 @@ async function startSender(t: TestContext, { store, clock }: ConsoleApp): Promis
   const reach = { requireHttps: false, allowedNetworks: ['127.0.0.0/8'], timeoutMs: 120_000, now };
   const outbound = openOutbound(reach);
   const parts = {
-    ...webhookDeps({ db: store.db, now, newId }),
+    ...servicesWith({ db: store.db, now, newId }),
     ...{ listen: store.listen, outbound, serviceName: 'Service', publicUrl: null, log: () => {} },
     ...{ retryDelaysSeconds: [10, 60], timeoutSeconds: 15 },
   };

@@ -1,24 +1,22 @@
 import { scacFamily } from '../carriers/carrier-facts.ts';
+import type { Services } from '../services.ts';
 import { eventsAbout } from '../tracking/applying/names.ts';
 import { decodeStored } from '../tracking/asking/decode-pages.ts';
 import { type StoredAnswer, storedAnswers } from '../tracking/shipment/answer-queries.ts';
 import { findNewestBy } from '../tracking/shipment/observation-queries.ts';
 import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
-import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { type EntryContent, sha256Of } from './entry.ts';
-
-export type AnswerEntriesDeps = Pick<TrackingDeps, 'db' | 'directories'>;
 
 /** The answers and messages that a shipment had got by `until`, in that order. */
 export async function* answerEntries(
-  deps: AnswerEntriesDeps,
+  services: Services,
   shipment: StoredShipment,
   until: Date,
 ): AsyncGenerator<EntryContent> {
-  const lastId = await findNewestBy(deps.db, shipment.id, until);
+  const lastId = await findNewestBy(services.db, shipment.id, until);
   if (lastId === null) return;
-  for await (const answer of storedAnswers(deps.db, shipment.id, lastId))
-    yield answer.arrived_at === null ? answerEntry(answer) : await messageEntry(deps, shipment, answer);
+  for await (const answer of storedAnswers(services.db, shipment.id, lastId))
+    yield answer.arrived_at === null ? answerEntry(answer) : await messageEntry(services, shipment, answer);
 }
 
 function answerEntry({ carrier, complete, simulated, received_at, pages }: StoredAnswer): EntryContent {
@@ -31,7 +29,7 @@ function answerEntry({ carrier, complete, simulated, received_at, pages }: Store
  * about this shipment.
  */
 async function messageEntry(
-  { directories }: AnswerEntriesDeps,
+  { directories }: Services,
   shipment: StoredShipment,
   { carrier, simulated, received_at, arrived_at, pages }: StoredAnswer,
 ): Promise<EntryContent> {

@@ -1,15 +1,13 @@
+import type { Services } from '../services.ts';
 import { listChangesAfter } from '../tracking/shipment/change-queries.ts';
 import { findThinned } from '../tracking/shipment/observation-queries.ts';
 import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
-import type { Presenting } from '../tracking/showing/present.ts';
 import { presentSteps } from '../tracking/showing/present.ts';
 import { presentChange } from '../tracking/showing/present-change.ts';
 import { inSlices } from '../work/in-slices.ts';
-import { type AnswerEntriesDeps, answerEntries } from './answer-entries.ts';
+import { answerEntries } from './answer-entries.ts';
 import type { EntryContent } from './entry.ts';
 import { eventEntries } from './event-entries.ts';
-
-export type EntriesDeps = AnswerEntriesDeps & Presenting;
 
 const readTogether = 200;
 
@@ -18,22 +16,22 @@ const readTogether = 200;
  * changed, where its boxes are, and what was announced. Own words are not in it, except in events as they were sent.
  */
 export async function* entriesOf(
-  deps: EntriesDeps,
+  services: Services,
   shipment: StoredShipment,
   { until, withDeliveries }: { until: Date; withDeliveries: boolean },
 ): AsyncGenerator<EntryContent> {
-  const { db } = deps;
-  yield await shipmentEntry(deps, shipment);
-  yield* answerEntries(deps, shipment, until);
-  yield* changeEntries(deps, shipment, until);
-  const { tracking } = await inSlices(presentSteps({ ...deps, now: () => until }, shipment));
+  const { db } = services;
+  yield await shipmentEntry(services, shipment);
+  yield* answerEntries(services, shipment, until);
+  yield* changeEntries(services, shipment, until);
+  const { tracking } = await inSlices(presentSteps({ ...services, now: () => until }, shipment));
   for (const journey of tracking.containers ?? [tracking])
     yield { kind: 'journey', at: until, data: journey };
   yield* eventEntries(db, shipment.id, withDeliveries);
 }
 
 async function shipmentEntry(
-  { db }: Pick<EntriesDeps, 'db'>,
+  { db }: Services,
   { id, reference, mode, carrier, trackedAt }: StoredShipment,
 ): Promise<EntryContent> {
   const thinned = await findThinned(db, id);
@@ -43,7 +41,7 @@ async function shipmentEntry(
 }
 
 async function* changeEntries(
-  { db }: Pick<EntriesDeps, 'db'>,
+  { db }: Services,
   { id }: StoredShipment,
   until: Date,
 ): AsyncGenerator<EntryContent> {

@@ -2,26 +2,21 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
+import { testAppSecret } from '../../test/harness/services.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
-import { testAppSecret } from '../../test/harness/webhook-deps.ts';
 import { createKey } from '../accounts/keys/create-key.ts';
 import { revokeKey } from '../accounts/keys/revoke-key.ts';
-import { noLinks } from '../alerts/alert-links.ts';
 import { commandLine } from '../audit/audit.ts';
-import { defaultCaps } from '../domain/caps.ts';
-import { systemClock } from '../domain/clock.ts';
-import { newId } from '../domain/ids.ts';
-import { openPublish } from '../start/open-publish.ts';
 import { openSealer } from '../store/sealer.ts';
 import { receiveMessage } from '../tracking/applying/receive-message.ts';
+import { publishEvents } from '../webhooks/events/publish-events.ts';
 import { sha256Of } from './entry.ts';
 import { evidenceOfShipment } from './evidence-of-shipment.ts';
 import { signingKey } from './signing-key.ts';
 import { verifyEvidenceFile } from './verify-evidence-file.ts';
 
-const publish = openPublish({ now: systemClock, newId, alertLinks: noLinks, caps: defaultCaps });
-const app = await openTrackingApp({ after }, { publish });
+const app = await openTrackingApp({ after }, { publish: publishEvents });
 const { clock, msc, store, deps } = app;
 const dayMs = 86_400_000;
 const { publicKey } = signingKey(openSealer([testAppSecret]));
@@ -161,15 +156,14 @@ test('a reader that stops or leaves in the middle holds no turn', async () => {
   const box = 'MSCU1234606';
   msc.says(box, voyageEvents(box));
   await client.call(`/track/${box}`);
-  const key = signingKey(openSealer([testAppSecret]));
   const mayGoOn = async () => {};
   for (let time = 0; time < 5; time += 1) {
-    const { lines } = await evidenceOfShipment({ ...deps, key, mayGoOn }, client.principal, box);
+    const { lines } = await evidenceOfShipment(deps, client.principal, box, mayGoOn);
     assert.equal((await lines.next()).done, false);
     await lines.return(undefined);
   }
   const stopped = await Promise.all(
-    Array.from({ length: 5 }, () => evidenceOfShipment({ ...deps, key, mayGoOn }, client.principal, box)),
+    Array.from({ length: 5 }, () => evidenceOfShipment(deps, client.principal, box, mayGoOn)),
   );
   for (const { lines } of stopped) assert.equal((await lines.next()).done, false);
   await entriesOf(client, box);

@@ -1,18 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerShortList } from '../http/answer-list.ts';
+import type { Services } from '../services.ts';
 import { acceptIds } from '../tracking/shipment/accept-ids.ts';
 import { evidenceKeysSchema, evidenceSchema } from './schemas.ts';
-import { type SendEvidenceDeps, sendEvidence } from './send-evidence.ts';
+import { sendEvidence } from './send-evidence.ts';
 
 /** `GET /shipments/{reference}/evidence`, relative to /api/v1. It expects `request.principal`. */
-export function evidenceRoutes(deps: Omit<SendEvidenceDeps, 'mayGoOn'>): FastifyPluginAsyncTypebox {
+export function evidenceRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
-    acceptIds(app, deps);
+    acceptIds(app, services);
     const options = { schema: evidenceSchema, exposeHeadRoute: false };
     app.get('/shipments/:reference/evidence', options, async (request, reply) => {
       const { principal, params } = request;
       const mayGoOn = () => app.authorizeAgain(request);
-      return sendEvidence({ ...deps, mayGoOn }, principal, params.reference, reply);
+      return sendEvidence(services, principal, params.reference, { reply, mayGoOn });
     });
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { testAppSecret } from '../../test/harness/webhook-deps.ts';
+import { testAppSecret } from '../../test/harness/services.ts';
 import { openSealer } from '../store/sealer.ts';
 import { type EntryContent, sha256Of } from './entry.ts';
 import { signingKey } from './signing-key.ts';

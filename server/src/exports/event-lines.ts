@@ -1,6 +1,6 @@
 import type { Owner } from '../accounts/owner.ts';
+import type { Services } from '../services.ts';
 import { findNamedShipment } from '../tracking/shipment/find-tracked.ts';
-import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { type EventsFrom, listEventsFrom } from '../webhooks/events/event-queries.ts';
 import { inPieces } from './in-pieces.ts';
 import { momentSince } from './moment-since.ts';
@@ -13,13 +13,14 @@ const eventsAtOnce = 200;
  * @throws Problem `invalid_request`
  */
 export async function* eventLines(
-  { bulkDb: db, directories }: Pick<TrackingDeps, 'bulkDb' | 'directories'>,
+  services: Services,
   owner: Owner,
   { since, type, reference }: EventExportQuery,
   until: Date,
 ): AsyncGenerator<string> {
+  const db = services.bulkDb;
   const from = since === undefined ? undefined : momentSince('since', since);
-  const shipmentId = reference && (await findNamedShipment({ db, directories }, owner, reference));
+  const shipmentId = reference && (await findNamedShipment({ ...services, db }, owner, reference));
   if (reference !== undefined && shipmentId === undefined) return;
   const asked: EventsFrom = { type, shipmentId, from, until, limit: eventsAtOnce };
   let after: EventsFrom['after'];

@@ -9,16 +9,11 @@ import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts
 import { type VoyageFacts, voyageEvents } from '../../test/harness/voyage.ts';
 import { createKey } from '../accounts/keys/create-key.ts';
 import { revokeKey } from '../accounts/keys/revoke-key.ts';
-import { noLinks } from '../alerts/alert-links.ts';
 import { commandLine } from '../audit/audit.ts';
-import { defaultCaps } from '../domain/caps.ts';
-import { systemClock } from '../domain/clock.ts';
-import { newId } from '../domain/ids.ts';
-import { openPublish } from '../start/open-publish.ts';
+import { publishEvents } from '../webhooks/events/publish-events.ts';
 import { csvColumns } from './csv-columns.ts';
 
-const publish = openPublish({ now: systemClock, newId, alertLinks: noLinks, caps: defaultCaps });
-const app = await openTrackingApp({ after }, { publish });
+const app = await openTrackingApp({ after }, { publish: publishEvents });
 const { clock, msc, store, deps } = app;
 const [older, newer] = ['MSCU0500001', 'MSCU0500002'];
 

@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openSlots } from '../domain/shares/slots.ts';
 import { openFileLimit } from '../http/file-limit.ts';
+import type { Services } from '../services.ts';
 import { readInTurn } from '../store/read-in-turn.ts';
 import type { BoxFilters } from '../tracking/listing/box-filter.ts';
 import { readListFilters } from '../tracking/listing/read-list-filters.ts';
 import { onClock } from '../tracking/sandbox/on-clock.ts';
-import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { eventLines } from './event-lines.ts';
 import { momentSince } from './moment-since.ts';
 import {
@@ -16,7 +16,7 @@ import {
   shipmentsCsvSchema,
   shipmentsNdjsonSchema,
 } from './schemas.ts';
-import { type ShipmentLinesDeps, shipmentLines } from './shipment-lines.ts';
+import { shipmentLines } from './shipment-lines.ts';
 import { shipmentRows } from './shipment-rows.ts';
 
 /** Exports that are sent to one workspace at once. */
@@ -27,10 +27,8 @@ const types = { csv: 'text/csv; charset=utf-8; header=present', ndjson: 'applica
 /** `HEAD` would read all of it for nothing. */
 const exposeHeadRoute = false;
 
-export type ExportDeps = ShipmentLinesDeps & Pick<TrackingDeps, 'db' | 'directories'>;
-
 /** The files below `/exports`, relative to /api/v1. They expect `request.principal`. */
-export function exportRoutes(deps: ExportDeps): FastifyPluginAsyncTypebox {
+export function exportRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const files = openFileLimit(mostOfWorkspace, 'exports');
     const slots = openSlots({ count: piecesAtOnce, share: 1 });
@@ -50,10 +48,10 @@ export function exportRoutes(deps: ExportDeps): FastifyPluginAsyncTypebox {
       { schema: shipmentsCsvSchema, exposeHeadRoute },
       async (request, reply) => {
         const { principal, query } = request;
-        const clocked = await onClock(deps, principal);
+        const clocked = await onClock(services, principal);
         const rows = shipmentRows(clocked, principal, { filters: filtersOf(query), bom: query.bom });
         const file = await send(request, reply, rows);
-        return named(reply, 'shipments', 'csv', deps.now()).send(file);
+        return named(reply, 'shipments', 'csv', services.now()).send(file);
       },
     );
 
@@ -62,9 +60,9 @@ export function exportRoutes(deps: ExportDeps): FastifyPluginAsyncTypebox {
       { schema: shipmentsNdjsonSchema, exposeHeadRoute },
       async (request, reply) => {
         const { principal, query } = request;
-        const clocked = await onClock(deps, principal);
+        const clocked = await onClock(services, principal);
         const file = await send(request, reply, shipmentLines(clocked, principal, filtersOf(query)));
-        return named(reply, 'shipments', 'ndjson', deps.now()).send(file);
+        return named(reply, 'shipments', 'ndjson', services.now()).send(file);
       },
     );
 
@@ -73,8 +71,8 @@ export function exportRoutes(deps: ExportDeps): FastifyPluginAsyncTypebox {
       { schema: eventsNdjsonSchema, exposeHeadRoute },
       async (request, reply) => {
         const { principal, query } = request;
-        const now = deps.now();
-        const lines = eventLines(deps, principal, query, now);
+        const now = services.now();
+        const lines = eventLines(services, principal, query, now);
         const file = await send(request, reply, lines);
         return named(reply, 'events', 'ndjson', now).send(file);
       },

@@ -1,35 +1,33 @@
 import type { Owner } from '../accounts/owner.ts';
+import type { Services } from '../services.ts';
 import type { BoxFilters } from '../tracking/listing/box-filter.ts';
 import { type FoundShipment, listFound, listWhole } from '../tracking/listing/list-whole.ts';
-import { type Presenting, presentDetail, steadyView } from '../tracking/showing/present.ts';
-import type { TrackingDeps } from '../tracking/tracking-deps.ts';
+import { presentDetail, steadyView } from '../tracking/showing/present.ts';
 import { inGroups } from './in-groups.ts';
 import { inPieces } from './in-pieces.ts';
 
 const foundAtOnce = 500;
 
-export type ShipmentLinesDeps = Pick<TrackingDeps, 'bulkDb'> & Omit<Presenting, 'steadyView'>;
-
 /** All shipments with a box that matches the filters, as `GET /shipments/{reference}` shows them, newest tracked first. */
 export async function* shipmentLines(
-  deps: ShipmentLinesDeps,
+  services: Services,
   owner: Owner,
   filters: BoxFilters,
 ): AsyncGenerator<string> {
   // Each journey is shown once, so none is remembered.
-  const presenting = { ...deps, steadyView };
+  const presenting = { ...services, steadyView };
   let after: FoundShipment | null = null;
   for (;;) {
     const found: FoundShipment[] = await listFound(
-      deps.bulkDb,
+      services.bulkDb,
       owner,
       filters,
       { after, limit: foundAtOnce },
-      deps.now(),
+      services.now(),
     );
     for (const group of inGroups(found)) {
       const ids = group.map(({ id }) => id);
-      const shipments = await listWhole(deps.bulkDb, owner, ids);
+      const shipments = await listWhole(services.bulkDb, owner, ids);
       yield* inPieces(
         shipments.map((shipment) => `${JSON.stringify(presentDetail(presenting, shipment))}\n`),
       );

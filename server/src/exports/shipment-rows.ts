@@ -1,9 +1,9 @@
 import type { Owner } from '../accounts/owner.ts';
 import { byteOrderMark, csvLine } from '../domain/csv.ts';
+import type { Services } from '../services.ts';
 import type { BoxFilters } from '../tracking/listing/box-filter.ts';
 import { cursorOf, orderOf } from '../tracking/listing/box-order.ts';
 import { listBoxes } from '../tracking/listing/list-boxes.ts';
-import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { csvCells, csvColumns } from './csv-columns.ts';
 import { inPieces } from './in-pieces.ts';
 
@@ -18,7 +18,7 @@ export interface CsvWanted {
 
 /** All boxes that match the filters as CSV, newest tracked first, a few hundred in each piece. */
 export async function* shipmentRows(
-  { bulkDb, now }: Pick<TrackingDeps, 'bulkDb' | 'now'>,
+  { bulkDb, now }: Services,
   owner: Owner,
   { filters, bom }: CsvWanted,
 ): AsyncGenerator<string> {

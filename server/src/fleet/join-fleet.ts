@@ -11,13 +11,6 @@ export interface Fleet {
   leave(): Promise<void>;
 }
 
-interface FleetDeps {
-  db: Db;
-  listen: Store['listen'];
-  /** Called with one line when the settings of the servers begin or cease to differ. */
-  log: (line: string) => void;
-}
-
 const channel = 'servers';
 const everyMs = 10_000;
 
@@ -25,7 +18,19 @@ const everyMs = 10_000;
  * Writes what this server says of itself, tells the others, and from then on looks at them: every ten seconds, and whenever
  * one of them starts or stops.
  */
-export async function joinFleet({ db, listen, log }: FleetDeps, own: ServerFacts): Promise<Fleet> {
+export async function joinFleet(
+  {
+    db,
+    listen,
+    log,
+  }: {
+    db: Db;
+    listen: Store['listen'];
+    /** Called with one line when the settings of the servers begin or cease to differ. */
+    log: (line: string) => void;
+  },
+  own: ServerFacts,
+): Promise<Fleet> {
   let seen = viewFleet(own, []);
   let said = '';
   let looking: Promise<void> | null = null;

@@ -32,7 +32,7 @@ const bodyLimit = 64 * 1024;
 
 const mostConnections = 10_000;
 
-export interface AppDeps {
+export interface AppOptions {
   logger: FastifyBaseLogger;
   newId: NewId;
   /** Addresses and CIDR ranges of reverse proxies whose headers about the caller are believed; none by default. */
@@ -61,7 +61,7 @@ export function createApp({
   trustedProxies = [],
   mostConnectionsPerAddress = mostConnections,
   timeouts = defaultTimeouts,
-}: AppDeps): App {
+}: AppOptions): App {
   const app = Fastify({
     ...idleTimeouts,
     requestTimeout: timeouts.requestTimeout,

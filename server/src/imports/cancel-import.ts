@@ -1,7 +1,7 @@
 import type { Owner } from '../accounts/owner.ts';
 import { type Actor, audit } from '../audit/audit.ts';
+import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import type { ImportsDeps } from './create-import.ts';
 import type { Import } from './import.ts';
 import { getImportRow, lockImport, storeCounts } from './import-queries.ts';
 import { cancelRows } from './row-queries.ts';
@@ -10,12 +10,7 @@ import { cancelRows } from './row-queries.ts';
  * Ends the rows that are not done. A row that is being tracked at this moment spends no credit.
  * @throws Problem `not_found`
  */
-export function cancelImport(
-  { db, now }: Pick<ImportsDeps, 'db' | 'now'>,
-  actor: Actor,
-  owner: Owner,
-  id: string,
-): Promise<Import> {
+export function cancelImport({ db, now }: Services, actor: Actor, owner: Owner, id: string): Promise<Import> {
   const { workspaceId, mode } = owner;
   return inTransaction(db, async (tx) => {
     await lockImport(tx, owner, id);

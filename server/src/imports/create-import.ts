@@ -1,12 +1,10 @@
 import type { Owner } from '../accounts/owner.ts';
 import { holdWorkspace } from '../accounts/queries.ts';
 import { type Actor, audit } from '../audit/audit.ts';
-import type { Caps } from '../domain/caps.ts';
-import type { Clock } from '../domain/clock.ts';
-import type { NewId } from '../domain/ids.ts';
 import { limitReached } from '../domain/limit-reached.ts';
+import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import type { Db, Tx } from '../store/open.ts';
+import type { Tx } from '../store/open.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import type { Import } from './import.ts';
 import { countKept, getImportRow, insertImport, storeCounts } from './import-queries.ts';
@@ -14,26 +12,19 @@ import type { ReadImport } from './reading/read-import.ts';
 import { insertRows } from './row-queries.ts';
 import { importDutyName } from './working/due-rows.ts';
 
-export interface ImportsDeps {
-  db: Db;
-  now: Clock;
-  newId: NewId;
-  caps: Pick<Caps, 'openImports' | 'importRows'>;
-}
-
 /**
  * Stores the rows, which are tracked in the background. For each of them the right of a key to track is checked again.
  * @throws Problem `limit_reached` when too many imports are under way, or too many rows are kept
  */
 export async function createImport(
-  deps: ImportsDeps,
+  services: Services,
   actor: Actor,
   { workspaceId, mode }: Owner,
   read: ReadImport,
 ): Promise<Import> {
-  const [id, at] = [deps.newId('imp'), deps.now()];
-  return await inTransaction(deps.db, async (tx) => {
-    await refuseBeyond(tx, deps.caps, workspaceId, read.count);
+  const [id, at] = [services.newId('imp'), services.now()];
+  return await inTransaction(services.db, async (tx) => {
+    await refuseBeyond(tx, services.caps, workspaceId, read.count);
     const times = { created_at: at, started_at: at };
     const made = {
       id,
@@ -48,7 +39,7 @@ export async function createImport(
     await storeCounts(tx, id);
     await notifyWork(tx, importDutyName, workspaceId);
     const entry = { workspaceId, target: id, details: { mode, rows: read.count } };
-    await audit({ ...deps, db: tx }, actor, { action: 'import.create', ...entry });
+    await audit({ ...services, db: tx }, actor, { action: 'import.create', ...entry });
     return await getImportRow(tx, { workspaceId, mode }, id);
   });
 }
@@ -56,7 +47,7 @@ export async function createImport(
 /** No other transaction can begin an import of the workspace until this one ends. @throws Problem `limit_reached` */
 export async function refuseBeyond(
   tx: Tx,
-  { openImports, importRows }: ImportsDeps['caps'],
+  { openImports, importRows }: Services['caps'],
   workspaceId: string,
   more: number,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
+import { anotherServer, servicesWith } from '../../test/harness/services.ts';
 import { recordStatements } from '../../test/harness/statements.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
@@ -10,7 +11,7 @@ import { blockWorkspace } from '../console/operator/block-workspace.ts';
 import { unblockWorkspace } from '../console/operator/unblock-workspace.ts';
 import { Problem } from '../domain/problem.ts';
 import { prune } from '../retention/prune.ts';
-import { openTracking, type TrackingDeps } from '../tracking/tracking-deps.ts';
+import type { Services } from '../services.ts';
 import { startDuty } from '../work/start-duty.ts';
 import { failRows } from './row-queries.ts';
 import type { ImportRowView, ImportView } from './schemas.ts';
@@ -32,8 +33,8 @@ function known(count: number): string[] {
 }
 
 /** Lets one server do the work that is due. */
-async function work(faults: Partial<TrackingDeps> = {}): Promise<void> {
-  const deps = { ...openTracking({ ...app.deps, pool: store.pool }), ...faults };
+async function work(faults: Partial<Services> = {}): Promise<void> {
+  const deps = { ...anotherServer(app.deps), ...faults };
   const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
   const running = await startDuty({ listen: store.listen, now: clock.now, log }, importDuty(deps));
   await running.idle();
@@ -265,7 +266,7 @@ suite('an import ends', () => {
     const other = await client.withKey('live');
     const { id } = await begin(client, known(3));
     const { rows } = await store.pool.query('select key_id from imports where id = $1', [id]);
-    await revokeKey({ db: store.db, now: clock.now }, commandLine, {
+    await revokeKey(servicesWith({ db: store.db, now: clock.now }), commandLine, {
       keyId: rows[0].key_id,
       workspaceId: null,
     });
@@ -277,12 +278,16 @@ suite('an import ends', () => {
     const late = { importId: id, startedAt: new Date(clock.now().getTime() - 1) };
     await failRows(store.db, late, new Problem('invalid_api_key', 'The key has ended.'));
     assert.equal((await read(other, id)).pending, 3, 'a server that saw the key before ends nothing');
-    await blockWorkspace({ db: store.db, now: clock.now }, commandLine, {
+    await blockWorkspace(servicesWith({ db: store.db, now: clock.now }), commandLine, {
       workspaceId: client.principal.workspaceId,
       reason: null,
     });
     await work();
-    await unblockWorkspace({ db: store.db, now: clock.now }, commandLine, client.principal.workspaceId);
+    await unblockWorkspace(
+      servicesWith({ db: store.db, now: clock.now }),
+      commandLine,
+      client.principal.workspaceId,
+    );
     assert.deepEqual(outcomes(await rowsOf(other, id)), Array(3).fill('forbidden'));
     await other.call(`/imports/${id}/retry`, { method: 'POST' });
     await work();
@@ -319,7 +324,7 @@ suite('a row whose server dies', () => {
     create function fail_commit() returns trigger language plpgsql as $$ begin raise 'power cut'; end $$;
     create constraint trigger fail_commit after update on import_rows deferrable initially deferred
       for each row when (new.outcome = 'tracked') execute function fail_commit()`;
-  const deaths: Record<string, Partial<TrackingDeps>> = {
+  const deaths: Record<string, Partial<Services>> = {
     'before the carrier is asked': {
       directories: { ...app.deps.directories, live: new Proxy(app.deps.directories.live, { get: die }) },
     },
@@ -349,7 +354,7 @@ suite('a row whose server dies', () => {
     const client = await newClient(t);
     const [box = ''] = known(1);
     const { id } = await begin(client, [box]);
-    const [job] = await importDuty(openTracking({ ...app.deps, pool: store.pool })).claim(5);
+    const [job] = await importDuty(anotherServer(app.deps)).claim(5);
     const held = job && (await beginTry(store.db, job));
     assert.ok(held);
     await work();

@@ -1,8 +1,9 @@
 import type { Owner } from '../accounts/owner.ts';
 import { type Actor, audit } from '../audit/audit.ts';
+import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { notifyWork } from '../work/start-duty.ts';
-import { type ImportsDeps, refuseBeyond } from './create-import.ts';
+import { refuseBeyond } from './create-import.ts';
 import type { Import } from './import.ts';
 import { getImportRow, lockImport, restartImport } from './import-queries.ts';
 import { retryRows } from './row-queries.ts';
@@ -14,7 +15,7 @@ import { importDutyName } from './working/due-rows.ts';
  * @throws Problem `not_found`, `limit_reached`
  */
 export function retryImport(
-  { db, now, caps }: Omit<ImportsDeps, 'newId'>,
+  { db, now, caps }: Services,
   actor: Actor,
   owner: Owner,
   id: string,

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
-import type { IdempotencyDeps } from '../accounts/idempotency/idempotency.ts';
 import type { Owner } from '../accounts/owner.ts';
 import type { Actor } from '../audit/audit.ts';
 import { answerList } from '../http/answer-list.ts';
 import { ok } from '../http/envelope.ts';
+import type { Services } from '../services.ts';
 import { cancelImport } from './cancel-import.ts';
-import type { ImportsDeps } from './create-import.ts';
 import { createImport } from './create-import.ts';
 import { bytesOf, importBody, keepBytes } from './import-body.ts';
 import { getImportRow } from './import-queries.ts';
@@ -25,10 +24,10 @@ import {
   retryImportSchema,
 } from './route-schemas.ts';
 
-export type ImportRouteDeps = ImportsDeps & IdempotencyDeps & { importReader: ImportReader };
-
 /** The routes of imports. They expect `request.principal`. */
-export function importRoutes(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
+export function importRoutes(
+  deps: Services & Services & { importReader: ImportReader },
+): FastifyPluginAsyncTypebox {
   const cancel = async (actor: Actor, owner: Owner, id: string) =>
     presentImport(await cancelImport(deps, actor, owner, id));
   return async (app) => {
@@ -75,7 +74,9 @@ export function importRoutes(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
 }
 
 /** `POST /imports`, whose body is read as a whole by the reader of imports. */
-function creatingRoute(deps: ImportRouteDeps): FastifyPluginAsyncTypebox {
+function creatingRoute(
+  deps: Services & Services & { importReader: ImportReader },
+): FastifyPluginAsyncTypebox {
   const { importReader } = deps;
   return async (app) => {
     keepBytes(app, ['application/json', 'text/csv']);

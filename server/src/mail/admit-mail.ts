@@ -1,5 +1,6 @@
 import { getWorkspace } from '../accounts/queries.ts';
 import { admission, alertsPerHour, type MailVerdict } from '../domain/mail-allowance.ts';
+import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
@@ -16,10 +17,9 @@ import {
   updateMails,
 } from './mail-queries.ts';
 import { isUnsubscribed } from './unsubscriptions.ts';
-import { type WriteDeps, writeDigestMails } from './write-mails.ts';
+import { writeDigestMails } from './write-mails.ts';
 
-export interface AdmitDeps extends WriteDeps {
-  db: Db;
+export interface AdmitDeps extends Services {
   /** Those of the shipments that the addressee may not see, or no longer. */
   listHidden(db: Db | Tx, addressee: Addressee, shipmentIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -2,7 +2,6 @@
 
 import { nextAttemptAt } from '../domain/retry-schedule.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
-import type { Sealer } from '../store/sealer.ts';
 import type { DueRows, HeldJob } from '../work/claim-due.ts';
 import type { Duty } from '../work/duty.ts';
 import { leasedDuty } from '../work/leased-duty.ts';
@@ -28,15 +27,10 @@ const deadlineMs = 2 * 60_000;
 
 export interface MailDeps extends AdmitDeps {
   mailer: Mailer;
-  /** Opens the bodies of waiting mails with a secret link. */
-  sealer: Pick<Sealer, 'open'>;
-  /** Pauses between the attempts. */
-  retryDelaysSeconds: readonly number[];
   /** Random numbers from 0 to 1, which spread the attempts. */
   random: () => number;
   /** Called after every attempt. */
   observed?: (outcome: MailOutcome['kind']) => void;
-  log: (line: string) => void;
 }
 
 /** Sends every mail that is due. */
@@ -71,10 +65,6 @@ export function mailDuty(deps: MailDeps): Duty<HeldJob> {
   return { ...duty, postpone, release };
 }
 
-interface SettleDeps extends MailDeps {
-  trouble: TroubleLog;
-}
-
 async function sendOpened(
   { mailer, sealer }: Pick<MailDeps, 'mailer' | 'sealer'>,
   mail: MailRow,
@@ -93,7 +83,7 @@ async function sendOpened(
 
 /** @param mail as it was before this attempt */
 async function settle(
-  deps: SettleDeps,
+  deps: MailDeps & { trouble: TroubleLog },
   held: HeldJob,
   mail: Pick<MailRow, 'attempts' | 'holds_link'>,
   outcome: MailOutcome,
@@ -116,7 +106,7 @@ async function settle(
 }
 
 function report(
-  { log, trouble }: Pick<SettleDeps, 'log' | 'trouble'>,
+  { log, trouble }: { log: MailDeps['log']; trouble: TroubleLog },
   outcome: MailOutcome,
   { id, attempts, retryAt }: { id: string; attempts: number; retryAt: Date | null },
 ): void {

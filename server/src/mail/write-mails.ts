@@ -1,9 +1,7 @@
-import type { Clock } from '../domain/clock.ts';
-import type { NewId } from '../domain/ids.ts';
 import type { Language } from '../domain/language.ts';
+import type { Services } from '../services.ts';
 import type { Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
-import type { Sealer } from '../store/sealer.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { insertMails } from './mail-queries.ts';
 import { sealedBody } from './sealed-body.ts';
@@ -37,11 +35,11 @@ export const mailDutyName = 'mail';
 export const mailDigestName = 'digest';
 
 /** Writes mails in the transaction of the change that they report. They are sent once it commits. */
-export async function writeMails(deps: WriteDeps, tx: Tx, mails: readonly NewMail[]): Promise<void> {
+export async function writeMails(services: Services, tx: Tx, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   await insertMails(
     tx,
-    mails.map((mail) => newMailRow(deps, mail)),
+    mails.map((mail) => newMailRow(services, mail)),
   );
   await notifyWork(tx, mailDutyName);
 }
@@ -51,35 +49,30 @@ export async function writeMails(deps: WriteDeps, tx: Tx, mails: readonly NewMai
  * sent.
  */
 export async function writeLinkMail(
-  deps: WriteDeps & { sealer: Pick<Sealer, 'seal'> },
+  services: Services,
   tx: Tx,
   mail: Omit<NewMail, 'kind' | 'unsubscribeUrl'>,
 ): Promise<void> {
-  const row = newMailRow(deps, { ...mail, kind: 'notice', unsubscribeUrl: null });
-  await insertMails(tx, [{ ...row, ...sealedBody(deps.sealer, mail) }]);
+  const row = newMailRow(services, { ...mail, kind: 'notice', unsubscribeUrl: null });
+  await insertMails(tx, [{ ...row, ...sealedBody(services.sealer, mail) }]);
   await notifyWork(tx, mailDutyName);
 }
 
 /** Writes digests. Each counts at once towards the recipient's hourly limit, and is sent even if the limit is reached. */
 export async function writeDigestMails(
-  deps: WriteDeps,
+  services: Services,
   tx: Tx,
   digests: readonly DigestToWrite[],
 ): Promise<MailRow[]> {
-  const rows = digests.map((digest) => newMailRow(deps, { ...digest, kind: 'digest' }));
+  const rows = digests.map((digest) => newMailRow(services, { ...digest, kind: 'digest' }));
   const admitted = rows.map((row) => ({ ...row, admitted_at: row.created_at }));
   await insertMails(tx, admitted);
   await notifyWork(tx, mailDutyName);
   return admitted;
 }
 
-export interface WriteDeps {
-  newId: NewId;
-  now: Clock;
-}
-
 /** The row of a mail that is due at once. */
-function newMailRow({ newId, now }: WriteDeps, mail: Omit<NewMail, 'kind'> & Pick<MailRow, 'kind'>): MailRow {
+function newMailRow({ newId, now }: Services, mail: Omit<NewMail, 'kind'> & Pick<MailRow, 'kind'>): MailRow {
   const writtenAt = now();
   return {
     id: newId('ml'),

@@ -10,11 +10,6 @@ import type { ListForm } from './list-form.ts';
 import { type Origin, savePlaces, saveTerminals } from './queries.ts';
 import { readPlaceList } from './read-place-list.ts';
 
-export interface ImportDeps {
-  db: Db;
-  now: Clock;
-}
-
 /** The result of importing a file. Every record is counted once. */
 export interface ImportCount {
   /** Name of the file, without its folder. */
@@ -37,7 +32,16 @@ const batchSize = 1_000;
  * Importing the same list again changes nothing.
  * @throws Error of one line when the file is no list that we know
  */
-export async function importPlaces({ db, now }: ImportDeps, path: string): Promise<ImportCount> {
+export async function importPlaces(
+  {
+    db,
+    now,
+  }: {
+    db: Db;
+    now: Clock;
+  },
+  path: string,
+): Promise<ImportCount> {
   const { list, entries } = await readPlaceList(path);
   const origin = { source: basename(path), at: now() };
   const count: ImportCount = {

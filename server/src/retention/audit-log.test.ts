@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { servicesWith } from '../../test/harness/services.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
 import { auditDone, commandLine } from '../audit/audit.ts';
@@ -10,7 +11,7 @@ import { prune } from './prune.ts';
 const store = await openTestStore({ after });
 const dayMs = 86_400_000;
 let at = new Date('2026-03-02T09:00:00Z');
-const deps = { db: store.db, now: () => at, newId };
+const deps = servicesWith({ db: store.db, now: () => at, newId });
 
 async function newWorkspace(): Promise<string> {
   return (

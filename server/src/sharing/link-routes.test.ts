@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { readShared, shareScope, trackWith } from '../../test/harness/share-links.ts';
 import { openTrackingApp, sharePage } from '../../test/harness/tracking-app.ts';
-import { webhookDeps } from '../../test/harness/webhook-deps.ts';
+
 import { commandLine } from '../audit/audit.ts';
 import { blockWorkspace } from '../console/operator/block-workspace.ts';
 import { unblockWorkspace } from '../console/operator/unblock-workspace.ts';
@@ -116,7 +116,7 @@ suite('every answer', () => {
       links.push(await shareScope(client, { type: 'tag', tag: 'nike' }));
     const tokens = links.map(({ url }) => url.slice(`${app.url}/share/`.length));
     const limits = await openRequestLimits({ perMinute: 1, redisUrl: null, log: () => {} });
-    const shareKeys = webhookDeps(app.deps).sealer.purposeKeys(sharePurpose);
+    const shareKeys = app.deps.sealer.purposeKeys(sharePurpose);
     const deps = { ...app.deps, publicUrl: null, shareKeys, limits };
     const isRefused = (token: string) =>
       findShown(deps, token).then(

@@ -6,6 +6,7 @@ import type { Actor } from '../audit/audit.ts';
 import { answerList } from '../http/answer-list.ts';
 import { ok } from '../http/envelope.ts';
 import { ownUrlOf } from '../http/own-url.ts';
+import type { Services } from '../services.ts';
 import { createShareLink } from './links/create-share-link.ts';
 import { getShareLink, listShareLinks } from './links/list-share-links.ts';
 import {
@@ -25,29 +26,28 @@ import {
 } from './links/route-schemas.ts';
 import type { ShareView } from './links/schemas.ts';
 import { shareAddresses } from './links/share-addresses.ts';
-import { newestOf } from './links/share-token.ts';
-import type { SharingDeps } from './sharing-deps.ts';
+import { sharePurpose } from './links/share-token.ts';
 
 /**
  * The routes of share links. They expect `request.principal`.
  * @param viewReader reads the views of the person who asks
  */
 export function shareRoutes(
-  deps: SharingDeps,
+  services: Services,
   viewReader: (request: FastifyRequest) => ReadView = () => refuseViews,
 ): FastifyPluginAsyncTypebox {
-  const key = newestOf(deps.shareKeys);
+  const key = services.sealer.purposeKey(sharePurpose);
   const addressed = (request: FastifyRequest, share: ReturnType<typeof presentShare>): ShareView =>
-    withAddresses(share, shareAddresses(ownUrlOf(request, deps.publicUrl), share.id, key));
+    withAddresses(share, shareAddresses(ownUrlOf(request, services.publicUrl), share.id, key));
   const revoke = async (actor: Actor, owner: Owner, id: string) =>
-    presentShare(await revokeShareLink(deps, actor, owner, id));
+    presentShare(await revokeShareLink(services, actor, owner, id));
   return async (app) => {
     app.get('/shares', { schema: listSharesSchema }, async (request, reply) => {
       const { principal, query } = request;
       return await answerList(
         { request, reply },
         query,
-        (asked) => listShareLinks(deps, principal, asked),
+        (asked) => listShareLinks(services, principal, asked),
         (link) => addressed(request, presentShare(link)),
       );
     });
@@ -55,22 +55,24 @@ export function shareRoutes(
     app.post('/shares', { schema: createShareSchema }, async (request, reply) => {
       const { principal, body } = request;
       const create = async () => {
-        const wanted = { ...body, scope: await wantedScope(body.scope, viewReader(request)) };
-        return presentShare(await createShareLink(deps, request.actor, principal, wanted));
+        const { title, expires_at, embeddable } = body;
+        const scope = await wantedScope(body.scope, viewReader(request));
+        const wanted = { scope, title, expires_at, embeddable };
+        return presentShare(await createShareLink(services, request.actor, principal, wanted));
       };
-      const share = await answerOnce(deps, { request, reply }, create);
+      const share = await answerOnce(services, { request, reply }, create);
       return reply.code(201).send(ok(addressed(request, share)));
     });
 
     app.get('/shares/:id', { schema: getShareSchema }, async (request) => {
-      const link = await getShareLink(deps, request.principal, request.params.id);
+      const link = await getShareLink(services, request.principal, request.params.id);
       return ok(addressed(request, presentShare(link)));
     });
 
     app.post('/shares/:id/revoke', { schema: revokeShareSchema }, async (request, reply) => {
       const { principal, params } = request;
       const run = () => revoke(request.actor, principal, params.id);
-      return ok(addressed(request, await answerOnce(deps, { request, reply }, run)));
+      return ok(addressed(request, await answerOnce(services, { request, reply }, run)));
     });
 
     app.delete('/shares/:id', { schema: deleteShareSchema }, async (request) => {

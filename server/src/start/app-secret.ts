@@ -8,6 +8,8 @@ import { syncFolder } from '../store/sync-folder.ts';
 
 export const secretFile = 'app-secret';
 const secretBytes = 32;
+export const noSecret =
+  'With DATABASE_URL, also set APP_SECRET, to the same value on every server: make one with "openssl rand -base64 32" and keep it.';
 
 /**
  * The secrets, newest first, never empty: those of `APP_SECRET`, then the one in `dataDir`, which is created when an
@@ -23,9 +25,7 @@ export async function readAppSecrets({
   if (databaseUrl === null && appSecrets.length === 0) await makeSecret(dataDir);
   const secrets = await findAppSecrets({ appSecrets, databaseUrl, dataDir });
   if (secrets.length > 0) return secrets;
-  throw new Error(
-    'With DATABASE_URL, also set APP_SECRET, to the same value on every server: make one with "openssl rand -base64 32" and keep it.',
-  );
+  throw new Error(noSecret);
 }
 
 /** The same without making one; empty when there is none. */

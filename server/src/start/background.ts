@@ -1,7 +1,6 @@
 // The background work of a server: the EDI inbox, and the duties of the roles `watch` and `deliver`.
 
 import type { Logger } from 'pino';
-import type { AlertLinks } from '../alerts/alert-links.ts';
 import { briefingDuty } from '../alerts/briefings/briefing-duty.ts';
 import { digestDuty } from '../alerts/digests/digest-duty.ts';
 import { listHidden } from '../alerts/publishing/list-hidden.ts';
@@ -14,14 +13,13 @@ import { openMailer } from '../mail/open-mailer.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { partitionDuty } from '../retention/partitions/partition-duty.ts';
 import { pruneDuty } from '../retention/prune-duty.ts';
+import type { Services } from '../services.ts';
 import type { DatabaseClock } from '../store/database-clock.ts';
 import type { Store } from '../store/open.ts';
-import type { Sealer } from '../store/sealer.ts';
 import type { Tracing } from '../tracing/span.ts';
 import { lateDuty, reviewDuty } from '../tracking/announcing/clock-duties.ts';
 import { watchInbox } from '../tracking/applying/inbox/inbox.ts';
 import { thinDuty } from '../tracking/thinning/thin-duty.ts';
-import type { TrackingDeps } from '../tracking/tracking-deps.ts';
 import { watchDuty } from '../tracking/watch.ts';
 import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
 import { limitsFor } from '../webhooks/sending/deliver-duty.ts';
@@ -34,11 +32,9 @@ import type { AtWork } from './at-work.ts';
 interface Background {
   store: Store;
   clock: DatabaseClock;
-  tracking: TrackingDeps;
-  sealer: Sealer;
+  services: Services;
   metrics: Metrics;
   tracing: Tracing | undefined;
-  alertLinks: AlertLinks;
   logger: Logger;
 }
 
@@ -46,37 +42,36 @@ interface Background {
 export async function startBackground(
   config: Config,
   atWork: AtWork,
-  { store, clock, tracking: forRequests, sealer, metrics, tracing, alertLinks, logger }: Background,
+  { store, clock, services: forRequests, metrics, tracing, logger }: Background,
 ): Promise<void> {
-  const tracking = { ...forRequests, db: store.dutyDb };
+  const services = { ...forRequests, db: store.dutyDb };
   const { ediInbox, ediWorkDir, roles } = config;
   if (ediInbox !== null) {
     const folders = { folder: ediInbox, workDir: ediWorkDir };
-    const inbox = await watchInbox(tracking, folders);
+    const inbox = await watchInbox(services, folders);
     atWork.add(inbox.close);
   }
   const { now, isTrusted: mayWork } = clock;
-  const work = { listen: store.listen, now, mayWork, log: tracking.log, watchJobs: metrics.watchJobs };
+  const work = { ...services, now, mayWork, watchJobs: metrics.watchJobs };
   if (roles.includes('watch')) {
-    atWork.add((await startDuty(work, traceDuty(watchDuty(tracking), tracing))).stop);
-    atWork.add((await startDuty(work, traceDuty(importDuty(tracking), tracing))).stop);
-    atWork.add((await startDuty(work, traceDuty(lateDuty(tracking), tracing))).stop);
-    atWork.add((await startDuty(work, traceDuty(reviewDuty(tracking), tracing))).stop);
+    atWork.add((await startDuty(work, traceDuty(watchDuty(services), tracing))).stop);
+    atWork.add((await startDuty(work, traceDuty(importDuty(services), tracing))).stop);
+    atWork.add((await startDuty(work, traceDuty(lateDuty(services), tracing))).stop);
+    atWork.add((await startDuty(work, traceDuty(reviewDuty(services), tracing))).stop);
   }
   if (roles.includes('deliver')) {
     // At `debug`: a busy server makes thousands of attempts a minute, and each has a row in the database.
     const logAttempt = (line: AttemptLine) => logger.debug(line, 'Webhook attempt');
     const observers = { observed: metrics.attempted, logAttempt, tracing };
-    atWork.add(await startSending(config, work, { ...tracking, sealer, ...observers }));
-    atWork.add(await startMailing(config, work, { ...tracking, sealer, observed: metrics.mailed }));
-    const digesting = { ...tracking, alertLinks, caps: config.caps, chatDropped: metrics.chatDropped };
-    atWork.add((await startDuty(work, digestDuty(digesting))).stop);
-    atWork.add((await startDuty(work, briefingDuty(digesting))).stop);
-    atWork.add((await startDuty(work, partitionDuty(tracking))).stop);
-    atWork.add((await startDuty(work, pruneDuty({ ...tracking, ...config }))).stop);
-    const { live } = tracking.directories;
+    atWork.add(await startSending(config, work, { ...services, ...observers }));
+    atWork.add(await startMailing(config, work, { ...services, observed: metrics.mailed }));
+    atWork.add((await startDuty(work, digestDuty(services))).stop);
+    atWork.add((await startDuty(work, briefingDuty(services))).stop);
+    atWork.add((await startDuty(work, partitionDuty(services))).stop);
+    atWork.add((await startDuty(work, pruneDuty({ ...services, ...config }))).stop);
+    const { live } = services.directories;
     const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, live);
-    atWork.add((await startDuty(work, thinDuty({ ...tracking, ...config.thinning, decode }))).stop);
+    atWork.add((await startDuty(work, thinDuty({ ...services, ...config.thinning, decode }))).stop);
   }
 }
 
@@ -84,7 +79,7 @@ export async function startBackground(
 async function startSending(
   { webhooks, retryDelaysSeconds, publicUrl }: Config,
   work: WorkDeps,
-  deps: TrackingDeps & Pick<DeliveryDeps, 'sealer' | 'observed' | 'logAttempt' | 'tracing'>,
+  deps: Services & Pick<DeliveryDeps, 'sealer' | 'observed' | 'logAttempt' | 'tracing'>,
 ): Promise<() => Promise<void>> {
   const outbound = openOutbound({ ...webhooks, timeoutMs: webhooks.timeoutSeconds * 1_000, now: deps.now });
   const sending = { ...deps, retryDelaysSeconds, publicUrl, outbound };
@@ -100,7 +95,7 @@ async function startSending(
 async function startMailing(
   { mail, dataDir, retryDelaysSeconds, publicUrl }: Config,
   work: WorkDeps,
-  deps: TrackingDeps & Pick<MailDeps, 'observed' | 'sealer'>,
+  deps: Services & Pick<MailDeps, 'observed' | 'sealer'>,
 ): Promise<() => Promise<void>> {
   if (mail.smtpUrl !== null && publicUrl === null) {
     deps.log('PUBLIC_URL is not set: mails have no links, so recipients cannot unsubscribe');

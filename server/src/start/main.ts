@@ -2,30 +2,27 @@
 
 import type { Logger } from 'pino';
 import manifest from '../../../package.json' with { type: 'json' };
-import { planLinks } from '../accounts/credits/plan-links.ts';
-import { openKeyring } from '../accounts/keys/keyring.ts';
+import { type Keyring, openKeyring } from '../accounts/keys/keyring.ts';
 import type { Principal } from '../accounts/principal.ts';
-import type { AlertLinks } from '../alerts/alert-links.ts';
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
-import { sandboxDirectory } from '../carriers/sandbox.ts';
 import type { Config } from '../config.ts';
-import { openRequestLog } from '../console/requests/request-log.ts';
+import { openRequestLog, type RequestLog } from '../console/requests/request-log.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { FleetView } from '../domain/fleet/fleet-view.ts';
 import { newId } from '../domain/ids.ts';
-import type { PlaceBook } from '../domain/place-book.ts';
 import { joinFleet } from '../fleet/join-fleet.ts';
 import { openForecasting } from '../forecasts/forecasting.ts';
 import { type App, createApp } from '../http/app.ts';
 import { openLogger } from '../http/logger.ts';
 import { probeRoutes } from '../http/probes.ts';
-import { openRequestLimits } from '../http/rate-limit.ts';
+import { openRequestLimits, type RequestLimits } from '../http/rate-limit.ts';
 import { traceRequests } from '../http/trace-requests.ts';
 import { openImportReader } from '../imports/reading/import-reader.ts';
 import { type Metrics, openMetrics } from '../metrics/metrics.ts';
 import { observeRequests } from '../metrics/observe-requests.ts';
 import { loadPlaceBook } from '../places/load-place-book.ts';
+import type { Services } from '../services.ts';
 import { readsOver } from '../store/database.ts';
 import { type DatabaseClock, openDatabaseClock } from '../store/database-clock.ts';
 import { openStore, type Store } from '../store/open.ts';
@@ -33,8 +30,6 @@ import type { Sealer } from '../store/sealer.ts';
 import type { Tracing } from '../tracing/span.ts';
 import { carrierConditions } from '../tracking/asking/carrier-conditions.ts';
 import { sharedQuotas } from '../tracking/asking/shared-quota.ts';
-import { openTracking, type TrackingDeps } from '../tracking/tracking-deps.ts';
-import { faultOfUrl } from '../webhooks/outbound/fault-of-url.ts';
 import { openAtWork, stopAnswering } from './at-work.ts';
 import { startBackground } from './background.ts';
 import { banner } from './banner.ts';
@@ -48,9 +43,9 @@ import { firstSetUp } from './first-set-up.ts';
 import { openInstallationSealer } from './installation-secret.ts';
 import { listenOn } from './listen.ts';
 import { startMetrics } from './metrics.ts';
-import { openAlertLinks, openPublish } from './open-publish.ts';
+import { openServices } from './open-services.ts';
 import { ownFacts } from './own-facts.ts';
-import { mountRoutes, type RouteDeps } from './routes.ts';
+import { mountRoutes } from './routes.ts';
 import { startWarnings } from './start-warnings.ts';
 import { startTelemetry } from './telemetry.ts';
 
@@ -61,7 +56,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export interface StartDeps {
+export interface StartOptions {
   /** Called with lines for the person at the terminal. */
   log: (line: string) => void;
   /** Fires when the server is no longer wanted: then a database that is not there is no longer waited for. */
@@ -71,7 +66,7 @@ export interface StartDeps {
 }
 
 /** Starts everything that the settings ask for. If a step fails, everything that was opened before is closed again. */
-export async function startServer(config: Config, deps: StartDeps): Promise<Server> {
+export async function startServer(config: Config, deps: StartOptions): Promise<Server> {
   const opened = new AsyncDisposableStack();
   try {
     return { url: await open(config, opened, deps), stop: () => opened.disposeAsync() };
@@ -84,56 +79,55 @@ export async function startServer(config: Config, deps: StartDeps): Promise<Serv
 async function open(
   config: Config,
   opened: AsyncDisposableStack,
-  { log, signal, openClock = openDatabaseClock }: StartDeps,
+  { log: print, signal, openClock = openDatabaseClock }: StartOptions,
 ): Promise<string> {
   const startedAt = performance.now();
-  const { caps, etaThresholdHours, packsAnswers, freshForSeconds } = config;
   const warn = (line: string) => logger.warn(line);
   const telemetry = await startTelemetry(config, opened, warn);
   const logger = openLogger(config.logLevel, telemetry?.takeLine);
   const tracing = telemetry?.tracing;
   // Until the server answers, a person waits at the terminal.
   let answering = false;
-  const say = (line: string) => (answering ? warn(line) : log(line));
+  const say = (line: string) => (answering ? warn(line) : print(line));
 
   const metrics = openMetrics(manifest);
   const store = opened.adopt(await openStore({ ...config, ...metrics, signal, log: say }), (it) =>
     it.close(),
   );
   const clock = opened.adopt(await openClock({ ...store, log: warn }), (it) => it.close());
-  const { db, bulkDb, pool, onReplaced } = store;
-  onReplaced(clock.measure);
+  store.onReplaced(clock.measure);
   const { now } = clock;
-  const sealer = await openInstallationSealer(config, pool);
+  const sealer = await openInstallationSealer(config, store.pool);
   const carriers = opened.adopt(await configuredCarriers(config, say), (it) => it.close());
   for (const line of startWarnings(config, carriers.settings)) warn(line);
   const fleet = await openFleet(config, opened, { store, carriers, sealer, logger });
-  const places = await loadPlaceBook(db);
-  const access = await openAccess(config, opened, { store, now, metrics, warn });
-  const live = openLive(carriers.settings, opened, { store, now, places, metrics, warn });
-  const alertLinks = await openAlertLinks(config);
-  const forecasting = openForecasting({ db: readsOver(pool) });
-  const tracking = openTracking({
-    ...metrics,
-    ...{ db, bulkDb, pool, onReplaced, now, newId, forecasting, fleet },
-    ...{ caps, etaThresholdHours, packsAnswers, freshForSeconds },
-    directories: { live, test: sandboxDirectory({ now }) },
-    publish: openPublish({ ...metrics, now, newId, alertLinks, caps }),
-    planLinks: planLinks(config.publicUrl),
-    log: (line, error) => logger.warn({ err: error }, line),
-  });
-  await startMetrics(config, opened, { ...store, metrics, clock, live, log: tracking.log, warn });
+  const live = await openLive(carriers.settings, opened, { store, now, metrics, warn });
+  const limits = await openLimits(config, opened, { metrics, warn });
+  const log = (line: string, error?: unknown) => logger.warn({ err: error }, line);
+  const forecasting = openForecasting({ db: readsOver(store.pool) });
+  const { creditSpent, checkedWithout, chatDropped } = metrics;
+  const given = { fleet, creditSpent, checkedWithout, chatDropped };
+  const services = openServices(config, { store, now, sealer, limits, live, forecasting, log }, given);
+  const keys = await openKeys(config, opened, services);
+  await startMetrics(config, opened, { ...store, metrics, clock, live, log, warn });
   const atWork = opened.adopt(openAtWork(), (it) => it.stop());
-  const deps = { store, clock, tracking, sealer, metrics, tracing, alertLinks, logger };
-  await startBackground(config, atWork, deps);
+  await startBackground(config, atWork, { store, clock, services, metrics, tracing, logger });
   const app = openApp(config, { logger, metrics, tracing });
   atWork.add(() => stopAnswering(app));
-  const parts = { config, store, clock, access, tracking, sealer, alertLinks, carriers, say };
-  const hasConsole = await mountWanted(app, parts);
+  const hasConsole = await mountWanted(app, { config, store, clock, services, ...keys, carriers, say });
   const url = await listenOn(app, config);
-  const workspace = await welcome({ config, store, now, carriers, hasConsole, url, startedAt, log });
+  const workspace = await welcome({
+    config,
+    store,
+    services,
+    carriers,
+    hasConsole,
+    url,
+    startedAt,
+    say: print,
+  });
   answering = true;
-  const demo = { ...config, ...store, ...carriers, tracking, workspace, forecasting, logger };
+  const demo = { ...config, ...store, ...carriers, services, workspace, forecasting, logger };
   atWork.add(startDemo(logger, [demoShipments(demo), demoEvidence(demo)]).stop);
   return url;
 }
@@ -142,7 +136,12 @@ async function open(
 async function openFleet(
   config: Config,
   opened: AsyncDisposableStack,
-  { store, carriers, sealer, logger }: Pick<Mounted, 'store' | 'carriers' | 'sealer'> & { logger: Logger },
+  {
+    store,
+    carriers,
+    sealer,
+    logger,
+  }: Pick<Mounted, 'store' | 'carriers'> & { sealer: Sealer; logger: Logger },
 ): Promise<FleetView> {
   const own = { id: newId('srv'), ...ownFacts(config, { carriers: carriers.settings, sealer }) };
   const deps = { db: store.dutyDb, listen: store.listen, log: (line: string) => logger.warn(line) };
@@ -160,14 +159,11 @@ function openApp(
   return app;
 }
 
-interface Mounted {
+interface Mounted extends Keys {
   config: Config;
   store: Store;
   clock: DatabaseClock;
-  access: RouteDeps['access'];
-  tracking: TrackingDeps;
-  sealer: Sealer;
-  alertLinks: AlertLinks;
+  services: Services;
   carriers: ConfiguredCarriers;
   /** Called with lines for a person at the terminal. */
   say: (line: string) => void;
@@ -175,63 +171,56 @@ interface Mounted {
 
 /** Mounts what the roles of this server ask for. Returns whether the console has pages to show. */
 async function mountWanted(app: App, parts: Mounted): Promise<boolean> {
-  const { config, store, clock, access, tracking, sealer, alertLinks, carriers, say } = parts;
+  const { config, store, clock, services, carriers, say } = parts;
   if (!config.roles.includes('api')) {
     await app.register(probeRoutes(store.tryWrite));
     return false;
   }
-  const faultOf = (url: string) => faultOfUrl(url, config.webhooks);
-  const { caps, retentionDays } = config;
-  const { serviceName } = config.webhooks;
-  const webhooks = { ...tracking, sealer, caps, faultOfUrl: faultOf, retentionDays, serviceName };
   const pushOf = (scac: string) => carriers.settings.find((each) => each.scac === scac)?.push ?? undefined;
   const importReader = openImportReader(app);
-  await mountRoutes(app, {
-    ...config,
-    ...store,
-    access,
-    importReader,
-    tracking,
-    webhooks,
-    alertLinks,
-    pushOf,
-  });
+  await mountRoutes(app, services, { ...parts, tryWrite: store.tryWrite, importReader, pushOf });
   // Imported here, because only servers with this role need the console.
   const { mountConsole } = await import('./console.ts');
-  const said = { carriers: carriers.settings, limits: access.limits, importReader, alertLinks, warn: say };
-  return await mountConsole(app, config, { store, clock, tracking, webhooks, ...said });
+  const shown = { where: store.where, carriers: carriers.settings, offsetMs: clock.offsetMs, importReader };
+  return await mountConsole(app, config, services, { ...shown, warn: say });
 }
 
-/** Authentication and rate limits, and the log of requests for the console. */
-async function openAccess(
-  { rates, redisUrl, caps }: Config,
+interface Keys {
+  keyring: Keyring;
+  requests: RequestLog;
+}
+
+async function openLimits(
+  { rates, redisUrl }: Config,
   opened: AsyncDisposableStack,
-  { store, now, metrics: { limitCounted }, warn: log }: Pick<LiveParts, 'store' | 'now' | 'metrics' | 'warn'>,
-): Promise<RouteDeps['access']> {
-  const keyring = opened.adopt(await openKeyring({ store, now, log }), (it) => it.close());
-  const limits = await openRequestLimits({ ...rates, redisUrl, counted: limitCounted, log });
-  opened.defer(() => limits.close());
-  const requests = opened.adopt(
-    openRequestLog({ db: store.db, now, log, mostBytes: caps.requestLogMib * 1024 * 1024 }),
-    (it) => it.close(),
-  );
-  return { keyring, limits, now, requests };
+  { metrics: { limitCounted: counted }, warn: log }: { metrics: Metrics; warn: (line: string) => void },
+): Promise<RequestLimits> {
+  return opened.adopt(await openRequestLimits({ ...rates, redisUrl, counted, log }), (it) => it.close());
+}
+
+/** The keys of the API, and the log of requests for the console. */
+async function openKeys({ caps }: Config, opened: AsyncDisposableStack, services: Services): Promise<Keys> {
+  const mostBytes = caps.requestLogMib * 1024 * 1024;
+  return {
+    keyring: opened.adopt(await openKeyring(services), (it) => it.close()),
+    requests: opened.adopt(openRequestLog({ ...services, mostBytes }), (it) => it.close()),
+  };
 }
 
 interface LiveParts {
   store: Store;
   now: Clock;
-  places: PlaceBook;
-  metrics: Pick<Metrics, 'carrierAnswered' | 'limitCounted'>;
+  metrics: Metrics;
   warn: (line: string) => void;
 }
 
 /** The carriers of live keys. Their health is stored, so that other servers see it. */
-function openLive(
+async function openLive(
   settings: ConfiguredCarriers['settings'],
   opened: AsyncDisposableStack,
-  { store: { db }, now, places, metrics: { carrierAnswered: answered }, warn }: LiveParts,
-): CarrierDirectory {
+  { store: { db }, now, metrics: { carrierAnswered: answered }, warn }: LiveParts,
+): Promise<CarrierDirectory> {
+  const places = await loadPlaceBook(db);
   const openQuota = sharedQuotas({ db, log: warn });
   const live = createLiveDirectory(settings, { now, places, openQuota, answered });
   const conditions = carrierConditions({ db, carriers: live.list(), log: warn });
@@ -243,13 +232,13 @@ function openLive(
 interface Welcome {
   config: Config;
   store: Store;
-  now: Clock;
+  services: Services;
   carriers: ConfiguredCarriers;
   hasConsole: boolean;
   url: string;
   /** A time of `performance.now()`. */
   startedAt: number;
-  log: (line: string) => void;
+  say: (line: string) => void;
 }
 
 /**
@@ -257,15 +246,14 @@ interface Welcome {
  * unchanged.
  */
 async function welcome(parts: Welcome): Promise<Principal | null> {
-  const { config, store, now, carriers, hasConsole, url, startedAt, log } = parts;
-  const deps = { db: store.db, now, newId };
+  const { config, store, services, carriers, hasConsole, url, startedAt, say } = parts;
   const { roles } = config;
   const address = (roles.includes('api') ? config.publicUrl : null) ?? url;
   const isOurs = config.databaseUrl === null;
-  const created = isOurs ? await createDemoWorkspace(deps) : null;
-  const setUp = isOurs && hasConsole ? await firstSetUp(deps, address) : null;
+  const created = isOurs ? await createDemoWorkspace(services) : null;
+  const setUp = isOurs && hasConsole ? await firstSetUp(services, address) : null;
   const startMs = performance.now() - startedAt;
   const keys = created?.keys ?? null;
-  log(banner({ url: address, roles, startMs, database: store.where, carriers, hasConsole, setUp, keys }));
+  say(banner({ url: address, roles, startMs, database: store.where, carriers, hasConsole, setUp, keys }));
   return created?.principal ?? null;
 }

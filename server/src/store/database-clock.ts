@@ -33,7 +33,7 @@ export interface Reading {
   answeredAtMs: number;
 }
 
-interface ClockDeps {
+interface ClockOptions {
   pool: Pick<Pool, 'query' | 'driver'>;
   /** Called when the machine's clock becomes wrong, and when it is right again. */
   log: (line: string) => void;
@@ -55,7 +55,7 @@ export async function openDatabaseClock({
   pool,
   log,
   machine = thisMachine,
-}: ClockDeps): Promise<DatabaseClock> {
+}: ClockOptions): Promise<DatabaseClock> {
   const { wallMs, steadyMs } = machine;
   let aheadMs = aheadOfSteady(await readClock(pool, steadyMs));
   let partMs = wallMs() - steadyMs();

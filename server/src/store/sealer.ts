@@ -21,7 +21,7 @@ export interface Sealer {
    * The same for every secret, newest first, so that signatures from before a change of the secret can still be
    * checked.
    */
-  purposeKeys(purpose: string): Buffer[];
+  purposeKeys(purpose: string): readonly Buffer[];
 }
 
 /** A secret: its id, which is the prefix of everything it sealed, and its sealing key. */
@@ -43,13 +43,22 @@ export function openSealer(secrets: readonly string[]): Sealer {
   if (newest === undefined) throw new Error('there is no secret to seal under');
   const current = sealingKey(newest);
   const keys = secrets.map(sealingKey);
+  const derived = new Map<string, [Buffer, ...Buffer[]]>();
+  const purposeKeys = (purpose: string) => {
+    const known = derived.get(purpose) ?? [
+      deriveKey(newest, purpose),
+      ...secrets.slice(1).map((each) => deriveKey(each, purpose)),
+    ];
+    derived.set(purpose, known);
+    return known;
+  };
   return {
     seal: (text) => encrypt(current, text),
     open: (sealed) => decrypt(findKey(keys, sealed), sealed),
     ids: keys.map(({ id }) => id.toString('hex')),
     isCurrent: (sealed) => idOf(sealed).equals(current.id),
-    purposeKey: (purpose) => deriveKey(newest, purpose),
-    purposeKeys: (purpose) => secrets.map((secret) => deriveKey(secret, purpose)),
+    purposeKey: (purpose) => purposeKeys(purpose)[0],
+    purposeKeys,
   };
 }
 

@@ -48,16 +48,18 @@ interface Patience {
 
 const usualPatience: Patience = { exportMs: 5_000, farewellMs: 2_000 };
 
-interface TelemetryDeps {
-  version: string;
-  log: (line: string) => void;
-  /** Longer in tests, where the collector shares a busy machine. */
-  patience?: Patience;
-}
-
 export function openTelemetry(
   { endpoint, headers, serviceName, sampledPart }: TelemetrySettings,
-  { version, log, patience: { exportMs, farewellMs } = usualPatience }: TelemetryDeps,
+  {
+    version,
+    log,
+    patience: { exportMs, farewellMs } = usualPatience,
+  }: {
+    version: string;
+    log: (line: string) => void;
+    /** Longer in tests, where the collector shares a busy machine. */
+    patience?: Patience;
+  },
 ): Telemetry {
   const agents = openAgents();
   const report = reportOnce(log);

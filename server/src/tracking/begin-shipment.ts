@@ -5,6 +5,7 @@ import { announcedNow } from '../domain/announcing/announced.ts';
 import { deriveAgain } from '../domain/journey/derive-again.ts';
 import { changedWords, type OwnWords, type WordsChange } from '../domain/own-words.ts';
 import type { Reference } from '../domain/reference.ts';
+import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { lockName } from '../store/lock-name.ts';
 import type { Tx } from '../store/open.ts';
@@ -20,21 +21,6 @@ import { findTracked } from './shipment/find-tracked.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { findWordsBefore } from './shipment/words-queries.ts';
 import { insertShipment } from './shipment/write-queries.ts';
-import type { TrackingDeps } from './tracking-deps.ts';
-
-export type BeginDeps = Pick<
-  TrackingDeps,
-  | 'db'
-  | 'now'
-  | 'newId'
-  | 'directories'
-  | 'caps'
-  | 'planLinks'
-  | 'creditSpent'
-  | 'forecast'
-  | 'packsAnswers'
-  | 'readShipment'
->;
 
 /** What begins together with a shipment. */
 export interface Beginning {
@@ -66,30 +52,30 @@ export interface Tracking {
  * @throws Problem `payment_required`, or `limit_reached` in the sandbox; `invalid_request` for words. Then nothing was stored
  */
 export async function beginShipment(
-  deps: BeginDeps,
+  services: Services,
   principal: Principal,
   reference: Reference,
   found: FirstAnswer,
   { words: change = {}, alongside }: Beginning = {},
 ): Promise<Tracking> {
-  const words = changedWords(await findWordsBefore(deps.db, principal, reference.value), change);
-  const begun = newShipment(deps, principal, reference, { ...found, words });
+  const words = changedWords(await findWordsBefore(services.db, principal, reference.value), change);
+  const begun = newShipment(services, principal, reference, { ...found, words });
   const state = words.pod === null ? found.state : deriveAgain(found.state, begun);
   noteOnSpan({ 'landfall.shipment.id': begun.id });
   const moments = { asOf: found.answer.observation.receivedAt, at: begun.trackedAt };
-  const { shipment, changes, review } = await followState(deps, null, begun, state, moments);
+  const { shipment, changes, review } = await followState(services, null, begun, state, moments);
   // The client sees this in the answer, so no event repeats it.
   const announced = announcedNow({ sequence: 0 }, shipment, shipment.trackedAt);
-  const spellings = deps.directories[principal.mode]
+  const spellings = services.directories[principal.mode]
     .spellings(reference)
     .filter(({ scac }) => scac === found.carrier.scac);
-  const first = await inTransaction(deps.db, async (tx) => {
+  const first = await inTransaction(services.db, async (tx) => {
     if ((await lockedSpelling(tx, principal, reference, spellings)) !== undefined) return null;
     if (!(await insertShipment(tx, shipment, state, announced))) return null;
-    await recordAnswer(deps, tx, shipment, found.answer, { changes, arrivedAt: found.arrivedAt });
+    await recordAnswer(services, tx, shipment, found.answer, { changes, arrivedAt: found.arrivedAt });
     await writeExceptions(tx, { ...shipment, exceptions: [] }, review, shipment.trackedAt);
     const { receivedAt: learnedAt } = found.answer;
-    await noteForForecasts(deps, tx, null, shipment, { learnedAt, at: shipment.trackedAt });
+    await noteForForecasts(services, tx, null, shipment, { learnedAt, at: shipment.trackedAt });
     // From here on, others of the workspace wait until this transaction ends, and it waits for nobody who has come this far.
     const { workspaceId, mode, plan } = principal;
     const spend = {
@@ -97,17 +83,17 @@ export async function beginShipment(
       plan,
       reference: reference.value,
       at: shipment.trackedAt,
-      links: deps.planLinks,
+      links: services.planLinks,
     };
     const charged = mode === 'live' && (await spendCredit(tx, spend));
     await alongside?.(tx, { reference: shipment.reference, charged });
-    if (mode === 'test') await takeSandboxRoom(tx, principal, deps.caps.sandboxShipments);
+    if (mode === 'test') await takeSandboxRoom(tx, principal, services.caps.sandboxShipments);
     return { charged };
   });
-  if (first?.charged) deps.creditSpent?.();
+  if (first?.charged) services.creditSpent?.();
   if (first !== null) return { shipment, begun: true, charged: first.charged };
   // The row in the way may have been removed just now; the caller still gets the journey.
-  const stored = await findTracked(deps, principal, reference);
+  const stored = await findTracked(services, principal, reference);
   return { shipment: stored ?? shipment, begun: false, charged: false };
 }
 
@@ -128,13 +114,13 @@ async function lockedSpelling(
 }
 
 function newShipment(
-  deps: Pick<BeginDeps, 'newId' | 'now'>,
+  services: Services,
   { workspaceId, mode }: Principal,
   reference: Reference,
   { carrier, question, answer, words }: FirstAnswer & { words: OwnWords },
 ): AnsweredShipment {
   return {
-    id: deps.newId('shp'),
+    id: services.newId('shp'),
     workspaceId,
     mode,
     reference: reference.value,
@@ -143,7 +129,7 @@ function newShipment(
     questionKind: question.kind,
     questionReference: question.reference,
     words,
-    trackedAt: deps.now(),
+    trackedAt: services.now(),
     checkedAt: answer.receivedAt,
     pagesMissing: answer.pagesMissing ?? false,
     retryAt: null,

@@ -1,10 +1,10 @@
 import type { Owner } from '../accounts/owner.ts';
 import { type Actor, audit } from '../audit/audit.ts';
 import type { WordsChange } from '../domain/own-words.ts';
+import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { changeWords, type Reworded } from './change-words.ts';
-import { type GetTrackedDeps, getTracked, notTracked } from './shipment/get-tracked.ts';
-import type { ApplyingDeps } from './tracking-deps.ts';
+import { getTracked, notTracked } from './shipment/get-tracked.ts';
 
 /** A shipment after a change, and the container that the client named, if it named one. */
 interface ChangedByName extends Reworded {
@@ -17,14 +17,14 @@ interface ChangedByName extends Reworded {
  * @throws Problem `not_tracked`, `invalid_reference`, `invalid_request`
  */
 export function changeShipment(
-  deps: ApplyingDeps & GetTrackedDeps,
+  services: Services,
   actor: Actor,
   owner: Owner,
   { reference: text, change }: { reference: string; change: WordsChange },
 ): Promise<ChangedByName> {
   const { workspaceId, mode } = owner;
-  return inTransaction(deps.db, async (tx) => {
-    const within = { ...deps, db: tx };
+  return inTransaction(services.db, async (tx) => {
+    const within = { ...services, db: tx };
     const { shipment, box } = await getTracked(within, owner, text);
     const changed = await changeWords(within, shipment.id, change);
     if (changed === undefined) throw notTracked(shipment.reference);

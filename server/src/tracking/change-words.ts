@@ -1,5 +1,6 @@
 import { deriveAgain } from '../domain/journey/derive-again.ts';
 import { changedWords, type OwnWords, type WordsChange } from '../domain/own-words.ts';
+import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Tx } from '../store/open.ts';
 import { publishChanges } from './announcing/publish-changes.ts';
@@ -11,7 +12,6 @@ import { notifyShipment } from './shipment/notify-shipment.ts';
 import type { LockedShipment, StoredShipment } from './shipment/stored-shipment.ts';
 import { updateWords } from './shipment/words-queries.ts';
 import { lockShipment } from './shipment/write-queries.ts';
-import type { ApplyingDeps } from './tracking-deps.ts';
 
 /** A shipment after a change of its words, and whether that changed anything. */
 export interface Reworded {
@@ -26,11 +26,11 @@ export interface Reworded {
  * @throws Problem `invalid_request`
  */
 export async function changeWords(
-  deps: ApplyingDeps,
+  services: Services,
   id: string,
   change: WordsChange | ((was: OwnWords) => WordsChange),
 ): Promise<Reworded | undefined> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(services.db, async (tx) => {
     const before = await lockShipment(tx, id);
     if (before === undefined) return undefined;
     const was = before.shipment.words;
@@ -38,28 +38,28 @@ export async function changeWords(
     const shipment = { ...before.shipment, words };
     if (words === was) return { shipment, isChanged: false };
     await updateWords(tx, shipment);
-    await noteChanged(tx, id, (await onClock({ ...deps, db: tx }, shipment)).now());
+    await noteChanged(tx, id, (await onClock({ ...services, db: tx }, shipment)).now());
     await notifyShipment(tx, shipment);
-    return { shipment: await follow(deps, tx, was, { ...before, shipment }), isChanged: true };
+    return { shipment: await follow(services, tx, was, { ...before, shipment }), isChanged: true };
   });
 }
 
 /** What a change of the words changes besides them. `before` has the new words, `was` are the old ones. */
 async function follow(
-  deps: ApplyingDeps,
+  services: Services,
   tx: Tx,
   was: OwnWords,
   before: LockedShipment,
 ): Promise<StoredShipment> {
   const { words } = before.shipment;
-  if (words.pod !== was.pod) return await followPort(deps, tx, before);
-  return words.promisedAt === was.promisedAt ? before.shipment : await followPromise(deps, tx, before);
+  if (words.pod !== was.pod) return await followPort(services, tx, before);
+  return words.promisedAt === was.promisedAt ? before.shipment : await followPromise(services, tx, before);
 }
 
 /** The promised day decides whether there is an exception. */
-async function followPromise(deps: ApplyingDeps, tx: Tx, before: LockedShipment): Promise<StoredShipment> {
+async function followPromise(services: Services, tx: Tx, before: LockedShipment): Promise<StoredShipment> {
   const { shipment, state } = before;
-  const clocked = await onClock({ ...deps, db: tx }, shipment);
+  const clocked = await onClock({ ...services, db: tx }, shipment);
   const exceptions = await publishChanges(clocked, tx, {
     before,
     after: { ...shipment, state },
@@ -69,12 +69,12 @@ async function followPromise(deps: ApplyingDeps, tx: Tx, before: LockedShipment)
 }
 
 /** Derives the journeys again for the port of discharge that the workspace names now. */
-async function followPort(deps: ApplyingDeps, tx: Tx, before: LockedShipment): Promise<StoredShipment> {
-  const clocked = await onClock({ ...deps, db: tx }, before.shipment);
+async function followPort(services: Services, tx: Tx, before: LockedShipment): Promise<StoredShipment> {
+  const clocked = await onClock({ ...services, db: tx }, before.shipment);
   const at = clocked.now();
   const state = deriveAgain(before.state, before.shipment);
   const { shipment } = await storeRederived(tx, before, { state, learnedAt: at });
-  const after = { ...shipment, forecasts: await deps.forecast(shipment, at) };
+  const after = { ...shipment, forecasts: await services.forecast(shipment, at) };
   await updateForecasts(tx, after);
   const exceptions = await publishChanges(clocked, tx, { before, after: { ...after, state }, at });
   return { ...after, ...exceptions };

@@ -11,13 +11,6 @@ export type ForecastShipment = (
   shipment: Pick<StoredShipment, 'mode' | 'carrier' | 'journeys'>,
   at: Date,
 ) => Promise<JourneyForecast[]>;
-
-export interface ShipmentForecastsDeps {
-  forecasting: Forecasting;
-  directories: Record<Mode, Pick<CarrierDirectory, 'find'>>;
-  log(line: string, error: unknown): void;
-}
-
 /** A fault that lasts is logged once in this time. */
 const logEveryMs = 3_600_000;
 
@@ -29,7 +22,11 @@ export function openShipmentForecasts({
   forecasting,
   directories,
   log,
-}: ShipmentForecastsDeps): ForecastShipment {
+}: {
+  forecasting: Forecasting;
+  directories: Record<Mode, Pick<CarrierDirectory, 'find'>>;
+  log(line: string, error: unknown): void;
+}): ForecastShipment {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return async (shipment, at) => {
     const { mode, carrier, journeys } = shipment;

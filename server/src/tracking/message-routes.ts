@@ -10,17 +10,15 @@ import { showsToken } from '../carriers/push/bearer-token.ts';
 import { isSigned } from '../carriers/push/notification-signature.ts';
 import type { SetAside } from '../domain/event.ts';
 import { Problem } from '../domain/problem.ts';
-import type { RequestLimits } from '../http/rate-limit.ts';
 import { refuseTooLarge } from '../http/refuse-too-large.ts';
+import type { Services } from '../services.ts';
 import { unmatchable } from './applying/names.ts';
 import { receiveMessage } from './applying/receive-message.ts';
 import { decodePages } from './asking/decode-pages.ts';
-import type { ApplyingDeps, TrackingDeps } from './tracking-deps.ts';
 
-export interface MessageDeps extends ApplyingDeps, Pick<TrackingDeps, 'log'> {
+export interface MessageDeps extends Services {
   /** The secrets shared with a carrier (SCAC) that pushes; undefined for a carrier that does not push. */
   pushOf(scac: string): PushSettings | undefined;
-  limits: Pick<RequestLimits, 'allowFailure' | 'refuseFailing'>;
 }
 
 /** Largest notification in bytes: a Bill of Lading with many boxes has hundreds of events. */

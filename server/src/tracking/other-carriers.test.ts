@@ -2,16 +2,17 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { anotherServer } from '../../test/harness/services.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import { viewFleet } from '../domain/fleet/fleet-view.ts';
 import type { SeenServer } from '../domain/fleet/server.ts';
 import { importDuty } from '../imports/working/import-duty.ts';
+import type { Services } from '../services.ts';
 import { askerOf } from './asking/asker-of.ts';
 import { refresh } from './refresh.ts';
 import { findWatched } from './shipment/find-queries.ts';
-import { openTracking, type TrackingDeps } from './tracking-deps.ts';
 import { watchDuty } from './watch.ts';
 
 const app = await openTrackingApp({ after });
@@ -20,7 +21,7 @@ const dayMs = 24 * 3_600_000;
 const own = { id: 'srv_own', carriers: ['MAEU'] };
 
 /** A server that knows only Maersk, beside another one. */
-function besides(other: Partial<SeenServer> | null): TrackingDeps {
+function besides(other: Partial<SeenServer> | null): Services {
   const seen: SeenServer = {
     id: 'srv_other',
     name: 'other:3000',
@@ -32,9 +33,7 @@ function besides(other: Partial<SeenServer> | null): TrackingDeps {
     isRunning: true,
   };
   const live = createLiveDirectory([maersk.settings], { now: clock.now });
-  return openTracking({
-    ...app.deps,
-    pool: store.pool,
+  return anotherServer(app.deps, {
     directories: { ...app.deps.directories, live },
     fleet: viewFleet(own, other === null ? [] : [{ ...seen, ...other }]),
   });
@@ -91,7 +90,7 @@ test('a request of a client leaves it as it is too, until no server has known th
   clock.advance(dayMs);
   const asker = askerOf(client.principal, 'client');
   const { signal } = new AbortController();
-  const ask = async (deps: TrackingDeps, hint?: string) =>
+  const ask = async (deps: Services, hint?: string) =>
     (await refresh(deps, await read(id), { hint, asker, signal })).shipment.health;
   maersk.fails('MSCU1000004', 404);
   for (const other of [{}, { roles: ['api'] }, { isRunning: false }])

@@ -3,27 +3,19 @@ import { applySteps } from '../domain/journey/apply-observation.ts';
 import type { Fruitless } from '../domain/journey/cadence.ts';
 import { lastAppliedAt } from '../domain/journey/last-applied.ts';
 import { parseTracked, type Reference } from '../domain/reference.ts';
+import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { noteOnSpan } from '../tracing/span.ts';
 import { inSlices } from '../work/in-slices.ts';
 import { applyAnswer } from './applying/apply-answer.ts';
 import { noteTrouble } from './applying/note-trouble.ts';
 import { setRetry } from './asking/asked-queries.ts';
-import { type Freshness, mustWait, retryTime } from './asking/freshness.ts';
+import { mustWait, retryTime } from './asking/freshness.ts';
 import { compareJourneys } from './asking/newest-journey.ts';
-import {
-  type ChosenAnswer,
-  type Resolution,
-  type ResolveDeps,
-  resolve,
-  type Whom,
-} from './asking/resolve.ts';
+import { type ChosenAnswer, type Resolution, resolve, type Whom } from './asking/resolve.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import type { WholeShipment } from './shipment/whole-shipment.ts';
 import { lockShipment } from './shipment/write-queries.ts';
-import type { ApplyingDeps, TrackingDeps } from './tracking-deps.ts';
-
-export interface RefreshDeps extends ApplyingDeps, ResolveDeps, Freshness, Pick<TrackingDeps, 'fleet'> {}
 
 /** A shipment after a question about it; `fruitless` when the question had no result. */
 export interface Refreshed {
@@ -36,7 +28,7 @@ export interface Refreshed {
  * and never changes the stored journey.
  */
 export async function refresh(
-  deps: RefreshDeps,
+  services: Services,
   shipment: StoredShipment,
   options: {
     hint: string | undefined;
@@ -53,8 +45,8 @@ export async function refresh(
   // A sandbox shipment that follows the test clock goes on step by step: a client must not make it skip one.
   const isFollowing = shipment.mode === 'test' && shipment.nextCheckAt !== null;
   if (isFollowing && options.asker.purpose === 'client') return { shipment, fruitless: null };
-  const whom = whomToAsk(deps, shipment, options.hint);
-  const resolution = await resolve(deps, {
+  const whom = whomToAsk(services, shipment, options.hint);
+  const resolution = await resolve(services, {
     mode: shipment.mode,
     reference: parseTracked(shipment.reference),
     before: {
@@ -67,21 +59,21 @@ export async function refresh(
     ...options,
   });
   if (resolution.outcome === 'found') {
-    return { shipment: await applyFound(deps, shipment, resolution, options.whole), fruitless: null };
+    return { shipment: await applyFound(services, shipment, resolution, options.whole), fruitless: null };
   }
   const fruitless = fruitlessBy(resolution);
   // The trouble of its own carrier, which was not asked, stays as it is.
-  if (whom === 'others' || (!knowsCarrier(deps, shipment) && deps.fleet.remembers(shipment.carrier.scac)))
+  if (
+    whom === 'others' ||
+    (!knowsCarrier(services, shipment) && services.fleet.remembers(shipment.carrier.scac))
+  )
     return { shipment, fruitless };
   const planned = options.asker.purpose === 'watch';
-  return { shipment: await noteTrouble(deps, shipment, fruitless, planned), fruitless };
+  return { shipment: await noteTrouble(services, shipment, fruitless, planned), fruitless };
 }
 
 /** Whether this server can ask the carrier of the shipment. */
-export function knowsCarrier(
-  { directories }: Pick<RefreshDeps, 'directories'>,
-  shipment: StoredShipment,
-): boolean {
+export function knowsCarrier({ directories }: Services, shipment: StoredShipment): boolean {
   return directories[shipment.mode].find(shipment.carrier.scac) !== undefined;
 }
 
@@ -96,9 +88,9 @@ function fruitlessBy(resolution: Exclude<Resolution, { outcome: 'found' }>): Fru
  * A box under way stays with its carrier. Other carriers are asked only when another one may have the box by now, to
  * save their quota. When a client names one before its own carrier may be asked again, only that one is asked.
  */
-function whomToAsk(deps: Freshness, shipment: StoredShipment, hint: string | undefined): Whom {
+function whomToAsk(services: Services, shipment: StoredShipment, hint: string | undefined): Whom {
   if (hint !== undefined && hint !== shipment.carrier.scac)
-    return mustWait(deps, shipment) ? 'others' : 'all';
+    return mustWait(services, shipment) ? 'others' : 'all';
   return mayHaveChangedCarrier(shipment) ? 'all' : 'before';
 }
 
@@ -111,13 +103,13 @@ export function mayHaveChangedCarrier({ health, journeys }: StoredShipment): boo
  * was received before the stored one changes nothing.
  */
 async function applyFound(
-  deps: ApplyingDeps & Freshness,
+  services: Services,
   shipment: StoredShipment,
   found: ChosenAnswer,
   whole: WholeShipment | undefined,
 ): Promise<StoredShipment> {
   const { carrier, question, answer } = found;
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(services.db, async (tx) => {
     const before = await lockShipment(tx, shipment.id, whole);
     if (before === undefined) return shipment;
     const isOlder =
@@ -127,14 +119,14 @@ async function applyFound(
       carrier.scac !== before.shipment.carrier.scac &&
       compareJourneys(await found.state(), before.state) <= 0;
     if (isOlder || isOthersOldTrip) {
-      await setRetry(tx, shipment.id, retryTime(deps));
+      await setRetry(tx, shipment.id, retryTime(services));
       return before.shipment;
     }
     const known = carrier.standsAlone ? null : before.state;
     const subject = { ...before.shipment, questionKind: question.kind };
     const state = await inSlices(applySteps(known, answer.observation, subject));
     return await applyAnswer(
-      deps,
+      services,
       tx,
       before,
       { answer, state },

@@ -5,12 +5,13 @@ import { clientGone } from '../http/client-gone.ts';
 import { ok } from '../http/envelope.ts';
 import { ownerAsksEveryTime, revalidate } from '../http/revalidation.ts';
 import { written } from '../http/written.ts';
+import type { Services } from '../services.ts';
 import { type ListedCarrier, listCarriers } from './asking/list-carriers.ts';
 import { changeRoutes } from './change-routes.ts';
 import { exceptionRoutes } from './exception-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import { listShipments } from './listing/list-shipments.ts';
-import { type ShowPastDeps, showPast } from './past/show-past.ts';
+import { showPast } from './past/show-past.ts';
 import { clockRoutes } from './sandbox/clock-routes.ts';
 import { onClock } from './sandbox/on-clock.ts';
 import { scoredCallRoutes } from './scored-call-routes.ts';
@@ -34,24 +35,23 @@ import type { ShipmentListItem } from './showing/schemas.ts';
 import { tagRoutes } from './tag-routes.ts';
 import { track } from './track.ts';
 import { trackBatch } from './track-batch.ts';
-import type { TrackingDeps } from './tracking-deps.ts';
 
 /** The routes of tracking, relative to /api/v1. They expect `request.principal`. */
-export function trackingRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+export function trackingRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
-    await app.register(trackRoutes(deps));
-    await app.register(shipmentRoutes(deps));
-    await app.register(tagRoutes(deps));
-    await app.register(changeRoutes(deps));
-    await app.register(oneShipmentRoutes(deps));
-    await app.register(exceptionRoutes(deps));
-    await app.register(carrierRoutes(deps));
-    await app.register(scoredCallRoutes(deps));
-    await app.register(clockRoutes(deps));
+    await app.register(trackRoutes(services));
+    await app.register(shipmentRoutes(services));
+    await app.register(tagRoutes(services));
+    await app.register(changeRoutes(services));
+    await app.register(oneShipmentRoutes(services));
+    await app.register(exceptionRoutes(services));
+    await app.register(carrierRoutes(services));
+    await app.register(scoredCallRoutes(services));
+    await app.register(clockRoutes(services));
   };
 }
 
-function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
   const answerOf = keepViews(presentTracking);
   return async (app) => {
     // A new reference spends a credit, which a HEAD request must not do, so HEAD gets 405.
@@ -66,7 +66,7 @@ function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
         words,
         signal: clientGone(reply),
       };
-      const clocked = await onClock(deps, principal);
+      const clocked = await onClock(services, principal);
       const { shipment } = await track(clocked, principal, params.reference, options);
       return answerOf(clocked, shipment);
     });
@@ -80,11 +80,11 @@ function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
         signal: clientGone(reply),
       };
       const run = async () => {
-        const clocked = await onClock(deps, principal);
+        const clocked = await onClock(services, principal);
         const { shipment } = await track(clocked, principal, body.reference, options);
         return presentTracking(clocked, shipment);
       };
-      return ok(await answerOnce(deps, { request, reply }, run));
+      return ok(await answerOnce(services, { request, reply }, run));
     });
 
     app.post('/track/batch', { schema: batchSchema }, async (request, reply) => {
@@ -93,22 +93,22 @@ function trackRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
         const references = body.references.map((each) =>
           typeof each === 'string' ? each : { reference: each.reference, words: readWordsChange(each) },
         );
-        const clocked = await onClock(deps, principal);
+        const clocked = await onClock(services, principal);
         const results = await trackBatch(clocked, principal, references, { signal: clientGone(reply) });
         return results.map((result) => presentBatchItem(clocked, result));
       };
-      return ok(await answerOnce(deps, { request, reply }, run));
+      return ok(await answerOnce(services, { request, reply }, run));
     });
   };
 }
 
-function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
+function shipmentRoutes(services: Services): FastifyPluginAsyncTypebox {
   const writeItem = keepListItems();
   return async (app) => {
     app.get('/shipments', { schema: listSchema }, async (request, reply) => {
       const { principal, query } = request;
-      const clocked = await onClock(deps, principal);
-      const [now, directory] = [clocked.now(), deps.directories[principal.mode]];
+      const clocked = await onClock(services, principal);
+      const [now, directory] = [clocked.now(), services.directories[principal.mode]];
       return await answerList(
         { request, reply },
         query,
@@ -123,33 +123,33 @@ function shipmentRoutes(deps: TrackingDeps): FastifyPluginAsyncTypebox {
  * Reads of one shipment, which are often repeated and mostly unchanged. Tracking is not one of them, because it may
  * spend a credit.
  */
-function oneShipmentRoutes(deps: ShowPastDeps): FastifyPluginAsyncTypebox {
+function oneShipmentRoutes(services: Services): FastifyPluginAsyncTypebox {
   const answerOf = keepViews(presentDetail);
   return async (app) => {
     revalidate(app, ownerAsksEveryTime);
-    acceptIds(app, deps);
+    acceptIds(app, services);
 
     app.get('/shipments/:reference', { schema: detailSchema }, async (request, reply) => {
       const { principal, params, query } = request;
       const { reference } = params;
-      const clocked = await onClock(deps, principal);
+      const clocked = await onClock(services, principal);
       if (query.as_of !== undefined) {
         const asked = { reference, asOf: query.as_of };
         return ok(await showPast(clocked, principal, asked, clientGone(reply)));
       }
-      const { shipment, box } = await getTracked(deps, principal, reference);
+      const { shipment, box } = await getTracked(services, principal, reference);
       return box === undefined ? answerOf(clocked, shipment) : ok(presentDetail(clocked, shipment, box));
     });
 
-    await app.register(historyRoutes(deps));
+    await app.register(historyRoutes(services));
   };
 }
 
-function carrierRoutes(deps: Pick<TrackingDeps, 'db' | 'now' | 'directories'>): FastifyPluginAsyncTypebox {
+function carrierRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/carriers', { schema: carriersSchema }, async (request, reply) => {
       const { principal, query } = request;
-      const carriers = await listCarriers(deps, principal.mode);
+      const carriers = await listCarriers(services, principal.mode);
       const shape = { keyOf: ({ scac }: ListedCarrier) => scac, present: presentCarrier };
       return await answerShortList({ request, reply }, query, carriers, shape);
     });

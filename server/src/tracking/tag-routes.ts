@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerShortList } from '../http/answer-list.ts';
-import type { Db } from '../store/open.ts';
+import type { Services } from '../services.ts';
 import { openTogether } from '../store/open-together.ts';
 import { countTags, type TagCount } from './listing/count-tags.ts';
 import { tagsSchema } from './showing/tags-schema.ts';
 
 /** The route of the tags in use. A count reads every box of a workspace, so those who ask at the same time share one. */
-export function tagRoutes({ db }: { db: Db }): FastifyPluginAsyncTypebox {
+export function tagRoutes({ db }: Services): FastifyPluginAsyncTypebox {
   const together = openTogether<TagCount[]>();
   const shape = { keyOf: ({ tag }: TagCount) => tag, present: (tag: TagCount) => tag };
   return async (app) => {

@@ -2,17 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Principal } from '../accounts/principal.ts';
 import type { WordsChange } from '../domain/own-words.ts';
 import { Problem } from '../domain/problem.ts';
+import type { Services } from '../services.ts';
 import { storableText } from '../store/storable.ts';
 import { boundedMap } from './asking/bounded-map.ts';
 import {
-  type TrackDeps,
   type TrackOptions,
   type TrackOutcome,
   type TrackRefusal,
   trackRefusals,
   tryToTrack,
 } from './track.ts';
-import type { TrackingDeps } from './tracking-deps.ts';
 
 /** Within one batch, at the same time: enough to hide a slow carrier, few enough to leave the database to others. */
 const trackedAtOnce = 8;
@@ -36,14 +35,12 @@ export interface BatchResult {
     | { outcome: 'failed'; problem: Problem };
 }
 
-export type BatchDeps = TrackDeps & Pick<TrackingDeps, 'batchSlots' | 'log'>;
-
 /**
  * Tracks each reference as if it were sent alone, in the order given, with its own charge and its own errors. An item
  * that fails has its error in its result and does not affect the others.
  */
 export async function trackBatch(
-  deps: BatchDeps,
+  services: Services,
   principal: Principal,
   references: readonly BatchReference[],
   options: TrackOptions,
@@ -52,29 +49,29 @@ export async function trackBatch(
     const { reference, words = options.words } = typeof each === 'string' ? { reference: each } : each;
     return {
       reference: storableText(reference),
-      result: await trackItem(deps, principal, reference, { ...options, words }),
+      result: await trackItem(services, principal, reference, { ...options, words }),
     };
   });
 }
 
 async function trackItem(
-  deps: BatchDeps,
+  services: Services,
   principal: Principal,
   text: string,
   options: TrackOptions,
 ): Promise<BatchResult['result']> {
-  const slots = deps.batchSlots[principal.mode];
+  const slots = services.batchSlots[principal.mode];
   const slot = await slots.take(principal.workspaceId);
   const held = principal.mode === 'test' ? delay(sandboxHoldMs) : Promise.resolve();
   try {
     options.signal.throwIfAborted();
-    return await tryToTrack(deps, principal, text, options);
+    return await tryToTrack(services, principal, text, options);
   } catch (error) {
     // A disconnected client is not a failure of the item: the whole batch stops.
     options.signal.throwIfAborted();
     if (isRefusal(error)) return { outcome: 'refused', problem: error };
     if (error instanceof Problem) return { outcome: 'failed', problem: error };
-    deps.log('an item of a batch failed', error);
+    services.log('an item of a batch failed', error);
     const message = 'Something went wrong on our side; try this reference again.';
     return { outcome: 'failed', problem: new Problem('internal_error', message, { cause: error }) };
   } finally {

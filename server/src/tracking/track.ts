@@ -7,26 +7,24 @@ import type { Asker } from '../carriers/asker.ts';
 import { changedWords, type WordsChange } from '../domain/own-words.ts';
 import type { Problem } from '../domain/problem.ts';
 import { parseReference, type Reference } from '../domain/reference.ts';
+import type { Services } from '../services.ts';
 import { announcers } from './announcing/announcers.ts';
 import { applyEarlierMessages, firstAnswerAmongMessages } from './applying/earlier-messages.ts';
 import { claimOthers, isKnownReference } from './asking/asked-queries.ts';
 import { askerOf } from './asking/asker-of.ts';
-import { type CountingDeps, countQuestion } from './asking/counted-question.ts';
+import { countQuestion } from './asking/counted-question.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
 import { freshSince, isSettled } from './asking/freshness.ts';
 import { noAnswerProblem, type Unanswered } from './asking/no-answer.ts';
 import { recentAnswer } from './asking/recent-answer.ts';
 import { resolve } from './asking/resolve.ts';
-import { type BeginDeps, type Beginning, beginShipment, type Tracking } from './begin-shipment.ts';
+import { type Beginning, beginShipment, type Tracking } from './begin-shipment.ts';
 import { changeWords } from './change-words.ts';
-import { mayHaveChangedCarrier, type RefreshDeps, refresh } from './refresh.ts';
+import { mayHaveChangedCarrier, refresh } from './refresh.ts';
 import { ensureSandboxRoom } from './sandbox/sandbox-room.ts';
 import { findTracked } from './shipment/find-tracked.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { findWordsBefore } from './shipment/words-queries.ts';
-
-/** The dependencies of tracking one reference; a batch and its answer need more. */
-export interface TrackDeps extends BeginDeps, RefreshDeps, Pick<CountingDeps, 'countNoData'> {}
 
 /** The shipment of a reference; or why there is none, when no carrier gave an answer. */
 export type TrackOutcome = ({ outcome: 'tracked' } & Tracking) | ({ outcome: 'unanswered' } & Unanswered);
@@ -66,76 +64,86 @@ export type TrackRefusal = Problem & { readonly code: (typeof trackRefusals)[num
  *   `carrier_unavailable`, none of which is charged or stored
  */
 export async function track(
-  deps: TrackDeps,
+  services: Services,
   principal: Principal,
   text: string,
   options: TrackOptions,
 ): Promise<Tracking> {
-  const result = await tryToTrack(deps, principal, text, options);
+  const result = await tryToTrack(services, principal, text, options);
   if (result.outcome === 'unanswered') throw noAnswerProblem(result);
   return result;
 }
 
 /** The same, for a caller who handles a reference without an answer. @throws Problem with one of `trackRefusals` */
 export async function tryToTrack(
-  deps: TrackDeps,
+  services: Services,
   principal: Principal,
   text: string,
   options: TrackOptions,
 ): Promise<TrackOutcome> {
   const reference = parseReference(text);
-  const hint = options.hint && deps.directories[principal.mode].find(options.hint)?.scac;
+  const hint = options.hint && services.directories[principal.mode].find(options.hint)?.scac;
   const { everyone = false, signal } = options;
   const asking = { hint: hint || undefined, everyone, asker: askerOf(principal), signal };
-  const stored = await findTracked(deps, principal, reference);
+  const stored = await findTracked(services, principal, reference);
   // Words that would be refused are refused before a credit is spent.
   if (options.words !== undefined) {
-    const before = stored?.words ?? (await findWordsBefore(deps.db, principal, reference.value));
+    const before = stored?.words ?? (await findWordsBefore(services.db, principal, reference.value));
     changedWords(before, options.words);
   }
   const result =
     stored === undefined
-      ? await trackNew(deps, principal, reference, asking, options)
-      : tracked({ shipment: await upToDate(deps, stored, reference, asking), begun: false, charged: false });
+      ? await trackNew(services, principal, reference, asking, options)
+      : tracked({
+          shipment: await upToDate(services, stored, reference, asking),
+          begun: false,
+          charged: false,
+        });
   if (result.outcome !== 'tracked') return result;
   // A shipment that begins has them already.
-  const worded = result.begun ? result : await withWords(deps, result, options.words);
-  await announcers[principal.mode].tracked(deps, worded.shipment);
+  const worded = result.begun ? result : await withWords(services, result, options.words);
+  await announcers[principal.mode].tracked(services, worded.shipment);
   return worded;
 }
 
 async function withWords<Tracked extends Tracking>(
-  deps: TrackDeps,
+  services: Services,
   tracking: Tracked,
   words: WordsChange | undefined,
 ): Promise<Tracked> {
   if (words === undefined) return tracking;
-  const changed = await changeWords(deps, tracking.shipment.id, words);
+  const changed = await changeWords(services, tracking.shipment.id, words);
   return changed === undefined ? tracking : { ...tracking, shipment: changed.shipment };
 }
 
 async function trackNew(
-  deps: TrackDeps,
+  services: Services,
   principal: Principal,
   reference: Reference,
   asking: Asking,
   { hint: named, words, alongside }: Pick<TrackOptions, 'hint' | keyof Beginning>,
 ): Promise<TrackOutcome> {
   const { mode } = principal;
-  if (mode === 'live') await ensureCredit(deps, principal, reference.value);
-  else await ensureSandboxRoom(deps.db, principal, deps.caps.sandboxShipments);
-  const recent = await recentAnswer(deps, principal, reference);
+  if (mode === 'live') await ensureCredit(services, principal, reference.value);
+  else await ensureSandboxRoom(services.db, principal, services.caps.sandboxShipments);
+  const recent = await recentAnswer(services, principal, reference);
   if (recent !== null)
-    return tracked(await beginAgain(deps, principal, reference, recent, { words, alongside }));
+    return tracked(await beginAgain(services, principal, reference, recent, { words, alongside }));
   const isKnown =
-    mode === 'live' && (await isKnownReference(deps.db, principal.workspaceId, reference.value));
-  return await countQuestion(deps, principal, async (question) => {
-    const resolution = await resolve(deps, { mode, reference, isKnown, ...asking, asker: question.asker });
+    mode === 'live' && (await isKnownReference(services.db, principal.workspaceId, reference.value));
+  return await countQuestion(services, principal, async (question) => {
+    const resolution = await resolve(services, {
+      mode,
+      reference,
+      isKnown,
+      ...asking,
+      asker: question.asker,
+    });
     const begin = async (answer: FirstAnswer) => {
-      const tracking = await beginShipment(deps, principal, reference, answer, { words, alongside });
+      const tracking = await beginShipment(services, principal, reference, answer, { words, alongside });
       // It counts if the carriers knew nothing and a message is used.
       if (resolution.outcome !== 'found') question.settle(resolution);
-      return tracked(await withEarlierMessages(deps, tracking));
+      return tracked(await withEarlierMessages(services, tracking));
     };
     if (resolution.outcome === 'found') {
       question.giveBack();
@@ -144,12 +152,18 @@ async function trackNew(
     // A carrier that cannot be asked or has no answer may have sent a message about it. A carrier in trouble is asked
     // again later.
     if (mode === 'live' && (resolution.outcome !== 'unavailable' || resolution.isRejected)) {
-      const message = await firstAnswerAmongMessages(deps, reference);
+      const message = await firstAnswerAmongMessages(services, reference);
       if (message !== null) return await begin(message);
     }
     question.settle(resolution);
     const hint = asking.hint === undefined ? named : undefined;
-    return { outcome: 'unanswered', resolution, reference, hint, configured: deps.directories[mode].list() };
+    return {
+      outcome: 'unanswered',
+      resolution,
+      reference,
+      hint,
+      configured: services.directories[mode].list(),
+    };
   });
 }
 
@@ -158,20 +172,20 @@ async function trackNew(
  * asked later.
  */
 async function beginAgain(
-  deps: TrackDeps,
+  services: Services,
   principal: Principal,
   reference: Reference,
   recent: FirstAnswer,
   beginning: Beginning,
 ): Promise<Tracking> {
-  const begun = await beginShipment(deps, principal, reference, recent, beginning);
-  const tracking = await withEarlierMessages(deps, begun);
-  await mayAskOthers(deps, tracking.shipment);
+  const begun = await beginShipment(services, principal, reference, recent, beginning);
+  const tracking = await withEarlierMessages(services, begun);
+  await mayAskOthers(services, tracking.shipment);
   return tracking;
 }
 
-async function withEarlierMessages(deps: TrackDeps, tracking: Tracking): Promise<Tracking> {
-  return { ...tracking, shipment: await applyEarlierMessages(deps, tracking.shipment) };
+async function withEarlierMessages(services: Services, tracking: Tracking): Promise<Tracking> {
+  return { ...tracking, shipment: await applyEarlierMessages(services, tracking.shipment) };
 }
 
 function tracked(tracking: Tracking): TrackOutcome {
@@ -179,31 +193,31 @@ function tracked(tracking: Tracking): TrackOutcome {
 }
 
 async function upToDate(
-  deps: TrackDeps,
+  services: Services,
   stored: StoredShipment,
   reference: Reference,
   asking: Asking,
 ): Promise<StoredShipment> {
-  const hint = await honouredHint(deps, stored, asking.hint);
-  if (hint === undefined && isSettled(deps, stored)) return stored;
+  const hint = await honouredHint(services, stored, asking.hint);
+  if (hint === undefined && isSettled(services, stored)) return stored;
   const isClaimed = hint !== undefined || !mayHaveChangedCarrier(stored);
-  const everyone = asking.everyone && (isClaimed || (await mayAskOthers(deps, stored)));
+  const everyone = asking.everyone && (isClaimed || (await mayAskOthers(services, stored)));
   // With or without a SCAC, the shipment keeps its own spelling; of that one, the client may write another form.
   const isSame = reference.value === stored.reference;
   const options = { ...asking, hint, everyone, ...(isSame && { reference }) };
-  return (await refresh(deps, stored, options)).shipment;
+  return (await refresh(services, stored, options)).shipment;
 }
 
 async function honouredHint(
-  deps: TrackDeps,
+  services: Services,
   stored: StoredShipment,
   hint: string | undefined,
 ): Promise<string | undefined> {
   if (hint === undefined || hint === stored.carrier.scac) return undefined;
-  return (await mayAskOthers(deps, stored)) ? hint : undefined;
+  return (await mayAskOthers(services, stored)) ? hint : undefined;
 }
 
 /** Carriers other than the current one are asked once per freshness period, however often the client names one, or all. */
-function mayAskOthers(deps: TrackDeps, { id }: StoredShipment): Promise<boolean> {
-  return claimOthers(deps.db, id, { since: freshSince(deps), at: deps.now() });
+function mayAskOthers(services: Services, { id }: StoredShipment): Promise<boolean> {
+  return claimOthers(services.db, id, { since: freshSince(services), at: services.now() });
 }

@@ -1,13 +1,13 @@
 import type { Owner } from '../accounts/owner.ts';
 import { type Actor, audit } from '../audit/audit.ts';
 import { parseTracked } from '../domain/reference.ts';
+import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Tx } from '../store/open.ts';
 import { findTrackedReference } from './shipment/find-tracked.ts';
 import { notTracked } from './shipment/get-tracked.ts';
 import { notifyShipment } from './shipment/notify-shipment.ts';
 import { removeShipment } from './shipment/write-queries.ts';
-import type { TrackingDeps } from './tracking-deps.ts';
 
 /** A shipment that is no longer tracked. */
 export interface Untracked {
@@ -16,24 +16,21 @@ export interface Untracked {
   reference: string;
 }
 
-/** What untracking needs from outside. */
-export type UntrackDeps = Pick<TrackingDeps, 'db' | 'now' | 'directories'>;
-
 /**
  * Stops tracking a reference, in any of its spellings. Only the reference itself is accepted: naming one container of a
  * Bill of Lading must not remove the others. Tracking it again in the same period is free.
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function untrack(
-  deps: UntrackDeps,
+  services: Services,
   actor: Actor,
   owner: Owner,
   text: string,
 ): Promise<Untracked> {
   const asked = parseTracked(text);
   const { workspaceId, mode } = owner;
-  return await inTransaction(deps.db, async (tx) => {
-    const within = { ...deps, db: tx };
+  return await inTransaction(services.db, async (tx) => {
+    const within = { ...services, db: tx };
     const reference = await findTrackedReference(within, owner, asked);
     if (reference === undefined) throw notTracked(asked.value);
     const id = await removeTracked(within, owner, reference);
@@ -46,7 +43,7 @@ export async function untrack(
 
 /** Part of a verb, which writes the entry into the audit log. Returns the id; undefined if the reference is not tracked. */
 export async function removeTracked(
-  { db: tx, now }: Pick<UntrackDeps, 'now'> & { db: Tx },
+  { db: tx, now }: Pick<Services, 'now'> & { db: Tx },
   owner: Owner,
   reference: string,
 ): Promise<string | undefined> {

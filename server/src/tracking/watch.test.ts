@@ -4,13 +4,14 @@ import { once } from 'node:events';
 import { after, suite, type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
+import { anotherServer } from '../../test/harness/services.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { startVoyageCarrier } from '../../test/harness/voyage-carrier.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
+import type { Services } from '../services.ts';
 import { type RunningDuty, startDuty } from '../work/start-duty.ts';
 import { boundedMap } from './asking/bounded-map.ts';
-import { openTracking, type TrackingDeps } from './tracking-deps.ts';
 import { checkLeaseMs, watchDuty } from './watch.ts';
 
 const app = await openTrackingApp({ after });
@@ -19,10 +20,7 @@ const hourMs = 3_600_000;
 const twelveHours = 12 * hourMs * 1.2;
 
 /** The watch duty of another server with the same database, with its own shared questions. */
-async function watch(
-  t: TestContext,
-  deps: TrackingDeps = openTracking({ ...app.deps, pool: store.pool }),
-): Promise<RunningDuty> {
+async function watch(t: TestContext, deps: Services = anotherServer(app.deps)): Promise<RunningDuty> {
   const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
   const running = await startDuty({ listen: store.listen, now: clock.now, log }, watchDuty(deps));
   releaseAtEnd(t, () => running.stop());
@@ -238,7 +236,7 @@ suite('several servers', () => {
         .execute();
     await dueAt(many, new Date(clock.now().getTime() - 2));
     await dueAt(few, new Date(clock.now().getTime() - 1));
-    const duty = watchDuty(openTracking({ ...app.deps, pool: store.pool }));
+    const duty = watchDuty(anotherServer(app.deps));
     const held = await duty.claim(12);
     const of = ({ principal }: Client) =>
       held.filter(({ workspaceId }) => workspaceId === principal.workspaceId).length;
@@ -248,9 +246,7 @@ suite('several servers', () => {
 
   test('shipments of a killed process are taken over when its lease ends, and not before', async (t) => {
     const own = await startVoyageCarrier(t);
-    const deps = openTracking({
-      pool: store.pool,
-      ...app.deps,
+    const deps = anotherServer(app.deps, {
       directories: {
         ...app.deps.directories,
         live: createLiveDirectory([own.settings], { now: clock.now }),
@@ -293,7 +289,7 @@ suite('several servers', () => {
     clock.advance(twelveHours);
     const log = (line: string, error: unknown) => assert.fail(`${line}: ${error}`);
     const work = { listen: store.listen, now: clock.now, log };
-    const leaving = await startDuty(work, watchDuty(openTracking({ ...app.deps, pool: store.pool })), {
+    const leaving = await startDuty(work, watchDuty(anotherServer(app.deps)), {
       graceMs: 0,
     });
     await hold.arrived;
@@ -309,11 +305,7 @@ test('a used-up quota postpones checks, is never exceeded, and all shipments are
   const { settings, ...carrier } = await startVoyageCarrier(t);
   const limited = { ...settings, quota: [{ requests: 10, perSeconds: 60 }] };
   const live = createLiveDirectory([limited], { now: clock.now });
-  const deps = openTracking({
-    ...app.deps,
-    pool: store.pool,
-    directories: { ...app.deps.directories, live },
-  });
+  const deps = anotherServer(app.deps, { directories: { ...app.deps.directories, live } });
   const client = await app.client();
   const boxes = Array.from({ length: 30 }, (_, index) => `MSCU${4_000_000 + index}`);
   for (const box of boxes) {

@@ -2,6 +2,7 @@
 
 import { checkAfterNothing } from '../domain/journey/cadence.ts';
 import { deleteOldEvents } from '../retention/trim-sandbox.ts';
+import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import type { DueRows, HeldJob } from '../work/claim-due.ts';
@@ -9,13 +10,11 @@ import type { Duty } from '../work/duty.ts';
 import { sharedDuty } from '../work/shared-duty.ts';
 import { nextCheckOf } from './applying/next-check.ts';
 import { askerOf } from './asking/asker-of.ts';
-import { knowsCarrier, type RefreshDeps, refresh } from './refresh.ts';
+import { knowsCarrier, refresh } from './refresh.ts';
 import { onNextStep } from './sandbox/on-clock.ts';
 import { findWatched } from './shipment/find-queries.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { unlessLeft } from './shipment/unless-left.ts';
-import type { TrackingDeps } from './tracking-deps.ts';
-
 /** Shipments by the time of their next check. */
 export const dueShipments: DueRows = { table: 'shipments', dueAt: 'next_check_at', id: 'id' };
 /** How long a process that was killed keeps its shipments from the others. Shorter than any pause between two checks. */
@@ -24,8 +23,8 @@ export const checkLeaseMs = 5 * 60_000;
 const putOffMs = 15 * 60_000;
 
 /** The duty that asks about every due shipment. An answer writes the next check in the transaction that stores it. */
-export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps' | 'checkedWithout'>): Duty<HeldJob> {
-  const { db, now, fleet } = deps;
+export function watchDuty(services: Services): Duty<HeldJob> {
+  const { db, now, fleet } = services;
 
   async function perform(held: HeldJob, signal: AbortSignal): Promise<void> {
     const watched = await findWatched(db, held.id);
@@ -34,11 +33,11 @@ export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps' | 'check
     const asker = askerOf({ workspaceId, plan: watched.plan }, 'watch');
     const options = { hint: undefined, asker, signal };
     if (watched.shipment.mode === 'test') return await follow(held, watched.shipment, options);
-    const { shipment, fruitless } = await refresh(deps, watched.shipment, { ...options, whole: watched });
+    const { shipment, fruitless } = await refresh(services, watched.shipment, { ...options, whole: watched });
     if (fruitless === null) return await settleAnswered(held, shipment);
-    if (!knowsCarrier(deps, shipment)) {
+    if (!knowsCarrier(services, shipment)) {
       const { scac } = shipment.carrier;
-      deps.checkedWithout?.(scac);
+      services.checkedWithout?.(scac);
       const putOffTo = new Date(now().getTime() + putOffMs);
       if (fleet.remembers(scac)) return await settleCheck(db, held, putOffTo, watched.fruitlessChecks);
     }
@@ -59,9 +58,9 @@ export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps' | 'check
     shipment: StoredShipment,
     options: Parameters<typeof refresh>[2],
   ): Promise<void> {
-    const step = await onNextStep(deps, shipment);
+    const step = await onNextStep(services, shipment);
     const after = await refresh(step.deps, shipment, options);
-    await inTransaction(db, (tx) => deleteOldEvents(tx, shipment.workspaceId, deps.caps.sandboxEvents));
+    await inTransaction(db, (tx) => deleteOldEvents(tx, shipment.workspaceId, services.caps.sandboxEvents));
     if (after.fruitless !== null) return await postpone(held);
     return step.isLast ? await settleCheck(db, held, null, 0) : await follow(held, after.shipment, options);
   }
@@ -72,7 +71,7 @@ export function watchDuty(deps: RefreshDeps & Pick<TrackingDeps, 'caps' | 'check
     await settleCheck(db, held, checkAfterNothing(held.id, trouble, times, now()), times);
   }
 
-  const duty = sharedDuty(deps, {
+  const duty = sharedDuty(services, {
     name: 'watch',
     rows: { ...dueShipments, taken: () => unlessLeft(fleet.leftTo('watch')) },
     // Fewer than one carrier accepts at once: if all of these wait for the same carrier, clients still get through.

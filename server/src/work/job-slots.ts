@@ -12,15 +12,20 @@ export interface JobSlots<Job> {
   finish(graceMs: number): Promise<void>;
 }
 
-interface JobSlotsDeps {
-  log: (line: string, error: unknown) => void;
-  watchJobs: WatchJobs;
-  /** Called after every job. */
-  freed: () => void;
-}
-
 /** A job that fails is logged and postponed, and does not affect other jobs. */
-export function openJobSlots<Job>(duty: Duty<Job>, { log, watchJobs, freed }: JobSlotsDeps): JobSlots<Job> {
+export function openJobSlots<Job>(
+  duty: Duty<Job>,
+  {
+    log,
+    watchJobs,
+    freed,
+  }: {
+    log: (line: string, error: unknown) => void;
+    watchJobs: WatchJobs;
+    /** Called after every job. */
+    freed: () => void;
+  },
+): JobSlots<Job> {
   const held = new Set<Promise<void>>();
   const ending = new AbortController();
   const stopping = new AbortController();

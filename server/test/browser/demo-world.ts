@@ -10,6 +10,7 @@ import { newId } from '../../src/domain/ids.ts';
 import { wakeForTurn } from '../../src/webhooks/wake-delivery.ts';
 import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
+import { servicesWith } from '../harness/services.ts';
 import { type DemoCarriers, openDemoCarriers } from './demo-carriers.ts';
 import { type BrowserTests, openBrowserTests } from './harness.ts';
 import type { Person } from './people.ts';
@@ -65,7 +66,7 @@ export async function openDemoWorld(
   const tests = await openBrowserTests(lifetime, settings, { openClock });
   const owner = await tests.newPerson({ name: 'Ada Okafor', isOperator: true });
   const { workspaceId } = owner;
-  const deps = { db: tests.store.db, now, newId };
+  const deps = servicesWith({ db: tests.store.db, now, newId });
   const { key } = await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'ERP' });
   await createKey(deps, commandLine, { workspaceId, mode: 'test', name: 'Staging' });
   const ask = caller(tests.url, key);

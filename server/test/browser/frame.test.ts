@@ -4,6 +4,7 @@ import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.
 import { commandLine } from '../../src/audit/audit.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
+import { servicesWith } from '../harness/services.ts';
 import { assertAccessibleNow } from './accessible.ts';
 import { hasFocus, shareBrowserTests, shown } from './harness.ts';
 import { hold } from './hold.ts';
@@ -378,7 +379,7 @@ async function joinMany(workspaceId: string, count: number): Promise<void> {
   const member = await members.executeTakeFirstOrThrow();
   for (let branch = 1; branch <= count; branch += 1) {
     const workspace = { name: `Branch ${branch}`, plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
-    const { id } = await createWorkspace({ db, now, newId }, commandLine, workspace);
+    const { id } = await createWorkspace(servicesWith({ db, now, newId }), commandLine, workspace);
     await db
       .insertInto('memberships')
       .values({ ...member, workspace_id: id })

@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { buildPages } from '../../scripts/build-pages.ts';
 import { type Environment, loadConfig } from '../../src/config.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
-import { type StartDeps, startServer } from '../../src/start/main.ts';
+import { type StartOptions, startServer } from '../../src/start/main.ts';
 import { type Lifetime, releaseAtEnd } from '../harness/lifetime.ts';
 import { openTestStore, type TestStore } from '../harness/store.ts';
 import { roomOr } from '../rooms/room-lifetime.ts';
@@ -51,7 +51,7 @@ export async function shareBrowserTests(file: Lifetime): Promise<BrowserTests> {
 export async function openBrowserTests(
   lifetime: Lifetime,
   settings: Environment = {},
-  deps: Pick<StartDeps, 'openClock'> = {},
+  deps: Pick<StartOptions, 'openClock'> = {},
 ): Promise<BrowserTests> {
   const opened = new AsyncDisposableStack();
   releaseAtEnd(lifetime, () => opened.disposeAsync());

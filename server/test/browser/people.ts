@@ -2,14 +2,16 @@
 
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { type CreateWorkspaceDeps, createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
+import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../src/audit/audit.ts';
 import { invite } from '../../src/console/people/invitations/invite.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId, randomBase62 } from '../../src/domain/ids.ts';
 import type { Role } from '../../src/domain/role.ts';
+import type { Services } from '../../src/services.ts';
 import type { Db } from '../../src/store/open.ts';
+import { servicesWith } from '../harness/services.ts';
 
 export const password = 'correct horse battery staple';
 
@@ -38,7 +40,7 @@ export async function newPerson(
     ...options
   }: PersonOptions = {},
 ): Promise<Person> {
-  const deps = { db, now, newId };
+  const deps = servicesWith({ db, now, newId });
   const email = `${name.split(' ', 1)[0]?.toLowerCase()}.${randomBase62(6)}@acme.example`;
   const workspaceId = options.workspaceId ?? (await newWorkspace(deps, workspace, email));
   const { token } = await invite(deps, { workspaceId, email, role, isOperator, invitedBy: null });
@@ -52,7 +54,7 @@ export async function newPerson(
 }
 
 /** Its audit log is empty, so that tests see only what they change. */
-async function newWorkspace(deps: CreateWorkspaceDeps, name: string, ownerEmail: string): Promise<string> {
+async function newWorkspace(deps: Services, name: string, ownerEmail: string): Promise<string> {
   const { id } = await createWorkspace(deps, commandLine, { name, plan: 'Enterprise', ownerEmail });
   await deps.db.deleteFrom('audit_log').where('workspace_id', '=', id).execute();
   return id;

@@ -18,6 +18,7 @@ import { sampleEvent } from '../../src/webhooks/events/sample-event.ts';
 import type { Lifetime } from '../harness/lifetime.ts';
 import { releaseAtEnd } from '../harness/lifetime.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
+import { servicesWith } from '../harness/services.ts';
 import { openTestStore, type TestStore } from '../harness/store.ts';
 import { type LandfallProcess, readBanner, runLine, startLine, startServer } from './landfall-process.ts';
 
@@ -39,7 +40,7 @@ suite('listen', () => {
   async function newKey(
     plan: 'Enterprise' | 'Free' = 'Enterprise',
   ): Promise<{ key: string; workspaceId: string }> {
-    const deps = { db: store.db, now, newId };
+    const deps = servicesWith({ db: store.db, now, newId });
     const { id } = await createWorkspace(deps, commandLine, {
       name: 'Acme',
       plan,
@@ -67,7 +68,7 @@ suite('listen', () => {
     const { secret } = await lineOf(listening, '"kind":"listening"');
 
     const old = { ...owner, mode: 'test' } as const;
-    const late = sampleEvent({ newId, now: () => new Date(Date.now() - 30_000) }, old);
+    const late = sampleEvent(servicesWith({ newId, now: () => new Date(Date.now() - 30_000) }), old);
     await inTransaction(store.db, async (tx) => {
       const { id, type, workspaceId, createdAt } = late;
       const row = {

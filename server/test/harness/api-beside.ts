@@ -3,7 +3,6 @@
 import { pino } from 'pino';
 import { openKeyring } from '../../src/accounts/keys/keyring.ts';
 import { openRequestLog, type RequestLog } from '../../src/console/requests/request-log.ts';
-import { defaultCaps } from '../../src/domain/caps.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
@@ -11,7 +10,6 @@ import { openImportReader } from '../../src/imports/reading/import-reader.ts';
 import { mountRoutes } from '../../src/start/routes.ts';
 import type { ConsoleApp } from './console-app.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
-import { webhookDeps } from './webhook-deps.ts';
 
 export interface ApiBeside {
   /** Without a final slash and without `/api/v1`. */
@@ -38,30 +36,20 @@ interface ApiAnswer {
 /** Starts the API. It stops with `lifetime`. */
 export async function openApiBeside(
   lifetime: Lifetime,
-  { store, clock: { now }, tracking }: ConsoleApp,
+  { store, tracking }: ConsoleApp,
   { perMinute = 1_000_000 } = {},
 ): Promise<ApiBeside> {
   const opened = new AsyncDisposableStack();
   releaseAtEnd(lifetime, () => opened.disposeAsync());
-  const log = () => {};
-  const keyring = opened.adopt(await openKeyring({ store, now, log }), (it) => it.close());
-  const limits = opened.adopt(await openRequestLimits({ perMinute, redisUrl: null, log }), (it) =>
+  const limits = opened.adopt(await openRequestLimits({ perMinute, redisUrl: null, log: () => {} }), (it) =>
     it.close(),
   );
-  const requests = opened.adopt(openRequestLog({ db: store.db, now, log, mostBytes: 1024 ** 3 }), (it) =>
-    it.close(),
-  );
+  const services = { ...tracking, limits };
+  const keyring = opened.adopt(await openKeyring(services), (it) => it.close());
+  const requests = opened.adopt(openRequestLog({ ...services, mostBytes: 1024 ** 3 }), (it) => it.close());
   const app = opened.adopt(createApp({ logger: pino({ level: 'silent' }), newId }), (it) => it.close());
-  const access = { keyring, limits, now, requests };
-  await mountRoutes(app, {
-    publicUrl: null,
-    tryWrite: store.tryWrite,
-    listen: store.listen,
-    access,
-    importReader: openImportReader(app),
-    tracking,
-    webhooks: webhookDeps(tracking),
-    caps: defaultCaps,
+  await mountRoutes(app, services, {
+    ...{ keyring, requests, tryWrite: store.tryWrite, importReader: openImportReader(app) },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -4,13 +4,13 @@ import { hash } from 'node:crypto';
 import type { RouteHandlerMethod, RouteOptions } from 'fastify';
 import { sql } from 'kysely';
 import { type Logger, pino } from 'pino';
-import { planLinks } from '../../src/accounts/credits/plan-links.ts';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { alertLinks, noLinks } from '../../src/alerts/alert-links.ts';
 import { commandLine } from '../../src/audit/audit.ts';
 import type { CarrierSettings } from '../../src/carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
+import type { ConsoleDeps } from '../../src/console/console-deps.ts';
 import type { Installation } from '../../src/console/operator/installation.ts';
 import { type Afterwards, openAfterwards } from '../../src/console/people/afterwards.ts';
 import { type Auth, openAuth } from '../../src/console/people/auth/auth.ts';
@@ -27,18 +27,15 @@ import type { Role } from '../../src/domain/role.ts';
 import { type App, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import { openImportReader } from '../../src/imports/reading/import-reader.ts';
-import { sharePurpose } from '../../src/sharing/links/share-token.ts';
+import type { Services } from '../../src/services.ts';
 import { backlogsOf } from '../../src/start/backlogs.ts';
-import { openPublish } from '../../src/start/open-publish.ts';
 import { settingsInForce } from '../../src/start/settings-in-force.ts';
-import type { Sealer } from '../../src/store/sealer.ts';
-import { openTracking, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { cookieOf, type Visitor, visitors } from './console-visitor.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 import { requireEntries } from './require-entries.ts';
+import { servicesWith } from './services.ts';
 import { openTestStore, type TestStore } from './store.ts';
-import { webhookDeps } from './webhook-deps.ts';
 
 /** A person who uses the console. */
 export interface SignedIn extends Visitor {
@@ -65,7 +62,8 @@ export interface ConsoleApp {
   auth: Auth;
   afterwards: Afterwards;
   /** What the routes track with. */
-  tracking: TrackingDeps;
+  tracking: Services;
+  deps: ConsoleDeps;
   /** All routes of the app. */
   routes: readonly KnownRoute[];
   /** A visitor who is not signed in, or who has the given cookie. */
@@ -115,23 +113,19 @@ export async function openConsoleApp(
   const app = opened.adopt(createApp({ logger: options.logger ?? silent, newId }), closeAtOnce);
   const routes = routesOf(app);
   requireEntries(app);
-  const tracking = trackingOf(store, clock, options);
-  const limits = await openRequestLimits({ perMinute, redisUrl: null, log: () => {} });
-  opened.defer(() => limits.close());
-  const webhooks = webhooksOf(tracking);
-  const afterwards = heldAfterwards(app);
-  const auth = await authOf({ ...tracking, ...webhooks, afterwards }, options);
-  const deps = {
-    ...tracking,
-    ...webhooks,
-    ...{ auth, hasProvider: oidc !== null, sendsMail },
-    afterwards,
+  const limits = opened.adopt(await openRequestLimits({ perMinute, redisUrl: null, log: () => {} }), (it) =>
+    it.close(),
+  );
+  const tracking = servicesWith({
+    ...{ db: store.db, now: clock.now, limits, publicUrl, sendsMail, caps: capsOf(options) },
+    directories: directoriesOf(clock, options),
     alertLinks: publicUrl === null ? noLinks : linksTo(publicUrl, options),
-    limits,
-    importReader: openImportReader(app),
-    caps: capsOf(options),
-    listen: store.listen,
-    publicUrl,
+  });
+  const afterwards = heldAfterwards(app);
+  const auth = await authOf({ ...tracking, afterwards }, options);
+  const deps = {
+    ...{ ...tracking, auth, afterwards, importReader: openImportReader(app) },
+    hasProvider: oidc !== null,
     installation: installationOf(store, options.carriers),
   };
   await app.register(authRoutes(deps));
@@ -145,6 +139,7 @@ export async function openConsoleApp(
     auth,
     afterwards,
     tracking,
+    deps,
     routes,
     at,
     async signIn({ role = 'owner', tags, plan = 'Enterprise', workspaceId, isOperator = false } = {}) {
@@ -163,7 +158,7 @@ export async function openConsoleApp(
 }
 
 /** Its audit log is empty, so that tests see only what they change. */
-async function newWorkspace(deps: TrackingDeps, plan: PlanName): Promise<string> {
+async function newWorkspace(deps: Services, plan: PlanName): Promise<string> {
   const wanted = { name: 'Acme', plan, ownerEmail: 'ops@acme.example' };
   const { id } = await createWorkspace(deps, commandLine, wanted);
   await deps.db.deleteFrom('audit_log').where('workspace_id', '=', id).execute();
@@ -188,18 +183,12 @@ function routesOf(app: App): KnownRoute[] {
   return routes;
 }
 
-function webhooksOf(tracking: TrackingDeps) {
-  const webhooks = webhookDeps(tracking);
-  const shareKeys = webhooks.sealer.purposeKeys(sharePurpose);
-  return { ...webhooks, shareKeys };
-}
-
 async function authOf(
-  deps: Omit<TrackingDeps, 'caps'> & { sealer: Sealer; afterwards: Afterwards },
-  { publicUrl = null, oidc = null, sendsMail = false, offsetMs = 0 }: ConsoleAppOptions,
+  deps: Services & { afterwards: Afterwards },
+  { oidc = null, offsetMs = 0 }: ConsoleAppOptions,
 ): Promise<Auth> {
-  const signingIn = { publicUrl, oidc, sendsMail, offsetMs: () => offsetMs };
-  const auth = openAuth({ ...deps, ...signingIn, secrets: authSecrets(deps.sealer) });
+  const secrets = authSecrets(deps.sealer);
+  const auth = openAuth({ ...deps, oidc, offsetMs: () => offsetMs, secrets });
   await hashQuickly(auth);
   return auth;
 }
@@ -238,23 +227,7 @@ function installationOf({ db }: TestStore, carriers: ConsoleAppOptions['carriers
   return { facts, carriers, backlogs: backlogsOf(db) };
 }
 
-function trackingOf({ db, pool }: TestStore, { now }: TestClock, options: ConsoleAppOptions): TrackingDeps {
-  const { carriers } = options;
-  const caps = capsOf(options);
-  const sandbox = sandboxDirectory({ now });
-  const live = carriers === undefined ? sandbox : createLiveDirectory(carriers, { now });
-  return openTracking({
-    db,
-    pool,
-    now,
-    newId,
-    directories: { live, test: sandbox },
-    publish: openPublish({ now, newId, alertLinks: noLinks, caps }),
-    etaThresholdHours: 12,
-    packsAnswers: false,
-    freshForSeconds: 900,
-    caps,
-    planLinks: planLinks(null),
-    log: () => {},
-  });
+function directoriesOf({ now }: TestClock, { carriers }: ConsoleAppOptions): Services['directories'] {
+  const test = sandboxDirectory({ now });
+  return { live: carriers === undefined ? test : createLiveDirectory(carriers, { now }), test };
 }

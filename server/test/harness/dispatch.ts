@@ -10,6 +10,7 @@ import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.
 import { commandLine } from '../../src/audit/audit.ts';
 import type { ShipmentEvent } from '../../src/domain/announcing/shipment-event.ts';
 import { newId } from '../../src/domain/ids.ts';
+import type { Services } from '../../src/services.ts';
 import { inTransaction } from '../../src/store/in-transaction.ts';
 import type { Tx } from '../../src/store/open.ts';
 import type { EndpointHealthRow, WebhookEndpointRow } from '../../src/store/rows/webhook-rows.ts';
@@ -21,14 +22,13 @@ import type { DeliveryLimits } from '../../src/webhooks/sending/deliver-duty.ts'
 import { limitsFor } from '../../src/webhooks/sending/deliver-duty.ts';
 import type { DeliveryDeps } from '../../src/webhooks/sending/delivery-deps.ts';
 import { startDelivery } from '../../src/webhooks/sending/start-delivery.ts';
-import type { WebhookDeps } from '../../src/webhooks/webhook-deps.ts';
 import type { RunningDuty } from '../../src/work/start-duty.ts';
 import { insertBareShipment } from './bare-shipment.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 import { type Received, type Receiver, type Script, startReceiver } from './receiver.ts';
+import { servicesWith } from './services.ts';
 import { openTestStore, type TestStore } from './store.ts';
-import { webhookDeps } from './webhook-deps.ts';
 
 /** An endpoint with its own workspace, and its receiver. */
 export interface Addressee {
@@ -42,7 +42,7 @@ export interface Addressee {
 export interface Dispatch {
   clock: TestClock;
   store: TestStore;
-  deps: WebhookDeps;
+  deps: Services;
   /**
    * Creates an addressee. When `lifetime` ends it is removed, and all received requests are verified with the libraries
    * of receivers.
@@ -72,7 +72,7 @@ interface AddresseeOptions {
   owner?: Owner;
 }
 
-export interface SenderOptions extends Partial<DeliveryDeps> {
+export interface SenderOptions extends Partial<Omit<DeliveryDeps, 'limits'>> {
   limits?: DeliveryLimits;
   graceMs?: number;
 }
@@ -82,7 +82,7 @@ export async function openDispatch(lifetime: Lifetime): Promise<Dispatch> {
   const clock = testClock(new Date().toISOString());
   const store = await openTestStore(lifetime);
   const { db } = store;
-  const deps: WebhookDeps = { ...webhookDeps({ db, now: clock.now, newId }), faultOfUrl: () => null };
+  const deps: Services = { ...servicesWith({ db, now: clock.now, newId }), faultOfUrl: () => null };
   return {
     clock,
     store,
@@ -133,7 +133,7 @@ export async function openDispatch(lifetime: Lifetime): Promise<Dispatch> {
 
 /** The retry schedule has no jitter, and the sender may reach loopback. */
 async function startSender(
-  deps: WebhookDeps,
+  deps: Services,
   { listen }: TestStore,
   lifetime: Lifetime,
   { limits = limitsFor(256), graceMs = 60_000, timeoutSeconds = 15, ...change }: SenderOptions = {},
@@ -160,7 +160,7 @@ async function startSender(
 }
 
 async function newAddressee(
-  deps: WebhookDeps,
+  deps: Services,
   lifetime: Lifetime,
   { script, url, owner: known }: AddresseeOptions = {},
 ): Promise<Addressee> {
@@ -177,7 +177,7 @@ async function newAddressee(
   return addressee;
 }
 
-async function newOwner(deps: WebhookDeps): Promise<Owner> {
+async function newOwner(deps: Services): Promise<Owner> {
   const workspace = { name: 'Acme', plan: 'Enterprise', ownerEmail: 'ops@acme.example' } as const;
   return { workspaceId: (await createWorkspace(deps, commandLine, workspace)).id, mode: 'live' };
 }

@@ -14,8 +14,8 @@ import { openSealer } from '../../src/store/sealer.ts';
 import { type RunningDuty, startDuty } from '../../src/work/start-duty.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
+import { servicesWith, testAppSecret } from './services.ts';
 import type { TestStore } from './store.ts';
-import { testAppSecret } from './webhook-deps.ts';
 
 export interface MailOffice {
   clock: TestClock;
@@ -48,7 +48,7 @@ const sealer = openSealer([testAppSecret]);
 /** Creates a workspace in the store. The clock stands at nine o'clock. */
 export async function openMailOffice(store: TestStore): Promise<MailOffice> {
   const clock = testClock();
-  const deps = { db: store.db, now: clock.now, newId };
+  const deps = servicesWith({ db: store.db, now: clock.now, newId });
   const owner = { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
   const { id: workspaceId } = await createWorkspace(deps, commandLine, owner);
   // Mails that an earlier test left unsent would be sent here.
@@ -58,7 +58,7 @@ export async function openMailOffice(store: TestStore): Promise<MailOffice> {
     workspaceId,
     async write(...mails) {
       const ids: string[] = [];
-      const naming = { now: clock.now, newId: () => ids[ids.push(newId('ml')) - 1] ?? '' };
+      const naming = servicesWith({ now: clock.now, newId: () => ids[ids.push(newId('ml')) - 1] ?? '' });
       await inTransaction(store.db, (tx) =>
         writeMails(
           naming,

@@ -2,7 +2,7 @@ import { openBody } from '../../src/mail/sealed-body.ts';
 import type { Db } from '../../src/store/open.ts';
 import type { MailRow } from '../../src/store/rows/mail-rows.ts';
 import { openSealer } from '../../src/store/sealer.ts';
-import { testAppSecret } from './webhook-deps.ts';
+import { testAppSecret } from './services.ts';
 
 const sealer = openSealer([testAppSecret]);
 

@@ -3,14 +3,15 @@ import type { CliContext } from '../../src/cli/context.ts';
 import { reportFailure } from '../../src/cli/exit-code.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import type { CommandOutput, Terminal } from '../../src/cli/terminal.ts';
+import { loadConfig } from '../../src/config.ts';
 import { newId } from '../../src/domain/ids.ts';
 
 const refuse = () => assert.fail('the command used something that it must not need');
 const muteTerminal: Terminal = { answer: refuse, say: refuse, warn: refuse, complain: refuse };
 
 /**
- * Runs a `landfall` command in this process and returns its one answer. The command gets `needs`, and fails when it
- * uses anything else.
+ * Runs a `landfall` command in this process and returns its one answer. The command gets `needs` and the settings
+ * of a server without carriers, and fails when it uses anything else.
  */
 export async function runCommand(
   args: readonly string[],
@@ -44,6 +45,13 @@ async function run(
   context: Partial<CliContext> & Pick<CliContext, 'terminal'>,
 ): Promise<void> {
   const now = () => new Date('2024-05-10T00:00:00Z');
-  const needs = { now, newId, config: refuse, withStore: refuse, withConnection: refuse, ...context };
+  const needs = {
+    now,
+    newId,
+    config: () => loadConfig({ DEMO: 'false' }),
+    withStore: refuse,
+    withConnection: refuse,
+    ...context,
+  };
   await runProgram(needs, args);
 }

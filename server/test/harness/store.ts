@@ -2,9 +2,16 @@
 
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openStore, type Store } from '../../src/store/open.ts';
+import { type Db, openStore, type Store } from '../../src/store/open.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 import { startTestPostgres, type TestPostgres, templateName } from './test-postgres.ts';
+
+const stores = new WeakMap<Db, TestStore>();
+
+/** The store of a database handle that `openTestStore` gave, for the services over it. */
+export function storeOf(db: Db): TestStore | undefined {
+  return stores.get(db);
+}
 
 export interface TestStore extends Store {
   /** The address for a second process or a second store on the same database. */
@@ -29,7 +36,9 @@ export async function openTestStore(lifetime: Lifetime): Promise<TestStore> {
     await store.close();
     await drop();
   });
-  return { ...store, databaseUrl };
+  const opened = { ...store, databaseUrl };
+  for (const db of [store.db, store.dutyDb, store.bulkDb, store.probes]) stores.set(db, opened);
+  return opened;
 }
 
 /** The address of a database without tables. It is dropped when `lifetime` ends. */

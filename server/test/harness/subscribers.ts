@@ -11,7 +11,7 @@ import type { Db } from '../../src/store/open.ts';
 import { createEndpoint } from '../../src/webhooks/endpoints/create-endpoint.ts';
 import { publishEvents } from '../../src/webhooks/events/publish-events.ts';
 import { sampleEventData } from './sample-event-data.ts';
-import { webhookDepsBeside } from './webhook-deps.ts';
+import { servicesBeside } from './services.ts';
 
 /** A workspace with an endpoint that gets events. */
 export interface Subscriber {
@@ -25,7 +25,7 @@ export async function newSubscriber(
   db: Db,
   { url, appSecret }: { url: string; appSecret: string },
 ): Promise<Subscriber> {
-  const deps = webhookDepsBeside(db, appSecret);
+  const deps = servicesBeside(db, appSecret);
   const { id: workspaceId } = await createWorkspace(deps, commandLine, {
     name: 'Subscriber',
     plan: 'Enterprise',

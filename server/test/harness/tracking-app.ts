@@ -1,14 +1,16 @@
 // The tracking API on a real socket and a real database, with scripted carriers and a clock that the test moves.
 
 import { pino } from 'pino';
-import { planLinks } from '../../src/accounts/credits/plan-links.ts';
 import { createKey } from '../../src/accounts/keys/create-key.ts';
 import { openKeyring } from '../../src/accounts/keys/keyring.ts';
 import { requireKey } from '../../src/accounts/keys/require-key.ts';
 import type { Principal } from '../../src/accounts/principal.ts';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
+import { noLinks } from '../../src/alerts/alert-links.ts';
 import { alertRoutes } from '../../src/alerts/routes.ts';
+import { confirmPurpose } from '../../src/alerts/subscriptions/confirm-recipient.ts';
 import { unsubscribeRoutes } from '../../src/alerts/subscriptions/unsubscribe-routes.ts';
+import { unsubscribePurpose } from '../../src/alerts/subscriptions/unsubscribe-token.ts';
 import { assistantRoutes } from '../../src/assistants/routes.ts';
 import { commandLine } from '../../src/audit/audit.ts';
 import type { CarrierSettings } from '../../src/carriers/carrier-settings.ts';
@@ -21,30 +23,27 @@ import type { PlanName } from '../../src/domain/plan.ts';
 import type { Purpose } from '../../src/domain/purpose.ts';
 import type { Mode } from '../../src/domain/reference.ts';
 import { evidenceRoutes } from '../../src/evidence/routes.ts';
-import { signingKey } from '../../src/evidence/signing-key.ts';
 import { exportRoutes } from '../../src/exports/routes.ts';
 import type { Forecasting } from '../../src/forecasts/forecasting.ts';
 import { apiPrefix, createApp } from '../../src/http/app.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import { openImportReader } from '../../src/imports/reading/import-reader.ts';
 import { importRoutes } from '../../src/imports/routes.ts';
+import type { Services } from '../../src/services.ts';
 import { linkRoutes } from '../../src/sharing/link-routes.ts';
-import { sharePurpose } from '../../src/sharing/links/share-token.ts';
 import { shareRoutes } from '../../src/sharing/routes.ts';
 import { type OpenCounter, startOpenCounter } from '../../src/sharing/showing/open-counter.ts';
 import { sharePageRoute } from '../../src/sharing/showing/page-route.ts';
-import { openPublicSlots } from '../../src/sharing/showing/public-slots.ts';
-import type { Store, Tx } from '../../src/store/open.ts';
+import { openShipmentForecasts } from '../../src/tracking/forecast-shipment.ts';
 import { trackingRoutes } from '../../src/tracking/routes.ts';
-import { openTracking, type Publish, type TrackingDeps } from '../../src/tracking/tracking-deps.ts';
 import { webhookRoutes } from '../../src/webhooks/routes.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 import { requireEntries } from './require-entries.ts';
 import { type Answer, type CallOptions, sendWithKey } from './send-with-key.ts';
+import { servicesWith, testSealer } from './services.ts';
 import { openTestStore, type TestStore } from './store.ts';
 import { startVoyageCarrier, type VoyageCarrier } from './voyage-carrier.ts';
-import { webhookDeps } from './webhook-deps.ts';
 
 /** A workspace with a key, as its programs use it. */
 export interface Client {
@@ -63,7 +62,7 @@ export interface TrackingApp {
   url: string;
   clock: TestClock;
   store: TestStore;
-  deps: TrackingDeps;
+  deps: Services;
   /** Counts how often share links are opened. */
   opens: OpenCounter;
   /** The published events, oldest first, including those of transactions that failed later. */
@@ -78,9 +77,9 @@ export interface TrackingApp {
   replica(): Promise<string>;
 }
 
-/** The key that signs the links of mails in tests. */
-export const unsubscribeKey = Buffer.alloc(32, 7);
-export const confirmKey = Buffer.alloc(32, 8);
+/** The keys that sign the links of mails in tests. */
+export const unsubscribeKey = testSealer.purposeKey(unsubscribePurpose);
+export const confirmKey = testSealer.purposeKey(confirmPurpose);
 
 /** Stands for the built page behind share links. */
 export const sharePage = '<!doctype html><title>shared</title>';
@@ -103,7 +102,7 @@ export async function openTrackingApp(
     packsAnswers = false,
     forecasting,
   }: {
-    publish?: Publish;
+    publish?: Services['publish'];
     perMinute?: number;
     caps?: Partial<Caps>;
     carriers?: CarrierSettings[];
@@ -116,32 +115,26 @@ export async function openTrackingApp(
   const msc = await startVoyageCarrier(lifetime, 'MSCU');
   const maersk = await startVoyageCarrier(lifetime, 'MAEU');
   const published: ShipmentEvent[] = [];
-  const parts = {
-    db: store.db,
-    pool: store.pool,
-    now: clock.now,
-    newId,
-    directories: {
-      live: createLiveDirectory([msc.settings, maersk.settings, ...carriers], { now: clock.now }),
-      test: sandboxDirectory({ now: clock.now }),
-    },
-    publish: async (tx: Tx, events: readonly ShipmentEvent[]) => {
-      published.push(...events);
-      await publish(tx, events);
-    },
-    etaThresholdHours,
-    packsAnswers,
-    freshForSeconds,
-    caps: { ...defaultCaps, noDataPerDay: 100_000, ...caps },
-    planLinks: planLinks(null),
-    log: () => {},
-    ...(forecasting && { forecasting }),
+  const directories = {
+    live: createLiveDirectory([msc.settings, maersk.settings, ...carriers], { now: clock.now }),
+    test: sandboxDirectory({ now: clock.now }),
   };
-  const deps = openTracking(parts);
+  const open = async () =>
+    servicesWith({
+      ...{ db: store.db, now: clock.now, directories, packsAnswers, freshForSeconds, etaThresholdHours },
+      limits: await openRequestLimits({ perMinute, redisUrl: null, log: () => {} }),
+      caps: { ...defaultCaps, noDataPerDay: 100_000, ...caps },
+      alertLinks: { ...noLinks, asksToConfirm: true },
+      publish: async (tx, events) => {
+        published.push(...events);
+        await publish(tx, events);
+      },
+      ...(forecasting && { forecast: openShipmentForecasts({ forecasting, directories, log: () => {} }) }),
+    });
+  const deps = await open();
   const opens = startOpenCounter(deps);
   releaseAtEnd(lifetime, () => opens.stop());
-  const listening = { store, opens, perMinute, caps: { ...defaultCaps, ...caps } };
-  const url = await listen(lifetime, deps, listening);
+  const url = await listen(lifetime, deps, opens);
   return {
     url: url.slice(0, -apiPrefix.length),
     clock,
@@ -152,40 +145,29 @@ export async function openTrackingApp(
     msc,
     maersk,
     client: (options) => newClient(deps, url, options),
-    replica: () => listen(lifetime, openTracking(parts), listening),
+    replica: async () => await listen(lifetime, await open(), opens),
   };
 }
 
-async function listen(
-  lifetime: Lifetime,
-  deps: TrackingDeps,
-  { store, opens, perMinute, caps }: { store: Store; opens: OpenCounter; perMinute: number; caps: Caps },
-): Promise<string> {
-  const log = () => {};
+async function listen(lifetime: Lifetime, services: Services, opens: OpenCounter): Promise<string> {
   const app = createApp({ logger: pino({ level: 'silent' }), newId });
   requireEntries(app);
-  const keyring = await openKeyring({ store, now: deps.now, log });
-  const limits = await openRequestLimits({ perMinute, redisUrl: null, log });
-  await app.register(
-    unsubscribeRoutes({ ...deps, unsubscribeKeys: [unsubscribeKey], confirmKeys: [confirmKey], limits }),
-  );
+  const keyring = await openKeyring(services);
+  await app.register(unsubscribeRoutes(services));
   const importReader = openImportReader(app);
-  const webhooks = webhookDeps(deps);
-  const shareKeys = webhooks.sealer.purposeKeys(sharePurpose);
-  const sharing = { ...deps, caps, publicUrl: null, shareKeys };
-  await app.register(linkRoutes({ ...sharing, limits, opens, publicSlots: openPublicSlots() }));
-  await app.register(sharePageRoute({ ...sharing, limits, page: sharePage }));
+  await app.register(linkRoutes({ ...services, opens }));
+  await app.register(sharePageRoute(services, sharePage));
   await app.register(
     async (scope) => {
-      requireKey(scope, { keyring, limits, now: deps.now });
-      await scope.register(trackingRoutes(deps));
-      await scope.register(evidenceRoutes({ ...deps, key: signingKey(webhooks.sealer) }));
-      await scope.register(shareRoutes(sharing));
-      await scope.register(importRoutes({ ...deps, caps: { ...defaultCaps, ...deps.caps }, importReader }));
-      await scope.register(alertRoutes({ ...deps, ...webhooks, caps: defaultCaps, asksToConfirm: true }));
-      await scope.register(webhookRoutes({ ...deps, ...webhooks, listen: store.listen }));
-      await scope.register(exportRoutes(deps));
-      await scope.register(assistantRoutes({ ...deps, publicUrl: null, version: '1.0.0' }));
+      requireKey(scope, { ...services, keyring });
+      await scope.register(trackingRoutes(services));
+      await scope.register(evidenceRoutes(services));
+      await scope.register(shareRoutes(services));
+      await scope.register(importRoutes({ ...services, importReader }));
+      await scope.register(alertRoutes(services));
+      await scope.register(webhookRoutes(services));
+      await scope.register(exportRoutes(services));
+      await scope.register(assistantRoutes(services));
     },
     { prefix: apiPrefix },
   );
@@ -193,14 +175,14 @@ async function listen(
     // A client that gave up may have opened a connection and sent nothing.
     app.server.closeAllConnections();
     await app.close();
-    await limits.close();
+    await services.limits.close();
     await keyring.close();
   });
   return `${await app.listen({ host: '127.0.0.1', port: 0 })}${apiPrefix}`;
 }
 
 async function newClient(
-  deps: TrackingDeps,
+  deps: Services,
   url: string,
   { plan = 'Enterprise', mode = 'live' }: { plan?: PlanName; mode?: Mode } = {},
 ): Promise<Client> {
@@ -213,7 +195,7 @@ async function newClient(
 }
 
 async function clientOf(
-  deps: TrackingDeps,
+  deps: Services,
   url: string,
   principal: Principal,
   purposes?: readonly Purpose[],

@@ -6,11 +6,7 @@ import { planLinks } from '../../src/accounts/credits/plan-links.ts';
 import { createKey } from '../../src/accounts/keys/create-key.ts';
 import { openKeyring } from '../../src/accounts/keys/keyring.ts';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
-import { noLinks } from '../../src/alerts/alert-links.ts';
 import { commandLine } from '../../src/audit/audit.ts';
-import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
-import { defaultCaps } from '../../src/domain/caps.ts';
-import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { PlanName } from '../../src/domain/plan.ts';
 import type { Purpose } from '../../src/domain/purpose.ts';
@@ -21,14 +17,12 @@ import type { OpenApiDocument } from '../../src/http/openapi-types.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import type { RequestTimeouts } from '../../src/http/timeouts.ts';
 import { openImportReader } from '../../src/imports/reading/import-reader.ts';
-import { openPublish } from '../../src/start/open-publish.ts';
 import { mountRoutes } from '../../src/start/routes.ts';
-import { openTracking } from '../../src/tracking/tracking-deps.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
 import { listRoutes, type Route } from './list-routes.ts';
 import { requireEntries } from './require-entries.ts';
+import { servicesWith } from './services.ts';
 import { openTestStore, type TestStore } from './store.ts';
-import { webhookDeps } from './webhook-deps.ts';
 
 /** The carrier that pushes, and its secret. */
 export const pushing = { scac: 'SBOX', secret: 'a secret of push' };
@@ -62,35 +56,22 @@ export async function openWholeApp(
   const lines: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
   const log = (line: string) => logger.warn(line);
-  const sandbox = sandboxDirectory({ now });
-  const keyring = opened.adopt(await openKeyring({ store, now, log }), (it) => it.close());
-  const limits = await openRequestLimits({ perMinute, redisUrl: null, log });
+  const limits = opened.adopt(await openRequestLimits({ perMinute, redisUrl: null, log }), (it) =>
+    it.close(),
+  );
+  const services = servicesWith({
+    db: store.db,
+    log,
+    limits,
+    planLinks: planLinks('https://tracking.example.net'),
+  });
+  const keyring = opened.adopt(await openKeyring(services), (it) => it.close());
   const app = opened.adopt(createApp({ logger, newId, ...(timeouts && { timeouts }) }), (it) => it.close());
   const routes = listRoutes(app);
   requireEntries(app);
-  const tracking = openTracking({
-    db: store.db,
-    pool: store.pool,
-    now,
-    newId,
-    directories: { live: sandbox, test: sandbox },
-    publish: openPublish({ now, newId, alertLinks: noLinks, caps: defaultCaps }),
-    etaThresholdHours: 12,
-    packsAnswers: false,
-    freshForSeconds: 900,
-    caps: { ...defaultCaps, noDataPerDay: 100_000 },
-    planLinks: planLinks('https://tracking.example.net'),
-    log,
-  });
-  const access = { keyring, limits, now };
   const pushOf = (scac: string) => (scac === pushing.scac ? { secret: pushing.secret } : undefined);
-  await mountRoutes(app, {
-    publicUrl: null,
-    ...{ tryWrite: store.tryWrite, listen: store.listen },
-    ...{ access, tracking, importReader: openImportReader(app) },
-    webhooks: webhookDeps(tracking),
-    caps: defaultCaps,
-    pushOf,
+  await mountRoutes(app, services, {
+    ...{ keyring, tryWrite: store.tryWrite, importReader: openImportReader(app), pushOf },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const describe = description(app);
@@ -103,11 +84,10 @@ export async function openWholeApp(
     routes,
     logged: () => lines.join(''),
     async newKey({ plan = 'Enterprise', mode = 'live', purposes } = {}) {
-      const deps = { db: store.db, now, newId };
       const owned = { name: 'Acme', plan, ownerEmail: 'ops@acme.example' };
-      const { id } = await createWorkspace(deps, commandLine, owned);
+      const { id } = await createWorkspace(services, commandLine, owned);
       const wanted = { workspaceId: id, mode, name: 'test', ...(purposes && { purposes }) };
-      const { key } = await createKey(deps, commandLine, wanted);
+      const { key } = await createKey(services, commandLine, wanted);
       return { key, workspaceId: id };
     },
   };

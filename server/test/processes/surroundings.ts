@@ -13,6 +13,7 @@ import { inTransaction } from '../../src/store/in-transaction.ts';
 import { notifyWork } from '../../src/work/start-duty.ts';
 import { type LandfallProcess, readBanner, startServer } from '../e2e/landfall-process.ts';
 import { type Receiver, startReceiver } from '../harness/receiver.ts';
+import { servicesWith } from '../harness/services.ts';
 import { type SmtpReceiver, startSmtp } from '../harness/smtp.ts';
 import { openTestStore, type TestStore } from '../harness/store.ts';
 import { newSubscriber, publishTo } from '../harness/subscribers.ts';
@@ -53,7 +54,7 @@ export async function openSurroundings(t: TestContext): Promise<Surroundings> {
   const [carrier, receiver, smtp] = [await startVoyageCarrier(t), await startReceiver(t), await startSmtp(t)];
   const subscriber = await newSubscriber(db, { url: receiver.url, appSecret });
   const { workspaceId } = subscriber;
-  const { key } = await createKey({ db, now, newId }, commandLine, {
+  const { key } = await createKey(servicesWith({ db, now, newId }), commandLine, {
     workspaceId,
     mode: 'live',
     name: 'test',
@@ -88,7 +89,7 @@ export async function openSurroundings(t: TestContext): Promise<Surroundings> {
     },
     mail: () =>
       inTransaction(db, (tx) =>
-        writeMails({ newId, now }, tx, [
+        writeMails(servicesWith({ newId, now }), tx, [
           {
             workspaceId,
             recipient: 'ops@acme.example',

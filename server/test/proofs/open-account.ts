@@ -4,6 +4,7 @@ import { commandLine } from '../../src/audit/audit.ts';
 import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { Db } from '../../src/store/open.ts';
+import { servicesWith } from '../harness/services.ts';
 
 /** The status and the JSON of an answer: `data` on success, or `error`. */
 export interface ApiAnswer<Data> {
@@ -17,7 +18,7 @@ export type CallApi = <Data>(method: string, path: string, body?: unknown) => Pr
 
 /** Creates a workspace and a key, and returns a function that calls the server at `api` with that key. */
 export async function openAccount(db: Db, api: string): Promise<CallApi> {
-  const deps = { db, now, newId };
+  const deps = servicesWith({ db, now, newId });
   const workspace = { name: 'Proof', plan: 'Enterprise', ownerEmail: 'ops@proof.example' } as const;
   const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
   const { key } = await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'proof' });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testClock } from '../../../test/harness/clock.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { defaultCaps } from '../../domain/caps.ts';
@@ -30,7 +31,7 @@ const links = planLinks('https://tracking.example.net');
 async function account(plan: PlanName) {
   const clock = testClock('2026-03-02T09:00:00Z');
   const { now } = clock;
-  const { id } = await createWorkspace({ db, now, newId }, commandLine, {
+  const { id } = await createWorkspace(servicesWith({ db, now, newId }), commandLine, {
     name: 'Acme',
     plan,
     ownerEmail: 'ops@acme.example',
@@ -41,7 +42,7 @@ async function account(plan: PlanName) {
       .transaction()
       .execute((tx) => spendCredit(tx, { workspaceId: id, plan, reference, at: now(), links, ...over }));
   const ensure = (reference: string, known = links) =>
-    ensureCredit({ db, now, planLinks: known }, caller, reference);
+    ensureCredit(servicesWith({ db, now, planLinks: known }), caller, reference);
   const used = async () => (await getAllowance(db, id, periodOf(now()))).used;
   return { id, clock, caller, spend, ensure, used };
 }
@@ -146,7 +147,7 @@ test('when all credits are spent, paid references are accepted, and the refusal 
 
 test('a top-up counts until the month ends, a bigger plan from now on', async () => {
   const { id, caller, clock, spend, ensure } = await account('Free');
-  const deps = { db, now: clock.now };
+  const deps = servicesWith({ db, now: clock.now });
   const readUsage = openUsageReader({ pool, now: clock.now, caps: defaultCaps });
   for (const reference of references(5)) await spend(reference);
   await topUp(deps, commandLine, { workspaceId: id, credits: 2 });
@@ -165,13 +166,17 @@ test('a top-up counts until the month ends, a bigger plan from now on', async ()
 test('the sandbox never needs a credit', async () => {
   const { caller, clock, spend } = await account('Free');
   for (const reference of references(5)) await spend(reference);
-  await ensureCredit({ db, now: clock.now, planLinks: links }, { ...caller, mode: 'test' }, 'ANYTHING');
+  await ensureCredit(
+    servicesWith({ db, now: clock.now, planLinks: links }),
+    { ...caller, mode: 'test' },
+    'ANYTHING',
+  );
 });
 
 test('the usage shows what the plan includes, what was used and when the count starts again', async () => {
   const { id, caller, clock, spend } = await account('Max');
   for (const reference of references(3)) await spend(reference);
-  const deps = { db, now: clock.now };
+  const deps = servicesWith({ db, now: clock.now });
   const readUsage = openUsageReader({ pool, now: clock.now, caps: defaultCaps });
   await topUp(deps, commandLine, { workspaceId: id, credits: 500 });
   const period = {
@@ -206,7 +211,7 @@ test('a plan smaller than the usage leaves zero, not a negative number', async (
 
 test('a top-up must be a whole number of credits for a known workspace', async () => {
   const { id, clock } = await account('Max');
-  const deps = { db, now: clock.now };
+  const deps = servicesWith({ db, now: clock.now });
   for (const credits of [0, -1, 1.5, 1_000_001, Number.NaN]) {
     await assert.rejects(topUp(deps, commandLine, { workspaceId: id, credits }), { code: 'invalid_request' });
   }
@@ -218,7 +223,7 @@ test('a top-up must be a whole number of credits for a known workspace', async (
 test('without a public URL there are no links, and the refusal names the operator', async () => {
   assert.deepEqual(planLinks(null), { upgradeUrl: null, topUpUrl: null });
   const { ensure, id, clock } = await account('Free');
-  await topUp({ db, now: clock.now }, commandLine, { workspaceId: id, credits: 2 });
+  await topUp(servicesWith({ db, now: clock.now }), commandLine, { workspaceId: id, credits: 2 });
   await db.updateTable('allowances').set({ used: 7 }).where('workspace_id', '=', id).execute();
   const guidance = 'Ask the operator of this server to add credits or to change the plan.';
   await assert.rejects(ensure('HLCUHAM2603ABCD', planLinks(null)), {

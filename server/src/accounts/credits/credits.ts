@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../domain/clock.ts';
 import { type PlanName, periodEnd, periodOf, plans } from '../../domain/plan.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { Db, Tx } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
+import type { Tx } from '../../store/open.ts';
 import type { Principal } from '../principal.ts';
 import { type Allowance, getAllowance, listPaid } from './credit-queries.ts';
 import type { PlanLinks } from './plan-links.ts';
@@ -24,18 +24,18 @@ export interface Spend {
  * @throws Problem `payment_required`
  */
 export async function ensureCredit(
-  deps: { db: Db; now: Clock; planLinks: PlanLinks },
+  services: Services,
   principal: Principal,
   reference: string,
 ): Promise<void> {
   if (principal.mode === 'test') return;
   const { workspaceId, plan } = principal;
-  const period = periodOf(deps.now());
-  const allowance = await getAllowance(deps.db, workspaceId, period);
+  const period = periodOf(services.now());
+  const allowance = await getAllowance(services.db, workspaceId, period);
   if (creditsLeft(plan, allowance) > 0) return;
-  const paid = await listPaid(deps.db, workspaceId, period, [reference]);
+  const paid = await listPaid(services.db, workspaceId, period, [reference]);
   if (paid.has(reference)) return;
-  throw paymentRequired(plan, period, allowance, deps.planLinks);
+  throw paymentRequired(plan, period, allowance, services.planLinks);
 }
 
 /**

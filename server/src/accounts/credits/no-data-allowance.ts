@@ -2,17 +2,10 @@
 // of them.
 
 import { sql } from 'kysely';
-import type { Caps } from '../../domain/caps.ts';
-import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
 import { dayMs } from '../../domain/time-spans.ts';
+import type { Services } from '../../services.ts';
 import type { Db } from '../../store/open.ts';
-
-export interface NoDataDeps {
-  db: Db;
-  now: Clock;
-  caps: Pick<Caps, 'noDataPerDay'>;
-}
 
 /**
  * Counts a question towards today's allowance while `ask` runs, and afterwards unless `ask` calls `giveBack`: for a question
@@ -21,7 +14,7 @@ export interface NoDataDeps {
  * @throws Problem `no_data_limit_reached`
  */
 export type CountNoData = <Result>(
-  deps: NoDataDeps,
+  services: Services,
   workspaceId: string,
   ask: (giveBack: () => void) => Promise<Result>,
 ) => Promise<Result>;

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { type Actor, audit } from '../../audit/audit.ts';
-import type { Clock } from '../../domain/clock.ts';
 import { periodOf } from '../../domain/plan.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
 import { getWorkspace } from '../queries.ts';
 import { type Allowance, getAllowance } from './credit-queries.ts';
 
@@ -15,14 +14,14 @@ const mostAtOnce = 1_000_000;
  * @throws Problem `invalid_request` unless 1–1,000,000, `not_found` for an unknown workspace
  */
 export async function topUp(
-  deps: { db: Db; now: Clock },
+  services: Services,
   actor: Actor,
   { workspaceId, credits }: { workspaceId: string; credits: number },
 ): Promise<Allowance> {
   if (!Number.isInteger(credits) || credits < 1 || credits > mostAtOnce)
     throw refusedBecause('credits', `Top up by a whole number of credits from 1 to ${mostAtOnce}.`);
-  const period = periodOf(deps.now());
-  return inTransaction(deps.db, async (tx) => {
+  const period = periodOf(services.now());
+  return inTransaction(services.db, async (tx) => {
     await getWorkspace(tx, workspaceId);
     await sql`
       insert into allowances (workspace_id, period, topped_up) values (${workspaceId}, ${period}, ${credits})
@@ -30,7 +29,7 @@ export async function topUp(
       tx,
     );
     const entry = { workspaceId, target: workspaceId, details: { credits } };
-    await audit({ ...deps, db: tx }, actor, { action: 'workspace.top_up', ...entry });
+    await audit({ ...services, db: tx }, actor, { action: 'workspace.top_up', ...entry });
     return getAllowance(tx, workspaceId, period);
   });
 }

@@ -1,4 +1,5 @@
 import { periodEnd, periodOf, plans } from '../../domain/plan.ts';
+import type { Services } from '../../services.ts';
 import type { Pool } from '../../store/pool.ts';
 import { readTogether } from '../../store/read-together.ts';
 import type { Principal } from '../principal.ts';
@@ -11,13 +12,7 @@ import {
   noCounters,
 } from './counter-queries.ts';
 import { creditsLeft } from './credits.ts';
-import { dayOf, type NoDataDeps } from './no-data-allowance.ts';
-
-export interface UsageDeps extends Pick<NoDataDeps, 'now' | 'caps'> {
-  /** A statement serves many workspaces, so its connection counts in the share of none of them. */
-  pool: Pool;
-}
-
+import { dayOf } from './no-data-allowance.ts';
 /**
  * The usage of this month (UTC). A test key sees an unused allowance: the sandbox is not counted, and a test key must
  * not reveal live usage.
@@ -25,7 +20,14 @@ export interface UsageDeps extends Pick<NoDataDeps, 'now' | 'caps'> {
 export type ReadUsage = (principal: Principal) => Promise<UsageView>;
 
 /** Those who ask at the same time share one statement. */
-export function openUsageReader({ pool, now, caps }: UsageDeps): ReadUsage {
+export function openUsageReader({
+  pool,
+  now,
+  caps,
+}: Pick<Services, 'now' | 'caps'> & {
+  /** A statement serves many workspaces, so its connection counts in the share of none of them. */
+  pool: Pool;
+}): ReadUsage {
   const readCounters = readTogether<CountersKey, Counters>({
     name: countersName,
     read: (keys) => listCounters(pool, keys),

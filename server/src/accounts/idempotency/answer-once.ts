@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { type IdempotencyDeps, idempotently, type KeptForm } from './idempotency.ts';
+import type { Services } from '../../services.ts';
+import { idempotently, type KeptForm } from './idempotency.ts';
 
 /** The headers of a POST that `answerOnce` answers. */
 export const IdempotencyHeaders = Type.Object({
@@ -33,7 +34,7 @@ interface Exchange {
  * @throws Problem as `idempotently` and `run` do
  */
 export async function answerOnce<Answer>(
-  deps: IdempotencyDeps,
+  services: Services,
   { request, reply }: Exchange,
   run: () => Promise<Answer>,
   form?: KeptForm<Answer>,
@@ -43,7 +44,7 @@ export async function answerOnce<Answer>(
   // Node joins a header that was sent twice; only Set-Cookie is a list.
   if (typeof key !== 'string') return await run();
   const content = [`${method} ${pathOf(url)}`, body];
-  const { answer, replayed } = await idempotently(deps, principal, { key, content }, run, form);
+  const { answer, replayed } = await idempotently(services, principal, { key, content }, run, form);
   if (replayed) reply.header('idempotent-replayed', 'true');
   return answer;
 }

@@ -2,11 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Caps } from '../../domain/caps.ts';
-import type { Clock } from '../../domain/clock.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import { Problem } from '../../domain/problem.ts';
 import { dayMs } from '../../domain/time-spans.ts';
+import type { Services } from '../../services.ts';
 import type { Db } from '../../store/open.ts';
 import { storable } from '../../store/storable.ts';
 import { type TrimmedRows, trimBytes } from '../../store/trim-bytes.ts';
@@ -31,12 +30,6 @@ const answers: TrimmedRows = {
   only: sql`status is not null`,
 };
 
-export interface IdempotencyDeps {
-  db: Db;
-  now: Clock;
-  caps: Pick<Caps, 'idempotencyKeys'>;
-}
-
 export interface KeyedRequest {
   /** What the client sent as Idempotency-Key. */
   key: string;
@@ -57,7 +50,7 @@ export interface KeptForm<Answer> {
  *   first request runs, `limit_reached` when the workspace has the most stored answers allowed
  */
 export async function idempotently<Answer>(
-  deps: IdempotencyDeps,
+  services: Services,
   owner: Owner,
   request: KeyedRequest,
   run: () => Promise<Answer>,
@@ -68,19 +61,19 @@ export async function idempotently<Answer>(
     mode: owner.mode,
     key: request.key,
     request_hash: createHash('sha256').update(canonicalJson(request.content)).digest(),
-    created_at: deps.now(),
+    created_at: services.now(),
   };
-  await forgetOld(deps.db, claim.created_at);
-  if (!(await stakeClaim(deps.db, claim))) {
-    return { answer: form.unpack(await storedAnswer(deps.db, claim)), replayed: true };
+  await forgetOld(services.db, claim.created_at);
+  if (!(await stakeClaim(services.db, claim))) {
+    return { answer: form.unpack(await storedAnswer(services.db, claim)), replayed: true };
   }
   try {
-    await refuseBeyond(deps, owner);
+    await refuseBeyond(services, owner);
     const answer = await run();
-    await keepAnswer(deps.db, claim, form.pack(answer));
+    await keepAnswer(services.db, claim, form.pack(answer));
     return { answer, replayed: false };
   } catch (error) {
-    await dropClaim(deps.db, claim);
+    await dropClaim(services.db, claim);
     throw error;
   }
 }
@@ -130,7 +123,7 @@ async function stakeClaim(db: Db, claim: Claim): Promise<boolean> {
 }
 
 /** Limits the stored answers of a workspace, because an answer may be as long as a batch. The new answer counts. */
-async function refuseBeyond({ db, caps }: IdempotencyDeps, { workspaceId }: Owner): Promise<void> {
+async function refuseBeyond({ db, caps }: Services, { workspaceId }: Owner): Promise<void> {
   const most = caps.idempotencyKeys;
   const one = await db
     .selectFrom('idempotency_keys')

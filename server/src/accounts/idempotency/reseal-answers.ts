@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../store/open.ts';
-import type { Sealer } from '../../store/sealer.ts';
+import type { Services } from '../../services.ts';
 import type { SealedAnswer } from './sealed-answer.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { SealedAnswer } from './sealed-answer.ts';
  * interrupted and run again, also while servers run.
  * @throws Error when an answer was sealed under a secret that is not given
  */
-export async function resealAnswers({ db, sealer }: { db: Db; sealer: Sealer }): Promise<number> {
+export async function resealAnswers({ db, sealer }: Services): Promise<number> {
   const rows = await db
     .selectFrom('idempotency_keys')
     .select(['workspace_id', 'mode', 'key', sql<SealedAnswer>`body`.as('body')])

@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto';
 import { type Actor, audit, commandLine } from '../../audit/audit.ts';
 import { formatApiKey, keyRandomLength } from '../../domain/api-key.ts';
-import { type Caps, defaultCaps } from '../../domain/caps.ts';
+import { defaultCaps } from '../../domain/caps.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { type NewId, randomBase62 } from '../../domain/ids.ts';
 import { type Purpose, purposes } from '../../domain/purpose.ts';
 import type { Mode } from '../../domain/reference.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db, Tx } from '../../store/open.ts';
+import type { Tx } from '../../store/open.ts';
 import { readName } from '../name.ts';
 import { getWorkspace, insertKey } from '../queries.ts';
 import { refuseKeyBeyond } from './refuse-key-beyond.ts';
@@ -30,24 +31,16 @@ export interface WantedKey {
   purposes?: readonly Purpose[] | null;
 }
 
-export interface CreateKeyDeps {
-  db: Db | Tx;
-  now: Clock;
-  newId: NewId;
-  /** Without it, the default caps count. They do not count for the command line. */
-  caps?: Partial<Caps>;
-}
-
 /**
  * Issues a key to a workspace; it works at once.
  * @throws Problem `not_found` for an unknown workspace, `invalid_request` for a bad name or an empty list of purposes,
  *   `limit_reached`
  */
-export async function createKey(deps: CreateKeyDeps, actor: Actor, wanted: WantedKey): Promise<CreatedKey> {
+export async function createKey(services: Services, actor: Actor, wanted: WantedKey): Promise<CreatedKey> {
   const { workspaceId, mode, purposes } = wanted;
-  const { apiKeys } = { ...defaultCaps, ...deps.caps };
-  return await inTransaction(deps.db, async (tx) => {
-    const within = { ...deps, db: tx };
+  const { apiKeys } = { ...defaultCaps, ...services.caps };
+  return await inTransaction(services.db, async (tx) => {
+    const within = { ...services, db: tx };
     if (actor !== commandLine) await refuseKeyBeyond(within, workspaceId, apiKeys);
     const created = await issueKey(within, actor, wanted);
     const { id: target, name } = created;

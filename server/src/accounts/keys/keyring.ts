@@ -1,7 +1,5 @@
 // The keys in a running server: cached for a moment, and dropped when any process changes one.
-
-import type { Clock } from '../../domain/clock.ts';
-import type { Store } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
 import { findKeyByHash, type KnownKey } from '../queries.ts';
 import { type BeforeLoad, createKeyCache } from './key-cache.ts';
 import { followKeyChanges } from './key-changes.ts';
@@ -20,15 +18,11 @@ export interface Keyring {
 }
 
 /** Starts to listen for changes of keys and to write their last use. */
-export async function openKeyring(deps: {
-  store: Pick<Store, 'db' | 'listen'>;
-  now: Clock;
-  log: (line: string) => void;
-}): Promise<Keyring> {
-  const { db } = deps.store;
-  const cache = createKeyCache({ load: (hash) => findKeyByHash(db, hash), now: deps.now });
-  const lastUsed = createLastUsed({ db, now: deps.now, log: deps.log });
-  const stopFollowing = await followKeyChanges(deps.store, cache.forget);
+export async function openKeyring(services: Services): Promise<Keyring> {
+  const { db, now } = services;
+  const cache = createKeyCache({ load: (hash) => findKeyByHash(db, hash), now });
+  const lastUsed = createLastUsed(services);
+  const stopFollowing = await followKeyChanges(services, cache.forget);
   lastUsed.start();
   return {
     find: cache.find,

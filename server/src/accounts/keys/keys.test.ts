@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { after, test } from 'node:test';
 import { testClock } from '../../../test/harness/clock.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { blockWorkspace } from '../../console/operator/block-workspace.ts';
@@ -27,9 +28,9 @@ const store = await openTestStore({ after });
 /** Stands for the command line or another server: a second process with its own database connection. */
 const otherStore = await openStore({ databaseUrl: store.databaseUrl, dataDir: '', log: () => {} });
 releaseAtEnd({ after }, () => otherStore.close());
-const here = { db: store.db, now, newId };
-const elsewhere = { db: otherStore.db, now, newId };
-const keyring = await openKeyring({ store, now, log: () => {} });
+const here = servicesWith({ db: store.db, now, newId });
+const elsewhere = servicesWith({ db: otherStore.db, now, newId });
+const keyring = await openKeyring(here);
 releaseAtEnd({ after }, () => keyring.close());
 let heard = Promise.withResolvers<void>();
 // Notified after the keyring, which has listened for longer.
@@ -105,11 +106,7 @@ test('a key revoked in one process is refused in another as soon as it hears of 
 
 test('without notifications a revoked key lives on for less than a second', async () => {
   const { id, key } = await issue();
-  const deaf = await openKeyring({
-    store: { db: store.db, listen: async () => async () => {} },
-    now,
-    log: () => {},
-  });
+  const deaf = await openKeyring({ ...here, listen: async () => async () => {} });
   const enterDeaf = () => authenticate({ keyring: deaf, now }, `Bearer ${key}`);
   await enterDeaf();
   await heardHere(() => revokeKey(elsewhere, commandLine, { keyId: id, workspaceId: null }));
@@ -204,7 +201,7 @@ test('of two rotations of one key at the same time, only one makes a new key', a
 test('a list shows prefix and last four, and the use of a key to the minute once it is written', async () => {
   clock.set('2026-05-01T12:34:56Z');
   const { id, key, workspaceId } = await issue();
-  const own = await openKeyring({ store, now, log: () => {} });
+  const own = await openKeyring(here);
   await authenticate({ keyring: own, now }, `Bearer ${key}`);
   assert.equal((await listKeys(here, workspaceId))[0]?.last_used_at, null);
   await own.close();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testClock } from '../../../test/harness/clock.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { newId } from '../../domain/ids.ts';
@@ -16,12 +17,17 @@ const deps = { db, now, log: (line: string) => assert.fail(line) };
 
 async function issue(count: number): Promise<string[]> {
   const input = { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
-  const { id: workspaceId } = await createWorkspace({ db, now, newId }, commandLine, input);
+  const { id: workspaceId } = await createWorkspace(servicesWith({ db, now, newId }), commandLine, input);
   const ids: string[] = [];
   for (let key = 0; key < count; key += 1) {
     ids.push(
-      (await createKey({ db, now, newId }, commandLine, { workspaceId, mode: 'live', name: `key ${key}` }))
-        .id,
+      (
+        await createKey(servicesWith({ db, now, newId }), commandLine, {
+          workspaceId,
+          mode: 'live',
+          name: `key ${key}`,
+        })
+      ).id,
     );
   }
   return ids;

@@ -13,16 +13,10 @@ export interface LastUsed {
   stop(): Promise<void>;
 }
 
-interface LastUsedDeps {
-  db: Db;
-  now: Clock;
-  log: (line: string) => void;
-}
-
 const minuteMs = 60_000;
 const flushEveryMs = 30_000;
 
-export function createLastUsed(deps: LastUsedDeps): LastUsed {
+export function createLastUsed(deps: { db: Db; now: Clock; log: (line: string) => void }): LastUsed {
   /** Key id ▶ the minute of its last use, in milliseconds since the epoch. */
   let noted = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;

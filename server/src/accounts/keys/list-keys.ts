@@ -1,6 +1,5 @@
 import { maskApiKey } from '../../domain/api-key.ts';
-import type { Clock } from '../../domain/clock.ts';
-import type { Db } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
 import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
 import { getWorkspace } from '../queries.ts';
 import { type KeyState, keyState } from './key-state.ts';
@@ -17,22 +16,22 @@ export interface ListedKey extends Pick<ApiKeyRow, (typeof shown)[number]> {
 }
 
 /** The keys of a workspace, newest first. @throws Problem `not_found` for an unknown workspace */
-export async function listKeys(deps: { db: Db; now: Clock }, workspaceId: string): Promise<ListedKey[]> {
-  await getWorkspace(deps.db, workspaceId);
-  return await keysOf(deps, { workspaceId });
+export async function listKeys(services: Services, workspaceId: string): Promise<ListedKey[]> {
+  await getWorkspace(services.db, workspaceId);
+  return await keysOf(services, { workspaceId });
 }
 
 /** The keys of a workspace that this person made and that still work, newest first. */
 export async function listKeysMadeBy(
-  deps: { db: Db; now: Clock },
+  services: Services,
   maker: { workspaceId: string; personId: string },
 ): Promise<ListedKey[]> {
-  const keys = await keysOf(deps, maker);
+  const keys = await keysOf(services, maker);
   return keys.filter(({ state }) => state === 'active' || state === 'expiring');
 }
 
 async function keysOf(
-  { db, now }: { db: Db; now: Clock },
+  { db, now }: Services,
   { workspaceId, personId }: { workspaceId: string; personId?: string },
 ): Promise<ListedKey[]> {
   const rows = await db

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../domain/problem.ts';
 import { bearerChallenge } from '../../http/bearer-challenge.ts';
-import type { RequestLimits } from '../../http/rate-limit.ts';
 import { countUnderWay } from '../../http/requests-under-way.ts';
+import type { Services } from '../../services.ts';
 import { actFor } from '../../store/acting-for.ts';
 import { noteOnSpan } from '../../tracing/span.ts';
 import { nameRights } from '../operation-rights.ts';
@@ -27,15 +27,11 @@ declare module 'fastify' {
   }
 }
 
-export type RequireKeyDeps = AuthenticateDeps & {
-  limits: Pick<RequestLimits, 'allow' | 'refuse' | 'allowFailure' | 'refuseFailing' | 'enter'>;
-};
-
 /**
  * Every route registered on this scope from now on needs a valid API key that may be used for it.
  * A known key is counted before the request may be refused because of its workspace, so that every key has a limit.
  */
-export function requireKey(scope: FastifyInstance, deps: RequireKeyDeps): void {
+export function requireKey(scope: FastifyInstance, deps: AuthenticateDeps & Pick<Services, 'limits'>): void {
   nameRights(scope);
   scope.decorateRequest('principal');
   scope.decorateRequest('actor');
@@ -73,7 +69,7 @@ function admit(request: FastifyRequest, key: KnownKey): void {
 }
 
 async function identifyWithinLimits(
-  deps: RequireKeyDeps,
+  deps: AuthenticateDeps & Pick<Services, 'limits'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ sent: PresentedKey; key: KnownKey }> {

@@ -1,7 +1,6 @@
 import { type Actor, audit } from '../../audit/audit.ts';
-import type { Clock } from '../../domain/clock.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
 import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
 import { lockKey, updateKey } from '../queries.ts';
 import { notifyKeyChange } from './key-changes.ts';
@@ -12,7 +11,7 @@ import { notifyKeyChange } from './key-changes.ts';
  * @throws Problem `not_found`
  */
 export function revokeKey(
-  { db, now }: { db: Db; now: Clock },
+  { db, now }: Services,
   actor: Actor,
   { keyId, workspaceId }: { keyId: string; workspaceId: string | null },
 ): Promise<ApiKeyRow> {

@@ -3,9 +3,10 @@ import { defaultCaps } from '../../domain/caps.ts';
 import { Problem } from '../../domain/problem.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
 import { hourMs } from '../../domain/time-spans.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { lockKey, updateKey } from '../queries.ts';
-import { type CreatedKey, type CreateKeyDeps, issueKey } from './create-key.ts';
+import { type CreatedKey, issueKey } from './create-key.ts';
 import { notifyKeyChange } from './key-changes.ts';
 import { refuseKeyBeyond } from './refuse-key-beyond.ts';
 
@@ -24,7 +25,7 @@ const longestOverlapHours = 30 * 24;
  *   `limit_reached`
  */
 export async function rotateKey(
-  deps: CreateKeyDeps,
+  services: Services,
   actor: Actor,
   {
     keyId,
@@ -35,10 +36,10 @@ export async function rotateKey(
   if (!(overlapHours >= 0 && overlapHours <= longestOverlapHours)) {
     throw refusedBecause('overlap_hours', `Give an overlap of 0 to ${longestOverlapHours} hours.`);
   }
-  const { apiKeys } = { ...defaultCaps, ...deps.caps };
-  const previous_expires_at = new Date(deps.now().getTime() + overlapHours * hourMs);
-  return inTransaction(deps.db, async (tx) => {
-    const within = { ...deps, db: tx };
+  const { apiKeys } = { ...defaultCaps, ...services.caps };
+  const previous_expires_at = new Date(services.now().getTime() + overlapHours * hourMs);
+  return inTransaction(services.db, async (tx) => {
+    const within = { ...services, db: tx };
     const previous = await lockKey(tx, keyId, owner);
     const { workspace_id: workspaceId, mode, name, purposes } = previous;
     // While a key is replaced both keys work, so the limit is twice as high here.

@@ -1,15 +1,14 @@
 import { type Actor, audit } from '../../audit/audit.ts';
-import type { Clock } from '../../domain/clock.ts';
 import type { PlanName } from '../../domain/plan.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
 import { notifyKeyChange } from '../keys/key-changes.ts';
 import { lockWorkspace, updateWorkspace } from '../queries.ts';
 
 /** Changes the plan of the workspace at once. Its usage in this period stays. @throws Problem `not_found` */
 export function changePlan(
-  { db, now }: { db: Db; now: Clock },
+  { db, now }: Services,
   actor: Actor,
   { workspaceId, plan }: { workspaceId: string; plan: PlanName },
 ): Promise<WorkspaceRow> {

@@ -1,21 +1,13 @@
 import { type Actor, audit } from '../../audit/audit.ts';
-import type { Clock } from '../../domain/clock.ts';
-import type { NewId } from '../../domain/ids.ts';
 import type { PlanName } from '../../domain/plan.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
 import { readMailedName } from '../name.ts';
 
 /** A plausibility check only: a mail that arrives is the only proof of an address. */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export interface CreateWorkspaceDeps {
-  db: Db;
-  now: Clock;
-  newId: NewId;
-}
 
 export interface NewWorkspace {
   name: string;
@@ -25,23 +17,23 @@ export interface NewWorkspace {
 
 /** Creates a workspace. @throws Problem `invalid_request` for an empty or overlong name or an implausible address */
 export async function createWorkspace(
-  deps: CreateWorkspaceDeps,
+  services: Services,
   actor: Actor,
   input: NewWorkspace,
 ): Promise<WorkspaceRow> {
   const workspace: WorkspaceRow = {
-    id: deps.newId('ws'),
+    id: services.newId('ws'),
     name: readMailedName(input.name),
     owner_email: readEmail(input.ownerEmail),
     plan: input.plan,
     blocked_at: null,
-    created_at: deps.now(),
+    created_at: services.now(),
   };
   const { id, name, plan, owner_email: ownerEmail } = workspace;
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(services.db, async (tx) => {
     await tx.insertInto('workspaces').values(workspace).execute();
     const entry = { workspaceId: id, target: id, details: { name, plan, ownerEmail } };
-    await audit({ ...deps, db: tx }, actor, { action: 'workspace.create', ...entry });
+    await audit({ ...services, db: tx }, actor, { action: 'workspace.create', ...entry });
     return workspace;
   });
 }

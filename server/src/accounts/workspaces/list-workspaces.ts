@@ -1,6 +1,5 @@
-import type { Clock } from '../../domain/clock.ts';
 import { type PlanName, periodOf, plans } from '../../domain/plan.ts';
-import type { Db } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
 import { creditsLeft } from '../credits/credits.ts';
 import { dayOf } from '../credits/no-data-allowance.ts';
 import { listWorkspaceRows } from '../queries.ts';
@@ -22,8 +21,8 @@ export interface ListedWorkspace {
 }
 
 /** Every workspace, oldest first. */
-export async function listWorkspaces(deps: { db: Db; now: Clock }): Promise<ListedWorkspace[]> {
-  const rows = await listWorkspaceRows(deps.db, periodOf(deps.now()), dayOf(deps.now()));
+export async function listWorkspaces(services: Services): Promise<ListedWorkspace[]> {
+  const rows = await listWorkspaceRows(services.db, periodOf(services.now()), dayOf(services.now()));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { after, suite, test } from 'node:test';
 import { openedMails } from '../../../test/harness/opened-mails.ts';
 import { sampleData } from '../../../test/harness/sample-event.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { type Client, openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { eventBody } from '../../domain/announcing/shipment-event.ts';
@@ -15,13 +16,13 @@ import { briefingDuty } from './briefing-duty.ts';
 
 const app = await openTrackingApp({ after });
 const { clock, store } = app;
-const deps = {
+const deps = servicesWith({
   db: store.db,
   now: clock.now,
   newId,
   caps: defaultCaps,
   alertLinks: alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null }),
-};
+});
 const never = new AbortController().signal;
 const some = 'MSCU0000010';
 const slack = 'https://hooks.slack.com/services/T000/B000/abcdefghijx7Qf';

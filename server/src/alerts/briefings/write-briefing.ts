@@ -1,14 +1,13 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { type NewMessage, type WriteMessagesDeps, writeMessages } from '../../chat/write-messages.ts';
+import { type NewMessage, writeMessages } from '../../chat/write-messages.ts';
 import { type Briefing, nextBriefingAt } from '../../domain/briefing.ts';
-import type { Caps } from '../../domain/caps.ts';
 import { mailHourMs } from '../../domain/mail-allowance.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
-import { type DigestToWrite, type WriteDeps, writeDigestMails } from '../../mail/write-mails.ts';
+import { type DigestToWrite, writeDigestMails } from '../../mail/write-mails.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db, Tx } from '../../store/open.ts';
+import type { Tx } from '../../store/open.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import type { AlertLinks } from '../alert-links.ts';
 import type { Rule } from '../publishing/addressed.ts';
 import { admitStrangers } from '../publishing/admit-strangers.ts';
 import { listChannelRulesOf, listMailRulesOf } from '../publishing/list-rules.ts';
@@ -17,12 +16,6 @@ import { type BriefingFacts, type BriefingScope, readBriefingFacts } from './bri
 import { briefingMail } from './briefing-mail.ts';
 import { type BriefingSetting, briefingParts, isEmpty } from './briefing-parts.ts';
 import { type HeldBriefing, lockHeldBriefing, settleBriefing } from './briefing-queries.ts';
-
-export interface WriteBriefingDeps extends WriteDeps, WriteMessagesDeps {
-  db: Db;
-  alertLinks: AlertLinks;
-  caps: Pick<Caps, 'mailsPerHour'>;
-}
 
 /** An event can be read only when its transaction is committed. Events that are younger than this wait for the next briefing. */
 const eventsAppearWithinMs = 120_000;
@@ -40,24 +33,24 @@ interface Written {
  * try. One that was missed is not sent later, because this one has its changes too. If its mails would exceed the workspace's
  * share of the hour, it waits for an hour.
  */
-export async function writeBriefing(deps: WriteBriefingDeps, held: HeldBriefing): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+export async function writeBriefing(services: Services, held: HeldBriefing): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
     const rule = await lockHeldBriefing(tx, held);
     if (rule === undefined || rule.briefing === null) return;
     const { workspace_id: workspaceId, mode, briefing } = rule;
     const owner: Owner = { workspaceId, mode };
-    const at = deps.now();
-    const clocked = await onClock({ ...deps, db: tx }, owner);
+    const at = services.now();
+    const clocked = await onClock({ ...services, db: tx }, owner);
     const now = clocked.now();
     const until = new Date(now.getTime() - eventsAppearWithinMs);
     const written = { scope: { owner, rule, now, until }, briefing, known: new Map() };
-    const mails = await listMailRulesOf(tx, rule.id, deps.alertLinks);
-    if (mails.length > 0 && !(await hasRoom(deps, tx, workspaceId, mails.length))) {
+    const mails = await listMailRulesOf(tx, rule.id, services.alertLinks);
+    if (mails.length > 0 && !(await hasRoom(services, tx, workspaceId, mails.length))) {
       await settleBriefing(tx, held, { briefing_due_at: new Date(at.getTime() + mailHourMs) });
       return;
     }
-    await mailTo(deps, tx, mails, written);
-    await postTo(deps, tx, await listChannelRulesOf(tx, rule.id), written);
+    await mailTo(services, tx, mails, written);
+    await postTo(services, tx, await listChannelRulesOf(tx, rule.id), written);
     const next = { briefed_at: until, briefing_due_at: nextBriefingAt(briefing, at) };
     await settleBriefing(tx, held, next);
   });
@@ -65,7 +58,7 @@ export async function writeBriefing(deps: WriteBriefingDeps, held: HeldBriefing)
 
 /** If the share is smaller than one briefing, one may pass in an hour. */
 async function hasRoom(
-  { caps, now }: WriteBriefingDeps,
+  { caps, now }: Services,
   tx: Tx,
   workspaceId: string,
   mails: number,
@@ -75,13 +68,8 @@ async function hasRoom(
   return written === 0 || written + mails <= caps.mailsPerHour;
 }
 
-async function mailTo(
-  deps: WriteBriefingDeps,
-  tx: Tx,
-  rules: readonly Rule[],
-  written: Written,
-): Promise<void> {
-  const { alertLinks: links, now } = deps;
+async function mailTo(services: Services, tx: Tx, rules: readonly Rule[], written: Written): Promise<void> {
+  const { alertLinks: links, now } = services;
   const { owner } = written.scope;
   const wanted = await withSomethingToSay(tx, rules, written);
   const admitted = await admitStrangers(tx, owner.workspaceId, wanted, now());
@@ -100,15 +88,10 @@ async function mailTo(
     });
     mails.push({ ...to, unsubscribeUrl, ...mail });
   }
-  if (mails.length > 0) await writeDigestMails(deps, tx, mails);
+  if (mails.length > 0) await writeDigestMails(services, tx, mails);
 }
 
-async function postTo(
-  deps: WriteBriefingDeps,
-  tx: Tx,
-  rules: readonly Rule[],
-  written: Written,
-): Promise<void> {
+async function postTo(services: Services, tx: Tx, rules: readonly Rule[], written: Written): Promise<void> {
   const messages: NewMessage[] = [];
   for (const rule of await withSomethingToSay(tx, rules, written)) {
     const { workspaceId, recipient: channelId, language } = rule;
@@ -118,14 +101,14 @@ async function postTo(
     );
     const { briefing, chat } = wordsIn(language);
     const pages = [
-      { label: briefing.show, url: deps.alertLinks.shipments(written.scope.owner) },
-      { label: chat.stop, url: deps.alertLinks.alerts(written.scope.owner) },
+      { label: briefing.show, url: services.alertLinks.shipments(written.scope.owner) },
+      { label: chat.stop, url: services.alertLinks.alerts(written.scope.owner) },
     ];
     const links = pages.flatMap(({ label, url }) => (url === null ? [] : [{ label, url }]));
     const content = { heading: subject, ...{ lines, facts, items, links } };
     messages.push({ workspaceId, channelId, shipmentId: null, kind: 'briefing', language, content });
   }
-  await writeMessages(deps, tx, messages);
+  await writeMessages(services, tx, messages);
 }
 
 /** The rules with something to report, or all if an empty briefing is sent too. */

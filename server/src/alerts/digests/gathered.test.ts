@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { sampleData } from '../../../test/harness/sample-event.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { recordStatements } from '../../../test/harness/statements.ts';
 import { type Client, openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
 import { commandLine } from '../../audit/audit.ts';
@@ -25,13 +26,13 @@ releaseAtEnd({ after }, () => opened.disposeAsync());
 const app = await openTrackingApp({ after: (release) => opened.defer(release) });
 const { clock, store } = app;
 const maxMailsPerHour = 10;
-const deps = {
+const deps = servicesWith({
   db: store.db,
   now: clock.now,
   newId,
   caps: { ...defaultCaps, mailsPerHour: maxMailsPerHour },
   alertLinks: alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null }),
-};
+});
 const anHour = 3_600_000;
 const duty = await startDuty({ listen: store.listen, now: clock.now, log: assert.ifError }, digestDuty(deps));
 opened.defer(() => duty.stop());

@@ -1,12 +1,11 @@
 import { getWorkspace } from '../../accounts/queries.ts';
-import type { Caps } from '../../domain/caps.ts';
 import { mostGathered } from '../../domain/mail-allowance.ts';
 import { digestMail } from '../../mail/digest-mail.ts';
-import { type DigestToWrite, type WriteDeps, writeDigestMails } from '../../mail/write-mails.ts';
+import { type DigestToWrite, writeDigestMails } from '../../mail/write-mails.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db, Tx } from '../../store/open.ts';
+import type { Tx } from '../../store/open.ts';
 import type { HeldJob } from '../../work/claim-due.ts';
-import type { AlertLinks } from '../alert-links.ts';
 import { admitStrangers } from '../publishing/admit-strangers.ts';
 import { lockMailShare, readMailShare } from '../publishing/mail-share.ts';
 import {
@@ -19,12 +18,6 @@ import {
   postponeGathered,
 } from './gathered-queries.ts';
 
-export interface WriteDigestsDeps extends WriteDeps {
-  db: Db;
-  alertLinks: Pick<AlertLinks, 'unsubscribe' | 'confirm' | 'asksToConfirm'>;
-  caps: Pick<Caps, 'mailsPerHour'>;
-}
-
 /** The most changes that one digest lists. */
 const listed = 20;
 /** Time until the rest of the digests are written. */
@@ -34,24 +27,24 @@ const nextPassMs = 3_600_000;
  * Writes the digests of a workspace, one to each recipient, as many as its share of the hour allows. Recipients who get
  * none now come first the next time.
  */
-export async function writeDigests(deps: WriteDigestsDeps, held: HeldJob): Promise<void> {
+export async function writeDigests(services: Services, held: HeldJob): Promise<void> {
   const { workspaceId } = held;
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await lockMailShare(tx, workspaceId);
     const waiting = await listHeldChanges(tx, held);
     if (waiting.length === 0) return;
-    const now = deps.now();
+    const now = services.now();
     const { written } = await readMailShare(tx, workspaceId, now);
-    const room = Math.max(0, deps.caps.mailsPerHour - written);
+    const room = Math.max(0, services.caps.mailsPerHour - written);
     // Changes that some recipients have got already go first, so that every recipient has a turn.
     const begun = waiting.filter(({ digested_up_to }) => digested_up_to !== '');
     const changes = begun.length > 0 ? begun : waiting;
     const ids = changes.map(({ id }) => id);
-    const { asksToConfirm } = deps.alertLinks;
+    const { asksToConfirm } = services.alertLinks;
     const page = { limit: room + 1, listed, asksToConfirm };
     const addressees = await listAddressees(tx, workspaceId, ids, page);
     const served = addressees.slice(0, room);
-    await write(deps, tx, workspaceId, { served, changes });
+    await write(services, tx, workspaceId, { served, changes });
     const last = served.at(-1);
     if (addressees.length <= room) await deleteGathered(tx, ids);
     else if (last !== undefined) await markDigested(tx, ids, last.recipient);
@@ -60,23 +53,23 @@ export async function writeDigests(deps: WriteDigestsDeps, held: HeldJob): Promi
 }
 
 async function write(
-  deps: WriteDigestsDeps,
+  services: Services,
   tx: Tx,
   workspaceId: string,
   { served, changes }: { served: readonly DigestAddressee[]; changes: readonly HeldChange[] },
 ): Promise<void> {
   if (served.length === 0) return;
   const { name: workspaceName } = await getWorkspace(tx, workspaceId);
-  const mailed = await admitStrangers(tx, workspaceId, served, deps.now());
+  const mailed = await admitStrangers(tx, workspaceId, served, services.now());
   const known = new Map(changes.map(({ id, lines }) => [id, lines]));
   const mails = mailed.map(({ recipient, count, newest, notAsked, language }): DigestToWrite => {
-    const unsubscribeUrl = deps.alertLinks.unsubscribe({ workspaceId, recipient });
+    const unsubscribeUrl = services.alertLinks.unsubscribe({ workspaceId, recipient });
     const subjects = newest.toReversed().map((id) => known.get(id)?.[language] ?? '');
     const isCut = changes.length >= mostGathered;
-    const confirmUrl = notAsked ? deps.alertLinks.confirm({ workspaceId, recipient }) : null;
+    const confirmUrl = notAsked ? services.alertLinks.confirm({ workspaceId, recipient }) : null;
     const stands = { subjects, count, isCut, gatheredBy: 'workspace' } as const;
     const mail = digestMail({ language, ...stands, workspaceName, unsubscribeUrl, confirmUrl });
     return { workspaceId, recipient, unsubscribeUrl, ...mail };
   });
-  await writeDigestMails(deps, tx, mails);
+  await writeDigestMails(services, tx, mails);
 }

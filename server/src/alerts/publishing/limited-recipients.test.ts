@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, suite, test } from 'node:test';
 import { sampleData } from '../../../test/harness/sample-event.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { newId } from '../../domain/ids.ts';
@@ -16,14 +17,14 @@ import { publishAlerts } from './publish-alerts.ts';
 
 const app = await openTrackingApp({ after });
 const { clock, store } = app;
-const deps = {
+const services = servicesWith({
   db: store.db,
   now: clock.now,
   newId,
-  listHidden,
   caps: { ...defaultCaps, mailsPerHour: 10 },
   alertLinks: alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null }),
-};
+});
+const deps = { ...services, listHidden };
 
 const words: Record<string, string[]> = {
   BOXIN0: ['acme', 'urgent'],
@@ -68,7 +69,7 @@ async function workspaceWithRules() {
       const type = 'shipment.updated' as const;
       const event = { id: newId('evt'), type, workspaceId, mode, shipmentId, createdAt: clock.now(), data };
       await inTransaction(store.db, (tx) =>
-        publishAlerts({ ...deps, caps: { ...deps.caps, ...caps } }, tx, [event]),
+        publishAlerts(servicesWith({ ...deps, caps: { ...deps.caps, ...caps } }), tx, [event]),
       );
     }
   };

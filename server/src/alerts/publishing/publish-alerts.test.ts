@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { sampleData } from '../../../test/harness/sample-event.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { type Client, openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
 import { commandLine } from '../../audit/audit.ts';
@@ -18,7 +19,11 @@ import { publishAlerts } from './publish-alerts.ts';
 
 const links = alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null });
 const publish = (tx: Tx, events: readonly ShipmentEvent[]) =>
-  publishAlerts({ now: app.clock.now, newId, alertLinks: links, caps: defaultCaps }, tx, events);
+  publishAlerts(
+    servicesWith({ now: app.clock.now, newId, alertLinks: links, caps: defaultCaps }),
+    tx,
+    events,
+  );
 const app = await openTrackingApp({ after }, { publish });
 
 let boxes = 0;

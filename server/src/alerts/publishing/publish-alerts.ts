@@ -1,9 +1,8 @@
 // Writes the mails and chat messages about events, in the transaction of the events.
 
-import type { WriteMessagesDeps } from '../../chat/write-messages.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import type { Caps } from '../../domain/caps.ts';
-import { type NewMail, type WriteDeps, writeMails } from '../../mail/write-mails.ts';
+import { type NewMail, writeMails } from '../../mail/write-mails.ts';
+import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
 import { type Addressed, addressedBy, type Rule } from './addressed.ts';
@@ -15,25 +14,20 @@ import { listRules, listSubjects, type RuleSubject } from './list-rules.ts';
 import { lockMailShare, type MailShare, readMailShare } from './mail-share.ts';
 import { publishToChannels } from './publish-to-channels.ts';
 
-export interface PublishAlertsDeps extends WriteDeps, WriteMessagesDeps {
-  alertLinks: AlertLinks;
-  caps: Pick<Caps, 'mailsPerHour'>;
-}
-
 /** Writes the mails and the chat messages that alert rules ask for. Without rules this costs one query. */
 export async function publishAlerts(
-  deps: PublishAlertsDeps,
+  services: Services,
   tx: Tx,
   events: readonly ShipmentEvent[],
 ): Promise<void> {
   const subjects = await listSubjects(tx, events);
   await publishByMail(
-    deps,
+    services,
     tx,
     events,
     subjects.filter(({ mails }) => mails),
   );
-  if (subjects.some(({ posts }) => posts)) await publishToChannels(deps, tx, events);
+  if (subjects.some(({ posts }) => posts)) await publishToChannels(services, tx, events);
 }
 
 /**
@@ -41,19 +35,19 @@ export async function publishAlerts(
  * workspace's share, none is written: the change is stored for the digests of the next hour.
  */
 async function publishByMail(
-  deps: PublishAlertsDeps,
+  services: Services,
   tx: Tx,
   events: readonly ShipmentEvent[],
   subjects: readonly RuleSubject[],
 ): Promise<void> {
   for (const workspaceId of new Set(subjects.map((subject) => subject.workspaceId))) {
     const ofWorkspace = events.filter((event) => event.workspaceId === workspaceId);
-    const share = await readMailShare(tx, workspaceId, deps.now());
+    const share = await readMailShare(tx, workspaceId, services.now());
     // The digest duty reads the recipients when it writes the digests, so a thousand rules are not read for every
     // change.
-    if (isFull(deps, share))
-      await gatherAlerts(tx, addressedBy(ofWorkspace, subjects.map(withoutRecipient)), share, deps.now());
-    else await mailOrGather(deps, tx, ofWorkspace, share);
+    if (isFull(services, share))
+      await gatherAlerts(tx, addressedBy(ofWorkspace, subjects.map(withoutRecipient)), share, services.now());
+    else await mailOrGather(services, tx, ofWorkspace, share);
   }
 }
 
@@ -62,35 +56,33 @@ async function publishByMail(
  * the workspace.
  */
 async function mailOrGather(
-  deps: PublishAlertsDeps,
+  services: Services,
   tx: Tx,
   events: readonly ShipmentEvent[],
   before: MailShare,
 ): Promise<void> {
-  const addressed = addressedBy(events, await listRules(tx, events, deps.alertLinks));
+  const addressed = addressedBy(events, await listRules(tx, events, services.alertLinks));
   const [first] = addressed;
   if (first === undefined) return;
   const { workspaceId } = first;
   // The first check is without the lock: if the share is used up, no transaction needs to wait for it.
-  if (isFull(deps, before, addressed.length)) return await gatherAlerts(tx, addressed, before, deps.now());
+  if (isFull(services, before, addressed.length))
+    return await gatherAlerts(tx, addressed, before, services.now());
   await lockMailShare(tx, workspaceId);
-  const share = await readMailShare(tx, workspaceId, deps.now());
-  if (isFull(deps, share, addressed.length)) return await gatherAlerts(tx, addressed, share, deps.now());
+  const share = await readMailShare(tx, workspaceId, services.now());
+  if (isFull(services, share, addressed.length))
+    return await gatherAlerts(tx, addressed, share, services.now());
   const destinationOf = await findDestinations(tx, addressed);
-  const mailed = await admitStrangers(tx, workspaceId, addressed, deps.now());
-  const mails = mailed.map((each) => newAlert(each, destinationOf(each.events[0]), deps.alertLinks));
-  await writeMails(deps, tx, mails);
+  const mailed = await admitStrangers(tx, workspaceId, addressed, services.now());
+  const mails = mailed.map((each) => newAlert(each, destinationOf(each.events[0]), services.alertLinks));
+  await writeMails(services, tx, mails);
 }
 
 /**
  * Whether this many more mails would exceed the share. While changes wait for a digest, new ones wait too, so that people
  * get them in order.
  */
-function isFull(
-  { caps }: Pick<PublishAlertsDeps, 'caps'>,
-  { written, gathered }: MailShare,
-  mails = 1,
-): boolean {
+function isFull({ caps }: Services, { written, gathered }: MailShare, mails = 1): boolean {
   return gathered > 0 || written + mails > caps.mailsPerHour;
 }
 

@@ -1,7 +1,8 @@
 // Writes the chat messages about events, in the transaction of the events.
 
-import { type NewMessage, type WriteMessagesDeps, writeMessages } from '../../chat/write-messages.ts';
+import { type NewMessage, writeMessages } from '../../chat/write-messages.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
 import { type Addressed, addressedBy } from './addressed.ts';
@@ -11,7 +12,7 @@ import { listChannelRules } from './list-rules.ts';
 
 /** Writes a chat message to each channel of an alert rule, one per channel and container. */
 export async function publishToChannels(
-  deps: WriteMessagesDeps & { alertLinks: AlertLinks },
+  services: Services,
   tx: Tx,
   events: readonly ShipmentEvent[],
 ): Promise<void> {
@@ -19,9 +20,9 @@ export async function publishToChannels(
   if (addressed.length === 0) return;
   const destinationOf = await findDestinations(tx, addressed);
   await writeMessages(
-    deps,
+    services,
     tx,
-    addressed.map((each) => newMessage(each, destinationOf(each.events[0]), deps.alertLinks)),
+    addressed.map((each) => newMessage(each, destinationOf(each.events[0]), services.alertLinks)),
   );
 }
 

@@ -4,24 +4,21 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Actor } from '../../audit/audit.ts';
 import { adoptChannels } from '../../chat/adopt-channels.ts';
-import type { ChatDeps } from '../../chat/chat-deps.ts';
 import { conditionOf } from '../../domain/alert-condition.ts';
 import { tagsOrNull } from '../../domain/own-words.ts';
 import { normaliseReference } from '../../domain/reference.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
+import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
-import type { AlertDeps } from '../alert-deps.ts';
 import type { AlertRequest, AlertView } from '../schemas.ts';
 import { briefingColumns, briefingOf } from './briefing-columns.ts';
 import { isSameAddress, namedInLog, namedRecipients } from './recipient.ts';
 import { trackedReference } from './tracked-reference.ts';
 
-export type WriteAlertDeps = ChatDeps & Pick<AlertDeps, 'asksToConfirm' | 'directories'>;
-
 /** A rule that is written, in a transaction. */
 interface Written {
-  deps: WriteAlertDeps & { db: Tx };
+  deps: Services & { db: Tx };
   owner: Owner;
   before: AlertRow;
   actor: Actor;

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { servicesWith } from '../../../test/harness/services.ts';
 import {
   type Client,
   confirmKey,
@@ -22,7 +23,7 @@ const publish = (tx: Tx, events: readonly ShipmentEvent[]) => publishAlerts(deps
 const app = await openTrackingApp({ after }, { publish });
 const links = alertLinks(app.url, { unsubscribe: unsubscribeKey, confirm: confirmKey });
 function deps() {
-  return { db: app.store.db, now: app.clock.now, newId, alertLinks: links, caps: defaultCaps };
+  return servicesWith({ db: app.store.db, now: app.clock.now, newId, alertLinks: links, caps: defaultCaps });
 }
 
 async function ruleOf({ call }: Client, body: object): Promise<string> {

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
 import { differingFields } from '../../audit/differing-fields.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { AlertRequest, AlertView } from '../schemas.ts';
-import { columnsOf, loggedAlert, type WriteAlertDeps } from './alert-fields.ts';
+import { columnsOf, loggedAlert } from './alert-fields.ts';
 import { describeAlerts } from './describe-alerts.ts';
 import { dropUnusedChannels } from './drop-unused-channels.ts';
 import { noSuchAlert } from './no-such-alert.ts';
@@ -17,14 +18,14 @@ import { lockAlert, updateAlert } from './queries.ts';
  *   cannot be used; `limit_reached` for too many channels
  */
 export async function changeAlert(
-  deps: WriteAlertDeps,
+  services: Services,
   actor: Actor,
   owner: Owner,
   { id, change }: { id: string; change: AlertRequest },
 ): Promise<AlertView> {
   const { workspaceId, mode } = owner;
-  return await inTransaction(deps.db, async (tx) => {
-    const within = { ...deps, db: tx };
+  return await inTransaction(services.db, async (tx) => {
+    const within = { ...services, db: tx };
     const row = await lockAlert(tx, owner, id);
     if (row === undefined) throw noSuchAlert();
     const [before] = await describeAlerts(within, owner, [row]);

@@ -1,16 +1,14 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
-import type { Caps } from '../../domain/caps.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import type { AlertRequest, AlertView } from '../schemas.ts';
-import { columnsOf, loggedAlert, type WriteAlertDeps } from './alert-fields.ts';
+import { columnsOf, loggedAlert } from './alert-fields.ts';
 import { describeAlerts } from './describe-alerts.ts';
 import { insertAlert } from './queries.ts';
-
-export type CreateAlertDeps = WriteAlertDeps & { caps: Pick<Caps, 'alerts'> };
 
 /**
  * Creates a rule. By default it is about every change of every tracked container, and the recipient is the owner of the
@@ -19,22 +17,22 @@ export type CreateAlertDeps = WriteAlertDeps & { caps: Pick<Caps, 'alerts'> };
  *   workspace has the most rules or channels allowed
  */
 export async function createAlert(
-  deps: CreateAlertDeps,
+  services: Services,
   actor: Actor,
   owner: Owner,
   request: AlertRequest,
 ): Promise<AlertView> {
-  const most = deps.caps.alerts;
+  const most = services.caps.alerts;
   const { workspaceId, mode } = owner;
-  return await inTransaction(deps.db, async (tx) => {
-    const within = { ...deps, db: tx };
+  return await inTransaction(services.db, async (tx) => {
+    const within = { ...services, db: tx };
     const { owner_email } = await getWorkspace(tx, workspaceId);
     const before: AlertRow = {
       ...{
-        id: deps.newId('al'),
+        id: services.newId('al'),
         workspace_id: workspaceId,
         mode,
-        created_at: deps.now(),
+        created_at: services.now(),
         created_by: actor.person?.id ?? null,
       },
       ...{

@@ -1,15 +1,14 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { listChannels } from '../../chat/channel-queries.ts';
-import type { Db } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
 import type { ChatChannelRow } from '../../store/rows/chat-rows.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
-import type { AlertDeps } from '../alert-deps.ts';
 import type { AlertView, RecipientView } from '../schemas.ts';
 import { listAddressStates } from './queries.ts';
 
 /** The rules with the state of their recipients: who has unsubscribed, who has confirmed, and which channels are paused. */
 export async function describeAlerts(
-  { db, asksToConfirm }: Pick<AlertDeps, 'asksToConfirm'> & { db: Db },
+  { db, alertLinks }: Services,
   owner: Owner,
   rows: readonly AlertRow[],
 ): Promise<AlertView[]> {
@@ -19,7 +18,12 @@ export async function describeAlerts(
   const address = (email: string): RecipientView => {
     const { unsubscribed = false, standing = 'not_asked' } = states.get(email) ?? {};
     return {
-      ...{ type: 'email', email, unsubscribed, confirmed: !asksToConfirm || standing === 'confirmed' },
+      ...{
+        type: 'email',
+        email,
+        unsubscribed,
+        confirmed: !alertLinks.asksToConfirm || standing === 'confirmed',
+      },
       ...{ channel: null, url: null, paused: false, last_error: null, dropped: 0 },
     };
   };

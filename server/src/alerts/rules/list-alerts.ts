@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Page, PageRequest } from '../../http/page.ts';
 import { pageByMoment } from '../../http/page-by-moment.ts';
-import type { AlertDeps } from '../alert-deps.ts';
+import type { Services } from '../../services.ts';
 import type { AlertView } from '../schemas.ts';
 import { describeAlerts } from './describe-alerts.ts';
 import { listAlertRows } from './queries.ts';
@@ -11,14 +11,14 @@ import { listAlertRows } from './queries.ts';
  * not make
  */
 export async function listAlerts(
-  deps: Pick<AlertDeps, 'db' | 'asksToConfirm'>,
+  services: Services,
   owner: Owner,
   request: PageRequest,
 ): Promise<Page<AlertView>> {
   const page = await pageByMoment(
     request,
-    (rows) => listAlertRows(deps.db, owner, rows),
+    (rows) => listAlertRows(services.db, owner, rows),
     ({ created_at: at, id }) => ({ at, id }),
   );
-  return { ...page, items: await describeAlerts(deps, owner, page.items) };
+  return { ...page, items: await describeAlerts(services, owner, page.items) };
 }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { sampleData } from '../../../test/harness/sample-event.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { type Client, openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
 import { defaultCaps } from '../../domain/caps.ts';
 import { newId } from '../../domain/ids.ts';
@@ -30,7 +31,13 @@ const namesOf = (rule: { recipients: { email: string | null; url: string | null 
 
 async function publish({ principal: { workspaceId, mode } }: Client, mailsPerHour: number): Promise<void> {
   const links = alertLinks('https://tracking.example.net', { unsubscribe: unsubscribeKey, confirm: null });
-  const deps = { db: store.db, now: clock.now, newId, alertLinks: links, caps: { mailsPerHour } };
+  const deps = servicesWith({
+    db: store.db,
+    now: clock.now,
+    newId,
+    alertLinks: links,
+    caps: { ...defaultCaps, mailsPerHour },
+  });
   const facts = { shipmentId: null, createdAt: clock.now(), data: sampleData() };
   const event = { id: newId('evt'), type: 'shipment.updated', workspaceId, mode, ...facts } as const;
   await inTransaction(store.db, (tx) => publishAlerts(deps, tx, [event]));
@@ -39,7 +46,11 @@ async function publish({ principal: { workspaceId, mode } }: Client, mailsPerHou
     .select('due_at')
     .where('workspace_id', '=', workspaceId);
   for (const { due_at: leasedUntil } of await gathered.execute())
-    await writeDigests({ ...deps, caps: defaultCaps }, { id: workspaceId, workspaceId, leasedUntil });
+    await writeDigests(servicesWith({ ...deps, caps: defaultCaps }), {
+      id: workspaceId,
+      workspaceId,
+      leasedUntil,
+    });
 }
 
 async function mailed({ principal: { workspaceId } }: Client): Promise<string[]> {

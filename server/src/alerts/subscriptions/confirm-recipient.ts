@@ -1,15 +1,11 @@
 import { findStanding, insertConfirmation } from '../../mail/confirmations.ts';
 import { deleteUnsubscription, isUnsubscribed, type Subscription } from '../../mail/unsubscriptions.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { readSubscription, type SubscriptionDeps } from './read-subscription.ts';
+import { readSubscription } from './read-subscription.ts';
 
 /** The purpose of the keys that sign the tokens in links to confirm. */
 export const confirmPurpose = 'confirm recipient';
-
-export interface ConfirmDeps extends SubscriptionDeps {
-  /** The keys that sign tokens, newest first. */
-  confirmKeys: readonly Buffer[];
-}
 
 /** The address that is asked, and the workspace whose alerts it would get. */
 export interface ConfirmationState extends Subscription {
@@ -18,18 +14,18 @@ export interface ConfirmationState extends Subscription {
 }
 
 /** @throws Problem `not_found` for a token that we did not make, or whose workspace is gone */
-export async function findConfirmation(deps: ConfirmDeps, token: string): Promise<ConfirmationState> {
-  const subscription = await readSubscription(deps, token, deps.confirmKeys);
-  const standing = await findStanding(deps.db, subscription);
-  const isEnded = await isUnsubscribed(deps.db, subscription);
+export async function findConfirmation(services: Services, token: string): Promise<ConfirmationState> {
+  const subscription = await readSubscription(services, token, services.sealer.purposeKeys(confirmPurpose));
+  const standing = await findStanding(services.db, subscription);
+  const isEnded = await isUnsubscribed(services.db, subscription);
   return { ...subscription, confirmed: standing === 'confirmed' && !isEnded };
 }
 
 /** From now on the address gets the alerts, even if it had unsubscribed. @throws Problem as `findConfirmation` */
-export async function confirmRecipient(deps: ConfirmDeps, token: string): Promise<ConfirmationState> {
-  const subscription = await readSubscription(deps, token, deps.confirmKeys);
-  await inTransaction(deps.db, async (tx) => {
-    await insertConfirmation(tx, subscription, deps.now());
+export async function confirmRecipient(services: Services, token: string): Promise<ConfirmationState> {
+  const subscription = await readSubscription(services, token, services.sealer.purposeKeys(confirmPurpose));
+  await inTransaction(services.db, async (tx) => {
+    await insertConfirmation(tx, subscription, services.now());
     await deleteUnsubscription(tx, subscription);
   });
   return { ...subscription, confirmed: true };

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import {
   type Client,
   confirmKey,
@@ -26,13 +27,13 @@ const app = await openTrackingApp({ after }, { publish });
 const { store, clock } = app;
 const links = alertLinks(app.url, keys);
 function deps() {
-  return {
+  return servicesWith({
     db: store.db,
     now: clock.now,
     newId,
     alertLinks: links,
     caps: { ...defaultCaps, mailsPerHour: maxMailsPerHour },
-  };
+  });
 }
 const stranger = 'Planner@forwarder.example';
 

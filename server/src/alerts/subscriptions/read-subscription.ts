@@ -1,17 +1,15 @@
 import { getWorkspace } from '../../accounts/queries.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Subscription } from '../../mail/unsubscriptions.ts';
-import type { AlertDeps } from '../alert-deps.ts';
+import type { Services } from '../../services.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
-
-export type SubscriptionDeps = Pick<AlertDeps, 'db' | 'now'>;
 
 /**
  * The workspace and the recipient of a link. @throws Problem `not_found` for a token that was not signed with these
  * keys
  */
 export async function readSubscription(
-  { db }: SubscriptionDeps,
+  { db }: Services,
   token: string,
   keys: readonly Buffer[],
 ): Promise<Subscription & { workspaceName: string }> {

@@ -7,8 +7,8 @@ import type { Language } from '../../domain/language.ts';
 import { Problem } from '../../domain/problem.ts';
 import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { sendError } from '../../http/errors.ts';
-import type { RequestLimits } from '../../http/rate-limit.ts';
-import { type ConfirmDeps, confirmRecipient, findConfirmation } from './confirm-recipient.ts';
+import type { Services } from '../../services.ts';
+import { confirmRecipient, findConfirmation } from './confirm-recipient.ts';
 import {
   askingPage,
   confirmedPage,
@@ -17,7 +17,7 @@ import {
   refusalPage,
   resumedPage,
 } from './subscription-pages.ts';
-import { changeSubscription, findSubscription, type UnsubscribeDeps } from './unsubscribe.ts';
+import { changeSubscription, findSubscription } from './unsubscribe.ts';
 import {
   pageScript,
   scriptName,
@@ -26,21 +26,17 @@ import {
   unsubscribePage,
 } from './unsubscribe-page.ts';
 
-export interface UnsubscribeRouteDeps extends UnsubscribeDeps, ConfirmDeps {
-  limits: Pick<RequestLimits, 'allowAddress'>;
-}
-
 /**
  * `POST /unsubscribe/{token}` unsubscribes, whatever its body (RFC 8058), unless the body has `undo=1`. `GET` changes
  * nothing: it shows a page whose script posts. `POST /confirm/{token}` confirms; its page waits for a click. Wrong
  * tokens get 404. No key is needed.
  */
-export function unsubscribeRoutes(deps: UnsubscribeRouteDeps): FastifyPluginAsyncTypebox {
+export function unsubscribeRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     app.setErrorHandler(refuse);
-    app.addHook('onRequest', async (request) => deps.limits.allowAddress(request.ip));
+    app.addHook('onRequest', async (request) => services.limits.allowAddress(request.ip));
     const schema = { hide: true };
 
     app.get(`/unsubscribe/${scriptName}`, { schema }, async (_request, reply) => {
@@ -49,23 +45,23 @@ export function unsubscribeRoutes(deps: UnsubscribeRouteDeps): FastifyPluginAsyn
     });
 
     app.get('/unsubscribe/:token', { schema }, async (request, reply) => {
-      const subscription = await findSubscription(deps, tokenOf(request));
+      const subscription = await findSubscription(services, tokenOf(request));
       return show(reply, subscription.unsubscribed ? endedPage : askingPage, subscription);
     });
 
     app.post('/unsubscribe/:token', { schema }, async (request, reply) => {
       const undo = new URLSearchParams(String(request.body ?? '')).get('undo') === '1';
-      const subscription = await changeSubscription(deps, tokenOf(request), undo ? 'resume' : 'end');
+      const subscription = await changeSubscription(services, tokenOf(request), undo ? 'resume' : 'end');
       return show(reply, undo ? resumedPage : endedPage, subscription);
     });
 
     app.get('/confirm/:token', { schema }, async (request, reply) => {
-      const confirmation = await findConfirmation(deps, tokenOf(request));
+      const confirmation = await findConfirmation(services, tokenOf(request));
       return show(reply, confirmation.confirmed ? confirmedPage : invitingPage, confirmation);
     });
 
     app.post('/confirm/:token', { schema }, async (request, reply) => {
-      return show(reply, confirmedPage, await confirmRecipient(deps, tokenOf(request)));
+      return show(reply, confirmedPage, await confirmRecipient(services, tokenOf(request)));
     });
   };
 }

@@ -5,13 +5,10 @@ import {
   isUnsubscribed,
   type Subscription,
 } from '../../mail/unsubscriptions.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { readSubscription, type SubscriptionDeps } from './read-subscription.ts';
-
-export interface UnsubscribeDeps extends SubscriptionDeps {
-  /** The keys that sign tokens, newest first. */
-  unsubscribeKeys: readonly Buffer[];
-}
+import { readSubscription } from './read-subscription.ts';
+import { unsubscribePurpose } from './unsubscribe-token.ts';
 
 /** The workspace and recipient of a link, and whether they get its alerts. */
 export interface SubscriptionState extends Subscription {
@@ -20,9 +17,13 @@ export interface SubscriptionState extends Subscription {
 }
 
 /** @throws Problem `not_found` for a token that we did not make, or whose workspace is gone */
-export async function findSubscription(deps: UnsubscribeDeps, token: string): Promise<SubscriptionState> {
-  const subscription = await readSubscription(deps, token, deps.unsubscribeKeys);
-  return { ...subscription, unsubscribed: await isUnsubscribed(deps.db, subscription) };
+export async function findSubscription(services: Services, token: string): Promise<SubscriptionState> {
+  const subscription = await readSubscription(
+    services,
+    token,
+    services.sealer.purposeKeys(unsubscribePurpose),
+  );
+  return { ...subscription, unsubscribed: await isUnsubscribed(services.db, subscription) };
 }
 
 /**
@@ -31,13 +32,17 @@ export async function findSubscription(deps: UnsubscribeDeps, token: string): Pr
  * @throws Problem `not_found` as `findSubscription` does
  */
 export async function changeSubscription(
-  deps: UnsubscribeDeps,
+  services: Services,
   token: string,
   change: 'end' | 'resume',
 ): Promise<SubscriptionState> {
-  const subscription = await readSubscription(deps, token, deps.unsubscribeKeys);
-  const at = deps.now();
-  await inTransaction(deps.db, async (tx) => {
+  const subscription = await readSubscription(
+    services,
+    token,
+    services.sealer.purposeKeys(unsubscribePurpose),
+  );
+  const at = services.now();
+  await inTransaction(services.db, async (tx) => {
     if (change === 'end') {
       await insertUnsubscription(tx, subscription, at);
       await withdrawConfirmation(tx, subscription);

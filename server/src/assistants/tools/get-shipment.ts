@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { referenceText } from '../../http/schema-terms.ts';
-import { type ShowPastDeps, showPast } from '../../tracking/past/show-past.ts';
+import type { Services } from '../../services.ts';
+import { showPast } from '../../tracking/past/show-past.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { getTracked } from '../../tracking/shipment/get-tracked.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
@@ -43,15 +44,15 @@ export const getShipmentTool = toolOf({
 });
 
 async function readDetail(
-  deps: ShowPastDeps,
+  services: Services,
   { principal, signal }: Caller,
   { reference, asOf }: { reference: string; asOf: string | undefined },
 ) {
-  const clocked = await onClock(deps, principal);
-  const { shipment, box } = await getTracked(deps, principal, reference);
+  const clocked = await onClock(services, principal);
+  const { shipment, box } = await getTracked(services, principal, reference);
   const detail =
     asOf === undefined
       ? presentDetail(clocked, shipment, box)
       : await showPast(clocked, principal, { reference, asOf }, signal);
-  return { detail, now: clocked.now(), simulated: isInvented(deps, shipment) };
+  return { detail, now: clocked.now(), simulated: isInvented(services, shipment) };
 }

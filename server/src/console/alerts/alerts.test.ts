@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import type { ConsoleAnswer } from '../../../test/harness/console-visitor.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { newId } from '../../domain/ids.ts';
 import { alertsPerHour } from '../../domain/mail-allowance.ts';
 import { insertUnsubscription } from '../../mail/unsubscriptions.ts';
@@ -244,7 +245,7 @@ async function writeEndpointNotice(workspaceId: string): Promise<void> {
   const mail = { workspaceId, recipient: 'ops@acme.example', kind: 'notice', shownTo: 'developer' } as const;
   const parts = { subject: 'A webhook endpoint fails', text: '', html: '', unsubscribeUrl: null };
   await inTransaction(app.store.db, (tx) =>
-    writeMails({ newId, now: app.clock.now }, tx, [{ language: 'en', ...mail, ...parts }]),
+    writeMails(servicesWith({ newId, now: app.clock.now }), tx, [{ language: 'en', ...mail, ...parts }]),
   );
 }
 

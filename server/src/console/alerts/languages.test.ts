@@ -6,7 +6,7 @@ import { after, suite, test } from 'node:test';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { openedMails } from '../../../test/harness/opened-mails.ts';
 import { sampleData } from '../../../test/harness/sample-event.ts';
-import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
+
 import { alertLinks } from '../../alerts/alert-links.ts';
 import { digestDuty } from '../../alerts/digests/digest-duty.ts';
 import { publishAlerts } from '../../alerts/publishing/publish-alerts.ts';
@@ -22,14 +22,13 @@ const { store, clock } = app;
 const never = new AbortController().signal;
 const secret = Buffer.alloc(32, 1);
 const deps = {
-  ...webhookDeps(app.tracking),
+  ...app.tracking,
   directories: app.tracking.directories,
   db: store.db,
   now: clock.now,
   newId,
   caps: defaultCaps,
   alertLinks: alertLinks('https://tracking.example.net', { unsubscribe: secret, confirm: secret }),
-  asksToConfirm: true,
 };
 
 async function speaking(language: Language | null, workspaceId?: string): Promise<SignedIn> {
@@ -48,7 +47,7 @@ async function addRule({ call, workspaceId }: SignedIn, recipient: string): Prom
 function publish(workspaceId: string, mailsPerHour = defaultCaps.mailsPerHour): Promise<void> {
   const event = { id: newId('evt'), type: 'shipment.delayed', workspaceId, mode: 'live' } as const;
   const facts = { shipmentId: null, createdAt: clock.now(), data: sampleData() };
-  const caps = { mailsPerHour };
+  const caps = { ...defaultCaps, mailsPerHour };
   return inTransaction(store.db, (tx) => publishAlerts({ ...deps, caps }, tx, [{ ...event, ...facts }]));
 }
 

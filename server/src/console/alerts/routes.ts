@@ -6,8 +6,8 @@ import { testChannel } from '../../chat/test-channel.ts';
 import { ok } from '../../http/envelope.ts';
 import { PageQuery } from '../../http/page.ts';
 import { listMails } from '../../mail/mail-lists.ts';
+import type { Services } from '../../services.ts';
 import { actorOf } from '../actor-of.ts';
-import type { ConsoleDeps } from '../console-deps.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
@@ -16,10 +16,8 @@ import { ChannelParams, TestMailBody } from './schemas.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
 /** What alert rules have sent, which every member sees, and tests of it by editors. The rules are a resource of the API. */
-export function consoleAlertRoutes(
-  deps: Pick<ConsoleDeps, 'db' | 'now' | 'newId' | 'alertLinks' | 'caps' | 'sendsMail'>,
-): FastifyPluginAsyncTypebox {
-  const { db, now, caps, sendsMail } = deps;
+export function consoleAlertRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const { db, now, caps, sendsMail } = services;
   const onRequest = needs('editor');
   return async (app) => {
     app.get('/mails', { schema: { querystring: PageQuery } }, async ({ member, query }) => {
@@ -33,7 +31,7 @@ export function consoleAlertRoutes(
 
     app.post('/mails/test', { onRequest, schema: { body: TestMailBody } }, async (request, reply) => {
       const to = { workspaceId: request.member.workspaceId, recipient: request.body.recipient };
-      return reply.code(202).send(ok(await sendTestMail(deps, actorOf(request), to)));
+      return reply.code(202).send(ok(await sendTestMail(services, actorOf(request), to)));
     });
 
     const listing = { schema: { params: ModeParams, querystring: PageQuery } };
@@ -44,13 +42,13 @@ export function consoleAlertRoutes(
     const trying = { onRequest, schema: { params: ChannelParams } };
     app.post('/:mode/channels/:channel/test', trying, async (request, reply) => {
       const { mode, channel } = request.params;
-      await testChannel(deps, actorOf(request), ownerIn(request.member, mode), channel);
+      await testChannel(services, actorOf(request), ownerIn(request.member, mode), channel);
       return reply.code(202).send(ok({ id: channel }));
     });
 
     app.post('/:mode/channels/:channel/resume', trying, async (request) => {
       const { mode, channel } = request.params;
-      await resumeChannel(deps, actorOf(request), ownerIn(request.member, mode), channel);
+      await resumeChannel(services, actorOf(request), ownerIn(request.member, mode), channel);
       return ok({ id: channel });
     });
   };

@@ -1,8 +1,6 @@
-import type { AlertLinks } from '../../alerts/alert-links.ts';
 import { admitStrangers } from '../../alerts/publishing/admit-strangers.ts';
 import { lockMailShare, readMailShare } from '../../alerts/publishing/mail-share.ts';
 import { type AuditEntry, audit, type PersonActor } from '../../audit/audit.ts';
-import type { Caps } from '../../domain/caps.ts';
 import { withoutLinks } from '../../domain/link-text.ts';
 import { Problem } from '../../domain/problem.ts';
 import { findAddressLanguage } from '../../mail/address-language.ts';
@@ -10,15 +8,10 @@ import { judgeAlert } from '../../mail/admit-mail.ts';
 import { composeMail, type MailContent, type SubjectedMail } from '../../mail/compose-mail.ts';
 import { findStanding } from '../../mail/confirmations.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
-import { type WriteDeps, writeMails } from '../../mail/write-mails.ts';
+import { writeMails } from '../../mail/write-mails.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db, Tx } from '../../store/open.ts';
-
-export interface TestMailDeps extends WriteDeps {
-  db: Db;
-  alertLinks: AlertLinks;
-  caps: Pick<Caps, 'mailsPerHour'>;
-}
+import type { Tx } from '../../store/open.ts';
 
 /** What happens to a test mail, as to every alert mail. */
 export type SentTestMail =
@@ -36,32 +29,32 @@ export type SentTestMail =
  * @throws Problem `rate_limited` when the workspace has used its alert mails of the hour
  */
 export async function sendTestMail(
-  deps: TestMailDeps,
+  services: Services,
   actor: PersonActor,
   to: { workspaceId: string; recipient: string },
 ): Promise<SentTestMail> {
   const { workspaceId, recipient } = to;
-  const { alertLinks } = deps;
+  const { alertLinks } = services;
   const unsubscribeUrl = alertLinks.unsubscribe(to);
-  return await inTransaction(deps.db, async (tx) => {
-    await refuseFullShare(deps, tx, workspaceId);
-    const verdict = await judgeAlert(tx, { workspace_id: workspaceId, recipient }, deps.now());
+  return await inTransaction(services.db, async (tx) => {
+    await refuseFullShare(services, tx, workspaceId);
+    const verdict = await judgeAlert(tx, { workspace_id: workspaceId, recipient }, services.now());
     if (verdict.kind === 'drop') return { state: 'unsubscribed' };
     const notAsked = alertLinks.asksToConfirm && (await findStanding(tx, to)) !== 'confirmed';
-    const [admitted] = await admitStrangers(tx, workspaceId, [{ recipient, notAsked }], deps.now());
+    const [admitted] = await admitStrangers(tx, workspaceId, [{ recipient, notAsked }], services.now());
     if (admitted === undefined) return { state: 'awaiting_confirmation' };
     const confirmUrl = notAsked ? alertLinks.confirm(to) : null;
     const language = await findAddressLanguage(tx, { workspaceId, recipient, senderId: actor.person.id });
     const mail = testMail(actor, { language, unsubscribeUrl, confirmUrl });
-    await writeMails(deps, tx, [{ workspaceId, recipient, kind: 'alert', unsubscribeUrl, ...mail }]);
+    await writeMails(services, tx, [{ workspaceId, recipient, kind: 'alert', unsubscribeUrl, ...mail }]);
     const change: AuditEntry = { action: 'mail.test', workspaceId, target: null, details: { recipient } };
-    await audit({ ...deps, db: tx }, actor, change);
+    await audit({ ...services, db: tx }, actor, change);
     return verdict.kind === 'send' ? { state: 'due' } : { state: 'held', until: verdict.until };
   });
 }
 
 async function refuseFullShare(
-  { now, caps: { mailsPerHour: most } }: TestMailDeps,
+  { now, caps: { mailsPerHour: most } }: Services,
   tx: Tx,
   workspaceId: string,
 ): Promise<void> {

@@ -104,7 +104,6 @@ suite('a live connection ends', () => {
   /** By default without keep-alive messages. Each checks access, and on a busy machine a check that is late ends the connection. */
   async function openServer(everyMs = 3_600_000) {
     const server = Fastify();
-    const { db, listen } = app.store;
     const pass = async () => {};
     const limits = {
       allowPerson: pass,
@@ -113,13 +112,11 @@ suite('a live connection ends', () => {
       refuseFailing: pass,
       enter: () => () => {},
     };
+    const { deps: given } = app;
     const deps = {
-      db,
-      listen,
-      auth: app.auth,
-      limits,
+      ...given,
+      limits: { ...given.limits, ...limits },
       caps: { ...defaultCaps, liveStreams: 2 },
-      publicUrl: null,
     };
     await server.register(
       async (scope) => {

@@ -23,10 +23,8 @@ const beatEveryMs = 25_000;
  */
 const mostUnread = 64 * 1024;
 
-export type LiveDeps = Pick<ConsoleDeps, 'db' | 'auth' | 'listen' | 'caps'>;
-
 /** `GET /{mode}/live`, relative to a workspace: `event: shipment` with a reference, or `event: missed`. */
-export function liveRoutes(deps: LiveDeps, everyMs = beatEveryMs): FastifyPluginAsyncTypebox {
+export function liveRoutes(deps: ConsoleDeps, everyMs = beatEveryMs): FastifyPluginAsyncTypebox {
   return async (app) => {
     const news = openShipmentNews(deps.listen, deps.caps.liveStreams);
     const access = openAccessWatch(deps.listen);
@@ -81,7 +79,7 @@ function eventOf(reference: string | null): string {
 }
 
 /** Ends the stream of a person whose session, role, limit or workspace has changed. Their pages then load again what they may show. */
-async function endIfOver(deps: LiveDeps, request: FastifyRequest, stream: PassThrough): Promise<void> {
+async function endIfOver(deps: ConsoleDeps, request: FastifyRequest, stream: PassThrough): Promise<void> {
   try {
     if (!(await hasSameAccess(deps, request))) stream.end();
   } catch (error) {

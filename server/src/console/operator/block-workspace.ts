@@ -1,10 +1,9 @@
 import { notifyKeyChange } from '../../accounts/keys/key-changes.ts';
 import { lockWorkspace, updateWorkspace } from '../../accounts/queries.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
-import type { Clock } from '../../domain/clock.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
 import { notifyAccessOfMembers } from '../people/access-changes.ts';
 
@@ -14,7 +13,7 @@ import { notifyAccessOfMembers } from '../people/access-changes.ts';
  * @throws Problem `invalid_request` for an empty reason, `not_found`
  */
 export async function blockWorkspace(
-  { db, now }: { db: Db; now: Clock },
+  { db, now }: Services,
   actor: Actor,
   { workspaceId, reason: given }: { workspaceId: string; reason: string | null },
 ): Promise<WorkspaceRow> {

@@ -7,10 +7,8 @@ import type { ConsoleDeps } from '../console-deps.ts';
 import { inJson } from '../in-json.ts';
 import type { CheckedCarrier, OperatedCarrier } from './schemas.ts';
 
-export type OperatedCarrierDeps = Pick<ConsoleDeps, 'db' | 'now' | 'log' | 'directories' | 'installation'>;
-
 /** The carriers of live data, with their settings and health. It sends no request to them. */
-export async function listOperatedCarriers(deps: OperatedCarrierDeps): Promise<OperatedCarrier[]> {
+export async function listOperatedCarriers(deps: ConsoleDeps): Promise<OperatedCarrier[]> {
   const states = await listCarriersInFull(deps, 'live');
   return states.flatMap((state) => {
     const settings = findSettings(deps, state.scac);
@@ -22,7 +20,7 @@ export async function listOperatedCarriers(deps: OperatedCarrierDeps): Promise<O
 
 /** Checks one carrier. @throws Problem `not_found` */
 export async function checkOperatedCarrier(
-  deps: OperatedCarrierDeps,
+  deps: ConsoleDeps,
   actor: PersonActor,
   { scac, billable }: { scac: string; billable: boolean },
 ): Promise<CheckedCarrier> {
@@ -33,7 +31,7 @@ export async function checkOperatedCarrier(
   return checked;
 }
 
-function findSettings({ installation }: OperatedCarrierDeps, scac: string): CarrierSettings | undefined {
+function findSettings({ installation }: ConsoleDeps, scac: string): CarrierSettings | undefined {
   return installation.carriers.find((carrier) => carrier.scac === scac);
 }
 

@@ -1,8 +1,9 @@
 import type { NewWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import type { PersonActor } from '../../audit/audit.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { type InviteDeps, inviteByMail } from '../people/invitations/invite-by-mail.ts';
+import { inviteByMail } from '../people/invitations/invite-by-mail.ts';
 import type { CreatedWorkspace } from './schemas.ts';
 
 /**
@@ -11,12 +12,12 @@ import type { CreatedWorkspace } from './schemas.ts';
  * @throws Problem as `createWorkspace`
  */
 export async function createWorkspaceWithOwner(
-  deps: InviteDeps,
+  services: Services,
   actor: PersonActor,
   { console, ...workspace }: NewWorkspace & { console: string },
 ): Promise<CreatedWorkspace> {
-  return await inTransaction(deps.db, async (tx) => {
-    const within = { ...deps, db: tx };
+  return await inTransaction(services.db, async (tx) => {
+    const within = { ...services, db: tx };
     const { id, owner_email: email } = await createWorkspace(within, actor, workspace);
     const invitation = { workspaceId: id, email, role: 'owner', console, byOperator: true } as const;
     const { link } = await inviteByMail(within, actor, invitation);

@@ -1,12 +1,12 @@
 import { listWorkspaces } from '../../accounts/workspaces/list-workspaces.ts';
-import type { Clock } from '../../domain/clock.ts';
+import type { Services } from '../../services.ts';
 import type { Db } from '../../store/open.ts';
 import { inJson } from '../in-json.ts';
 import type { OperatedWorkspace } from './schemas.ts';
 
 /** Every workspace of the installation, oldest first. */
-export async function listOperated(deps: { db: Db; now: Clock }): Promise<OperatedWorkspace[]> {
-  const [workspaces, people] = await Promise.all([listWorkspaces(deps), countPeople(deps.db)]);
+export async function listOperated(services: Services): Promise<OperatedWorkspace[]> {
+  const [workspaces, people] = await Promise.all([listWorkspaces(services), countPeople(services.db)]);
   return workspaces.map(({ id, name, plan, ownerEmail, blockedAt, createdAt, ...usage }) => ({
     ...inJson({ id, name, plan, ownerEmail, blockedAt, createdAt }),
     people: people.get(id) ?? 0,

@@ -4,6 +4,7 @@ import { beginPartitions } from '../../../test/harness/begin-partitions.ts';
 import { startScriptedCarrier } from '../../../test/harness/carriers/scripted-carrier.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { carrierSettings } from '../../carriers/carrier-settings.ts';
 import { joinFleet } from '../../fleet/join-fleet.ts';
@@ -124,7 +125,7 @@ suite("the operator's pages", () => {
 
   test('show a change on the command line with neither a person nor a key', async () => {
     const { call, workspaceId } = await app.signIn();
-    const deps = { db: app.store.db, now: app.clock.now };
+    const deps = servicesWith({ db: app.store.db, now: app.clock.now });
     await blockWorkspace(deps, commandLine, { workspaceId, reason: null });
     const [entry] = (await call(`/w/${workspaceId}/audit`)).body.data;
     const { action, person, key, details } = entry;

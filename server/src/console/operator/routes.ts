@@ -4,6 +4,7 @@ import { changePlan } from '../../accounts/workspaces/change-plan.ts';
 import { planNames, plans } from '../../domain/plan.ts';
 import { ok } from '../../http/envelope.ts';
 import { ownUrlOf } from '../../http/own-url.ts';
+import type { Services } from '../../services.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { okList } from '../ok-list.ts';
@@ -29,22 +30,8 @@ import {
 } from './schemas.ts';
 import { unblockWorkspace } from './unblock-workspace.ts';
 
-export type OperatorRoutesDeps = Pick<
-  ConsoleDeps,
-  | 'db'
-  | 'now'
-  | 'newId'
-  | 'log'
-  | 'directories'
-  | 'publicUrl'
-  | 'sendsMail'
-  | 'sealer'
-  | 'caps'
-  | 'installation'
->;
-
 /** The installation as a whole: its workspaces, carriers and queues. For operators only. */
-export function operatorRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncTypebox {
+export function operatorRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireOperator(app);
     const { installation, now } = deps;
@@ -69,7 +56,7 @@ export function operatorRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncType
 }
 
 /** Changes outside of workspaces: of accounts, and of the installation itself. */
-function changeRoutes({ db }: Pick<OperatorRoutesDeps, 'db'>): FastifyPluginAsyncTypebox {
+function changeRoutes({ db }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/', { schema: { querystring: AuditQuery } }, async (request) => {
       const { person, commandLine, action, limit, cursor } = request.query;
@@ -81,7 +68,7 @@ function changeRoutes({ db }: Pick<OperatorRoutesDeps, 'db'>): FastifyPluginAsyn
   };
 }
 
-function workspaceRoutes(deps: OperatorRoutesDeps): FastifyPluginAsyncTypebox {
+function workspaceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const params = workspaceParams;
     app.get('/', async () => ok(await listOperated(deps)));

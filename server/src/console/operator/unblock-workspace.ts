@@ -1,15 +1,14 @@
 import { notifyKeyChange } from '../../accounts/keys/key-changes.ts';
 import { updateWorkspace } from '../../accounts/queries.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
-import type { Clock } from '../../domain/clock.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
 import { notifyAccessOfMembers } from '../people/access-changes.ts';
 
 /** Unblocks a workspace: its keys work again. @throws Problem `not_found` */
 export function unblockWorkspace(
-  { db, now }: { db: Db; now: Clock },
+  { db, now }: Services,
   actor: Actor,
   workspaceId: string,
 ): Promise<WorkspaceRow> {

@@ -3,28 +3,29 @@ import { includesRole } from '../../domain/role.ts';
 import { ok } from '../../http/envelope.ts';
 import { rememberSeaWays } from '../../sea/sea-ways.ts';
 import { seaLanes } from '../../sea/waters.ts';
+import type { Services } from '../../services.ts';
 import { openHeavyReads } from '../heavy-reads.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { ModeParams } from '../mode-params.ts';
 import { ownerIn } from '../session.ts';
 import { whileReading } from '../while-reading.ts';
 import { showMap } from './show-map.ts';
-import { type OverviewDeps, showOverview } from './show-overview.ts';
+import { showOverview } from './show-overview.ts';
 
 /** The overview, for every member of the workspace. */
-export function overviewRoutes(deps: OverviewDeps): FastifyPluginAsyncTypebox {
+export function overviewRoutes(services: Services): FastifyPluginAsyncTypebox {
   const seaWay = rememberSeaWays(seaLanes);
   const reads = openHeavyReads();
   return async (app) => {
     const looking = { config: forLimited, schema: { params: ModeParams } };
     app.get('/:mode/overview', looking, async ({ member, params }) => {
-      const overview = await showOverview(deps, ownerIn(member, params.mode));
+      const overview = await showOverview(services, ownerIn(member, params.mode));
       // Endpoints and their addresses are shown to developers only.
       return ok(includesRole(member.role, 'developer') ? overview : { ...overview, failingEndpoints: [] });
     });
     app.get('/:mode/map', looking, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      const show = () => showMap({ ...deps, seaWay }, owner);
+      const show = () => showMap({ ...services, seaWay }, owner);
       // Some megabytes of journeys are read for it.
       return ok(await whileReading(reads, request, reply, show));
     });

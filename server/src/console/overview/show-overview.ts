@@ -1,9 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
+import type { Services } from '../../services.ts';
 import { countArriving, countLate, listJudgedArrivals } from '../../tracking/listing/arrivals.ts';
 import { countExceptions } from '../../tracking/listing/count-exceptions.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { listFailingEndpoints } from '../../webhooks/endpoints/endpoint-queries.ts';
-import type { ConsoleDeps } from '../console-deps.ts';
 import { countTable } from '../shipments/count-table.ts';
 import { listTable } from '../shipments/list-table.ts';
 import type { Sort, TableFilters } from '../shipments/request-schemas.ts';
@@ -16,18 +16,16 @@ const daysAhead = 7;
 const rowsShown = 6;
 const arrivalsJudged = 1_000;
 
-export type OverviewDeps = Pick<ConsoleDeps, 'db' | 'now' | 'directories'>;
-
 /** The overview of this workspace and mode. */
-export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Overview> {
-  const { db, directories } = deps;
-  const now = (await onClock(deps, owner)).now();
+export async function showOverview(services: Services, owner: Owner): Promise<Overview> {
+  const { db, directories } = services;
+  const now = (await onClock(services, owner)).now();
   const nameOf = (scac: string) => directories[owner.mode].find(scac)?.name ?? scac;
   const rows = (filters: TableFilters, sort: Sort): Promise<TableRow[]> =>
-    listTable(deps, owner, { ...filters, sort, limit: rowsShown }).then(({ items }) => items);
+    listTable(services, owner, { ...filters, sort, limit: rowsShown }).then(({ items }) => items);
   const [{ statuses, timings }, exceptions, arriving, soonest, late, latest, arrivals, failingEndpoints] =
     await Promise.all([
-      countTable(deps, owner, {}),
+      countTable(services, owner, {}),
       countExceptions(db, owner),
       arrivingByDay(db, owner, now),
       rows({ days: '0..', arrived: false }, 'eta'),
@@ -53,7 +51,7 @@ export async function showOverview(deps: OverviewDeps, owner: Owner): Promise<Ov
 }
 
 /** Every day from today on, including days without an arrival. */
-async function arrivingByDay(db: OverviewDeps['db'], owner: Owner, now: Date): Promise<number[]> {
+async function arrivingByDay(db: Services['db'], owner: Owner, now: Date): Promise<number[]> {
   const counts = await countArriving(db, owner, daysAhead - 1, now);
   return Array.from({ length: daysAhead }, (_, days) => counts.get(days) ?? 0);
 }

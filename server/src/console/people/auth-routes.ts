@@ -2,23 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { auditDone } from '../../audit/audit.ts';
 import type { AuditAction } from '../../audit/audit-actions.ts';
-import type { Clock } from '../../domain/clock.ts';
-import type { RequestLimits } from '../../http/rate-limit.ts';
-import { findPerson, requireOwnPage, type SessionDeps } from '../session.ts';
-import { type Auth, authPath } from './auth/auth.ts';
+import type { ConsoleDeps } from '../console-deps.ts';
+import { findPerson, requireOwnPage } from '../session.ts';
+import { authPath } from './auth/auth.ts';
 import { sendAuthAnswer, sendProviderAnswer } from './auth/auth-answer.ts';
 import { authRequests, CallbackQuery, callbackPath } from './auth/auth-requests.ts';
 import { webRequest } from './auth/web-request.ts';
-import { type SigningInDeps, watchSignIn } from './signing-in/watch-sign-in.ts';
-
-export interface AuthRoutesDeps extends Omit<SessionDeps, 'limits'>, SigningInDeps {
-  now: Clock;
-  auth: Pick<Auth, 'api' | 'handler'>;
-  limits: Pick<RequestLimits, 'allowAddress'>;
-}
+import { watchSignIn } from './signing-in/watch-sign-in.ts';
 
 /** Signing in and out, second factors and passwords, answered by better-auth, with a rate limit per address. */
-export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsyncTypebox {
+export function authRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireOwnPage(app, deps);
     app.addHook('onRequest', async ({ ip }) => await deps.limits.allowAddress(ip));
@@ -49,7 +42,7 @@ export function authRoutes(deps: AuthRoutesDeps): FastifyPluginAsyncTypebox {
 /** The entry for the audit log, written after the change; undefined for the code that completes a sign-in. */
 async function changeOf(
   request: FastifyRequest,
-  deps: AuthRoutesDeps,
+  deps: ConsoleDeps,
   action: AuditAction,
 ): Promise<(() => Promise<void>) | undefined> {
   // Read first, because some of these changes end the session that makes them.

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { audit, type PersonActor } from '../../audit/audit.ts';
-import type { Clock } from '../../domain/clock.ts';
 import type { Language } from '../../domain/language.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
 import { isTimeZone } from '../../domain/time-zone.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
 
 /** What is absent stays, and null means that the person has not chosen. */
 export interface LocaleChange {
@@ -20,14 +19,14 @@ interface Locale {
 
 /** Changes the person's own language and time zone. @throws Problem `invalid_request` for a zone that is none */
 export async function changeLocale(
-  deps: { db: Db; now: Clock },
+  services: Services,
   actor: PersonActor,
   { language, zone }: LocaleChange,
 ): Promise<Locale> {
   if (zone != null && !isTimeZone(zone))
     throw refusedBecause('zone', 'This is not the name of a time zone, such as Europe/Berlin.');
   const { id } = actor.person;
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(services.db, async (tx) => {
     const before: Locale = await tx
       .selectFrom('people')
       .select(['language', 'zone'])
@@ -39,10 +38,10 @@ export async function changeLocale(
       zone: zone === undefined ? before.zone : zone,
     };
     if (isDeepStrictEqual(after, before)) return after;
-    const change = { ...after, updated_at: deps.now() };
+    const change = { ...after, updated_at: services.now() };
     await tx.updateTable('people').set(change).where('id', '=', id).execute();
     const entry = { workspaceId: null, target: id, details: { ...after } };
-    await audit({ ...deps, db: tx }, actor, { action: 'account.locale', ...entry });
+    await audit({ ...services, db: tx }, actor, { action: 'account.locale', ...entry });
     return after;
   });
 }

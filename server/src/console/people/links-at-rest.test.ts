@@ -6,10 +6,9 @@ import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../test/ha
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openedMails } from '../../../test/harness/opened-mails.ts';
 import { runCommand } from '../../../test/harness/run-command.ts';
-import { testAppSecret } from '../../../test/harness/webhook-deps.ts';
+import { testAppSecret } from '../../../test/harness/services.ts';
 import { listHidden } from '../../alerts/publishing/list-hidden.ts';
 import { loadConfig } from '../../config.ts';
-import { newId } from '../../domain/ids.ts';
 import { mailDuty } from '../../mail/mail-duty.ts';
 import type { MailOutcome, OutgoingMail } from '../../mail/mailer.ts';
 import { openSealer } from '../../store/sealer.ts';
@@ -58,10 +57,7 @@ async function send(t: TestContext, outcome: MailOutcome): Promise<OutgoingMail[
   const mailer = { send: take, close: async () => {} };
   const log = () => {};
   const duty = mailDuty({
-    db: store.db,
-    now: clock.now,
-    newId,
-    sealer: openSealer([testAppSecret]),
+    ...app.tracking,
     listHidden,
     mailer,
     retryDelaysSeconds: [],

@@ -14,13 +14,8 @@ import { hasAccount, type Newcomer } from './invitations/create-person.ts';
 import { hasPeople } from './queries.ts';
 import { AcceptBody, type InvitationFacts, type SignInWays, tokenParams } from './schemas.ts';
 
-export type OpenRoutesDeps = Pick<
-  ConsoleDeps,
-  'db' | 'now' | 'newId' | 'auth' | 'limits' | 'publicUrl' | 'hasProvider'
->;
-
 /** Routes for people who are not signed in, with a rate limit per address. */
-export function openRoutes(deps: OpenRoutesDeps): FastifyPluginAsyncTypebox {
+export function openRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireOwnPage(app, deps);
     app.addHook('onRequest', async ({ ip }) => await deps.limits.allowAddress(ip));
@@ -43,7 +38,7 @@ export function openRoutes(deps: OpenRoutesDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-async function invitationFacts({ db, now }: OpenRoutesDeps, token: string): Promise<InvitationFacts> {
+async function invitationFacts({ db, now }: ConsoleDeps, token: string): Promise<InvitationFacts> {
   const invitation = await findInvitation(db, token, now());
   if (invitation === undefined) throw noSuchLink();
   const { workspace, role, email } = invitation;

@@ -1,22 +1,16 @@
 // The sessions of a person. Better-auth's own list would show each session's token, so one stolen session would reveal all.
 
 import { audit, type PersonActor } from '../../audit/audit.ts';
-import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
 import type { Person } from '../session.ts';
 import { notifyAccessChange } from './access-changes.ts';
 import type { OwnSession } from './schemas.ts';
 
-interface SessionsDeps {
-  db: Db;
-  now: Clock;
-}
-
 /** The session of this request first, then the last used. */
 export async function listSessions(
-  { db, now }: SessionsDeps,
+  { db, now }: Services,
   { id: personId, sessionId }: Pick<Person, 'id' | 'sessionId'>,
 ): Promise<OwnSession[]> {
   const rows = await db
@@ -39,9 +33,9 @@ export async function listSessions(
 }
 
 /** @throws Problem `not_found` for a session that is over, or of another person */
-export async function endSession(deps: SessionsDeps, actor: PersonActor, sessionId: string): Promise<void> {
+export async function endSession(services: Services, actor: PersonActor, sessionId: string): Promise<void> {
   const { id } = actor.person;
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     const ended = await tx
       .deleteFrom('sessions')
       .where('id', '=', sessionId)
@@ -50,17 +44,17 @@ export async function endSession(deps: SessionsDeps, actor: PersonActor, session
     if (ended.numDeletedRows === 0n) throw new Problem('not_found', 'This session has ended already.');
     await notifyAccessChange(tx, id);
     const entry = { action: 'session.end', workspaceId: null, target: sessionId } as const;
-    await audit({ ...deps, db: tx }, actor, entry);
+    await audit({ ...services, db: tx }, actor, entry);
   });
 }
 
 /** Ends all sessions of a person, including this one. */
-export async function endSessions(deps: SessionsDeps, actor: PersonActor): Promise<void> {
+export async function endSessions(services: Services, actor: PersonActor): Promise<void> {
   const { id } = actor.person;
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await tx.deleteFrom('sessions').where('person_id', '=', id).execute();
     await notifyAccessChange(tx, id);
     const entry = { action: 'session.end_all', workspaceId: null, target: id } as const;
-    await audit({ ...deps, db: tx }, actor, entry);
+    await audit({ ...services, db: tx }, actor, entry);
   });
 }

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Problem } from '../../domain/problem.ts';
 import { ok } from '../../http/envelope.ts';
 import { ownUrlOf } from '../../http/own-url.ts';
+import type { Services } from '../../services.ts';
 import { actorOf } from '../actor-of.ts';
-import type { ConsoleDeps } from '../console-deps.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { needs } from '../require-role.ts';
 import { inviteByMail } from './invitations/invite-by-mail.ts';
@@ -20,28 +20,23 @@ import { changeMember, removeMember } from './team/change-membership.ts';
 import { listTeam } from './team/list-team.ts';
 import { listMemberKeys } from './team/member-keys.ts';
 
-export type TeamRoutesDeps = Pick<
-  ConsoleDeps,
-  'db' | 'now' | 'newId' | 'publicUrl' | 'sendsMail' | 'sealer' | 'caps'
->;
-
 /** The members of a workspace and their roles. Every member sees them and may leave; owners change them. */
-export function teamRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
+export function teamRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const forOwners = { onRequest: needs('owner') };
-    app.get('/team', { config: forLimited }, async ({ member }) => ok(await listTeam(deps, member)));
+    app.get('/team', { config: forLimited }, async ({ member }) => ok(await listTeam(services, member)));
 
     app.post('/team/invitations', { ...forOwners, schema: { body: InviteBody } }, async (request) => {
       const { workspaceId } = request.member;
       const { email, role, tags } = request.body;
-      const invitation = { workspaceId, email, role, tags, console: ownUrlOf(request, deps.publicUrl) };
-      return ok(await inviteByMail(deps, actorOf(request), invitation));
+      const invitation = { workspaceId, email, role, tags, console: ownUrlOf(request, services.publicUrl) };
+      return ok(await inviteByMail(services, actorOf(request), invitation));
     });
 
     const withdrawing = { ...forOwners, schema: { params: invitationParams } };
     app.delete('/team/invitations/:invitation', withdrawing, async (request) => {
       const { workspace: workspaceId, invitation: invitationId } = request.params;
-      await withdrawInvitation(deps, actorOf(request), { workspaceId, invitationId });
+      await withdrawInvitation(services, actorOf(request), { workspaceId, invitationId });
       return ok({ id: invitationId, deleted: true });
     });
 
@@ -49,20 +44,20 @@ export function teamRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
     app.patch('/team/members/:person', changing, async (request) => {
       const { workspace: workspaceId, person: personId } = request.params;
       const { role, tags } = request.body;
-      await changeMember(deps, actorOf(request), { workspaceId, personId, role, tags });
+      await changeMember(services, actorOf(request), { workspaceId, personId, role, tags });
       return ok({ id: personId, role });
     });
 
-    await app.register(removalRoutes(deps));
+    await app.register(removalRoutes(services));
   };
 }
 
 /** Ends a membership, and the keys of the member if the request says so. */
-function removalRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
+function removalRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const listing = { onRequest: needs('owner'), schema: { params: memberParams } };
     app.get('/team/members/:person/keys', listing, async ({ params, member: { workspaceId } }) => {
-      return ok(await listMemberKeys(deps, { workspaceId, personId: params.person }));
+      return ok(await listMemberKeys(services, { workspaceId, personId: params.person }));
     });
 
     const removing = { config: forLimited, schema: { params: memberParams, querystring: RemovalQuery } };
@@ -73,7 +68,7 @@ function removalRoutes(deps: TeamRoutesDeps): FastifyPluginAsyncTypebox {
       const isOwner = role === 'owner';
       if (!isOwner && (person.id !== personId || revokesKeys))
         throw new Problem('forbidden', 'Only owners may do this. Other members may only remove themselves.');
-      const keys = await removeMember(deps, actorOf(request), { workspaceId, personId, revokesKeys });
+      const keys = await removeMember(services, actorOf(request), { workspaceId, personId, revokesKeys });
       const removed: RemovedMember = {
         id: personId,
         deleted: true,

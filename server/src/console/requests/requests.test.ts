@@ -3,6 +3,7 @@ import { after, suite, test } from 'node:test';
 import { type ApiBeside, openApiBeside } from '../../../test/harness/api-beside.ts';
 import { beginPartitions } from '../../../test/harness/begin-partitions.ts';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { assertTurnsAreTaken } from '../../../test/harness/take-turns.ts';
 import { createKey } from '../../accounts/keys/create-key.ts';
 import { commandLine } from '../../audit/audit.ts';
@@ -19,7 +20,11 @@ const { now } = app.clock;
 await beginPartitions(app.store, now());
 
 function newKey({ workspaceId }: SignedIn, mode: Mode = 'live') {
-  return createKey({ db: app.store.db, now, newId }, commandLine, { workspaceId, mode, name: 'ERP' });
+  return createKey(servicesWith({ db: app.store.db, now, newId }), commandLine, {
+    workspaceId,
+    mode,
+    name: 'ERP',
+  });
 }
 
 async function requestsOf(by: SignedIn, query = '', mode: Mode = 'live'): Promise<LoggedRequest[]> {
@@ -151,7 +156,7 @@ test('a key in the address of an export is in no line, however it is written', a
   const owner = await app.signIn();
   const { workspaceId } = owner;
   const wanted = { workspaceId, mode: 'test', name: 'Sheet', purposes: ['export'] } as const;
-  const { key } = await createKey({ db: app.store.db, now, newId }, commandLine, wanted);
+  const { key } = await createKey(servicesWith({ db: app.store.db, now, newId }), commandLine, wanted);
   const hidden = `%73vc${key.slice(3)}`;
   for (const query of [`key=${key}&tag=vip`, `k%65y=${hidden}`, `tag=vip&key=${hidden}&curser=1`])
     await (await fetch(`${api.url}/api/v1/exports/shipments.csv?${query}`)).text();

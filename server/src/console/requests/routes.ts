@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
-import type { ConsoleDeps } from '../console-deps.ts';
+import type { Services } from '../../services.ts';
 import { openHeavyReads } from '../heavy-reads.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
@@ -11,7 +11,7 @@ import { listRequests, openRequest } from './list-requests.ts';
 import { LineParams, RequestsQuery } from './schemas.ts';
 
 /** The API requests of a workspace's keys; for its developers and owners. */
-export function requestRoutes({ db }: Pick<ConsoleDeps, 'db'>): FastifyPluginAsyncTypebox {
+export function requestRoutes({ db }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', needs('developer'));
     const reads = openHeavyReads();

@@ -1,20 +1,18 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
+import type { Services } from '../../services.ts';
 import { announcers } from '../../tracking/announcing/announcers.ts';
 import { askerOf } from '../../tracking/asking/asker-of.ts';
 import { mustWait } from '../../tracking/asking/freshness.ts';
-import { type RefreshDeps, type Refreshed, refresh } from '../../tracking/refresh.ts';
+import { type Refreshed, refresh } from '../../tracking/refresh.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { countChangesAfter, getNewestChange } from '../../tracking/shipment/change-queries.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/get-tracked.ts';
 import type { Health, StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import type { CheckResult } from './schemas/shipment-view.ts';
 
 /** After an answer. A second click must not use the carrier's quota again. */
 const justCheckedMs = 30_000;
-
-export type CheckNowDeps = GetTrackedDeps & RefreshDeps & Pick<TrackingDeps, 'caps'>;
 
 /** The result of the last check, while it is too early to ask again. */
 const lastOutcomes: Record<Health, CheckResult['outcome']> = {
@@ -30,7 +28,7 @@ const lastOutcomes: Record<Health, CheckResult['outcome']> = {
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function checkNow(
-  given: CheckNowDeps,
+  given: Services,
   owner: Owner,
   text: string,
   signal: AbortSignal,
@@ -52,7 +50,7 @@ export async function checkNow(
 }
 
 function timesOf(
-  { now }: Pick<CheckNowDeps, 'now'>,
+  { now }: Services,
   { checkedAt, retryAt }: Pick<StoredShipment, 'checkedAt' | 'retryAt'>,
 ): Pick<CheckResult, 'checkedAt' | 'pauseSeconds'> {
   const askableAt = Math.max(checkedAt.getTime() + justCheckedMs, retryAt?.getTime() ?? 0);

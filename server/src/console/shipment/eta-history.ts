@@ -1,5 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
+import type { Services } from '../../services.ts';
+import { getTracked } from '../../tracking/shipment/get-tracked.ts';
 import { listEtaMoves } from '../../tracking/shipment/list-eta-moves.ts';
 import { inJson } from '../in-json.ts';
 import { chosenJourney } from './chosen-journey.ts';
@@ -14,14 +15,14 @@ const mostChanges = 300;
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function etaHistory(
-  deps: GetTrackedDeps,
+  services: Services,
   owner: Owner,
   text: string,
   box: string | undefined,
 ): Promise<EtaChange[]> {
-  const { shipment, box: named } = await getTracked(deps, owner, text);
+  const { shipment, box: named } = await getTracked(services, owner, text);
   const { container } = chosenJourney(shipment, box ?? named);
-  const moves = await listEtaMoves(deps.db, shipment.id, container, mostChanges);
+  const moves = await listEtaMoves(services.db, shipment.id, container, mostChanges);
   return moves.map(({ beside, ...move }) => ({
     ...inJson(move),
     ...reasonView({ field: 'eta', reason: move.reason }),

@@ -4,7 +4,8 @@ import { listAlertsAbout } from '../../alerts/rules/queries.ts';
 import { recipientName } from '../../alerts/rules/recipient.ts';
 import type { AlertView } from '../../alerts/schemas.ts';
 import { listMailsAbout } from '../../mail/mail-lists.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
+import type { Services } from '../../services.ts';
+import { getTracked } from '../../tracking/shipment/get-tracked.ts';
 import { inJson } from '../in-json.ts';
 import type { AlertLine, AlertsOfShipment } from './schemas/announced-views.ts';
 
@@ -16,17 +17,17 @@ const mostShown = 50;
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function listAlertsOf(
-  deps: GetTrackedDeps,
+  services: Services,
   owner: Owner,
   text: string,
 ): Promise<AlertsOfShipment> {
-  const { shipment } = await getTracked(deps, owner, text);
+  const { shipment } = await getTracked(services, owner, text);
   const names = [shipment.reference, ...shipment.journeys.map(({ container }) => container)];
   const [rows, mails] = await Promise.all([
-    listAlertsAbout(deps.db, owner, { names, tags: shipment.words.tags }, mostShown),
-    listMailsAbout(deps.db, shipment.id, mostShown),
+    listAlertsAbout(services.db, owner, { names, tags: shipment.words.tags }, mostShown),
+    listMailsAbout(services.db, shipment.id, mostShown),
   ]);
-  const alerts = await describeAlerts({ db: deps.db, asksToConfirm: false }, owner, rows);
+  const alerts = await describeAlerts(services, owner, rows);
   return { alerts: alerts.map(presentLine), mails: mails.map(inJson) };
 }
 

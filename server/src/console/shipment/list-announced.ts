@@ -1,5 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
+import type { Services } from '../../services.ts';
+import { getTracked } from '../../tracking/shipment/get-tracked.ts';
 import { listDeliveriesOf } from '../../webhooks/deliveries/delivery-queries.ts';
 import { listEventsOf } from '../../webhooks/events/event-queries.ts';
 import { presentEvent } from '../../webhooks/events/present-event.ts';
@@ -13,14 +14,14 @@ const mostShown = 50;
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function listAnnounced(
-  deps: GetTrackedDeps,
+  services: Services,
   owner: Owner,
   text: string,
 ): Promise<AnnouncedEvent[]> {
-  const { shipment } = await getTracked(deps, owner, text);
-  const events = await listEventsOf(deps.db, shipment.id, mostShown);
+  const { shipment } = await getTracked(services, owner, text);
+  const events = await listEventsOf(services.db, shipment.id, mostShown);
   const deliveries = await listDeliveriesOf(
-    deps.db,
+    services.db,
     events.map(({ id }) => id),
   );
   return events.map((event) => {

@@ -1,7 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
 import { pageByRow } from '../../http/page-by-row.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
+import type { Services } from '../../services.ts';
+import { getTracked } from '../../tracking/shipment/get-tracked.ts';
 import {
   type ListedAnswer,
   listAnswerRows,
@@ -18,17 +19,17 @@ const mostCharacters = 300_000;
  * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a cursor of another list
  */
 export async function listAnswers(
-  deps: GetTrackedDeps,
+  services: Services,
   owner: Owner,
   text: string,
   request: PageRequest,
 ): Promise<Page<AnswerSummary>> {
-  const { shipment } = await getTracked(deps, owner, text);
-  const directory = deps.directories[owner.mode];
-  const page = await pageByRow(request, (rows) => listAnswerRows(deps.db, shipment.id, rows));
+  const { shipment } = await getTracked(services, owner, text);
+  const directory = services.directories[owner.mode];
+  const page = await pageByRow(request, (rows) => listAnswerRows(services.db, shipment.id, rows));
   const readable = page.items.filter(({ characters }) => characters <= mostCharacters);
   const pagesOf = await listPagesOf(
-    deps.db,
+    services.db,
     readable.map(({ answer_id }) => answer_id),
   );
   return mapPage(page, (row) => {

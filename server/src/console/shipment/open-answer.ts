@@ -1,7 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Decoded } from '../../domain/event.ts';
 import { Problem } from '../../domain/problem.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
+import type { Services } from '../../services.ts';
+import { getTracked } from '../../tracking/shipment/get-tracked.ts';
 import {
   findAnswerRow,
   type ListedAnswer,
@@ -21,16 +22,16 @@ export interface OpenedAnswer extends Decoded {
  * @throws Problem `not_tracked`, `invalid_reference`; `not_found` if this shipment has no such answer
  */
 export async function openAnswer(
-  deps: GetTrackedDeps,
+  services: Services,
   owner: Owner,
   text: string,
   answerId: string,
 ): Promise<OpenedAnswer> {
-  const { shipment } = await getTracked(deps, owner, text);
-  const row = await findAnswerRow(deps.db, shipment.id, answerId);
+  const { shipment } = await getTracked(services, owner, text);
+  const row = await findAnswerRow(services.db, shipment.id, answerId);
   if (row === undefined) throw new Problem('not_found', 'This shipment has no such answer.');
-  const directory = deps.directories[owner.mode];
-  const pages = (await listPagesOf(deps.db, [row.answer_id])).get(row.answer_id) ?? [];
+  const directory = services.directories[owner.mode];
+  const pages = (await listPagesOf(services.db, [row.answer_id])).get(row.answer_id) ?? [];
   const decoded = readAnswer(directory, shipment, row, pages);
   return {
     ...decoded,

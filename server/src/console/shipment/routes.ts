@@ -3,11 +3,12 @@ import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
 import { rememberSeaWays } from '../../sea/sea-ways.ts';
 import { seaLanes } from '../../sea/waters.ts';
+import type { Services } from '../../services.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
-import { type CheckNowDeps, checkNow } from './check-now.ts';
+import { checkNow } from './check-now.ts';
 import { etaHistory } from './eta-history.ts';
 import { listAlertsOf } from './list-alerts-of.ts';
 import { listAnnounced } from './list-announced.ts';
@@ -16,23 +17,21 @@ import { openAnswer } from './open-answer.ts';
 import { AnswerParams, AnswersQuery, BoxQuery, SeenBody, ShipmentParams } from './schemas/parameters.ts';
 import { markDetoursSeen } from './seen-detours.ts';
 import { showAnswer } from './show-answer.ts';
-import { type ShowShipmentDeps, showShipment } from './show-shipment.ts';
+import { showShipment } from './show-shipment.ts';
 
 const path = '/:mode/shipments/:reference';
 
-type LookingDeps = Omit<ShowShipmentDeps, 'seaWay'>;
-
 /** One shipment: every member may see it; editors may check it now. */
-export function shipmentRoutes(deps: LookingDeps & CheckNowDeps): FastifyPluginAsyncTypebox {
+export function shipmentRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
-    await app.register(lookingRoutes(deps));
-    await app.register(answerRoutes(deps));
-    await app.register(editorRoutes(deps));
+    await app.register(lookingRoutes(services));
+    await app.register(answerRoutes(services));
+    await app.register(editorRoutes(services));
   };
 }
 
-function lookingRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
-  const shown = { ...deps, seaWay: rememberSeaWays(seaLanes) };
+function lookingRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const shown = { ...services, seaWay: rememberSeaWays(seaLanes) };
   return async (app) => {
     const ofBox = { config: forLimited, schema: { params: ShipmentParams, querystring: BoxQuery } };
     app.get(path, ofBox, async ({ member, params, query }) => {
@@ -43,43 +42,43 @@ function lookingRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
     const seen = { config: forLimited, schema: { params: ShipmentParams, body: SeenBody } };
     app.post(`${path}/seen`, seen, async ({ member, params, body }) => {
       const owner = ownerIn(member, params.mode);
-      await markDetoursSeen(deps, member.person.id, owner, params.reference, body);
+      await markDetoursSeen(services, member.person.id, owner, params.reference, body);
       return ok({ seen: true });
     });
 
     app.get(`${path}/eta`, ofBox, async ({ member, params, query }) => {
-      return ok(await etaHistory(deps, ownerIn(member, params.mode), params.reference, query.box));
+      return ok(await etaHistory(services, ownerIn(member, params.mode), params.reference, query.box));
     });
 
     const one = { schema: { params: ShipmentParams } };
     app.get(`${path}/alerts`, one, async ({ member, params }) => {
-      return ok(await listAlertsOf(deps, ownerIn(member, params.mode), params.reference));
+      return ok(await listAlertsOf(services, ownerIn(member, params.mode), params.reference));
     });
 
     const developing = { onRequest: needs('developer'), ...one };
     app.get(`${path}/events`, developing, async ({ member, params }) => {
-      return ok(await listAnnounced(deps, ownerIn(member, params.mode), params.reference));
+      return ok(await listAnnounced(services, ownerIn(member, params.mode), params.reference));
     });
   };
 }
 
-function answerRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
+function answerRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const paged = { config: forLimited, schema: { params: ShipmentParams, querystring: AnswersQuery } };
     app.get(`${path}/answers`, paged, async (request) => {
       const { member, params, query } = request;
-      return okList(await listAnswers(deps, ownerIn(member, params.mode), params.reference, query));
+      return okList(await listAnswers(services, ownerIn(member, params.mode), params.reference, query));
     });
 
     const one = { config: forLimited, schema: { params: AnswerParams } };
     app.get(`${path}/answers/:answer`, one, async ({ member, params }) => {
       const owner = ownerIn(member, params.mode);
-      return ok(showAnswer(await openAnswer(deps, owner, params.reference, params.answer)));
+      return ok(showAnswer(await openAnswer(services, owner, params.reference, params.answer)));
     });
 
     app.get(`${path}/answers/:answer/file`, one, async ({ member, params }, reply) => {
       const owner = ownerIn(member, params.mode);
-      const { texts } = await openAnswer(deps, owner, params.reference, params.answer);
+      const { texts } = await openAnswer(services, owner, params.reference, params.answer);
       return reply
         .type('text/plain; charset=utf-8')
         .header('content-disposition', `attachment; filename="answer-${params.answer}.txt"`)
@@ -88,14 +87,14 @@ function answerRoutes(deps: LookingDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-function editorRoutes(deps: CheckNowDeps): FastifyPluginAsyncTypebox {
+function editorRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', needs('editor'));
     const one = { schema: { params: ShipmentParams } };
 
     app.post(`${path}/refresh`, one, async ({ member, params }, reply) => {
       const owner = ownerIn(member, params.mode);
-      return ok(await checkNow(deps, owner, params.reference, clientGone(reply)));
+      return ok(await checkNow(services, owner, params.reference, clientGone(reply)));
     });
   };
 }

@@ -5,9 +5,10 @@ import type { OpenException } from '../../domain/exceptions/exception.ts';
 import { unsaidDetours } from '../../domain/exceptions/unsaid-detours.ts';
 import { detoursOf } from '../../domain/journey/detours.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
+import type { Services } from '../../services.ts';
 import type { Db } from '../../store/open.ts';
 import { listDetourChanges } from '../../tracking/shipment/change-queries.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/get-tracked.ts';
 import type { DetoursView, SeenDetours } from './schemas/shipment-view.ts';
 
 /** Each is compared with the others, and a workspace that names one port after another makes any number of them. */
@@ -47,16 +48,16 @@ export async function unseenDetours(
 
 /** Notes that the person has seen these detours. @throws Problem as `getTracked` */
 export async function markDetoursSeen(
-  deps: GetTrackedDeps,
+  services: Services,
   personId: string,
   owner: Owner,
   text: string,
   { container, upTo }: SeenDetours,
 ): Promise<void> {
-  const { shipment } = await getTracked(deps, owner, text);
+  const { shipment } = await getTracked(services, owner, text);
   const isOfShipment = shipment.journeys.some((journey) => journey.container === container);
   if (!isOfShipment) return;
-  await deps.db
+  await services.db
     .insertInto('seen_changes')
     .values({ person_id: personId, shipment_id: shipment.id, container, up_to: upTo })
     .onConflict((conflict) =>

@@ -3,7 +3,7 @@ import { after, suite, test } from 'node:test';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
 import { startVoyageCarrier } from '../../../test/harness/voyage-carrier.ts';
-import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
+
 import { commandLine } from '../../audit/audit.ts';
 import { decodeDcsa } from '../../carriers/dcsa/decode.ts';
 import type { Coordinates } from '../../domain/coordinates.ts';
@@ -338,7 +338,7 @@ suite('the announcements of a shipment', () => {
       ])
       .execute();
     const endpoint = { label: 'ERP', url: 'https://erp.example.net/hook', events: ['all' as const] };
-    await createEndpoint(webhookDeps(tracking), commandLine, { workspaceId, mode: 'live' }, endpoint);
+    await createEndpoint(tracking, commandLine, { workspaceId, mode: 'live' }, endpoint);
     says(box, { eta: day(26) });
     await trackFor(ada, box);
     const { alerts, mails } = (await ada.call(`${pathOf(ada, box)}/alerts`)).body.data;

@@ -1,24 +1,19 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { SeaWay } from '../../sea/sea-ways.ts';
+import type { Services } from '../../services.ts';
 import { type ListedCarrier, listCarriers } from '../../tracking/asking/list-carriers.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { listWithdrawals } from '../../tracking/shipment/change-queries.ts';
-import { type GetTrackedDeps, getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/get-tracked.ts';
 import { findThinned } from '../../tracking/shipment/observation-queries.ts';
 import { isTroubled, type StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { warningsOf } from '../../tracking/showing/present.ts';
 import { presentExceptions } from '../../tracking/showing/present-exceptions.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { presentBox, presentSummary } from './present-box.ts';
 import type { ShipmentView, TroubleView } from './schemas/shipment-view.ts';
 import { unseenDetours } from './seen-detours.ts';
 
 const mostWithdrawals = 50;
-
-export interface ShowShipmentDeps extends GetTrackedDeps, Pick<TrackingDeps, 'now'> {
-  seaWay: SeaWay;
-}
 
 /**
  * A shipment and one of its boxes, for its page. Free; no carrier is asked.
@@ -27,26 +22,26 @@ export interface ShowShipmentDeps extends GetTrackedDeps, Pick<TrackingDeps, 'no
  * @throws Problem `not_tracked`, `invalid_reference`
  */
 export async function showShipment(
-  deps: ShowShipmentDeps,
+  services: Services,
   owner: Owner,
   personId: string,
   text: string,
   box: string | undefined,
 ): Promise<ShipmentView> {
-  const found = await getTracked(deps, owner, text);
+  const found = await getTracked(services, owner, text);
   const { shipment } = found;
   const journey = chosenJourney(shipment, box ?? found.box);
   const exceptions = shipment.exceptions.filter(({ container }) =>
     ['', journey.container].includes(container),
   );
   const [withdrawals, thinned, carriers, detours] = await Promise.all([
-    listWithdrawals(deps.db, shipment.id, journey.container, mostWithdrawals),
-    findThinned(deps.db, shipment.id),
-    listCarriers(deps, owner.mode),
-    unseenDetours(deps.db, personId, shipment.id, journey, exceptions),
+    listWithdrawals(services.db, shipment.id, journey.container, mostWithdrawals),
+    findThinned(services.db, shipment.id),
+    listCarriers(services, owner.mode),
+    unseenDetours(services.db, personId, shipment.id, journey, exceptions),
   ]);
   const carrier = carriers.find(({ scac }) => scac === shipment.carrier.scac);
-  const now = (await onClock(deps, owner)).now();
+  const now = (await onClock(services, owner)).now();
   const { promisedAt } = shipment.words;
   return {
     id: shipment.id,
@@ -67,7 +62,7 @@ export async function showShipment(
     box: presentBox(journey, {
       forecasts: shipment.forecasts,
       withdrawals,
-      seaWay: deps.seaWay,
+      seaWay: services.seaWay,
       promisedAt,
       now,
     }),

@@ -2,33 +2,31 @@ import type { Owner } from '../../accounts/owner.ts';
 import { audit, type PersonActor } from '../../audit/audit.ts';
 import { type OwnWords, retagged } from '../../domain/own-words.ts';
 import { Problem, showProblem } from '../../domain/problem.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { changeWords } from '../../tracking/change-words.ts';
-import { type GetTrackedDeps, getTracked, notTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked, notTracked } from '../../tracking/shipment/get-tracked.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { lockTracked } from '../../tracking/shipment/write-queries.ts';
-import type { ApplyingDeps } from '../../tracking/tracking-deps.ts';
 import { orRefusal } from './or-refusal.ts';
 import type { ChangeManyRequest, ManyChange } from './request-schemas.ts';
 import type { ChangedJson } from './schemas.ts';
-
-export type ChangeManyDeps = ApplyingDeps & GetTrackedDeps;
 
 /**
  * Changes tags and the promised day of several shipments, all in one transaction. A shipment that cannot be changed is
  * reported and does not stop the others.
  */
 export function changeMany(
-  deps: ChangeManyDeps,
+  services: Services,
   actor: PersonActor,
   owner: Owner,
   request: ChangeManyRequest,
 ): Promise<ChangedJson[]> {
   const { workspaceId, mode } = owner;
   const { addTags, removeTags, promisedAt } = request;
-  return inTransaction(deps.db, async (tx) => {
-    const within = { ...deps, db: tx };
+  return inTransaction(services.db, async (tx) => {
+    const within = { ...services, db: tx };
     const results = await changeEach(within, owner, request);
     const references = results.filter(({ undo }) => undo !== null).map(({ reference }) => reference);
     const words = { add_tags: addTags, remove_tags: removeTags, promised_at: promisedAt };
@@ -39,7 +37,7 @@ export function changeMany(
 }
 
 async function changeEach(
-  deps: ChangeManyDeps & { db: Tx },
+  deps: Services & { db: Tx },
   owner: Owner,
   request: ChangeManyRequest,
 ): Promise<ChangedJson[]> {
@@ -61,12 +59,12 @@ async function changeEach(
 }
 
 async function changeOne(
-  deps: ChangeManyDeps,
+  services: Services,
   { id, reference, words }: StoredShipment,
   { addTags, removeTags, promisedAt, ifPromisedAt }: ChangeManyRequest,
 ): Promise<ChangedJson> {
   let before = words;
-  const changed = await changeWords(deps, id, (was) => {
+  const changed = await changeWords(services, id, (was) => {
     before = was;
     const isStill = ifPromisedAt === undefined || ifPromisedAt === was.promisedAt;
     return {

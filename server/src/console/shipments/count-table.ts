@@ -1,9 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import type { Timing } from '../../domain/journey/timing.ts';
+import type { Services } from '../../services.ts';
 import { type BoxCount, countBoxes } from '../../tracking/listing/count-boxes.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { readFilters } from './read-filters.ts';
 import type { TableFilters } from './request-schemas.ts';
 import type { Facets } from './schemas.ts';
@@ -12,13 +12,9 @@ import type { Facets } from './schemas.ts';
 const countedAtMost = 200_000;
 
 /** The count of boxes that match the filters, and the counts for each other status and carrier. */
-export async function countTable(
-  deps: Pick<TrackingDeps, 'db' | 'now' | 'directories'>,
-  owner: Owner,
-  request: TableFilters,
-): Promise<Facets> {
+export async function countTable(services: Services, owner: Owner, request: TableFilters): Promise<Facets> {
   const filters = readFilters(request);
-  const { db, now, directories } = await onClock(deps, owner);
+  const { db, now, directories } = await onClock(services, owner);
   const cells = await countBoxes(db, owner, filters, { now: now(), most: countedAtMost + 1 });
   const isStatus = oneOf(filters.statuses);
   const isCarrier = oneOf(filters.carriers);

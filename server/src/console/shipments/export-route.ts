@@ -6,7 +6,6 @@ import { Problem } from '../../domain/problem.ts';
 import { openSlots } from '../../domain/shares/slots.ts';
 import { openFileLimit } from '../../http/file-limit.ts';
 import { readInTurn } from '../../store/read-in-turn.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { hasSameAccess } from '../has-same-access.ts';
@@ -21,10 +20,8 @@ const mostOfPerson = 2;
 /** Parts that are read at once by this process: four, and two of one workspace. */
 const partsAtOnce = 4;
 
-type ExportDeps = Pick<TrackingDeps, 'db' | 'bulkDb' | 'now'> & Pick<ConsoleDeps, 'auth'>;
-
 /** The table as a file. A client that takes hours to read it does not keep other people waiting. */
-export function exportRoute(deps: ExportDeps): FastifyPluginAsyncTypebox {
+export function exportRoute(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const reading = { ...deps, db: deps.bulkDb };
     const files = openFileLimit(mostOfPerson, 'exports', 'you');
@@ -55,7 +52,7 @@ export function exportRoute(deps: ExportDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-async function refuseOtherAccess(deps: ExportDeps, request: FastifyRequest): Promise<void> {
+async function refuseOtherAccess(deps: ConsoleDeps, request: FastifyRequest): Promise<void> {
   if (await hasSameAccess(deps, request)) return;
   throw new Problem('forbidden', 'You may no longer read these shipments.');
 }

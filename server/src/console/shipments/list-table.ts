@@ -7,12 +7,12 @@ import { traceEntry } from '../../domain/journey/trace-entry.ts';
 import { noWords } from '../../domain/own-words.ts';
 import { type Place, placeLabel } from '../../domain/place.ts';
 import { mapPage, type Page, pageOf } from '../../http/page.ts';
+import type { Services } from '../../services.ts';
 import { cursorOf, orderOf } from '../../tracking/listing/box-order.ts';
 import { findUrgent } from '../../tracking/listing/find-urgent.ts';
 import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { showForecastDays } from '../../tracking/showing/show-forecast-days.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { readFilters } from './read-filters.ts';
 import type { TableRequest } from './request-schemas.ts';
 import type { TableRow } from './schemas.ts';
@@ -22,16 +22,16 @@ import type { TableRow } from './schemas.ts';
  * day that does not exist
  */
 export async function listTable(
-  deps: Pick<TrackingDeps, 'db' | 'now'>,
+  services: Services,
   owner: Owner,
   { sort, after, until, limit, ...request }: TableRequest,
 ): Promise<Page<TableRow>> {
   const order = orderOf(sort);
   const filters = readFilters(request);
   const bounds = { after, until, limit: limit + 1 };
-  const at = (await onClock(deps, owner)).now();
-  const rows = await listBoxes(deps.db, owner, { filters, order, bounds }, at);
-  const exceptionOf = await findUrgent(deps.db, owner, rows);
+  const at = (await onClock(services, owner)).now();
+  const rows = await listBoxes(services.db, owner, { filters, order, bounds }, at);
+  const exceptionOf = await findUrgent(services.db, owner, rows);
   return mapPage(
     pageOf(rows, limit, (row) => cursorOf(order, row)),
     (row) => presentRow(row, exceptionOf(row), at),

@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
+import type { Services } from '../../services.ts';
 import { listMatching } from '../../tracking/listing/list-matching.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { readFilters } from './read-filters.ts';
 import type { TableFilters } from './request-schemas.ts';
 import type { Matching } from './schemas.ts';
@@ -14,11 +14,11 @@ const mostMatching = 5_000;
  * person saw counted, and can be undone.
  */
 export async function matchShipments(
-  deps: Pick<TrackingDeps, 'db' | 'now'>,
+  services: Services,
   owner: Owner,
   request: TableFilters,
 ): Promise<Matching> {
-  const { db, now } = await onClock(deps, owner);
+  const { db, now } = await onClock(services, owner);
   const bounds = { now: now(), most: mostMatching + 1 };
   const found = await listMatching(db, owner, readFilters(request), bounds);
   return { shipments: found.slice(0, mostMatching), isAll: found.length <= mostMatching };

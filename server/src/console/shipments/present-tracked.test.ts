@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
-import { type BatchDeps, trackBatch } from '../../tracking/track-batch.ts';
+import type { Services } from '../../services.ts';
+import { trackBatch } from '../../tracking/track-batch.ts';
 import { createPerson } from '../people/invitations/create-person.ts';
 import { presentTracked } from './present-tracked.ts';
 import { trackMany } from './track-many.ts';
@@ -11,7 +12,7 @@ const app = await openTrackingApp({ after }, { caps: { noDataPerDay: 1 } });
 const { msc } = app;
 const { signal } = new AbortController();
 
-async function trackOne(reference: string, deps: BatchDeps = app.deps) {
+async function trackOne(reference: string, deps: Services = app.deps) {
   const { principal } = await app.client();
   const track = async (text: string) => {
     const [result] = await trackBatch(deps, principal, [text], { signal });
@@ -60,7 +61,7 @@ test('a carrier that cannot be asked is a reason to try again, and costs nothing
 
 test('a fault of the server is logged, and the person reads only that there was one', async () => {
   const logged: unknown[] = [];
-  const deps: BatchDeps = {
+  const deps: Services = {
     ...app.deps,
     readShipment: () => Promise.reject(new Error('the disk is full')),
     log: (_line, error) => logged.push(error),

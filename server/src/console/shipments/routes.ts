@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
+import type { Services } from '../../services.ts';
 import { countPorts } from '../../tracking/listing/count-ports.ts';
-import type { BatchDeps } from '../../tracking/track-batch.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { openHeavyReads } from '../heavy-reads.ts';
@@ -13,7 +12,7 @@ import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
 import { whileReading } from '../while-reading.ts';
-import { type ChangeManyDeps, changeMany } from './change-many.ts';
+import { changeMany } from './change-many.ts';
 import { countTable } from './count-table.ts';
 import { exportRoute } from './export-route.ts';
 import { listTable } from './list-table.ts';
@@ -30,14 +29,10 @@ import {
 } from './request-schemas.ts';
 import { trackMany } from './track-many.ts';
 import { untrackMany } from './untrack-many.ts';
-import { listViews, removeView, renameView, saveView, type ViewDeps } from './views.ts';
-
-type TableDeps = Pick<TrackingDeps, 'db' | 'bulkDb' | 'now' | 'directories'> & Pick<ConsoleDeps, 'auth'>;
+import { listViews, removeView, renameView, saveView } from './views.ts';
 
 /** The table of shipments and its actions; relative to a workspace. */
-export function shipmentsRoutes(
-  deps: TableDeps & BatchDeps & ChangeManyDeps & ViewDeps,
-): FastifyPluginAsyncTypebox {
+export function shipmentsRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(tableRoutes(deps));
     await app.register(exportRoute(deps));
@@ -46,7 +41,7 @@ export function shipmentsRoutes(
   };
 }
 
-function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
+function tableRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const reads = openHeavyReads();
 
@@ -76,48 +71,50 @@ function tableRoutes(deps: TableDeps): FastifyPluginAsyncTypebox {
   };
 }
 
-function trackRoutes(deps: BatchDeps & ChangeManyDeps): FastifyPluginAsyncTypebox {
+function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     // Viewers may neither spend credits nor change anything.
     const tracking = { onRequest: needs('editor'), schema: { params: ModeParams, body: TrackBody } };
     app.post('/:mode/track', tracking, async (request, reply) => {
       const { member, params, body } = request;
       const owner = ownerIn(member, params.mode);
-      return ok(await trackMany(deps, actorOf(request), owner, body, clientGone(reply)));
+      return ok(await trackMany(services, actorOf(request), owner, body, clientGone(reply)));
     });
 
     const changing = { onRequest: needs('editor'), schema: { params: ModeParams, body: ChangeManyBody } };
     app.post('/:mode/change', changing, async (request) => {
       const { member, params, body } = request;
-      return ok(await changeMany(deps, actorOf(request), ownerIn(member, params.mode), body));
+      return ok(await changeMany(services, actorOf(request), ownerIn(member, params.mode), body));
     });
 
     const ending = { onRequest: needs('editor'), schema: { params: ModeParams, body: ReferencesBody } };
     app.post('/:mode/untrack', ending, async (request) => {
       const { member, params, body } = request;
       const owner = ownerIn(member, params.mode);
-      return ok(await untrackMany(deps, actorOf(request), owner, body.references));
+      return ok(await untrackMany(services, actorOf(request), owner, body.references));
     });
   };
 }
 
-function viewRoutes(deps: ViewDeps): FastifyPluginAsyncTypebox {
+function viewRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const config = forLimited;
-    app.get('/views', { config }, async ({ member }) => ok(await listViews(deps.db, member)));
+    app.get('/views', { config }, async ({ member }) => ok(await listViews(services.db, member)));
 
     app.post('/views', { config, schema: { body: ViewBody } }, async (request) => {
-      return ok(await saveView(deps, actorOf(request), request.member, request.body));
+      return ok(await saveView(services, actorOf(request), request.member, request.body));
     });
 
     app.patch('/views/:view', { config, schema: { params: ViewParams, body: ViewName } }, async (request) => {
       const { name } = request.body;
-      return ok(await renameView(deps, actorOf(request), request.member, { id: request.params.view, name }));
+      return ok(
+        await renameView(services, actorOf(request), request.member, { id: request.params.view, name }),
+      );
     });
 
     app.delete('/views/:view', { config, schema: { params: ViewParams } }, async (request) => {
       const { view } = request.params;
-      await removeView(deps, actorOf(request), request.member, view);
+      await removeView(services, actorOf(request), request.member, view);
       return ok({ id: view, deleted: true });
     });
   };

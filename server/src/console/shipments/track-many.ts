@@ -3,11 +3,12 @@ import type { Principal } from '../../accounts/principal.ts';
 import { auditDone, type PersonActor } from '../../audit/audit.ts';
 import type { AuditAction } from '../../audit/audit-actions.ts';
 import { isReference, normaliseReference } from '../../domain/reference.ts';
+import type { Services } from '../../services.ts';
 import { storableText } from '../../store/storable.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { findReferenceOfBox } from '../../tracking/shipment/find-queries.ts';
 import { readWordsChange } from '../../tracking/showing/present-words.ts';
-import { type BatchDeps, type BatchResult, trackBatch } from '../../tracking/track-batch.ts';
+import { type BatchResult, trackBatch } from '../../tracking/track-batch.ts';
 import { presentBoxOf, presentTracked } from './present-tracked.ts';
 import type { TrackRequest } from './request-schemas.ts';
 import type { Tracked } from './schemas.ts';
@@ -17,7 +18,7 @@ import type { Tracked } from './schemas.ts';
  * references a month may be paid for, and `trackBatch` enforces that.
  */
 export async function trackMany(
-  deps: BatchDeps,
+  services: Services,
   actor: PersonActor,
   principal: Principal,
   { references, everyone = false, carrier: hint, words = [] }: TrackRequest,
@@ -30,7 +31,7 @@ export async function trackMany(
   const asked = values.filter(isReference);
   const note = async (action: AuditAction, references: readonly string[]) => {
     if (references.length === 0) return;
-    await auditDone(deps, actor, { action, workspaceId, target: null, details: { mode, references } });
+    await auditDone(services, actor, { action, workspaceId, target: null, details: { mode, references } });
   };
   await note('shipments.track', asked);
   const said = new Map(
@@ -40,7 +41,7 @@ export async function trackMany(
     ]),
   );
   const items = references.map((reference) => ({ reference, words: said.get(reference) }));
-  const results = await trackBatch(await onClock(deps, principal), principal, items, {
+  const results = await trackBatch(await onClock(services, principal), principal, items, {
     hint,
     everyone,
     signal,
@@ -48,8 +49,8 @@ export async function trackMany(
   await note('shipments.begin', results.flatMap(begunReference));
   return await Promise.all(
     results.map(async (result) => {
-      const known = await shipmentOfBox(deps, principal, result);
-      return known ?? presentTracked(result, deps.directories[mode]);
+      const known = await shipmentOfBox(services, principal, result);
+      return known ?? presentTracked(result, services.directories[mode]);
     }),
   );
 }
@@ -61,7 +62,7 @@ function begunReference({ result }: BatchResult): string[] {
 
 /** A container without an answer of its own may be tracked with its Bill of Lading. */
 async function shipmentOfBox(
-  { db }: Pick<BatchDeps, 'db'>,
+  { db }: Services,
   owner: Owner,
   { result }: BatchResult,
 ): Promise<Tracked | null> {

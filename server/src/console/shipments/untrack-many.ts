@@ -2,11 +2,12 @@ import type { Owner } from '../../accounts/owner.ts';
 import { audit, type PersonActor } from '../../audit/audit.ts';
 import { Problem } from '../../domain/problem.ts';
 import { parseTracked } from '../../domain/reference.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { findTrackedReference } from '../../tracking/shipment/find-tracked.ts';
 import { lockTracked } from '../../tracking/shipment/write-queries.ts';
-import { removeTracked, type UntrackDeps } from '../../tracking/untrack.ts';
+import { removeTracked } from '../../tracking/untrack.ts';
 import { orRefusal } from './or-refusal.ts';
 import type { UntrackedJson } from './schemas.ts';
 
@@ -15,14 +16,14 @@ import type { UntrackedJson } from './schemas.ts';
  * others.
  */
 export function untrackMany(
-  deps: UntrackDeps,
+  services: Services,
   actor: PersonActor,
   owner: Owner,
   references: readonly string[],
 ): Promise<UntrackedJson[]> {
   const { workspaceId, mode } = owner;
-  return inTransaction(deps.db, async (tx) => {
-    const within = { ...deps, db: tx };
+  return inTransaction(services.db, async (tx) => {
+    const within = { ...services, db: tx };
     const results = await untrackEach(within, owner, references);
     const removed = results.filter((result) => result.removed).map((result) => result.reference);
     const entry = { workspaceId, target: null, details: { mode, references: removed } };
@@ -32,7 +33,7 @@ export function untrackMany(
 }
 
 async function untrackEach(
-  deps: UntrackDeps & { db: Tx },
+  deps: Services & { db: Tx },
   owner: Owner,
   references: readonly string[],
 ): Promise<UntrackedJson[]> {
@@ -50,14 +51,14 @@ async function untrackEach(
 }
 
 /** Undefined for a reference that is not tracked, and for a text that is none. */
-async function trackedAs(deps: UntrackDeps, owner: Owner, text: string): Promise<string | undefined> {
-  const find = async () => findTrackedReference(deps, owner, parseTracked(text));
+async function trackedAs(services: Services, owner: Owner, text: string): Promise<string | undefined> {
+  const find = async () => findTrackedReference(services, owner, parseTracked(text));
   const found = await orRefusal(find());
   return found instanceof Problem ? undefined : found;
 }
 
 async function untrackOne(
-  deps: UntrackDeps & { db: Tx },
+  deps: Services & { db: Tx },
   owner: Owner,
   { text, reference }: { text: string; reference: string | undefined },
 ): Promise<UntrackedJson> {

@@ -1,23 +1,14 @@
 // Queries of the table that a person saves under a name. Only this person sees them.
 
 import { audit, type PersonActor } from '../../audit/audit.ts';
-import type { Caps } from '../../domain/caps.ts';
-import type { Clock } from '../../domain/clock.ts';
-import type { NewId } from '../../domain/ids.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import { Problem } from '../../domain/problem.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { Member } from '../session.ts';
 import type { View } from './schemas.ts';
-
-export interface ViewDeps {
-  db: Db;
-  now: Clock;
-  newId: NewId;
-  caps: Pick<Caps, 'savedViews'>;
-}
 
 /** By name. */
 export async function listViews(
@@ -35,17 +26,17 @@ export async function listViews(
 
 /** Saves a view; it replaces the person's view of the same name. @throws Problem `limit_reached` */
 export async function saveView(
-  deps: ViewDeps,
+  services: Services,
   actor: PersonActor,
   { workspaceId, person }: Member,
   { name, query }: Pick<View, 'name' | 'query'>,
 ): Promise<View> {
-  const { savedViews: most } = deps.caps;
-  return await inTransaction(deps.db, async (tx) => {
-    const view = { id: deps.newId('view'), name: name.trim(), query };
+  const { savedViews: most } = services.caps;
+  return await inTransaction(services.db, async (tx) => {
+    const view = { id: services.newId('view'), name: name.trim(), query };
     const saved = await tx
       .insertInto('saved_views')
-      .values({ ...view, workspace_id: workspaceId, person_id: person.id, created_at: deps.now() })
+      .values({ ...view, workspace_id: workspaceId, person_id: person.id, created_at: services.now() })
       .onConflict((conflict) =>
         conflict.columns(['workspace_id', 'person_id', 'name']).doUpdateSet({ query }),
       )
@@ -59,19 +50,19 @@ export async function saveView(
       .executeTakeFirstOrThrow();
     if (Number(count) > most) throw limitReached('saved_views', most, 'remove one first');
     const entry = { workspaceId, target: saved.id, details: { name: saved.name } };
-    await audit({ ...deps, db: tx }, actor, { action: 'view.save', ...entry });
+    await audit({ ...services, db: tx }, actor, { action: 'view.save', ...entry });
     return saved;
   });
 }
 
 /** @throws Problem `not_found`, also for a view of another person; `invalid_request` for the name of another view */
 export async function renameView(
-  deps: Pick<ViewDeps, 'db' | 'now'>,
+  services: Services,
   actor: PersonActor,
   { workspaceId, person }: Member,
   { id, name }: Pick<View, 'id' | 'name'>,
 ): Promise<View> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(services.db, async (tx) => {
     const mine = await listViews(tx, { workspaceId, person });
     const view = mine.find((each) => each.id === id);
     if (view === undefined) throw noSuchView();
@@ -79,19 +70,19 @@ export async function renameView(
     if (mine.some((each) => each.id !== id && each.name === renamed.name)) throw takenName(renamed.name);
     await tx.updateTable('saved_views').set({ name: renamed.name }).where('id', '=', id).execute();
     const entry = { workspaceId, target: id, details: { name: renamed.name, before: view.name } };
-    await audit({ ...deps, db: tx }, actor, { action: 'view.rename', ...entry });
+    await audit({ ...services, db: tx }, actor, { action: 'view.rename', ...entry });
     return renamed;
   });
 }
 
 /** @throws Problem `not_found`, also for a view of another person */
 export async function removeView(
-  deps: Pick<ViewDeps, 'db' | 'now'>,
+  services: Services,
   actor: PersonActor,
   { workspaceId, person }: Member,
   id: string,
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     const removed = await tx
       .deleteFrom('saved_views')
       .where('id', '=', id)
@@ -101,7 +92,7 @@ export async function removeView(
       .executeTakeFirst();
     if (removed === undefined) throw noSuchView();
     const entry = { workspaceId, target: id, details: removed };
-    await audit({ ...deps, db: tx }, actor, { action: 'view.delete', ...entry });
+    await audit({ ...services, db: tx }, actor, { action: 'view.delete', ...entry });
   });
 }
 

@@ -7,7 +7,7 @@ import { statesIn } from '../../domain/state-names/states-in.ts';
 import { stepName } from '../../domain/step-names/step-name.ts';
 import { stepsIn } from '../../domain/step-names/steps-in.ts';
 import type { Page } from '../../http/page.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
+import type { Services } from '../../services.ts';
 import { type CsvColumn, csvHeadings } from './csv-headings.ts';
 import { listTable } from './list-table.ts';
 import { type CsvRequest, separators } from './request-schemas.ts';
@@ -19,7 +19,7 @@ type Cells = Readonly<Record<CsvColumn, string | null>>;
 
 /** All rows that match the filters, read in parts, so that only few are in memory at a time. */
 export async function* writeCsv(
-  deps: Pick<TrackingDeps, 'db' | 'now'>,
+  services: Services,
   owner: Owner,
   { separator, language, ...request }: CsvRequest,
 ): AsyncGenerator<string> {
@@ -34,7 +34,7 @@ export async function* writeCsv(
   let after: string | null = null;
   do {
     const bounds = { limit: rowsAtOnce, ...(after !== null && { after }) };
-    const page: Page<TableRow> = await listTable(deps, owner, { ...request, ...bounds });
+    const page: Page<TableRow> = await listTable(services, owner, { ...request, ...bounds });
     yield page.items.map((row) => line(cellsOf(row, language))).join('');
     after = page.nextCursor;
   } while (after !== null);

@@ -3,20 +3,17 @@ import { countCreditsByDay } from '../../accounts/credits/credit-queries.ts';
 import { periodEnd, periodOf } from '../../domain/plan.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import { ok } from '../../http/envelope.ts';
-import type { ConsoleDeps } from '../console-deps.ts';
+import type { Services } from '../../services.ts';
 import type { UsageByDay, UsageDay } from './schemas.ts';
 
 /** The credits that a workspace has used, by day; for every member. */
-export function usageRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPluginAsyncTypebox {
+export function usageRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.get('/usage', async ({ member }) => ok(await usageByDay(deps, member.workspaceId)));
+    app.get('/usage', async ({ member }) => ok(await usageByDay(services, member.workspaceId)));
   };
 }
 
-async function usageByDay(
-  { db, now }: Pick<ConsoleDeps, 'db' | 'now'>,
-  workspaceId: string,
-): Promise<UsageByDay> {
+async function usageByDay({ db, now }: Services, workspaceId: string): Promise<UsageByDay> {
   const today = now();
   const period = periodOf(today);
   const lastPeriod = periodOf(new Date(Date.parse(period) - dayMs));

@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely';
 import { openTally } from '../../domain/shares/tally.ts';
-import type { BatchDeps } from '../../tracking/track-batch.ts';
+import type { Services } from '../../services.ts';
 import type { HeldJob } from '../../work/claim-due.ts';
 import type { Duty } from '../../work/duty.ts';
 import { sharedDuty } from '../../work/shared-duty.ts';
@@ -12,11 +12,11 @@ import { beginTry, dueImportRows, importDutyName } from './due-rows.ts';
 import { trackRow } from './track-row.ts';
 
 /** Each job is a row. */
-export function importDuty(deps: BatchDeps): Duty<HeldJob> {
+export function importDuty(services: Services): Duty<HeldJob> {
   const inHand = openTally();
-  return sharedDuty(deps, {
+  return sharedDuty(services, {
     name: importDutyName,
-    rows: { ...dueImportRows, taken: () => (deps.fleet.isOutdone('watch') ? sql`false` : null) },
+    rows: { ...dueImportRows, taken: () => (services.fleet.isOutdone('watch') ? sql`false` : null) },
     // Many rows at once, because they mostly wait for carriers.
     width: 16,
     mostOfWorkspace: 8,
@@ -25,15 +25,15 @@ export function importDuty(deps: BatchDeps): Duty<HeldJob> {
     leaseMs: 5 * 60_000,
     deadlineMs: 4 * 60_000,
     async perform(held, signal) {
-      const row = await beginTry(deps.db, held);
+      const row = await beginTry(services.db, held);
       if (row === undefined) return;
       inHand.add(row.importId);
       try {
-        await trackRow(deps, row, signal);
+        await trackRow(services, row, signal);
       } finally {
         inHand.remove(row.importId);
         // The last row of an import is also the last in hand, on whichever server.
-        if (inHand.of(row.importId) === 0) await closeImport(deps.db, row.importId);
+        if (inHand.of(row.importId) === 0) await closeImport(services.db, row.importId);
       }
     },
   });

@@ -2,9 +2,8 @@ import { authorize, blocked, refuseEnded } from '../../accounts/keys/authenticat
 import { refuseOtherPurpose } from '../../accounts/keys/refuse-other-purpose.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { findKeyById, getWorkspace } from '../../accounts/queries.ts';
-import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { Db } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
 import type { Importer } from '../import-queries.ts';
 
 /**
@@ -12,7 +11,7 @@ import type { Importer } from '../import-queries.ts';
  * @throws Problem `invalid_api_key`, `forbidden`, `upgrade_required`, `insufficient_permissions`
  */
 export async function importerOf(
-  { db, now }: { db: Db; now: Clock },
+  { db, now }: Services,
   { workspace_id: workspaceId, mode, key_id: keyId }: Importer,
 ): Promise<Principal> {
   if (keyId === null) {

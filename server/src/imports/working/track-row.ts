@@ -2,22 +2,23 @@
 // process that is killed at any moment loses no result, and pays for none twice.
 
 import { Problem } from '../../domain/problem.ts';
+import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import type { Begun } from '../../tracking/begin-shipment.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import { type BatchDeps, trackBatch } from '../../tracking/track-batch.ts';
+import { trackBatch } from '../../tracking/track-batch.ts';
 import { findImporter } from '../import-queries.ts';
 import { failRows } from '../row-queries.ts';
 import { type HeldRow, postponeAlike, postponeRow, settleRow } from './due-rows.ts';
 import { importerOf } from './importer.ts';
 import { judgeResult } from './judge-result.ts';
 
-export async function trackRow(deps: BatchDeps, row: HeldRow, signal: AbortSignal): Promise<void> {
-  const { db, now } = deps;
+export async function trackRow(services: Services, row: HeldRow, signal: AbortSignal): Promise<void> {
+  const { db, now } = services;
   const importer = await findImporter(db, row.importId);
   if (importer === undefined) return;
   try {
-    const principal = await importerOf(deps, importer);
+    const principal = await importerOf(services, importer);
     const options = {
       signal,
       alongside: async (tx: Tx, { reference: shipment, charged }: Begun) => {
@@ -25,7 +26,7 @@ export async function trackRow(deps: BatchDeps, row: HeldRow, signal: AbortSigna
       },
     };
     const wanted = [{ reference: row.reference, words: row.words ?? undefined }];
-    const [tracked] = await trackBatch(await onClock(deps, principal), principal, wanted, options);
+    const [tracked] = await trackBatch(await onClock(services, principal), principal, wanted, options);
     if (tracked === undefined) throw new Error('a batch of one reference has no result');
     const at = now();
     const waitedMs = at.getTime() - importer.started_at.getTime();

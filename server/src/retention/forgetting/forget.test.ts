@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fillWorkspace } from '../../../test/harness/fill-workspace.ts';
 import { failCommand, runCommand } from '../../../test/harness/run-command.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
@@ -201,7 +202,11 @@ test('the command line forgets a workspace, notes it, and refuses one that does 
     withStore: <T>(work: (opened: typeof store) => Promise<T>) => work(store),
   };
   const workspace = { name: 'Brief', plan: 'Free', ownerEmail: 'a@b.example' } as const;
-  const { id } = await createWorkspace({ db: store.db, now: clock.now, newId }, commandLine, workspace);
+  const { id } = await createWorkspace(
+    servicesWith({ db: store.db, now: clock.now, newId }),
+    commandLine,
+    workspace,
+  );
   const dry = await runCommand(['forget', '--workspace', id, '--dry-run'], context);
   assert.match(dry.text, /^Would be removed:\n.*\nworkspaces +1$/s);
   const done = await runCommand(['forget', '--workspace', id], context);

@@ -1,7 +1,6 @@
 // The duty that makes partitions before they are needed.
 
-import type { Clock } from '../../domain/clock.ts';
-import type { Db } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
 import type { Duty } from '../../work/duty.ts';
 import { duePartitions, nextMakingAt } from './due-partitions.ts';
 import { makePartitions } from './make-partitions.ts';
@@ -12,7 +11,7 @@ const retryMs = 60_000;
 const deadlineMs = 60_000;
 
 /** Each job is one table. Several servers may run at the same time. */
-export function partitionDuty({ db, now }: { db: Db; now: Clock }): Duty<PartitionedTable> {
+export function partitionDuty({ db, now }: Services): Duty<PartitionedTable> {
   let notBefore = now();
   const retryLater = () => {
     notBefore = new Date(now().getTime() + retryMs);

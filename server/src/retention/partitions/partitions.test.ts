@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, type TestContext, test } from 'node:test';
 import { beginPartitions } from '../../../test/harness/begin-partitions.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { openTestStore, type TestStore } from '../../../test/harness/store.ts';
 import { startDuty } from '../../work/start-duty.ts';
 import { dropPartitions } from './drop-partitions.ts';
@@ -127,7 +128,7 @@ suite('partitions', () => {
     const backlog = await readPartitionBacklog(store.db, at);
     assert.deepEqual(backlog, { rows: 3, oldestDueAt: days(1, midnight(now)) });
     const work = { listen: store.listen, now: clock, log: assert.ifError };
-    const running = await startDuty(work, partitionDuty({ db: store.db, now: clock }));
+    const running = await startDuty(work, partitionDuty(servicesWith({ db: store.db, now: clock })));
     releaseAtEnd(t, () => running.stop());
     while ((await readPartitionBacklog(store.db, at)).rows > 0) {
       running.wake();

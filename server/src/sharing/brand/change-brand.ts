@@ -1,24 +1,18 @@
 import { type Actor, audit } from '../../audit/audit.ts';
-import type { Clock } from '../../domain/clock.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
 import type { Brand, BrandChange } from './brand.ts';
 import { type BrandColumns, readBrand, writeBrand } from './brand-queries.ts';
 import { imageFacts } from './image-facts.ts';
 import { readOrigin } from './read-origin.ts';
 
-export interface BrandDeps {
-  db: Db;
-  now: Clock;
-}
-
 const logoLimits = { bytes: 64 * 1024, pixels: 1024 } as const;
 
 /** Changes colour and origins. @throws Problem `invalid_request` for a text that is no origin */
 export async function changeBrand(
-  deps: BrandDeps,
+  services: Services,
   actor: Actor,
   workspaceId: string,
   { colour, embed_origins }: BrandChange,
@@ -27,12 +21,12 @@ export async function changeBrand(
     colour: colour?.toLowerCase() ?? colour,
     embed_origins: embed_origins && [...new Set(embed_origins.map(readOrigin))],
   } satisfies Record<keyof BrandChange, unknown>;
-  return await changed(deps, actor, workspaceId, { columns, details: columns });
+  return await changed(services, actor, workspaceId, { columns, details: columns });
 }
 
 /** Sets the logo. @throws Problem `invalid_request` for bytes that are no PNG, JPEG or WebP, and for one that is too large */
 export async function setLogo(
-  deps: BrandDeps,
+  services: Services,
   actor: Actor,
   workspaceId: string,
   logo: Buffer,
@@ -45,25 +39,25 @@ export async function setLogo(
   if (width > pixels || height > pixels)
     throw refusedLogo(`The logo must be at most ${pixels} pixels wide and high.`);
   const columns = { logo, logo_type: type };
-  return await changed(deps, actor, workspaceId, { columns, details: { logo: type } });
+  return await changed(services, actor, workspaceId, { columns, details: { logo: type } });
 }
 
 /** Removes the logo, if there is one. */
-export async function removeLogo(deps: BrandDeps, actor: Actor, workspaceId: string): Promise<Brand> {
+export async function removeLogo(services: Services, actor: Actor, workspaceId: string): Promise<Brand> {
   const columns = { logo: null, logo_type: null };
-  return await changed(deps, actor, workspaceId, { columns, details: { logo: null } });
+  return await changed(services, actor, workspaceId, { columns, details: { logo: null } });
 }
 
 function changed(
-  deps: BrandDeps,
+  services: Services,
   actor: Actor,
   workspaceId: string,
   { columns, details }: { columns: BrandColumns; details: Record<string, unknown> },
 ): Promise<Brand> {
-  return inTransaction(deps.db, async (tx) => {
-    await writeBrand(tx, { workspace_id: workspaceId, changed_at: deps.now(), ...columns });
+  return inTransaction(services.db, async (tx) => {
+    await writeBrand(tx, { workspace_id: workspaceId, changed_at: services.now(), ...columns });
     const entry = { action: 'brand.change', workspaceId, target: null, details } as const;
-    await audit({ ...deps, db: tx }, actor, entry);
+    await audit({ ...services, db: tx }, actor, entry);
     return await readBrand(tx, workspaceId);
   });
 }

@@ -1,13 +1,13 @@
 import type { Language } from '../../domain/language.ts';
 import { placeLabel } from '../../domain/place.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
+import type { Services } from '../../services.ts';
 import { orderOf } from '../../tracking/listing/box-order.ts';
 import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { countBoxChanges } from '../../tracking/shipment/change-queries.ts';
 import { boxesOfScope } from '../links/scope.ts';
 import type { ShownLink } from '../showing/find-shown.ts';
-import type { ShownDeps } from '../showing/shown-deps.ts';
 import { calendarEntry, type ExpectedBox } from './calendar-entry.ts';
 import { writeCalendar } from './write-calendar.ts';
 
@@ -17,15 +17,15 @@ const mostEntries = 1_000;
 
 /** The calendar of a link: the day of each arrival. Boxes without an ETA are not in it. */
 export async function readCalendar(
-  deps: Pick<ShownDeps, 'db' | 'now'>,
+  services: Services,
   { link, owner, brand }: ShownLink,
   { language, url }: { language: Language; url: string },
 ): Promise<string> {
   const { filters } = boxesOfScope(link.scope);
-  const { now } = await onClock(deps, owner);
-  const rows = await listBoxes(deps.db, owner, { filters, order, bounds: { limit: mostEntries } }, now());
+  const { now } = await onClock(services, owner);
+  const rows = await listBoxes(services.db, owner, { filters, order, bounds: { limit: mostEntries } }, now());
   const boxes = rows.flatMap(expectedBox);
-  const counted = await countBoxChanges(deps.db, [...new Set(boxes.map(({ shipmentId }) => shipmentId))]);
+  const counted = await countBoxChanges(services.db, [...new Set(boxes.map(({ shipmentId }) => shipmentId))]);
   const changes = new Map(counted.map((each) => [boxName(each), each]));
   const words = wordsIn(language).calendar;
   const entries = boxes.map((box) => calendarEntry(box, changes.get(boxName(box)), words));

@@ -5,9 +5,9 @@ import { tagOf, wordOf } from '../../domain/own-words.ts';
 import { parseMoment } from '../../domain/parse-moment.ts';
 import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { getTracked } from '../../tracking/shipment/get-tracked.ts';
-import type { SharingDeps } from '../sharing-deps.ts';
 import { insertShareLink, lockLinkCount } from './link-queries.ts';
 import { namesOf, type ShareScope, type WantedScope } from './scope.ts';
 import type { ShareLink } from './share-link.ts';
@@ -23,27 +23,22 @@ export interface NewShareLink {
   embeddable?: boolean | undefined;
 }
 
-export type CreateShareLinkDeps = Pick<
-  SharingDeps,
-  'db' | 'now' | 'newId' | 'caps' | 'readShipment' | 'directories'
->;
-
 /**
  * Makes a share link.
  * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a container of a tracked Bill of Lading, an empty
  *   tag, and an end that has passed or is too far ahead; `limit_reached`
  */
 export async function createShareLink(
-  deps: CreateShareLinkDeps,
+  services: Services,
   actor: Actor,
   { workspaceId, mode }: Owner,
   { scope: wanted, title = '', expires_at, embeddable = false }: NewShareLink,
 ): Promise<ShareLink> {
-  const { caps, newId } = deps;
+  const { caps, newId } = services;
   const maker = actor.person === undefined ? actor.key.name : actor.person.name;
-  return await inTransaction(deps.db, async (tx) => {
-    const within = { ...deps, db: tx };
-    const now = deps.now();
+  return await inTransaction(services.db, async (tx) => {
+    const within = { ...services, db: tx };
+    const now = services.now();
     const scope = await resolve(within, { workspaceId, mode }, wanted);
     const link = {
       id: newId('shr'),
@@ -69,14 +64,14 @@ export async function createShareLink(
   });
 }
 
-async function resolve(deps: CreateShareLinkDeps, owner: Owner, wanted: WantedScope): Promise<ShareScope> {
+async function resolve(services: Services, owner: Owner, wanted: WantedScope): Promise<ShareScope> {
   if (wanted.type === 'view') return wanted;
   if (wanted.type === 'tag') {
     const tag = tagOf(wanted.tag);
     if (tag === '') throw refusedField('scope.tag', 'must have a letter or digit');
     return { type: 'tag', tag };
   }
-  const { shipment, box } = await getTracked(deps, owner, wanted.reference);
+  const { shipment, box } = await getTracked(services, owner, wanted.reference);
   const { id: shipmentId, reference } = shipment;
   // A link for the Bill of Lading would show its other boxes as well.
   if (box !== undefined)

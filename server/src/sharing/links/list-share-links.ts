@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Page, PageRequest } from '../../http/page.ts';
 import { pageByMoment } from '../../http/page-by-moment.ts';
-import type { SharingDeps } from '../sharing-deps.ts';
+import type { Services } from '../../services.ts';
 import { findShareLink, listShareLinkRows } from './link-queries.ts';
 import { noSuchShareLink } from './revoke-share-link.ts';
 import type { ShareLink } from './share-link.ts';
@@ -12,7 +12,7 @@ import { isShareId } from './share-token.ts';
  * @throws Problem `invalid_request` for a cursor that this list did not make
  */
 export async function listShareLinks(
-  { db }: Pick<SharingDeps, 'db'>,
+  { db }: Services,
   owner: Owner,
   request: PageRequest,
 ): Promise<Page<ShareLink>> {
@@ -24,11 +24,7 @@ export async function listShareLinks(
 }
 
 /** @throws Problem `not_found` */
-export async function getShareLink(
-  { db }: Pick<SharingDeps, 'db'>,
-  owner: Owner,
-  id: string,
-): Promise<ShareLink> {
+export async function getShareLink({ db }: Services, owner: Owner, id: string): Promise<ShareLink> {
   const link = isShareId(id) ? await findShareLink(db, owner, id) : undefined;
   if (link === undefined) throw noSuchShareLink();
   return link;

@@ -1,9 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
-import type { Clock } from '../../domain/clock.ts';
 import { Problem } from '../../domain/problem.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
 import { lockShareLink, updateRevoked } from './link-queries.ts';
 import { namesOf } from './scope.ts';
 import type { ShareLink } from './share-link.ts';
@@ -11,7 +10,7 @@ import { isShareId } from './share-token.ts';
 
 /** Revokes a link, which stays listed. Revoking it again changes nothing. @throws Problem `not_found` */
 export async function revokeShareLink(
-  { db, now }: { db: Db; now: Clock },
+  { db, now }: Services,
   actor: Actor,
   owner: Owner,
   id: string,

@@ -43,9 +43,3 @@ function isSameSignature(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
-
-/** The newest key, which signs. */
-export function newestOf([newest]: readonly Buffer[]): Buffer {
-  if (newest === undefined) throw new Error('there is no key to sign share links');
-  return newest;
-}

@@ -1,12 +1,12 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
+import type { Services } from '../../services.ts';
 import { actFor } from '../../store/acting-for.ts';
 import type { Brand } from '../brand/brand.ts';
 import { readBrand } from '../brand/brand-queries.ts';
 import { findPublicLink } from '../links/link-queries.ts';
 import { isWorking, type ShareLink } from '../links/share-link.ts';
-import { readShareToken } from '../links/share-token.ts';
-import type { ShownDeps } from './shown-deps.ts';
+import { readShareToken, sharePurpose } from '../links/share-token.ts';
 
 /** A link that works, and what is needed to show it. */
 export interface ShownLink {
@@ -16,23 +16,21 @@ export interface ShownLink {
   brand: Brand;
 }
 
-export type FindShownDeps = Pick<ShownDeps, 'db' | 'now' | 'shareKeys' | 'limits'>;
-
 /**
  * The link of a token. A forged token costs no query. A link that has expired, was revoked or was removed, and one of a blocked
  * workspace, take one query each and get the same answer, so neither text nor time says which it is.
  * @throws Problem `not_found`, `rate_limited`
  */
-export async function findShown(deps: FindShownDeps, token: string): Promise<ShownLink> {
-  const id = readShareToken(token, deps.shareKeys);
+export async function findShown(services: Services, token: string): Promise<ShownLink> {
+  const id = readShareToken(token, services.sealer.purposeKeys(sharePurpose));
   if (id === null) throw linkNotFound();
-  await deps.limits.allowLink(id);
-  const found = await findPublicLink(deps.db, id);
-  if (found === undefined || found.isBlocked || !isWorking(found.link, deps.now())) throw linkNotFound();
+  await services.limits.allowLink(id);
+  const found = await findPublicLink(services.db, id);
+  if (found === undefined || found.isBlocked || !isWorking(found.link, services.now())) throw linkNotFound();
   const { link } = found;
   const { workspace_id: workspaceId, mode } = link;
-  await deps.limits.allowLinksOf(workspaceId);
-  const brand = await actFor(workspaceId, () => readBrand(deps.db, workspaceId));
+  await services.limits.allowLinksOf(workspaceId);
+  const brand = await actFor(workspaceId, () => readBrand(services.db, workspaceId));
   return { token, link, owner: { workspaceId, mode }, brand };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../domain/clock.ts';
+import type { Services } from '../../services.ts';
 import type { Db } from '../../store/open.ts';
 
 /** Counts how often share links were opened, and writes it once a minute: a link that many people open makes few writes. */
@@ -19,7 +19,7 @@ interface Opens {
   lastAt: Date;
 }
 
-export function startOpenCounter(deps: { db: Db; now: Clock; log: (line: string) => void }): OpenCounter {
+export function startOpenCounter(services: Services): OpenCounter {
   let noted = new Map<string, Opens>();
 
   const add = (linkId: string, { count, lastAt }: Opens) => {
@@ -32,16 +32,16 @@ export function startOpenCounter(deps: { db: Db; now: Clock; log: (line: string)
     if (batch.size === 0) return;
     noted = new Map();
     try {
-      await writeOpens(deps.db, batch);
+      await writeOpens(services.db, batch);
     } catch (error) {
       for (const [linkId, opens] of batch) add(linkId, opens);
-      deps.log(`Could not write how often share links were opened, will try again: ${String(error)}`);
+      services.log(`Could not write how often share links were opened, will try again: ${String(error)}`);
     }
   }
 
   const timer = setInterval(() => void flush(), flushEveryMs).unref();
   return {
-    note: (linkId) => add(linkId, { count: 1, lastAt: deps.now() }),
+    note: (linkId) => add(linkId, { count: 1, lastAt: services.now() }),
     flush,
     async stop() {
       clearInterval(timer);

@@ -3,28 +3,27 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Problem } from '../../domain/problem.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
-import { type FindShownDeps, findShown, linkNotFound, type ShownLink } from './find-shown.ts';
+import type { Services } from '../../services.ts';
+import { findShown, linkNotFound, type ShownLink } from './find-shown.ts';
 import { linkHeaders } from './link-headers.ts';
-
-export type SharePageDeps = FindShownDeps & {
-  /** The built document; null: the pages were not built. */
-  page: string | null;
-};
 
 interface PageParams {
   Params: { token: string };
 }
 
-/** A link that does not work shows the same document with the status 404, and no other site may embed that. */
-export function sharePageRoute({ page, ...deps }: SharePageDeps): FastifyPluginAsync {
+/**
+ * A link that does not work shows the same document with the status 404, and no other site may embed that.
+ * @param page the built document; null: the pages were not built
+ */
+export function sharePageRoute(services: Services, page: string | null): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(linkHeaders);
-      await deps.limits.allowAddress(request.ip);
+      await services.limits.allowAddress(request.ip);
     });
 
     app.get<PageParams>('/share/:token', { schema: { hide: true } }, async (request, reply) => {
-      const shown = await findShown(deps, request.params.token).catch(unlessNotFound);
+      const shown = await findShown(services, request.params.token).catch(unlessNotFound);
       if (page === null) throw linkNotFound();
       return sendSharePage(reply.code(shown === null ? 404 : 200), page, shown);
     });

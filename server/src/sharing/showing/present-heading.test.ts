@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
 import { sandboxDirectory } from '../../carriers/sandbox.ts';
 import { systemClock as now } from '../../domain/clock.ts';
@@ -13,7 +14,11 @@ function kindOf(mode: Mode, live = invented) {
   const link = { mode, scope: { type: 'tag', tag: 'nike' }, title: null, expires_at: now() };
   const brand = { name: 'Acme', colour: null, has_logo: false, changed_at: null };
   const shown = { token: 'a.b', link, brand } as unknown as ShownLink;
-  const { share } = presentHeading({ directories: { live, test: invented } }, shown, 'http://127.0.0.1');
+  const { share } = presentHeading(
+    servicesWith({ directories: { live, test: invented } }),
+    shown,
+    'http://127.0.0.1',
+  );
   return [share.sandbox, share.simulated];
 }
 

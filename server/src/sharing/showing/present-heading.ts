@@ -1,8 +1,8 @@
+import type { Services } from '../../services.ts';
 import { areInvented } from '../../tracking/shipment/are-invented.ts';
 import type { ScopeType } from '../links/scope.ts';
 import { addressesOfToken } from '../links/share-addresses.ts';
 import type { ShownLink } from './find-shown.ts';
-import type { ShownDeps } from './shown-deps.ts';
 
 /** Whose link it is, and what kind. Neither the tag nor the view of the link is in it. */
 export interface Heading {
@@ -19,11 +19,7 @@ export interface Heading {
 }
 
 /** @param base the address of this server, without a slash at its end */
-export function presentHeading(
-  deps: Pick<ShownDeps, 'directories'>,
-  { token, link, brand }: ShownLink,
-  base: string,
-): Heading {
+export function presentHeading(services: Services, { token, link, brand }: ShownLink, base: string): Heading {
   const { name, colour, has_logo, changed_at } = brand;
   return {
     brand: {
@@ -38,7 +34,7 @@ export function presentHeading(
       expires_at: link.expires_at.toISOString(),
       calendar_url: addressesOfToken(base, token).calendar_url,
       sandbox: link.mode === 'test',
-      simulated: areInvented(deps, link),
+      simulated: areInvented(services, link),
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Owner } from '../../accounts/owner.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import type { Services } from '../../services.ts';
 import type { BoxFilters } from '../../tracking/listing/box-filter.ts';
 import { cursorOf, orderOf } from '../../tracking/listing/box-order.ts';
 import { countShown } from '../../tracking/listing/count-shown.ts';
@@ -10,9 +11,8 @@ import { listContainers } from '../../tracking/listing/list-containers.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { boxesOfScope } from '../links/scope.ts';
 import { linkNotFound, type ShownLink } from './find-shown.ts';
-import type { ShownDeps } from './shown-deps.ts';
 import { type ShownRow, shownRow } from './shown-row.ts';
-import { type ShownShipment, type ShownShipmentDeps, shownShipment } from './shown-shipment.ts';
+import { type ShownShipment, shownShipment } from './shown-shipment.ts';
 
 export interface ShownPage {
   as_of: string;
@@ -24,9 +24,6 @@ export interface ShownPage {
   shipment?: ShownShipment;
 }
 
-export type ReadShownDeps = Pick<ShownDeps, 'db' | 'now' | 'directories' | 'readShipment' | 'steadyView'> &
-  Pick<ShownShipmentDeps, 'seaWay'>;
-
 const rowsOfPage = 50;
 /** Rows that a link shows on all pages together. */
 const mostRows = 2_000;
@@ -35,18 +32,18 @@ const mostContainers = 1_000;
 
 /** A page of the rows. @throws Problem `invalid_request` for a cursor that this list did not make */
 export async function readShownPage(
-  deps: ReadShownDeps,
+  services: Services,
   { link, owner }: ShownLink,
   cursor: string | undefined,
 ): Promise<ShownPage> {
-  const clocked = await onClock(deps, owner);
+  const clocked = await onClock(services, owner);
   const now = clocked.now();
   const { filters, sort } = boxesOfScope(link.scope);
   const order = orderOf(sort);
   const { before, after } = placeOf(cursor);
   const limit = Math.min(rowsOfPage, mostRows - before);
   const bounds = { after, limit: limit + 1 };
-  const rows = await listBoxes(deps.db, owner, { filters, order, bounds }, now);
+  const rows = await listBoxes(services.db, owner, { filters, order, bounds }, now);
   const page = rows.slice(0, limit);
   const last = rows.length > limit && before + limit < mostRows ? page.at(-1) : undefined;
   const isFirst = cursor === undefined;
@@ -54,39 +51,39 @@ export async function readShownPage(
     as_of: now.toISOString(),
     shipments: page.map((row) => shownRow(row, now)),
     next: last === undefined ? null : encodeCursor([String(before + limit), cursorOf(order, last)]),
-    total: isFirst ? await totalOf(deps, owner, filters, now) : null,
+    total: isFirst ? await totalOf(services, owner, filters, now) : null,
     ...(isFirst && link.scope.type === 'shipment' && (await onlyShipment(clocked, owner, filters))),
   };
 }
 
 /** The shipment of a row. @throws Problem `not_found` when the link does not show it */
 export async function readShownShipment(
-  deps: ReadShownDeps,
+  services: Services,
   { link, owner }: ShownLink,
   key: string,
 ): Promise<ShownShipment> {
   const [shipmentId = '', container = ''] = partsOf(key);
   const { filters } = boxesOfScope(link.scope);
   if (filters.shipmentId !== undefined && filters.shipmentId !== shipmentId) throw linkNotFound();
-  const clocked = await onClock(deps, owner);
+  const clocked = await onClock(services, owner);
   const shown = await findBoxes(clocked, owner, { ...filters, shipmentId });
   if (!shown?.containers.has(container)) throw linkNotFound();
   return shownShipment(clocked, shown.shipment, container);
 }
 
 async function onlyShipment(
-  deps: ReadShownDeps,
+  services: Services,
   owner: Owner,
   filters: BoxFilters,
 ): Promise<{ shipment?: ShownShipment }> {
-  const shown = await findBoxes(deps, owner, filters);
-  return shown === undefined ? {} : { shipment: shownShipment(deps, shown.shipment) };
+  const shown = await findBoxes(services, owner, filters);
+  return shown === undefined ? {} : { shipment: shownShipment(services, shown.shipment) };
 }
 
 /** The shipment of the filters with only those of its boxes that match them. */
-async function findBoxes(deps: ReadShownDeps, owner: Owner, filters: BoxFilters) {
-  const { db, readShipment } = deps;
-  const found = await listContainers(db, owner, filters, { now: deps.now(), most: mostContainers });
+async function findBoxes(services: Services, owner: Owner, filters: BoxFilters) {
+  const { db, readShipment } = services;
+  const found = await listContainers(db, owner, filters, { now: services.now(), most: mostContainers });
   const [first] = found;
   if (first === undefined) return undefined;
   const shipment = await readShipment(db, owner, first.reference);
@@ -98,7 +95,7 @@ async function findBoxes(deps: ReadShownDeps, owner: Owner, filters: BoxFilters)
 }
 
 async function totalOf(
-  { db }: ReadShownDeps,
+  { db }: Services,
   owner: Owner,
   filters: BoxFilters,
   now: Date,

@@ -1,6 +1,7 @@
 import type { SeaWay } from '../../sea/sea-ways.ts';
+import type { Services } from '../../services.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
-import { type Presenting, presentTracking } from '../../tracking/showing/present.ts';
+import { presentTracking } from '../../tracking/showing/present.ts';
 import type { JourneyView } from '../../tracking/showing/schemas.ts';
 
 /** The fields of a journey that people without an account see. Every other field, also one that is added later, is not shown. */
@@ -33,17 +34,9 @@ export interface ShownShipment {
 /** Boxes of one answer: each has its steps, and a list shows the others. */
 const mostBoxes = 50;
 
-export interface ShownShipmentDeps extends Presenting {
-  seaWay: SeaWay;
-}
-
 /** The shipment with the boxes that the link shows; `first` comes first. */
-export function shownShipment(
-  deps: ShownShipmentDeps,
-  shipment: StoredShipment,
-  first?: string,
-): ShownShipment {
-  const { reference, tracking } = presentTracking(deps, shipment, first);
+export function shownShipment(services: Services, shipment: StoredShipment, first?: string): ShownShipment {
+  const { reference, tracking } = presentTracking(services, shipment, first);
   const { carrier, checked_at, stale, containers = [tracking] } = tracking;
   const boxes = [
     ...containers.filter(({ container }) => container === first),
@@ -56,7 +49,7 @@ export function shownShipment(
     last_checked_at: checked_at,
     stale,
     arrived: boxes.every(({ status }) => status === 'arrived'),
-    containers: boxes.slice(0, mostBoxes).map((journey) => shownJourney(journey, deps.seaWay)),
+    containers: boxes.slice(0, mostBoxes).map((journey) => shownJourney(journey, services.seaWay)),
   };
 }
 

@@ -35,14 +35,14 @@ async function openDemo(t: TestContext) {
     return app.clock.now();
   };
   const live = createLiveDirectory(settings, { now: ticking });
-  const tracking = { ...app.deps, now: ticking, directories: { ...app.deps.directories, live } };
+  const services = { ...app.deps, now: ticking, directories: { ...app.deps.directories, live } };
   const start = ({
     isFirst = true,
     roles = ['api', 'watch'] as ServerRole[],
     controlUrl = `${origin}/control`,
   } = {}) =>
     startDemo(logger, [
-      demoShipments({ tracking, workspace: isFirst ? principal : null, controlUrl, roles, logger }),
+      demoShipments({ services, workspace: isFirst ? principal : null, controlUrl, roles, logger }),
     ]);
   return { app, call, used, said, start };
 }

@@ -4,14 +4,14 @@ import { Ajv } from 'ajv';
 import { type Static, Type } from 'typebox';
 import type { Principal } from '../../accounts/principal.ts';
 import type { ServerRole } from '../../config.ts';
+import type { Services } from '../../services.ts';
 import { askerOf } from '../../tracking/asking/asker-of.ts';
 import { refresh } from '../../tracking/refresh.ts';
 import { trackBatch } from '../../tracking/track-batch.ts';
-import type { TrackingDeps } from '../../tracking/tracking-deps.ts';
 import type { DemoLog, DemoStep } from './demo.ts';
 
 interface DemoShipments {
-  tracking: TrackingDeps;
+  services: Services;
   /** The workspace that this start created; null on later starts, and then nothing is tracked. */
   workspace: Principal | null;
   /** Where the simulated carriers are controlled; null when the carriers are real. */
@@ -42,18 +42,18 @@ export function demoShipments(deps: DemoShipments): DemoStep {
 }
 
 async function trackSamples(
-  { tracking, workspace, controlUrl, roles, logger }: DemoShipments,
+  { services, workspace, controlUrl, roles, logger }: DemoShipments,
   signal: AbortSignal,
 ): Promise<void> {
   if (workspace === null || controlUrl === null || !roles.includes('watch')) return;
   const samples = await readSamples(controlUrl, signal);
   await Promise.all(samples.map((each) => setDaysAgo(controlUrl, each, each.daysAgo[0], signal)));
   const references = samples.map(({ reference }) => reference);
-  const results = await trackBatch(tracking, workspace, references, { signal });
+  const results = await trackBatch(services, workspace, references, { signal });
   await Promise.all(samples.map((each) => setDaysAgo(controlUrl, each, each.daysAgo[1], signal)));
   for (const { result } of results) {
     if (result.outcome !== 'tracked') continue;
-    await refresh(tracking, result.shipment, { hint: undefined, asker: askerOf(workspace), signal });
+    await refresh(services, result.shipment, { hint: undefined, asker: askerOf(workspace), signal });
   }
   logger.info({ shipments: references.length }, 'Tracked the shipments of the demo');
 }

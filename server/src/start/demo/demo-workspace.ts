@@ -3,12 +3,9 @@ import type { Principal } from '../../accounts/principal.ts';
 import { lockIfEmpty } from '../../accounts/queries.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../audit/audit.ts';
-import type { Clock } from '../../domain/clock.ts';
-import type { NewId } from '../../domain/ids.ts';
 import type { Mode } from '../../domain/reference.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
-
 /** The keys of a new workspace: shown once, stored nowhere. */
 export type FirstKeys = Record<Mode, string>;
 
@@ -19,15 +16,11 @@ export interface DemoWorkspace {
 }
 
 /** Creates a first workspace when there is none yet; null when there is one. */
-export async function createDemoWorkspace(deps: {
-  db: Db;
-  now: Clock;
-  newId: NewId;
-}): Promise<DemoWorkspace | null> {
-  return inTransaction(deps.db, async (tx) => {
+export async function createDemoWorkspace(services: Services): Promise<DemoWorkspace | null> {
+  return inTransaction(services.db, async (tx) => {
     // The lock makes two servers that start together over one database create only one workspace.
     if (!(await lockIfEmpty(tx))) return null;
-    const within = { ...deps, db: tx };
+    const within = { ...services, db: tx };
     const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail: 'demo@example.com' } as const;
     const { id: workspaceId } = await createWorkspace(within, commandLine, workspace);
     const live = await createKey(within, commandLine, { workspaceId, mode: 'live', name: 'Demo, live' });

@@ -4,8 +4,8 @@ import type { Announced } from '../../domain/announcing/announced.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import type { OpenException } from '../../domain/exceptions/exception.ts';
 import { lastAppliedAt } from '../../domain/journey/last-applied.ts';
+import type { Services } from '../../services.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
-import type { Announcing } from '../tracking-deps.ts';
 import type { ReviewedShipment } from './review-shipment.ts';
 
 /** Events to publish, and what clients know after them. */
@@ -20,13 +20,13 @@ export interface News {
  * @param at the moment for which the status is read
  */
 export function* announceChanges(
-  deps: Announcing,
+  services: Services,
   before: LockedShipment,
   { after, raised }: { after: ReviewedShipment; raised: readonly OpenException[] },
   at: Date,
 ): Generator<number, News> {
   const { shipment, state, announced } = before;
-  const moment = { at, etaThresholdHours: deps.etaThresholdHours };
+  const moment = { at, etaThresholdHours: services.etaThresholdHours };
   const byClock = yield* announceSteps(announced, subjectOf(shipment, { ...shipment, state }), moment);
   const byAnswer = yield* announceSteps(byClock.announced, subjectOf(shipment, after), moment);
   const ofExceptions = yield* announceExceptions(byAnswer.announced, subjectOf(shipment, after), raised, {
@@ -35,18 +35,18 @@ export function* announceChanges(
   });
   const parts = [byClock, byAnswer, ofExceptions];
   const announcements = parts.flatMap((part) => part.announcements);
-  const now = deps.now();
+  const now = services.now();
   const events = announcements.map((each, index) => {
     // One millisecond apart, so that lists sorted by time keep their order. None is in the future, so that all are due.
     const createdAt = new Date(now.getTime() - (announcements.length - 1 - index));
-    return eventOf(deps, shipment, each, createdAt);
+    return eventOf(services, shipment, each, createdAt);
   });
   return { events, announced: ofExceptions.announced };
 }
 
 /** An announcement as an event of this shipment, with its own id. */
 export function eventOf(
-  { newId }: Pick<Announcing, 'newId'>,
+  { newId }: Services,
   { id, workspaceId, mode }: StoredShipment,
   { type, data }: Announcement,
   createdAt: Date,

@@ -5,10 +5,10 @@ import { localDate } from '../../domain/event-time.ts';
 import type { ShipmentEventType } from '../../domain/event-type.ts';
 import { forecastOfBox } from '../../domain/forecast/forecast-of-box.ts';
 import { deleteOldEvents } from '../../retention/trim-sandbox.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { nextSequence } from '../shipment/announced-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import type { Announcing, TrackingDeps } from '../tracking-deps.ts';
 import { eventOf } from './announce-changes.ts';
 
 /** The event that a sandbox reference asks for. */
@@ -25,15 +25,12 @@ const eventTypes: Record<StillScenario, ShipmentEventType> = {
  * on its way until now. A client may track a reference any number of times, so the workspace keeps only the newest of
  * these events.
  */
-export async function announceScenario(
-  deps: Announcing & Pick<TrackingDeps, 'db' | 'caps'>,
-  shipment: StoredShipment,
-): Promise<void> {
+export async function announceScenario(services: Services, shipment: StoredShipment): Promise<void> {
   const [journey] = shipment.journeys;
   if (journey === undefined) throw new Error(`shipment ${shipment.id} is stored without a journey`);
   const selected = selectedBy(shipment.reference);
   if (selected.kind !== 'still') return;
-  const at = deps.now();
+  const at = services.now();
   const forecast = forecastOfBox(journey, shipment.forecasts);
   const eta = journey.etaInitial ?? journey.eta;
   const day = eta && localDate(eta);
@@ -43,11 +40,13 @@ export async function announceScenario(
   const previous = { status: 'in_transit' as const, eta: day, vessel, p50 };
   const { reference, checkedAt, words } = shipment;
   const subject = { reference, lastUpdated: checkedAt.toISOString(), words };
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     const sequence = await nextSequence(tx, shipment.id);
     if (sequence === undefined) return;
     const data = eventData(subject, journey, forecast, { at, previous, sequence });
-    await deps.publish(tx, [eventOf(deps, shipment, { type: eventTypes[selected.scenario], data }, at)]);
-    await deleteOldEvents(tx, shipment.workspaceId, deps.caps.sandboxEvents);
+    await services.publish(tx, [
+      eventOf(services, shipment, { type: eventTypes[selected.scenario], data }, at),
+    ]);
+    await deleteOldEvents(tx, shipment.workspaceId, services.caps.sandboxEvents);
   });
 }

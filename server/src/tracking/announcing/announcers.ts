@@ -5,8 +5,8 @@ import { isStory } from '../../carriers/sandbox/scenario.ts';
 import type { OpenException } from '../../domain/exceptions/exception.ts';
 import type { Review } from '../../domain/exceptions/review.ts';
 import type { Mode } from '../../domain/reference.ts';
+import type { Services } from '../../services.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
-import type { Announcing, TrackingDeps } from '../tracking-deps.ts';
 import { announceChanges, type News } from './announce-changes.ts';
 import { announceScenario } from './announce-scenario.ts';
 import { type KnownShipment, type ReviewedShipment, reviewShipment } from './review-shipment.ts';
@@ -17,13 +17,13 @@ interface Announcer {
   review(before: KnownShipment, after: ReviewedShipment, at: Date): Generator<number, Review>;
   /** The events for a shipment that is now as `after`. Publish and store them in the transaction that has locked it. */
   changes(
-    deps: Announcing,
+    services: Services,
     before: LockedShipment,
     now: { after: ReviewedShipment; raised: readonly OpenException[] },
     at: Date,
   ): Generator<number, News>;
   /** Publishes the events that follow when a client tracks the shipment, in a separate transaction. */
-  tracked(deps: Announcing & Pick<TrackingDeps, 'db' | 'caps'>, shipment: StoredShipment): Promise<void>;
+  tracked(services: Services, shipment: StoredShipment): Promise<void>;
 }
 
 export const announcers: Record<Mode, Announcer> = {
@@ -33,13 +33,13 @@ export const announcers: Record<Mode, Announcer> = {
 
 /** The dates of a scenario that stays as it is change from day to day; such a change is not announced. */
 function* announceStory(
-  deps: Announcing,
+  services: Services,
   before: LockedShipment,
   now: { after: ReviewedShipment; raised: readonly OpenException[] },
   at: Date,
 ): Generator<number, News> {
   return isStory(before.shipment.reference)
-    ? yield* announceChanges(deps, before, now, at)
+    ? yield* announceChanges(services, before, now, at)
     : { events: [], announced: before.announced };
 }
 

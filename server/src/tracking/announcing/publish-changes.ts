@@ -1,9 +1,9 @@
+import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import { inSlices } from '../../work/in-slices.ts';
 import { updateAnnounced } from '../shipment/announced-queries.ts';
 import { storeReview } from '../shipment/exception-queries.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
-import type { Announcing } from '../tracking-deps.ts';
 import { announcers } from './announcers.ts';
 import type { ReviewedShipment } from './review-shipment.ts';
 
@@ -12,7 +12,7 @@ import type { ReviewedShipment } from './review-shipment.ts';
  * of its carrier. Returns its exceptions after that.
  */
 export async function publishChanges(
-  deps: Announcing,
+  services: Services,
   tx: Tx,
   { before, after, at }: { before: LockedShipment; after: ReviewedShipment; at: Date },
 ): Promise<Pick<StoredShipment, 'exceptions' | 'exceptionsDueAt'>> {
@@ -20,9 +20,11 @@ export async function publishChanges(
   const { journeys } = before.state;
   const review = await inSlices(announcers[mode].review({ reference, journeys, exceptions }, after, at));
   const { raised } = review;
-  const { events, announced } = await inSlices(announcers[mode].changes(deps, before, { after, raised }, at));
+  const { events, announced } = await inSlices(
+    announcers[mode].changes(services, before, { after, raised }, at),
+  );
   await storeReview(tx, before.shipment, review, at);
   if (announced !== before.announced) await updateAnnounced(tx, id, announced);
-  if (events.length > 0) await deps.publish(tx, events);
+  if (events.length > 0) await services.publish(tx, events);
   return { exceptions: review.open, exceptionsDueAt: review.dueAt };
 }

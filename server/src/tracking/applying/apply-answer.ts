@@ -2,6 +2,7 @@ import { announcedNow } from '../../domain/announcing/announced.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import { changeReasons } from '../../domain/journey/change-reason.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import { afterOthers, inSlices } from '../../work/in-slices.ts';
 import { announcers } from '../announcing/announcers.ts';
@@ -11,7 +12,6 @@ import { writeExceptions } from '../shipment/exception-queries.ts';
 import { noteChanged } from '../shipment/note-changed.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import { updateShipment } from '../shipment/write-queries.ts';
-import type { Applying } from '../tracking-deps.ts';
 import { followState } from './follow-state.ts';
 import { noteForForecasts } from './note-for-forecasts.ts';
 import { recordAnswer } from './record-answer.ts';
@@ -39,7 +39,7 @@ type Answered = Pick<
  * @param answered absent for a message, which answers no question
  */
 export async function applyAnswer(
-  deps: Applying,
+  services: Services,
   tx: Tx,
   before: LockedShipment,
   { answer, state, arrivedAt, quiet = false }: AppliedAnswer,
@@ -47,13 +47,13 @@ export async function applyAnswer(
 ): Promise<StoredShipment> {
   const at = answer.receivedAt;
   const moments = { asOf: answer.observation.receivedAt, at };
-  const followed = await followState(deps, before, { ...before.shipment, ...answered }, state, moments);
+  const followed = await followState(services, before, { ...before.shipment, ...answered }, state, moments);
   const { shipment: after, changes, review } = followed;
   const { events, announced } = quiet
     ? { events: [], announced: announcedNow(before.announced, after, at) }
     : await inSlices(
         announcers[after.mode].changes(
-          deps,
+          services,
           before,
           { after: { ...after, state }, raised: review.raised },
           at,
@@ -68,10 +68,10 @@ export async function applyAnswer(
   if (arrivedAt !== undefined) await noteChanged(tx, after.id, arrivedAt);
   await writeExceptions(tx, before.shipment, review, at);
   const allChanges = [...changeOfCarrier(before.shipment, after), ...changes];
-  await recordAnswer(deps, tx, after, answer, { changes: allChanges, arrivedAt });
-  if (events.length > 0) await deps.publish(tx, events);
+  await recordAnswer(services, tx, after, answer, { changes: allChanges, arrivedAt });
+  if (events.length > 0) await services.publish(tx, events);
   const known = { journeys: before.state.journeys, at: before.shipment.checkedAt };
-  await noteForForecasts(deps, tx, known, after, { learnedAt: at, at });
+  await noteForForecasts(services, tx, known, after, { learnedAt: at, at });
   return after;
 }
 

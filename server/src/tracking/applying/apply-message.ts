@@ -3,12 +3,12 @@ import { scacFamily } from '../../carriers/carrier-facts.ts';
 import { isEdi } from '../../carriers/edi/interchange.ts';
 import type { TrackingEvent } from '../../domain/event.ts';
 import { applySteps } from '../../domain/journey/apply-observation.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { inSlices } from '../../work/in-slices.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
-import type { ApplyingDeps } from '../tracking-deps.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { observe, saidBy } from './message-observation.ts';
 import { keepNewHashes } from './message-queries.ts';
@@ -28,17 +28,17 @@ export interface MessageToApply {
  * nothing changed: the events are about another shipment or were applied before, or the shipment is no longer tracked.
  */
 export async function applyMessage(
-  deps: ApplyingDeps,
+  services: Services,
   shipmentId: string,
   message: MessageToApply,
 ): Promise<StoredShipment | null> {
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(services.db, async (tx) => {
     const before = await lockShipment(tx, shipmentId);
     if (before === undefined) return null;
     const { shipment, state } = before;
     const { scac } = shipment.carrier;
     const about = saidBy(eventsAbout(message.events, shipment, scacFamily(scac)), scac);
-    const receivedAt = deps.now();
+    const receivedAt = services.now();
     const observation = observe(scac, state.known, {
       events: await withoutRepeats(tx, shipmentId, about),
       isEdi: isEdiMessage(message.pages),
@@ -50,7 +50,7 @@ export async function applyMessage(
     const answer = { outcome: 'found' as const, pages: message.pages, receivedAt, observation };
     const { arrivedAt, quiet = false } = message;
     const after = await inSlices(applySteps(state, observation, shipment));
-    return await applyAnswer(deps, tx, before, { answer, state: after, arrivedAt, quiet });
+    return await applyAnswer(services, tx, before, { answer, state: after, arrivedAt, quiet });
   });
 }
 

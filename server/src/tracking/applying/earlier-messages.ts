@@ -5,10 +5,10 @@ import { decodeAs } from '../../carriers/decode-as.ts';
 import type { TrackingEvent } from '../../domain/event.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import type { Reference } from '../../domain/reference.ts';
+import type { Services } from '../../services.ts';
 import { storable } from '../../store/storable.ts';
 import type { FirstAnswer } from '../asking/first-answer.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import type { ApplyingDeps } from '../tracking-deps.ts';
 import { applyMessage, isEdiMessage } from './apply-message.ts';
 import { observe, saidBy } from './message-observation.ts';
 import { listMessagesNaming, type StoredMessage } from './message-queries.ts';
@@ -19,21 +19,21 @@ import { eventsAbout, paperKey } from './names.ts';
  * send messages. Null when there is none.
  */
 export async function firstAnswerAmongMessages(
-  deps: Pick<ApplyingDeps, 'db' | 'directories'>,
+  services: Services,
   { value, shape }: Reference,
 ): Promise<FirstAnswer | null> {
   const prefix = value.slice(0, 4);
   const names = shape === 'document' && isKnownCarrier(prefix) ? [value, paperKey(value, [prefix])] : [value];
-  const messages = await listMessagesNaming(deps.db, names, null);
+  const messages = await listMessagesNaming(services.db, names, null);
   const subject = { reference: value, shape };
   for (const message of messages.toReversed()) {
     const { carrier: scac, pages, arrivedAt } = message;
-    const about = eventsAbout(eventsOf(deps, message), { ...subject, journeys: [] }, scacFamily(scac));
+    const about = eventsAbout(eventsOf(services, message), { ...subject, journeys: [] }, scacFamily(scac));
     const arrival = { arrivedAt, receivedAt: arrivedAt, answeredAt: arrivedAt, isEdi: isEdiMessage(pages) };
     const observation = observe(scac, [], { ...arrival, events: saidBy(about, scac) });
     if (observation === null) continue;
     return {
-      carrier: deps.directories.live.find(scac) ?? { scac, name: carrierFacts(scac).name },
+      carrier: services.directories.live.find(scac) ?? { scac, name: carrierFacts(scac).name },
       question: { kind: shape === 'container' ? 'equipment' : 'transport_document', reference: null },
       answer: { outcome: 'found', pages, receivedAt: arrivedAt, observation },
       state: applyObservation(null, observation, subject),
@@ -45,24 +45,21 @@ export async function firstAnswerAmongMessages(
 
 /** Applies earlier messages of its carrier to a shipment that is newly tracked. */
 export async function applyEarlierMessages(
-  deps: ApplyingDeps,
+  services: Services,
   shipment: StoredShipment,
 ): Promise<StoredShipment> {
   if (shipment.mode !== 'live') return shipment;
   const scacs = scacFamily(shipment.carrier.scac);
   const names = new Set([shipment.reference, paperKey(shipment.reference, scacs)]);
   let known = shipment;
-  for (const message of await listMessagesNaming(deps.db, [...names], scacs)) {
+  for (const message of await listMessagesNaming(services.db, [...names], scacs)) {
     const { pages, arrivedAt } = message;
-    const earlier = { pages, events: eventsOf(deps, message), arrivedAt, quiet: true };
-    known = (await applyMessage(deps, shipment.id, earlier)) ?? known;
+    const earlier = { pages, events: eventsOf(services, message), arrivedAt, quiet: true };
+    known = (await applyMessage(services, shipment.id, earlier)) ?? known;
   }
   return known;
 }
 
-function eventsOf(
-  { directories }: Pick<ApplyingDeps, 'directories'>,
-  { carrier, pages }: StoredMessage,
-): TrackingEvent[] {
+function eventsOf({ directories }: Services, { carrier, pages }: StoredMessage): TrackingEvent[] {
   return storable(decodeAs(carrier, pages, directories.live).events);
 }

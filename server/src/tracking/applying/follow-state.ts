@@ -1,10 +1,10 @@
 import type { Review } from '../../domain/exceptions/review.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { Services } from '../../services.ts';
 import { afterOthers, inSlices } from '../../work/in-slices.ts';
 import { announcers } from '../announcing/announcers.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
-import type { Applying } from '../tracking-deps.ts';
 import { consequenceSteps } from './consequences.ts';
 import { nextCheckOf } from './next-check.ts';
 
@@ -29,7 +29,7 @@ export interface Followed {
  * @param moments `asOf`: UTC instant of the newest answer; `at`: now
  */
 export async function followState(
-  deps: Pick<Applying, 'forecast'>,
+  services: Services,
   before: Pick<LockedShipment, 'shipment' | 'state'> | null,
   answered: AnsweredShipment,
   state: ShipmentState,
@@ -40,7 +40,7 @@ export async function followState(
   const boxes = state.journeys.length;
   await afterOthers(boxes);
   const reported = { ...answered, health, journeys: state.journeys };
-  const forecasts = await deps.forecast(reported, at);
+  const forecasts = await services.forecast(reported, at);
   await afterOthers(boxes);
   const expected = { ...reported, forecasts, nextCheckAt: nextCheckOf(reported, at) };
   const known = {

@@ -1,8 +1,8 @@
 import { type KnownJourneys, keepForecasts } from '../../forecasts/keep-forecasts.ts';
 import { noteEvidence } from '../../forecasts/note-evidence.ts';
+import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import type { Applying } from '../tracking-deps.ts';
 import { originOf } from './answer-origin.ts';
 
 /**
@@ -12,14 +12,14 @@ import { originOf } from './answer-origin.ts';
  * @param moments `learnedAt`: when the answer came; `at`: when it was forecast
  */
 export async function noteForForecasts(
-  deps: Pick<Applying, 'directories'>,
+  services: Services,
   tx: Tx,
   before: KnownJourneys | null,
   after: StoredShipment,
   { learnedAt, at }: { learnedAt: Date; at: Date },
 ): Promise<void> {
   if (after.mode === 'test') return;
-  const origin = originOf(deps, after, learnedAt);
+  const origin = originOf(services, after, learnedAt);
   await noteEvidence(tx, origin, before?.journeys ?? [], after.journeys);
   await keepForecasts(tx, origin, before, { ...after, at });
 }

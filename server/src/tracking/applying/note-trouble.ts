@@ -3,14 +3,13 @@
 
 import { checkAfterNothing, type Fruitless } from '../../domain/journey/cadence.ts';
 import { endOfTracking } from '../../domain/journey/end-of-tracking.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
 import { setRetry } from '../asking/asked-queries.ts';
-import { type Freshness, retryTime } from '../asking/freshness.ts';
+import { retryTime } from '../asking/freshness.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
-import type { ApplyingDeps } from '../tracking-deps.ts';
 import { endTracking, setTrouble, type Trouble } from './health-queries.ts';
 import { renewForecasts } from './renew-forecasts.ts';
 
@@ -28,22 +27,22 @@ const healthAfter: Record<Fruitless['cause'], Trouble['health']> = {
  *   next check forward.
  */
 export async function noteTrouble(
-  deps: Freshness & ApplyingDeps,
+  services: Services,
   shipment: StoredShipment,
   fruitless: Fruitless,
   planned: boolean,
 ): Promise<StoredShipment> {
-  const at = deps.now();
-  const retryAt = retryTime(deps, fruitless.retryAfterSeconds);
-  if (await isOver(deps, shipment, fruitless, { at, retryAt })) {
+  const at = services.now();
+  const retryAt = retryTime(services, fruitless.retryAfterSeconds);
+  if (await isOver(services, shipment, fruitless, { at, retryAt })) {
     return { ...shipment, health: 'completed', retryAt, nextCheckAt: null, exceptions: [] };
   }
   const health = healthAfter[fruitless.cause];
   const isBroughtForward = shipment.mode === 'live' && !planned;
   const checkBy = isBroughtForward ? checkAfterNothing(shipment.id, fruitless, 1, at) : null;
-  const nextCheckAt = await setTrouble(deps.db, shipment, { health, retryAt, checkBy });
-  if (health !== shipment.health) await notifyShipment(deps.db, shipment);
-  const { forecasts, exceptions } = await renewForecasts(deps, shipment);
+  const nextCheckAt = await setTrouble(services.db, shipment, { health, retryAt, checkBy });
+  if (health !== shipment.health) await notifyShipment(services.db, shipment);
+  const { forecasts, exceptions } = await renewForecasts(services, shipment);
   return { ...shipment, health, retryAt, nextCheckAt, forecasts, exceptions };
 }
 
@@ -52,7 +51,7 @@ export async function noteTrouble(
  * be asked does not count as silent.
  */
 async function isOver(
-  { db }: { db: Db },
+  { db }: Services,
   { id }: StoredShipment,
   { cause }: Fruitless,
   { at, retryAt }: { at: Date; retryAt: Date },

@@ -3,11 +3,11 @@
 import { scacFamily } from '../../carriers/carrier-facts.ts';
 import type { Decoded } from '../../domain/event.ts';
 import { normaliseScac } from '../../domain/reference.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
 import { storable } from '../../store/storable.ts';
 import { insertAnswer } from '../shipment/answer-queries.ts';
-import type { ApplyingDeps } from '../tracking-deps.ts';
 import { applyMessage } from './apply-message.ts';
 import { insertMessage, listShipmentsNamed } from './message-queries.ts';
 import { type Names, namesIn, paperKey } from './names.ts';
@@ -35,18 +35,18 @@ export interface ReceivedMessage {
  * transaction. The same message again, or the same events in another message, change nothing. So a message that was
  * only partly taken in can be taken in again.
  */
-export async function receiveMessage(deps: ApplyingDeps, message: CarrierMessage): Promise<ReceivedMessage> {
+export async function receiveMessage(services: Services, message: CarrierMessage): Promise<ReceivedMessage> {
   const scacs = scacFamily(normaliseScac(message.carrier));
   const events = storable(message.decoded.events);
   const names = namesIn(events, scacs);
-  const arrivedAt = deps.now();
+  const arrivedAt = services.now();
   // The message is stored before the look-up: a reference that is tracked meanwhile either finds the message or is
   // found by it.
-  await keep(deps.db, { carrier: scacs[0] ?? message.carrier, pages: message.pages }, names, arrivedAt);
-  const named = await listShipmentsNamed(deps.db, scacs, names);
+  await keep(services.db, { carrier: scacs[0] ?? message.carrier, pages: message.pages }, names, arrivedAt);
+  const named = await listShipmentsNamed(services.db, scacs, names);
   let shipments = 0;
   for (const id of new Set(named.map((each) => each.id))) {
-    const applied = await applyMessage(deps, id, { pages: message.pages, events, arrivedAt });
+    const applied = await applyMessage(services, id, { pages: message.pages, events, arrivedAt });
     if (applied !== null) shipments += 1;
   }
   const tracked = new Set(named.map(({ name }) => paperKey(name, scacs)));

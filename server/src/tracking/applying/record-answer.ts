@@ -1,4 +1,5 @@
 import type { JourneyChange } from '../../domain/journey/change.ts';
+import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import type { ChosenAnswer } from '../asking/resolve.ts';
 import { insertObservation } from '../shipment/answer-queries.ts';
@@ -7,7 +8,6 @@ import { isSimulated } from '../shipment/is-simulated.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
 import { replaceJourneys } from '../shipment/replace-journeys.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import type { Applying } from '../tracking-deps.ts';
 import { journeyRows } from './journey-rows.ts';
 
 /** What is stored with an answer or message. */
@@ -22,7 +22,7 @@ export interface AnswerRecord {
  * shipment got them, its rows in the list, and every change. Notifies open pages.
  */
 export async function recordAnswer(
-  { directories, packsAnswers: isPacked }: Pick<Applying, 'directories' | 'packsAnswers'>,
+  { directories, packsAnswers: isPacked }: Services,
   tx: Tx,
   shipment: StoredShipment,
   { receivedAt, observation, pages }: ChosenAnswer['answer'],

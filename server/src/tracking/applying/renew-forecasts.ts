@@ -1,31 +1,31 @@
 import { keepForecasts } from '../../forecasts/keep-forecasts.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { publishChanges } from '../announcing/publish-changes.ts';
 import { updateForecasts } from '../shipment/forecast-queries.ts';
 import { noteChanged } from '../shipment/note-changed.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
-import type { ApplyingDeps } from '../tracking-deps.ts';
 import { originOf } from './answer-origin.ts';
 
 /**
  * Makes the forecasts of a live shipment again after a question without a result: that its ships have not arrived by now
  * changes them. Announces what follows, and returns the shipment as it is afterwards.
  */
-export async function renewForecasts(deps: ApplyingDeps, shipment: StoredShipment): Promise<StoredShipment> {
+export async function renewForecasts(services: Services, shipment: StoredShipment): Promise<StoredShipment> {
   if (shipment.mode === 'test' || shipment.journeys.every(({ arrivedAt }) => arrivedAt !== null))
     return shipment;
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(services.db, async (tx) => {
     const before = await lockShipment(tx, shipment.id);
     if (before === undefined) return shipment;
-    const at = deps.now();
+    const at = services.now();
     const { state } = before;
-    const after = { ...before.shipment, forecasts: await deps.forecast(before.shipment, at) };
+    const after = { ...before.shipment, forecasts: await services.forecast(before.shipment, at) };
     await updateForecasts(tx, after);
     await noteChanged(tx, after.id, at);
-    const exceptions = await publishChanges(deps, tx, { before, after: { ...after, state }, at });
+    const exceptions = await publishChanges(services, tx, { before, after: { ...after, state }, at });
     const known = { journeys: state.journeys, at: after.checkedAt };
-    await keepForecasts(tx, originOf(deps, after, at), known, { ...after, at });
+    await keepForecasts(tx, originOf(services, after, at), known, { ...after, at });
     return { ...after, ...exceptions };
   });
 }

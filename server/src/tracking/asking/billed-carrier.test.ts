@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openConsoleApp } from '../../../test/harness/console-app.ts';
+import { anotherServer } from '../../../test/harness/services.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { startVoyageCarrier } from '../../../test/harness/voyage-carrier.ts';
@@ -12,20 +13,15 @@ import { createLiveDirectory } from '../../carriers/live-directory.ts';
 import { checkDigit } from '../../domain/container-number.ts';
 import { Problem } from '../../domain/problem.ts';
 import { type TrackOptions, track } from '../track.ts';
-import { openTracking } from '../tracking-deps.ts';
 
 const app = await openTrackingApp({ after });
-const { clock, msc, store } = app;
+const { clock, msc } = app;
 const { signal } = new AbortController();
 const cma = await startVoyageCarrier({ after }, 'CMDU');
 const { baseUrl } = cma.settings;
 const billing = carrierSettings({ scac: 'CMDU', profile: 'cma-cgm', baseUrl, auth: { kind: 'none' } });
 const live = createLiveDirectory([billing, msc.settings], { now: clock.now });
-const deps = openTracking({
-  ...app.deps,
-  pool: store.pool,
-  directories: { ...app.deps.directories, live },
-});
+const deps = anotherServer(app.deps, { directories: { ...app.deps.directories, live } });
 
 let boxes = 0;
 function newBox(prefix = 'CMAU'): string {

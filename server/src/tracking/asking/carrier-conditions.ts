@@ -13,16 +13,18 @@ export interface CarrierConditions {
   stop(): Promise<void>;
 }
 
-interface ConditionsDeps {
-  db: Db;
-  carriers: readonly Carrier[];
-  log: (line: string) => void;
-}
-
 const flushEveryMs = 5_000;
 
 /** Writes to the table of conditions what this process learns about its carriers. */
-export function carrierConditions({ db, carriers, log }: ConditionsDeps): CarrierConditions {
+export function carrierConditions({
+  db,
+  carriers,
+  log,
+}: {
+  db: Db;
+  carriers: readonly Carrier[];
+  log: (line: string) => void;
+}): CarrierConditions {
   const written = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 

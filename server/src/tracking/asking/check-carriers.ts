@@ -2,8 +2,7 @@ import { type Actor, auditDone } from '../../audit/audit.ts';
 import { credentialName } from '../../carriers/access/credential.ts';
 import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
 import { checkCarrier } from '../../carriers/check-carrier.ts';
-import type { Clock } from '../../domain/clock.ts';
-import type { Db } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
 import { sharedQuotas } from './shared-quota.ts';
 
 /** The result of checking one carrier. */
@@ -16,24 +15,18 @@ export interface CheckedCarrier {
   advice: string | null;
 }
 
-export interface CheckDeps {
-  db: Db;
-  now: Clock;
-  log: (line: string) => void;
-}
-
 /**
  * Asks each carrier about a box that does not exist, and explains what is wrong. Carriers that bill every question are
  * asked only if `billable` is set. Each has an entry in the audit log: a check uses quota, and may be billed.
  */
 export async function checkCarriers(
-  deps: CheckDeps,
+  services: Services,
   actor: Actor,
   carriers: readonly CarrierSettings[],
   { billable }: { billable: boolean },
 ): Promise<CheckedCarrier[]> {
-  const { now } = deps;
-  const openQuota = sharedQuotas(deps);
+  const { now } = services;
+  const openQuota = sharedQuotas(services);
   const checked = await Promise.all(
     carriers.map(async (carrier): Promise<CheckedCarrier> => {
       const { scac, name, billedPapers, quota } = carrier;
@@ -53,7 +46,7 @@ export async function checkCarriers(
   );
   for (const { scac: target, result, finding } of checked) {
     const entry = { workspaceId: null, target, details: { result, finding } };
-    await auditDone(deps, actor, { action: 'carrier.check', ...entry });
+    await auditDone(services, actor, { action: 'carrier.check', ...entry });
   }
   return checked;
 }

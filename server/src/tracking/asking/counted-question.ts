@@ -1,6 +1,6 @@
-import type { CountNoData, NoDataDeps } from '../../accounts/credits/no-data-allowance.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import type { Asker } from '../../carriers/asker.ts';
+import type { Services } from '../../services.ts';
 import { askerOf } from './asker-of.ts';
 import type { Resolution } from './resolve.ts';
 
@@ -16,23 +16,19 @@ export interface CountedQuestion {
   giveBack(): void;
 }
 
-export interface CountingDeps extends NoDataDeps {
-  countNoData: CountNoData;
-}
-
 /**
  * Sandbox questions are not counted. When a client disconnects before the answer, the question still counts: the
  * carrier was asked.
  * @throws Problem `no_data_limit_reached`
  */
 export async function countQuestion<Result>(
-  deps: CountingDeps,
+  services: Services,
   principal: Principal,
   ask: (question: CountedQuestion) => Promise<Result>,
 ): Promise<Result> {
   const asker = askerOf(principal);
   if (principal.mode === 'test') return await ask({ asker, settle: () => {}, giveBack: () => {} });
-  return await deps.countNoData(deps, principal.workspaceId, async (giveBack) => {
+  return await services.countNoData(services, principal.workspaceId, async (giveBack) => {
     let isAsked = false;
     const onRequest = () => {
       isAsked = true;

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { anotherServer } from '../../../test/harness/services.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import type { Principal } from '../../accounts/principal.ts';
@@ -12,7 +13,6 @@ import { refresh } from '../refresh.ts';
 import { presentBatchItem } from '../showing/present-batch.ts';
 import { track } from '../track.ts';
 import { trackBatch } from '../track-batch.ts';
-import { openTracking } from '../tracking-deps.ts';
 import { watchDuty } from '../watch.ts';
 import { askerOf } from './asker-of.ts';
 import { sharedQuotas } from './shared-quota.ts';
@@ -35,7 +35,7 @@ function server(...quota: QuotaWindow[]) {
   const openQuota = sharedQuotas({ db: store.db, log: assert.fail });
   const live = createLiveDirectory([settings], { now: clock.now, openQuota });
   const directories = { ...app.deps.directories, live };
-  return openTracking({ ...app.deps, pool: store.pool, directories });
+  return anotherServer(app.deps, { directories });
 }
 
 async function workspace(): Promise<Principal> {

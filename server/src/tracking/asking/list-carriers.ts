@@ -3,10 +3,8 @@ import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
 import { type CarrierHealth, type Condition, healthOf, type LastAnswer } from '../../carriers/condition.ts';
 import type { QuotaLeft } from '../../carriers/quota.ts';
 import type { Mode } from '../../domain/reference.ts';
-import type { TrackingDeps } from '../tracking-deps.ts';
+import type { Services } from '../../services.ts';
 import { readConditions } from './carrier-conditions.ts';
-
-type ListCarriersDeps = Pick<TrackingDeps, 'db' | 'now' | 'directories'>;
 /** A carrier, and its condition as far as any server knows. */
 export interface ListedCarrier extends Pick<Carrier, 'scac' | 'name' | 'simulated'> {
   health: CarrierHealth;
@@ -21,17 +19,17 @@ export interface ListedCarrier extends Pick<Carrier, 'scac' | 'name' | 'simulate
 type Words = (answer: LastAnswer) => string | null;
 
 /** The carriers of this mode, with their condition as far as any server knows. Asks none of them. */
-export function listCarriers(deps: ListCarriersDeps, mode: Mode): Promise<ListedCarrier[]> {
-  return listStates(deps, mode, ({ reason }) => reason && reasonWords[reason]);
+export function listCarriers(services: Services, mode: Mode): Promise<ListedCarrier[]> {
+  return listStates(services, mode, ({ reason }) => reason && reasonWords[reason]);
 }
 
 /** The same for the operator, with the carriers' own sentences, which may quote references of any workspace. */
-export function listCarriersInFull(deps: ListCarriersDeps, mode: Mode): Promise<ListedCarrier[]> {
-  return listStates(deps, mode, ({ detail }) => detail);
+export function listCarriersInFull(services: Services, mode: Mode): Promise<ListedCarrier[]> {
+  return listStates(services, mode, ({ detail }) => detail);
 }
 
 async function listStates(
-  { db, now, directories }: ListCarriersDeps,
+  { db, now, directories }: Services,
   mode: Mode,
   words: Words,
 ): Promise<ListedCarrier[]> {

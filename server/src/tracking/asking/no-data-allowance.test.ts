@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { anotherServer } from '../../../test/harness/services.ts';
 import { recordStatements } from '../../../test/harness/statements.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
@@ -11,7 +12,6 @@ import { checkDigit } from '../../domain/container-number.ts';
 import { presentBatchItem } from '../showing/present-batch.ts';
 import { track } from '../track.ts';
 import { trackBatch } from '../track-batch.ts';
-import { openTracking } from '../tracking-deps.ts';
 
 const app = await openTrackingApp({ after });
 const { store, msc, clock } = app;
@@ -19,7 +19,7 @@ const { signal } = new AbortController();
 const noDataPerDay = 5;
 const caps = { ...defaultCaps, noDataPerDay };
 /** A separate server, which does not share remembered answers of carriers. */
-const server = () => openTracking({ ...app.deps, caps, pool: store.pool });
+const server = () => anotherServer(app.deps, { caps });
 const deps = server();
 
 let boxes = 0;

@@ -1,8 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import type { Reference } from '../../domain/reference.ts';
+import type { Services } from '../../services.ts';
 import { storable } from '../../store/storable.ts';
-import type { TrackingDeps } from '../tracking-deps.ts';
 import { aboutQuestion } from './about-question.ts';
 import { findAnswerOfUntracked } from './asked-queries.ts';
 import type { FirstAnswer } from './first-answer.ts';
@@ -13,13 +13,13 @@ import { freshSince } from './freshness.ts';
  * more often than reading it does. Null when there is none, and always in the sandbox.
  */
 export async function recentAnswer(
-  deps: Pick<TrackingDeps, 'db' | 'now' | 'directories' | 'freshForSeconds'>,
+  services: Services,
   owner: Owner,
   { value, shape }: Reference,
 ): Promise<FirstAnswer | null> {
   if (owner.mode === 'test') return null;
-  const answer = await findAnswerOfUntracked(deps.db, owner, value, freshSince(deps));
-  const carrier = answer && deps.directories.live.find(answer.carrier);
+  const answer = await findAnswerOfUntracked(services.db, owner, value, freshSince(services));
+  const carrier = answer && services.directories.live.find(answer.carrier);
   if (answer === undefined || carrier === undefined) return null;
   const {
     pages,

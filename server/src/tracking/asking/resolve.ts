@@ -4,8 +4,8 @@ import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
 import { applySteps } from '../../domain/journey/apply-observation.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Mode, QuestionKind, Reference } from '../../domain/reference.ts';
+import type { Services } from '../../services.ts';
 import { inSlices } from '../../work/in-slices.ts';
-import type { TrackingDeps } from '../tracking-deps.ts';
 import { boundedMap } from './bounded-map.ts';
 import { compareJourneys } from './newest-journey.ts';
 import type { DecodedAnswer } from './shared-questions.ts';
@@ -14,8 +14,6 @@ import type { DecodedAnswer } from './shared-questions.ts';
 const askedAtOnce = 4;
 /** The wait that a client gets when no carrier named one. */
 const defaultRetryAfterSeconds = 30;
-
-export type ResolveDeps = Pick<TrackingDeps, 'directories' | 'questions' | 'now'>;
 
 export interface Inquiry {
   mode: Mode;
@@ -95,16 +93,16 @@ type CandidateAnswer =
  * Asks all ranked candidates and takes the newest laden journey, not the first answer. A carrier that could not be
  * reached may know the reference, so `no_data` means that all of them answered.
  */
-export async function resolve(deps: ResolveDeps, inquiry: Inquiry): Promise<Resolution> {
-  const all = candidatesFor(deps, inquiry);
+export async function resolve(services: Services, inquiry: Inquiry): Promise<Resolution> {
+  const all = candidatesFor(services, inquiry);
   const candidates = all.filter(({ mustBeNamed }) => !mustBeNamed);
   const unnamed = all.filter(({ mustBeNamed }) => mustBeNamed);
   const likely = candidates.filter(({ reason }) => reason !== 'everyone');
-  const first = await askRound(deps, inquiry, likely);
+  const first = await askRound(services, inquiry, likely);
   if (first.found !== undefined || likely.length === candidates.length) return resolutionOf([first], unnamed);
   // Quota is scarce: the others are asked only about references that the likely ones do not know.
   const others = candidates.filter(({ reason }) => reason === 'everyone');
-  return resolutionOf([first, await askRound(deps, inquiry, others)], unnamed);
+  return resolutionOf([first, await askRound(services, inquiry, others)], unnamed);
 }
 
 /** One group of candidates, asked at the same time. */
@@ -116,10 +114,10 @@ interface Round {
   waits: ({ seconds: number } & Refusals)[];
 }
 
-async function askRound(deps: ResolveDeps, inquiry: Inquiry, candidates: Candidate[]): Promise<Round> {
+async function askRound(services: Services, inquiry: Inquiry, candidates: Candidate[]): Promise<Round> {
   const replies = await boundedMap(candidates, askedAtOnce, async (candidate) => ({
     candidate,
-    reply: await askCandidate(deps, inquiry, candidate),
+    reply: await askCandidate(services, inquiry, candidate),
   }));
   const found = replies.flatMap(({ reply }) => (reply.outcome === 'found' ? [reply] : []));
   return {
@@ -176,11 +174,11 @@ function resolutionOf(rounds: readonly Round[], unnamed: Candidate[]): Resolutio
 }
 
 function candidatesFor(
-  deps: Pick<ResolveDeps, 'directories' | 'now'>,
+  services: Services,
   { mode, reference, hint, before, everyone, whom = 'all' }: Inquiry,
 ): Candidate[] {
-  const at = deps.now();
-  const candidates = deps.directories[mode].candidates(reference, {
+  const at = services.now();
+  const candidates = services.directories[mode].candidates(reference, {
     asked: { at, trackedAt: before?.trackedAt ?? at },
     ...(hint !== undefined && { hint }),
     ...(before !== undefined && { answeredBefore: before.scac }),
@@ -193,7 +191,7 @@ function candidatesFor(
 
 /** Asks one carrier its questions in turn until it knows the reference. */
 async function askCandidate(
-  deps: Pick<ResolveDeps, 'questions' | 'now'>,
+  services: Services,
   inquiry: Inquiry,
   candidate: Candidate,
 ): Promise<CandidateAnswer> {
@@ -201,9 +199,9 @@ async function askCandidate(
   let reply: CandidateAnswer = { outcome: 'no_data' };
   let isAnswered = false;
   const { mode, before, isKnown = false, asker, signal } = inquiry;
-  const by = { mode, isKnown: isKnown || before !== undefined, asker, signal, now: deps.now };
+  const by = { mode, isKnown: isKnown || before !== undefined, asker, signal, now: services.now };
   for (const question of inOrder(candidate, before)) {
-    const answer = await deps.questions.ask(carrier, question, by);
+    const answer = await services.questions.ask(carrier, question, by);
     const found = answer.outcome === 'found' ? readAnswer(inquiry, carrier, question, answer) : answer;
     if (found.outcome === 'found') return found;
     if (found.outcome === 'unavailable') reply = { ...found, isAnswered };

@@ -9,13 +9,6 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { together } from '../../store/together.ts';
 
-interface SharedQuotaDeps {
-  db: Db;
-  log: (line: string) => void;
-  /** The database's clock, the only one that is the same for all servers. */
-  clock?: () => RawBuilder<Date>;
-}
-
 /** What a caller does with the bucket. Returns the new bucket. */
 type Step = (bucket: Bucket, atMs: number) => Bucket;
 
@@ -30,7 +23,16 @@ const unknown: Taken = { taken: false, retryAfterSeconds: 5, isShareSpent: false
  * far from the database gets its turn as well. While the database takes no writes, no carrier is asked: the answer could
  * not be stored either.
  */
-export function sharedQuotas({ db, log, clock = databaseClock }: SharedQuotaDeps): OpenQuota {
+export function sharedQuotas({
+  db,
+  log,
+  clock = databaseClock,
+}: {
+  db: Db;
+  log: (line: string) => void;
+  /** The database's clock, the only one that is the same for all servers. */
+  clock?: () => RawBuilder<Date>;
+}): OpenQuota {
   return (credential, windows) => {
     const read = () => readBucket(db, clock, credential);
     const change = together<Step>((steps) =>

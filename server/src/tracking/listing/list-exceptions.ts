@@ -3,7 +3,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { ExceptionKind } from '../../domain/exception-kind.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
-import type { Db } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
 import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
 import { isShipmentShownTo } from '../shipment/is-shown-to.ts';
 
@@ -19,7 +19,7 @@ export interface ExceptionListRequest extends PageRequest {
  * @throws Problem `invalid_request` for a cursor that we did not issue
  */
 export async function listExceptions(
-  { db }: { db: Db },
+  { db }: Services,
   owner: Owner,
   { kind, limit = pageSize, cursor }: ExceptionListRequest,
 ): Promise<Page<ExceptionRow>> {

@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { plantArrivedBox } from '../../../test/harness/arrived-box.ts';
 import { evidenceScope, plantCall } from '../../../test/harness/evidence.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
@@ -19,7 +20,7 @@ const arrivedAt = new Date('2026-05-10T23:00:00Z');
 
 async function newOwner(): Promise<Owner> {
   const workspace = { name: 'Acme', plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
-  const { id } = await createWorkspace({ db, now, newId }, commandLine, workspace);
+  const { id } = await createWorkspace(servicesWith({ db, now, newId }), commandLine, workspace);
   return { workspaceId: id, mode: 'live' };
 }
 

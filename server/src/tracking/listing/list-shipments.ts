@@ -1,25 +1,18 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { Clock } from '../../domain/clock.ts';
 import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
-import type { Db } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
 import { cursorOf, newestFirst } from './box-order.ts';
-import type { ListedRow, ListRows } from './listed-rows.ts';
+import type { ListedRow } from './listed-rows.ts';
 import { type ListFilters, readListFilters } from './read-list-filters.ts';
 
 export interface ListRequest extends PageRequest, ListFilters {}
-
-export interface ListShipmentsDeps {
-  db: Db;
-  now: Clock;
-  listRows: ListRows;
-}
 
 /**
  * The boxes that this workspace tracks in the mode of this key, newest first.
  * @throws Problem `invalid_request` for a cursor that we did not issue, and for a port that is no UN/LOCODE
  */
 export async function listShipments(
-  { db, now, listRows }: ListShipmentsDeps,
+  { db, now, listRows }: Services,
   owner: Owner,
   request: ListRequest,
 ): Promise<Page<ListedRow>> {

@@ -3,14 +3,12 @@ import { carrierFacts } from '../../carriers/carrier-facts.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
 import { noWords } from '../../domain/own-words.ts';
 import { Problem } from '../../domain/problem.ts';
+import type { Services } from '../../services.ts';
 import { decodingOnce } from '../applying/decoding-once.ts';
 import { nothingReplayed, replayOne } from '../applying/replay-one.ts';
 import { type StoredAnswer, storedAnswers } from '../shipment/answer-queries.ts';
 import { findNewestBy } from '../shipment/observation-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import type { TrackingDeps } from '../tracking-deps.ts';
-
-export type KnownAtDeps = Pick<TrackingDeps, 'db' | 'directories' | 'pastSlots'>;
 
 /** A month of hourly questions has 720. Each takes some milliseconds to read. */
 const mostAnswers = 2_000;
@@ -23,18 +21,18 @@ const mostCharacters = 100_000_000;
  *   them; the reason of `signal` when it fires
  */
 export async function knownAt(
-  deps: KnownAtDeps,
+  services: Services,
   shipment: StoredShipment,
   asOf: Date,
   signal: AbortSignal,
 ): Promise<StoredShipment> {
   const { workspaceId } = shipment;
-  using _slot = await deps.pastSlots.take(workspaceId, signal);
-  return await replayUntil(deps, { ...shipment, words: noWords }, asOf, signal);
+  using _slot = await services.pastSlots.take(workspaceId, signal);
+  return await replayUntil(services, { ...shipment, words: noWords }, asOf, signal);
 }
 
 async function replayUntil(
-  { db, directories }: KnownAtDeps,
+  { db, directories }: Services,
   shipment: StoredShipment,
   asOf: Date,
   signal: AbortSignal,

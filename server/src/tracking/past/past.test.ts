@@ -64,7 +64,7 @@ test('at a hundred moments of a month, also after thinning, the journey is the o
   const { id } = await stateOf(box);
   const { live } = deps.directories;
   const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, live);
-  const rules = { db: store.db, now: clock.now, decode, answersKept: 5, answersKeptDays: 2 };
+  const rules = { ...deps, decode, answersKept: 5, answersKeptDays: 2 };
   await thinShipment(rules, id, unbroken);
   const kept = await store.pool.query('select from observations where shipment_id = $1', [id]);
   assert.ok(kept.rows.length < asked.length / 2, `${kept.rows.length} of ${asked.length} answers were kept`);

@@ -1,12 +1,11 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
-import { type GetTrackedDeps, getTracked } from '../shipment/get-tracked.ts';
-import { type Presenting, presentDetail } from '../showing/present.ts';
+import type { Services } from '../../services.ts';
+import { getTracked } from '../shipment/get-tracked.ts';
+import { presentDetail } from '../showing/present.ts';
 import type { ShipmentDetail } from '../showing/schemas.ts';
-import { type KnownAtDeps, knownAt } from './known-at.ts';
+import { knownAt } from './known-at.ts';
 import { readMoment } from './read-moment.ts';
-
-export type ShowPastDeps = GetTrackedDeps & KnownAtDeps & Presenting;
 
 /** Which shipment a client asks for, and as of when. */
 export interface PastRequest {
@@ -15,24 +14,24 @@ export interface PastRequest {
 }
 
 /**
- * The shipment as it was known at a moment of the past. `deps.now` is the clock of the owner.
+ * The shipment as it was known at a moment of the past. `services.now` is the clock of the owner.
  * @throws Problem `not_tracked`, also for a container that was not known then; `invalid_reference`, `invalid_request`,
  *   and those of `knownAt`
  */
 export async function showPast(
-  deps: ShowPastDeps,
+  services: Services,
   owner: Owner,
   request: PastRequest,
   signal: AbortSignal,
 ): Promise<ShipmentDetail> {
-  const { shipment, box } = await getTracked(deps, owner, request.reference);
-  const asOf = readMoment(shipment, request.asOf, deps.now());
-  const past = await knownAt(deps, shipment, asOf, signal);
+  const { shipment, box } = await getTracked(services, owner, request.reference);
+  const asOf = readMoment(shipment, request.asOf, services.now());
+  const past = await knownAt(services, shipment, asOf, signal);
   if (box !== undefined && !past.journeys.some(({ container }) => container === box))
     throw new Problem(
       'not_tracked',
       `By ${asOf.toISOString()}, no answer about ${past.reference} named ${box}.`,
     );
-  const detail = presentDetail({ ...deps, now: () => asOf }, past, box);
+  const detail = presentDetail({ ...services, now: () => asOf }, past, box);
   return { ...detail, as_of: asOf.toISOString() };
 }

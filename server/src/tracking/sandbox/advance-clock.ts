@@ -1,10 +1,9 @@
 import { type Actor, audit } from '../../audit/audit.ts';
-import type { Clock } from '../../domain/clock.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import { Problem } from '../../domain/problem.ts';
 import { dayMs } from '../../domain/time-spans.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
 import { notifyWork } from '../../work/start-duty.ts';
 import { type ClockReading, checkSandbox, readClock, writeDaysAhead } from './clock-queries.ts';
 import type { TestClockView } from './clock-schemas.ts';
@@ -13,13 +12,8 @@ import { countSandbox, lockSandbox } from './sandbox-queries.ts';
 /** How far the clock may be ahead, in days. */
 const mostAhead = 365;
 
-interface ClockDeps {
-  db: Db;
-  now: Clock;
-}
-
 /** The clock as it is. It shows the present while no sandbox shipment is tracked. */
-export async function showClock({ db, now }: ClockDeps, workspaceId: string): Promise<TestClockView> {
+export async function showClock({ db, now }: Services, workspaceId: string): Promise<TestClockView> {
   return clockAt(now(), await readClock(db, workspaceId));
 }
 
@@ -31,13 +25,13 @@ export async function showClock({ db, now }: ClockDeps, workspaceId: string): Pr
  *   `limit_reached` too far ahead
  */
 export async function advanceClock(
-  deps: ClockDeps,
+  services: Services,
   actor: Actor,
   workspaceId: string,
   days: number,
 ): Promise<TestClockView> {
-  const now = deps.now();
-  const state = await inTransaction(deps.db, async (tx) => {
+  const now = services.now();
+  const state = await inTransaction(services.db, async (tx) => {
     await lockSandbox(tx, workspaceId);
     const { tracked } = await countSandbox(tx, workspaceId);
     if (tracked === 0) throw nothingTracked();
@@ -53,7 +47,7 @@ export async function advanceClock(
     await checkSandbox(tx, workspaceId, now);
     await notifyWork(tx, 'watch');
     const entry = { action: 'sandbox.advance', workspaceId, target: null, details: { days } } as const;
-    if (actor.key === undefined) await audit({ ...deps, db: tx }, actor, entry);
+    if (actor.key === undefined) await audit({ ...services, db: tx }, actor, entry);
     return { daysAhead: daysAhead + days, isAdvancing: true };
   });
   return clockAt(now, state);

@@ -1,25 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../../accounts/idempotency/answer-once.ts';
-import type { IdempotencyDeps } from '../../accounts/idempotency/idempotency.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { Problem } from '../../domain/problem.ts';
 import { ok } from '../../http/envelope.ts';
+import type { Services } from '../../services.ts';
 import { advanceClock, showClock } from './advance-clock.ts';
 import { advanceClockSchema, showClockSchema } from './clock-schemas.ts';
 
 /** The routes of the test clock, in the mode `test`. They expect `request.principal`. */
-export function clockRoutes(deps: IdempotencyDeps): FastifyPluginAsyncTypebox {
+export function clockRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/sandbox/clock', { schema: showClockSchema }, async ({ principal }) => {
       requireTestKey(principal);
-      return ok(await showClock(deps, principal.workspaceId));
+      return ok(await showClock(services, principal.workspaceId));
     });
 
     app.post('/sandbox/clock', { schema: advanceClockSchema }, async (request, reply) => {
       const { principal, body } = request;
       requireTestKey(principal);
-      const advance = () => advanceClock(deps, request.actor, principal.workspaceId, body.advance_days);
-      return ok(await answerOnce(deps, { request, reply }, advance));
+      const advance = () => advanceClock(services, request.actor, principal.workspaceId, body.advance_days);
+      return ok(await answerOnce(services, { request, reply }, advance));
     });
   };
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
 import { findReferenceOfId } from './find-queries.ts';
 import { notTracked } from './get-tracked.ts';
 
 /** Lets the routes of this scope, whose path has a `reference`, take the id of a shipment in its place. No reference has a `_`. */
-export function acceptIds(scope: FastifyInstance, { db }: { db: Db }): void {
+export function acceptIds(scope: FastifyInstance, { db }: Services): void {
   scope.addHook('preHandler', async ({ params, principal }) => {
     const named = params as { reference?: string };
     const { reference: id } = named;

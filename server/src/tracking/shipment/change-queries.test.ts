@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { insertBareShipment } from '../../../test/harness/bare-shipment.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../audit/audit.ts';
@@ -13,7 +14,11 @@ const { db } = await openTestStore({ after });
 test('of many changes of ports and ships, the newest are listed, oldest first', async () => {
   const at = new Date('2026-03-02T09:00:00Z');
   const input = { name: 'Acme', plan: 'Max', ownerEmail: 'owner@acme.example' } as const;
-  const { id: workspaceId } = await createWorkspace({ db, now: () => at, newId }, commandLine, input);
+  const { id: workspaceId } = await createWorkspace(
+    servicesWith({ db, now: () => at, newId }),
+    commandLine,
+    input,
+  );
   const id = await insertBareShipment(db, { workspaceId, mode: 'live' }, at);
   const container = 'MSCU1234566';
   const named = ['NLRTM', 'DEHAM', 'BEANR', 'FRLEH'];

@@ -1,25 +1,12 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { CarrierDirectory } from '../../carriers/carrier.ts';
-import {
-  type Mode,
-  mayBeTracked,
-  normaliseReference,
-  parseTracked,
-  type Reference,
-} from '../../domain/reference.ts';
-import type { Db } from '../../store/open.ts';
+import { mayBeTracked, normaliseReference, parseTracked, type Reference } from '../../domain/reference.ts';
+import type { Services } from '../../services.ts';
 import { findShipmentId, findSpelling } from './find-queries.ts';
-import type { ReadShipment } from './shipment-reader.ts';
 import type { StoredShipment } from './stored-shipment.ts';
-
-export interface FindNamedDeps {
-  db: Db;
-  directories: Record<Mode, CarrierDirectory>;
-}
 
 /** The tracked shipment of a reference. A Bill of Lading may be tracked with or without the SCAC of its carrier in front. */
 export async function findTracked(
-  { db, readShipment, directories }: FindNamedDeps & { readShipment: ReadShipment },
+  { db, readShipment, directories }: Services,
   owner: Owner,
   reference: Reference,
 ): Promise<StoredShipment | undefined> {
@@ -31,7 +18,7 @@ export async function findTracked(
 
 /** The reference under which the shipment is tracked, as it was tracked first; found like in `findTracked`. */
 export async function findTrackedReference(
-  { db, directories }: FindNamedDeps,
+  { db, directories }: Services,
   owner: Owner,
   reference: Reference,
 ): Promise<string | undefined> {
@@ -41,11 +28,11 @@ export async function findTrackedReference(
 
 /** The id of the tracked shipment that a filter names, in any spelling; undefined also for a text that is no reference. */
 export async function findNamedShipment(
-  deps: FindNamedDeps,
+  services: Services,
   owner: Owner,
   text: string,
 ): Promise<string | undefined> {
   if (!mayBeTracked(normaliseReference(text))) return undefined;
-  const reference = await findTrackedReference(deps, owner, parseTracked(text));
-  return reference === undefined ? undefined : await findShipmentId(deps.db, owner, reference);
+  const reference = await findTrackedReference(services, owner, parseTracked(text));
+  return reference === undefined ? undefined : await findShipmentId(services.db, owner, reference);
 }

@@ -1,14 +1,10 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
 import { parseTracked } from '../../domain/reference.ts';
+import type { Services } from '../../services.ts';
 import { findReferenceOfBox } from './find-queries.ts';
-import { type FindNamedDeps, findTracked } from './find-tracked.ts';
-import type { ReadShipment } from './shipment-reader.ts';
+import { findTracked } from './find-tracked.ts';
 import type { StoredShipment } from './stored-shipment.ts';
-
-export interface GetTrackedDeps extends FindNamedDeps {
-  readShipment: ReadShipment;
-}
 
 /**
  * The shipment that a client means: by its reference, in any spelling, or else by a container that is tracked under a Bill of Lading, as
@@ -17,14 +13,14 @@ export interface GetTrackedDeps extends FindNamedDeps {
  *   `invalid_reference`
  */
 export async function getTracked(
-  deps: GetTrackedDeps,
+  services: Services,
   owner: Owner,
   text: string,
 ): Promise<{ shipment: StoredShipment; box: string | undefined }> {
-  const { db, readShipment } = deps;
+  const { db, readShipment } = services;
   const asked = parseTracked(text);
   const { value } = asked;
-  const direct = await findTracked(deps, owner, asked);
+  const direct = await findTracked(services, owner, asked);
   if (direct !== undefined) return { shipment: direct, box: undefined };
   const reference = await findReferenceOfBox(db, owner, value);
   const shipment = reference === undefined ? undefined : await readShipment(db, owner, reference);

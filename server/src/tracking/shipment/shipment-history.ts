@@ -1,8 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
+import type { Services } from '../../services.ts';
 import { type ListedChange, listChanges } from './change-queries.ts';
-import { type GetTrackedDeps, getTracked } from './get-tracked.ts';
+import { getTracked } from './get-tracked.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /** `momentOf` reads the moment of the past by which the changes were known; absent: now. */
@@ -15,15 +16,15 @@ export interface HistoryRequest extends PageRequest {
  * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a cursor that we did not issue
  */
 export async function shipmentHistory(
-  deps: GetTrackedDeps,
+  services: Services,
   owner: Owner,
   text: string,
   request: HistoryRequest,
 ): Promise<Page<ListedChange>> {
   const { limit = pageSize, cursor } = request;
   const beforeId = cursor === undefined ? null : decodeRowCursor(cursor);
-  const { shipment } = await getTracked(deps, owner, text);
+  const { shipment } = await getTracked(services, owner, text);
   const learnedBy = await request.momentOf?.(shipment);
-  const rows = await listChanges(deps.db, shipment.id, { beforeId, limit: limit + 1, learnedBy });
+  const rows = await listChanges(services.db, shipment.id, { beforeId, limit: limit + 1, learnedBy });
   return pageOf(rows, limit, ({ id }) => encodeRowCursor(id));
 }

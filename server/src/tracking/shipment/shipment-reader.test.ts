@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { servicesOver } from '../../../test/harness/services.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { track } from '../track.ts';
-import { openTracking } from '../tracking-deps.ts';
 import { untrack } from '../untrack.ts';
 import { getTracked } from './get-tracked.ts';
 import { findShipmentVersions } from './version-queries.ts';
@@ -73,7 +73,10 @@ test('nothing is kept when another primary takes over, which may give ids of tra
   msc.says(box, voyageEvents(box));
   await track(deps, principal, box, { signal });
   const callbacks: (() => void)[] = [];
-  const server = openTracking({ ...deps, pool: app.store.pool, onReplaced: (it) => callbacks.push(it) });
+  const server = servicesOver(
+    { ...app.store, onReplaced: (it) => callbacks.push(it) },
+    { now: deps.now, directories: deps.directories },
+  );
   const read = async () => {
     const rows = await server.listRows(deps.db, principal, {}, { after: undefined, limit: 1 }, deps.now());
     return [await server.readShipment(deps.db, principal, box), rows[0]];

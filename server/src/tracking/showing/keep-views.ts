@@ -1,7 +1,8 @@
 import { ok, type Success } from '../../http/envelope.ts';
 import { written } from '../../http/written.ts';
+import type { Services } from '../../services.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import { momentsOf, type Presenting } from './present.ts';
+import { momentsOf } from './present.ts';
 
 /** In every time zone days begin at a whole minute, and carriers plan in whole minutes: within one, the clock changes no view. */
 const minuteMs = 60_000;
@@ -17,8 +18,8 @@ interface Kept<View> {
  * shipment has changed, or the clock changes the view of a box. It is dropped together with the shipment.
  */
 export function keepViews<View>(
-  present: (deps: Presenting, shipment: StoredShipment) => View,
-): (deps: Presenting, shipment: StoredShipment) => Success<View> {
+  present: (services: Services, shipment: StoredShipment) => View,
+): (services: Services, shipment: StoredShipment) => Success<View> {
   const kept = new WeakMap<StoredShipment, Kept<View>>();
   return (deps, shipment) => {
     const minute = Math.floor(deps.now().getTime() / minuteMs);

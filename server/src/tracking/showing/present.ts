@@ -1,7 +1,5 @@
 // Turns stored shipments into what clients read. Every field depends only on the shipment and the clock.
 
-import type { CarrierDirectory } from '../../carriers/carrier.ts';
-import type { Clock } from '../../domain/clock.ts';
 import { equipmentTypeOf } from '../../domain/equipment-type.ts';
 import { formatEventTime, localDate } from '../../domain/event-time.ts';
 import { type BoxForecast, forecastOfBox, noForecast } from '../../domain/forecast/forecast-of-box.ts';
@@ -9,8 +7,9 @@ import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { type StatusFacts, statusAt, statusFacts } from '../../domain/journey/status.ts';
-import { type Mode, parseTracked } from '../../domain/reference.ts';
+import { parseTracked } from '../../domain/reference.ts';
 import { atOnce, stepsOfBox } from '../../domain/steps.ts';
+import type { Services } from '../../services.ts';
 import { isSimulated } from '../shipment/is-simulated.ts';
 import { isTroubled, type StoredShipment } from '../shipment/stored-shipment.ts';
 import { presentExceptions } from './present-exceptions.ts';
@@ -23,13 +22,6 @@ import { presentWords } from './present-words.ts';
 import type { JourneyView, ShipmentDetail, TrackingResult, TrackingWarning } from './schemas.ts';
 import { statusText } from './status-text.ts';
 
-export interface Presenting {
-  now: Clock;
-  directories: Record<Mode, Pick<CarrierDirectory, 'find'>>;
-  /** `steadyView`, possibly cached. */
-  steadyView: (journey: Journey, forecast: BoxForecast) => SteadyView;
-}
-
 /** The part of a journey's view that does not change with time. */
 export interface SteadyView {
   facts: StatusFacts;
@@ -38,20 +30,20 @@ export interface SteadyView {
 }
 
 /** The answer of `GET /track/{reference}`. `box` puts that container first; otherwise the least advanced comes first. */
-export function presentTracking(deps: Presenting, shipment: StoredShipment, box?: string): TrackingResult {
-  return atOnce(presentSteps(deps, shipment, box));
+export function presentTracking(services: Services, shipment: StoredShipment, box?: string): TrackingResult {
+  return atOnce(presentSteps(services, shipment, box));
 }
 
 /** The same in steps, each about one box. */
 export function* presentSteps(
-  deps: Presenting,
+  services: Services,
   shipment: StoredShipment,
   box?: string,
 ): Generator<number, TrackingResult> {
   const { carrier, health } = shipment;
   const stale = isTroubled(health);
   const boxes: JourneyView[] = [];
-  for (const { journey, steady, moment } of boxesOf(deps, shipment)) {
+  for (const { journey, steady, moment } of boxesOf(services, shipment)) {
     boxes.push(atMoment(journey, steady, moment));
     yield stepsOfBox;
   }
@@ -74,14 +66,14 @@ export function* presentSteps(
 }
 
 /** What the clock decides of each box: all else in its view depends on the shipment alone. */
-export function momentsOf(deps: Presenting, shipment: StoredShipment): Moment[] {
-  return Array.from(boxesOf(deps, shipment), ({ moment }) => moment);
+export function momentsOf(services: Services, shipment: StoredShipment): Moment[] {
+  return Array.from(boxesOf(services, shipment), ({ moment }) => moment);
 }
 
-function* boxesOf(deps: Presenting, shipment: StoredShipment) {
-  const at = { now: deps.now(), simulated: isSimulated(deps.directories, shipment) };
+function* boxesOf(services: Services, shipment: StoredShipment) {
+  const at = { now: services.now(), simulated: isSimulated(services.directories, shipment) };
   for (const journey of shipment.journeys) {
-    const steady = deps.steadyView(journey, forecastOfBox(journey, shipment.forecasts));
+    const steady = services.steadyView(journey, forecastOfBox(journey, shipment.forecasts));
     yield { journey, steady, moment: momentOf(journey, steady, at) };
   }
 }
@@ -92,8 +84,8 @@ export function warningsOf({ reference, pagesMissing }: StoredShipment): Trackin
 }
 
 /** The answer of `GET /shipments/{reference}`: the tracking result and the fields of the list item. */
-export function presentDetail(deps: Presenting, shipment: StoredShipment, box?: string): ShipmentDetail {
-  const { reference, tracking, exceptions } = presentTracking(deps, shipment, box);
+export function presentDetail(services: Services, shipment: StoredShipment, box?: string): ShipmentDetail {
+  const { reference, tracking, exceptions } = presentTracking(services, shipment, box);
   const { container, bl, vessel, status, phase, eta, days_to_eta } = tracking;
   return {
     id: shipment.id,

@@ -3,7 +3,6 @@ import { after, test } from 'node:test';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
-import { alone } from '../../domain/fleet/fleet-view.ts';
 import { replayShipments } from '../applying/replay-shipments.ts';
 import { findThinned } from '../shipment/observation-queries.ts';
 import { thinDuty } from './thin-duty.ts';
@@ -13,7 +12,7 @@ const app = await openTrackingApp({ after });
 const { clock, msc, store } = app;
 const { live } = app.deps.directories;
 const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, live);
-const deps = { db: store.db, now: clock.now, decode, answersKept: 5, answersKeptDays: 2 };
+const deps = { ...app.deps, decode, answersKept: 5, answersKeptDays: 2 };
 const ending = new AbortController().signal;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -107,7 +106,7 @@ test('the duty thins a shipment a week after an answer, again while answers are 
   const box = 'MSCU1234587';
   await ask(call, box, 30, {});
   const id = await idOf(box);
-  const duty = thinDuty({ ...deps, fleet: alone });
+  const duty = thinDuty(deps);
   const thinAt = async () => (await rows('select thin_at from shipments where id = $1', id))[0].thin_at;
   const settle = async () => {
     for (const due of await duty.claim(100)) await duty.perform(due, ending, ending);

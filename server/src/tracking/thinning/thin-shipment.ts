@@ -1,9 +1,8 @@
-import type { Clock } from '../../domain/clock.ts';
 import { thinAgainAt } from '../../domain/journey/thinning-time.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import { removeUnusedAnswers } from '../../retention/removing/unused-answers.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db } from '../../store/open.ts';
 import { pauseBetween } from '../../work/pause-between.ts';
 import type { Decode } from '../applying/decoding-once.ts';
 import { storedAnswers } from '../shipment/answer-queries.ts';
@@ -11,9 +10,7 @@ import { findWatched } from '../shipment/find-queries.ts';
 import { findNeedless } from './find-needless.ts';
 import { countThinned, deleteObservations, findWhole, setThinning } from './thinning-queries.ts';
 
-export interface ThinningDeps {
-  db: Db;
-  now: Clock;
+export interface ThinningDeps extends Services {
   decode: Decode;
   /** How many of the newest answers of a shipment are kept whole. */
   answersKept: number;

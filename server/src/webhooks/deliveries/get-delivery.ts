@@ -1,9 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { inJson } from '../../http/in-json.ts';
-import type { Db, Tx } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
 import { getEndpointRow } from '../endpoints/endpoint-queries.ts';
 import { presentEvent } from '../events/present-event.ts';
-import type { WebhookDeps } from '../webhook-deps.ts';
 import { getDeliveryRow, listAttemptRows } from './delivery-queries.ts';
 import type { DeliveryDetailView } from './delivery-schemas.ts';
 import { requestHead } from './request-head.ts';
@@ -14,7 +13,7 @@ const mostAttempts = 100;
 
 /** A delivery, by the id of its event, with the event and all its attempts. @throws Problem `not_found` */
 export async function getDelivery(
-  { db, serviceName }: Pick<WebhookDeps, 'serviceName'> & { db: Db | Tx },
+  { db, serviceName }: Services,
   owner: Owner,
   { id: endpointId, delivery }: { id: string; delivery: string },
 ): Promise<DeliveryDetailView> {

@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { MomentPage } from '../../domain/moment-page.ts';
 import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
 import { pageByMoment } from '../../http/page-by-moment.ts';
-import type { Db } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
 import { getEndpointRow } from '../endpoints/endpoint-queries.ts';
 import { listDeliveryRows } from './delivery-queries.ts';
 import type { DeliveryView } from './delivery-schemas.ts';
@@ -13,7 +13,7 @@ import { showDelivery } from './show-delivery.ts';
  * @throws Problem `not_found`; `invalid_request` for a cursor that this list did not make
  */
 export async function listDeliveries(
-  { db }: { db: Db },
+  { db }: Services,
   owner: Owner,
   id: string,
   { state, ...request }: PageRequest & { state?: DeliveryView['state'] | undefined },

@@ -4,12 +4,12 @@ import { parseMoment } from '../../domain/parse-moment.ts';
 import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import { inJson } from '../../http/in-json.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
 import { lockEndpoint, readLastSuccess, shortenPause } from '../endpoints/endpoint-queries.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
-import type { WebhookDeps } from '../webhook-deps.ts';
 import type { RecoveryRequest, RecoveryView } from './delivery-schemas.ts';
 import { addMissed, findOldestFailure, type RecoveryWindow, renewFailed } from './recovery-queries.ts';
 
@@ -24,17 +24,17 @@ export const mostRecovered = 10_000;
  * @throws Problem `not_found`; `invalid_request` for a window that ends before it begins
  */
 export async function recoverDeliveries(
-  deps: Pick<WebhookDeps, 'db' | 'now' | 'retentionDays'>,
+  services: Services,
   actor: Actor,
   owner: Owner,
   { id, window: wanted }: { id: string; window: RecoveryRequest },
 ): Promise<RecoveryView> {
-  const now = deps.now();
-  return await inTransaction(deps.db, async (tx) => {
+  const now = services.now();
+  return await inTransaction(services.db, async (tx) => {
     const endpoint = await lockEndpoint(tx, owner, id);
     const window = windowOf(wanted, await usualStart(tx, endpoint), now);
     const resent = await renewFailed(tx, endpoint, window, { now, limit: mostRecovered });
-    const oldest = new Date(now.getTime() - deps.retentionDays * dayMs);
+    const oldest = new Date(now.getTime() - services.retentionDays * dayMs);
     const stillKept = { ...window, since: window.since < oldest ? oldest : window.since };
     const added = await addMissed(tx, endpoint, stillKept, { now, limit: mostRecovered - resent });
     if (resent + added > 0) {
@@ -43,7 +43,12 @@ export async function recoverDeliveries(
     }
     const { workspaceId, mode } = owner;
     const details = { mode, ...window, resent, added };
-    await audit({ ...deps, db: tx }, actor, { action: 'webhook.recover', workspaceId, target: id, details });
+    await audit({ ...services, db: tx }, actor, {
+      action: 'webhook.recover',
+      workspaceId,
+      target: id,
+      details,
+    });
     return inJson({ id, ...window, resent, added, complete: resent + added < mostRecovered });
   });
 }

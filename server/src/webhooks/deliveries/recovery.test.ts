@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { insertBareShipment } from '../../../test/harness/bare-shipment.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { eventBody } from '../../domain/announcing/shipment-event.ts';
 import type { EventType } from '../../domain/event-type.ts';
@@ -188,7 +189,7 @@ async function newEndpoint(client: Client, wish: object = {}): Promise<string> {
 /** An event of this time without deliveries, as if every endpoint had been disabled. */
 async function event(client: Client, type: EventType = 'shipment.updated'): Promise<string> {
   const { workspaceId, mode } = client.principal;
-  const sample = { ...sampleEvent({ now: app.clock.now, newId }, client.principal), type };
+  const sample = { ...sampleEvent(servicesWith({ now: app.clock.now, newId }), client.principal), type };
   await db
     .insertInto('shipment_events')
     .values({

@@ -1,9 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { lockEndpoint, shortenPause } from '../endpoints/endpoint-queries.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
-import type { WebhookDeps } from '../webhook-deps.ts';
 import { renewDelivery } from './delivery-queries.ts';
 import type { DeliveryDetailView } from './delivery-schemas.ts';
 import { getDelivery } from './get-delivery.ts';
@@ -14,20 +14,20 @@ import { getDelivery } from './get-delivery.ts';
  * @throws Problem `not_found`
  */
 export async function resendDelivery(
-  deps: Pick<WebhookDeps, 'db' | 'now' | 'serviceName'>,
+  services: Services,
   actor: Actor,
   owner: Owner,
   named: { id: string; delivery: string },
 ): Promise<DeliveryDetailView> {
   const { id, delivery } = named;
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(services.db, async (tx) => {
     await lockEndpoint(tx, owner, id);
-    await renewDelivery(tx, id, delivery, deps.now());
-    await shortenPause(tx, id, deps.now());
+    await renewDelivery(tx, id, delivery, services.now());
+    await shortenPause(tx, id, services.now());
     await wakeDelivery(tx, owner.workspaceId);
     const { workspaceId, mode } = owner;
     const entry = { workspaceId, target: delivery, details: { mode, endpoint: id } };
-    await audit({ ...deps, db: tx }, actor, { action: 'delivery.resend', ...entry });
-    return await getDelivery({ ...deps, db: tx }, owner, named);
+    await audit({ ...services, db: tx }, actor, { action: 'delivery.resend', ...entry });
+    return await getDelivery({ ...services, db: tx }, owner, named);
   });
 }

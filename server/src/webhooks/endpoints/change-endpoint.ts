@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
 import { differingFields } from '../../audit/differing-fields.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
-import type { WebhookDeps } from '../webhook-deps.ts';
 import { checkUrl } from './check-url.ts';
 import { notifyEndpointChange } from './endpoint-changes.ts';
 import { endpointColumnsOf, fieldsInLog, ownFieldsOf } from './endpoint-fields.ts';
@@ -20,14 +20,14 @@ import { getEndpoint } from './get-endpoint.ts';
  * @throws Problem `not_found`; `invalid_request` for an address that cannot be used
  */
 export async function changeEndpoint(
-  deps: Pick<WebhookDeps, 'db' | 'now' | 'faultOfUrl'>,
+  services: Services,
   actor: Actor,
   owner: Owner,
   { id, change: { enabled, ...change } }: { id: string; change: EndpointChange },
 ): Promise<EndpointView> {
-  if (change.url !== undefined) checkUrl(deps, change.url);
-  const now = deps.now();
-  return await inTransaction(deps.db, async (tx) => {
+  if (change.url !== undefined) checkUrl(services, change.url);
+  const now = services.now();
+  return await inTransaction(services.db, async (tx) => {
     const before = await lockEndpoint(tx, owner, id);
     const after = { ...before, ...endpointColumnsOf(change), ...switchColumns(before, enabled, now) };
     const differs = !isDeepStrictEqual(after, before);
@@ -39,9 +39,14 @@ export async function changeEndpoint(
       const { workspaceId, mode } = owner;
       const { before: was = {}, ...is } = differingFields(shownOf(before), shownOf(after)) ?? {};
       const details = { mode, enabled, ...fieldsInLog(is), before: fieldsInLog(was) };
-      await audit({ ...deps, db: tx }, actor, { action: 'webhook.change', workspaceId, target: id, details });
+      await audit({ ...services, db: tx }, actor, {
+        action: 'webhook.change',
+        workspaceId,
+        target: id,
+        details,
+      });
     }
-    return await getEndpoint({ ...deps, db: tx }, owner, id);
+    return await getEndpoint({ ...services, db: tx }, owner, id);
   });
 }
 

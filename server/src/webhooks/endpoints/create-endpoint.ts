@@ -1,10 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
-import type { Caps } from '../../domain/caps.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import type { Problem } from '../../domain/problem.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { WebhookDeps } from '../webhook-deps.ts';
 import { checkUrl } from './check-url.ts';
 import { endpointColumnsOf, fieldsInLog, initialColumns, ownFieldsOf } from './endpoint-fields.ts';
 import { insertEndpoint, lockEndpointCount } from './endpoint-queries.ts';
@@ -12,46 +11,42 @@ import type { EndpointWithSecretView, NewEndpoint } from './endpoint-schemas.ts'
 import { getEndpoint } from './get-endpoint.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
-export type CreateEndpointDeps = Pick<WebhookDeps, 'db' | 'now' | 'newId' | 'sealer' | 'faultOfUrl'> & {
-  caps: Pick<Caps, 'webhookEndpoints'>;
-};
-
 /**
  * Registers an endpoint. Events from now on are sent to it. The secret is in this answer and is never shown again.
  * @throws Problem `invalid_request` for an address that cannot be used, `limit_reached` when the workspace has the most
  *   endpoints allowed
  */
 export async function createEndpoint(
-  deps: CreateEndpointDeps,
+  services: Services,
   actor: Actor,
   owner: Owner,
   wanted: NewEndpoint,
 ): Promise<EndpointWithSecretView> {
-  checkUrl(deps, wanted.url);
+  checkUrl(services, wanted.url);
   const { workspaceId, mode } = owner;
   const secret = newWebhookSecret();
-  const most = deps.caps.webhookEndpoints;
+  const most = services.caps.webhookEndpoints;
   const endpoint = {
-    id: deps.newId('wh'),
+    id: services.newId('wh'),
     workspace_id: workspaceId,
     mode,
     ...initialColumns,
     ...endpointColumnsOf(wanted),
-    secret: deps.sealer.seal(secret),
+    secret: services.sealer.seal(secret),
     previous_secret: null,
     previous_secret_until: null,
-    created_at: deps.now(),
+    created_at: services.now(),
     disabled_at: null,
     disabled_reason: null,
     deleted_at: null,
   };
-  return await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(services.db, async (tx) => {
     if ((await lockEndpointCount(tx, owner)) >= most) throw tooMany(most);
     await insertEndpoint(tx, endpoint);
     const details = { mode, ...fieldsInLog(ownFieldsOf(endpoint)) };
     const entry = { workspaceId, target: endpoint.id, details };
-    await audit({ ...deps, db: tx }, actor, { action: 'webhook.create', ...entry });
-    return { ...(await getEndpoint({ ...deps, db: tx }, owner, endpoint.id)), secret };
+    await audit({ ...services, db: tx }, actor, { action: 'webhook.create', ...entry });
+    return { ...(await getEndpoint({ ...services, db: tx }, owner, endpoint.id)), secret };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { WebhookDeps } from '../webhook-deps.ts';
 import { notifyEndpointChange } from './endpoint-changes.ts';
 import { fieldsInLog } from './endpoint-fields.ts';
 import { lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
@@ -9,7 +9,7 @@ import type { DeletedEndpoint } from './endpoint-schemas.ts';
 
 /** Deletes the endpoint. Nothing more is sent to it. @throws Problem `not_found` */
 export async function deleteEndpoint(
-  { db, now }: Pick<WebhookDeps, 'db' | 'now'>,
+  { db, now }: Services,
   actor: Actor,
   owner: Owner,
   id: string,

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { after, suite, test } from 'node:test';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
-import { webhookDeps } from '../../../test/harness/webhook-deps.ts';
+
 import { defaultCaps } from '../../domain/caps.ts';
 import {
   type EndpointChange,
@@ -13,7 +13,7 @@ import {
 } from './endpoint-schemas.ts';
 
 const app = await openTrackingApp({ after });
-const { sealer } = webhookDeps(app.deps);
+const { sealer } = app.deps;
 const url = 'https://hooks.example.com/containers';
 
 suite('webhook endpoints', () => {

@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { WebhookDeps } from '../webhook-deps.ts';
 import { notifyEndpointChange } from './endpoint-changes.ts';
 import { lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
 import type { EndpointWithSecretView } from './endpoint-schemas.ts';
@@ -14,29 +14,29 @@ import { newWebhookSecret, overlapMs } from './webhook-secret.ts';
  * @throws Problem `not_found`
  */
 export async function rotateSecret(
-  deps: Pick<WebhookDeps, 'db' | 'now' | 'sealer'>,
+  services: Services,
   actor: Actor,
   owner: Owner,
   id: string,
 ): Promise<EndpointWithSecretView> {
   const secret = newWebhookSecret();
-  const until = new Date(deps.now().getTime() + overlapMs);
-  return await inTransaction(deps.db, async (tx) => {
+  const until = new Date(services.now().getTime() + overlapMs);
+  return await inTransaction(services.db, async (tx) => {
     const before = await lockEndpoint(tx, owner, id);
     await notifyEndpointChange(tx, id);
     await updateEndpoint(tx, id, {
-      secret: deps.sealer.seal(secret),
+      secret: services.sealer.seal(secret),
       previous_secret: before.secret,
       previous_secret_until: until,
     });
     const { workspaceId, mode } = owner;
     const details = { mode, label: before.label, previous_secret_until: until };
-    await audit({ ...deps, db: tx }, actor, {
+    await audit({ ...services, db: tx }, actor, {
       action: 'webhook.rotate_secret',
       workspaceId,
       target: id,
       details,
     });
-    return { ...(await getEndpoint({ ...deps, db: tx }, owner, id)), secret };
+    return { ...(await getEndpoint({ ...services, db: tx }, owner, id)), secret };
   });
 }

@@ -2,12 +2,12 @@ import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
 import { eventBody, type ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { Problem } from '../../domain/problem.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { notifyEvents } from '../events/notify-events.ts';
 import { sampleEvent } from '../events/sample-event.ts';
 import { traceEvent } from '../events/trace-event.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
-import type { WebhookDeps } from '../webhook-deps.ts';
 import { lockEndpoint, shortenPause } from './endpoint-queries.ts';
 
 /**
@@ -17,14 +17,14 @@ import { lockEndpoint, shortenPause } from './endpoint-queries.ts';
  * @throws Problem `not_found`; `endpoint_disabled`, because nothing is sent to a disabled endpoint
  */
 export async function testEndpoint(
-  deps: Pick<WebhookDeps, 'db' | 'now' | 'newId'>,
+  services: Services,
   actor: Actor,
   owner: Owner,
   id: string,
 ): Promise<ShipmentEvent> {
-  const event = sampleEvent(deps, owner);
+  const event = sampleEvent(services, owner);
   const { createdAt } = event;
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     const endpoint = await lockEndpoint(tx, owner, id);
     if (endpoint.disabled_at !== null) throw isDisabled(id);
     await tx
@@ -57,7 +57,7 @@ export async function testEndpoint(
     const { workspaceId, mode } = owner;
     const entry = { workspaceId, target: id, details: { mode, event: event.id } };
     if (actor.key === undefined)
-      await audit({ ...deps, db: tx }, actor, { action: 'webhook.test', ...entry });
+      await audit({ ...services, db: tx }, actor, { action: 'webhook.test', ...entry });
   });
   return event;
 }

@@ -2,8 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerList } from '../../http/answer-list.ts';
 import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
-import type { Store } from '../../store/open.ts';
-import type { FindNamedDeps } from '../../tracking/shipment/find-tracked.ts';
+import type { Services } from '../../services.ts';
 import { openEventNews } from './event-news.ts';
 import { getEventSchema, listEventsSchema } from './event-route-schemas.ts';
 import { getEvent } from './get-event.ts';
@@ -11,9 +10,9 @@ import { listEvents } from './list-events.ts';
 import { waitForEvents } from './wait-for-events.ts';
 
 /** The routes of the events feed. */
-export function eventRoutes(deps: FindNamedDeps & Pick<Store, 'listen'>): FastifyPluginAsyncTypebox {
+export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const news = openEventNews(deps.listen);
+    const news = openEventNews(services.listen);
     // When the server stops, it waits for the answers to requests under way.
     app.addHook('preClose', async () => news.close());
 
@@ -23,8 +22,8 @@ export function eventRoutes(deps: FindNamedDeps & Pick<Store, 'listen'>): Fastif
       const patience = { forMs: seconds * 1_000, signal: clientGone(reply) };
       const read = async (asked: typeof query) => {
         // Only a first page may have something new.
-        if (seconds === 0 || asked.cursor !== undefined) return await listEvents(deps, principal, asked);
-        const page = await waitForEvents({ ...deps, news }, principal, asked, patience);
+        if (seconds === 0 || asked.cursor !== undefined) return await listEvents(services, principal, asked);
+        const page = await waitForEvents({ ...services, news }, principal, asked, patience);
         await app.authorizeAgain(request);
         return page;
       };
@@ -32,7 +31,7 @@ export function eventRoutes(deps: FindNamedDeps & Pick<Store, 'listen'>): Fastif
     });
 
     app.get('/events/:id', { schema: getEventSchema }, async ({ principal, params }) => {
-      return ok(await getEvent(deps, principal, params.id));
+      return ok(await getEvent(services, principal, params.id));
     });
   };
 }

@@ -3,8 +3,9 @@ import type { EventType } from '../../domain/event-type.ts';
 import type { MomentPage } from '../../domain/moment-page.ts';
 import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
 import { pageByMoment } from '../../http/page-by-moment.ts';
+import type { Services } from '../../services.ts';
 import { storableText } from '../../store/storable.ts';
-import { type FindNamedDeps, findNamedShipment } from '../../tracking/shipment/find-tracked.ts';
+import { findNamedShipment } from '../../tracking/shipment/find-tracked.ts';
 import { listEventRows } from './event-queries.ts';
 import type { EventView } from './event-schemas.ts';
 import { presentEvent } from './present-event.ts';
@@ -26,15 +27,15 @@ export interface EventListRequest extends PageRequest {
  * @throws Problem `invalid_request` for a cursor that this list did not make
  */
 export async function listEvents(
-  deps: FindNamedDeps,
+  services: Services,
   owner: Owner,
   { type, reference, after, since, tag, ...request }: EventListRequest,
 ): Promise<Page<EventView>> {
   const read = async (page: MomentPage) => {
-    const shipmentId = reference && (await findNamedShipment(deps, owner, reference));
+    const shipmentId = reference && (await findNamedShipment(services, owner, reference));
     if (reference !== undefined && shipmentId === undefined) return [];
     const filter = { ...{ type, shipmentId, after, since }, tag: tag && storableText(tag) };
-    return await listEventRows(deps.db, owner, filter, page);
+    return await listEventRows(services.db, owner, filter, page);
   };
   const page = await pageByMoment(request, read, ({ created_at: at, id }) => ({ at, id }));
   return mapPage(page, presentEvent);

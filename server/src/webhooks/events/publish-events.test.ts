@@ -3,6 +3,7 @@ import { after, suite, test } from 'node:test';
 import { insertBareShipment } from '../../../test/harness/bare-shipment.ts';
 import { testClock } from '../../../test/harness/clock.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
@@ -24,7 +25,7 @@ import { publishEvents } from './publish-events.ts';
 
 const store = await openTestStore({ after });
 const { now } = testClock();
-const deps = {
+const deps = servicesWith({
   db: store.db,
   now,
   newId,
@@ -32,7 +33,7 @@ const deps = {
   caps: defaultCaps,
   faultOfUrl: () => null,
   retentionDays: 30,
-};
+});
 
 suite('publishing events', () => {
   test('stores each, and queues it for the enabled endpoints of its workspace and mode that ask for its type', async () => {

@@ -1,8 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { EventData, ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import type { Clock } from '../../domain/clock.ts';
-import type { NewId } from '../../domain/ids.ts';
-
+import type { Services } from '../../services.ts';
 /** An invented shipment for testing an endpoint. Every field is filled, as in the event of a real shipment. */
 export const sampleShipment: Omit<EventData, 'last_updated'> = {
   reference: 'MSCU1234566',
@@ -45,10 +43,10 @@ export const sampleShipment: Omit<EventData, 'last_updated'> = {
 };
 
 /** An event for testing an endpoint. */
-export function sampleEvent(deps: { now: Clock; newId: NewId }, owner: Owner): ShipmentEvent {
-  const createdAt = deps.now();
+export function sampleEvent(services: Services, owner: Owner): ShipmentEvent {
+  const createdAt = services.now();
   return {
-    id: deps.newId('evt'),
+    id: services.newId('evt'),
     type: 'shipment.test',
     workspaceId: owner.workspaceId,
     mode: owner.mode,

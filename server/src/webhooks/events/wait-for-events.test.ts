@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
 import { pino } from 'pino';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
+import { servicesWith } from '../../../test/harness/services.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import { createKey } from '../../accounts/keys/create-key.ts';
 import { openKeyring } from '../../accounts/keys/keyring.ts';
@@ -27,9 +28,9 @@ import { sampleEvent } from './sample-event.ts';
 import { waitForEvents } from './wait-for-events.ts';
 
 const store = await openTestStore({ after });
-const deps = { db: store.db, now, newId };
+const deps = servicesWith({ db: store.db, now, newId });
 const sandbox = sandboxDirectory({ now });
-const named = { db: store.db, directories: { live: sandbox, test: sandbox } };
+const named = { ...deps, directories: { live: sandbox, test: sandbox } };
 const idsOf = (events: readonly Pick<EventView, 'id'>[]) => events.map(({ id }) => id);
 
 async function newOwner(mode: Mode = 'live'): Promise<Owner> {
@@ -40,7 +41,7 @@ async function newOwner(mode: Mode = 'live'): Promise<Owner> {
 /** Publishes an event that was made this many seconds ago, and returns its id. */
 async function publish(owner: Owner, secondsAgo = 0): Promise<string> {
   const madeAt = new Date(now().getTime() - secondsAgo * 1_000);
-  const event = sampleEvent({ now: () => madeAt, newId }, owner);
+  const event = sampleEvent(servicesWith({ now: () => madeAt, newId }), owner);
   await inTransaction(store.db, (tx) => publishEvents(tx, [event]));
   return event.id;
 }
@@ -180,7 +181,7 @@ suite('a request with wait_seconds', () => {
       begun.resolve();
       return store.listen(...channel);
     };
-    const keyring = await openKeyring({ store, now, log });
+    const keyring = await openKeyring(servicesWith({ db: store.db, now }));
     const limits = await openRequestLimits({ perMinute: 1, redisUrl: null, log });
     const app = createApp({ logger: pino({ level: 'silent' }), newId });
     releaseAtEnd(t, async () => {

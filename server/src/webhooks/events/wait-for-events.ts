@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Page } from '../../http/page.ts';
-import type { FindNamedDeps } from '../../tracking/shipment/find-tracked.ts';
+import type { Services } from '../../services.ts';
 import type { EventNews } from './event-news.ts';
 import type { EventView } from './event-schemas.ts';
 import { type EventListRequest, listEvents } from './list-events.ts';
@@ -22,7 +22,7 @@ const lookEveryMs = 15_000;
  * @throws Problem as `listEvents` and `EventNews.wait`; the reason of `signal`
  */
 export async function waitForEvents(
-  { news, ...deps }: FindNamedDeps & { news: EventNews },
+  { news, ...deps }: Services & { news: EventNews },
   owner: Owner,
   request: EventListRequest,
   { forMs, signal }: Wait,

@@ -15,7 +15,7 @@ export interface Asking {
 
 export const asking = new AsyncLocalStorage<Asking>();
 
-export interface ConnectDeps {
+export interface ConnectOptions {
   mayReach: AddressGuard;
   lookUp: SharedLookUp;
   /** After this time without a connection, the socket is closed. */
@@ -33,7 +33,7 @@ const addressHeadStartMs = 500;
  * second answer cannot replace the checked one. If one of several addresses is forbidden, the whole name is refused.
  * TLS still verifies the name.
  */
-export function openConnector({ mayReach, lookUp, timeoutMs }: ConnectDeps): buildConnector.connector {
+export function openConnector({ mayReach, lookUp, timeoutMs }: ConnectOptions): buildConnector.connector {
   const connect = buildConnector({
     timeout: timeoutMs,
     allowH2: false,
@@ -56,7 +56,7 @@ export function openConnector({ mayReach, lookUp, timeoutMs }: ConnectDeps): bui
   };
 }
 
-function checkedLookUp({ mayReach, lookUp }: Omit<ConnectDeps, 'timeoutMs'>): LookupFunction {
+function checkedLookUp({ mayReach, lookUp }: Omit<ConnectOptions, 'timeoutMs'>): LookupFunction {
   const find = async (hostname: string) => {
     const found = await lookUp(hostname, asking.getStore()?.workspaceId ?? '').catch((error) => {
       throw new NotConnected(lookUpFault(error));

@@ -1,10 +1,7 @@
-import type { Clock } from '../../domain/clock.ts';
 import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
-import type { NewId } from '../../domain/ids.ts';
 import type { Consequence } from '../../domain/retry-schedule.ts';
 import type { Slots } from '../../domain/shares/slots.ts';
-import type { Db } from '../../store/open.ts';
-import type { Sealer } from '../../store/sealer.ts';
+import type { Services } from '../../services.ts';
 import type { Tracing } from '../../tracing/span.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import type { OutcomeWriter } from './outcome-writer.ts';
@@ -23,22 +20,10 @@ export interface AttemptLine {
 }
 
 /** Dependencies of the sending of deliveries. */
-export interface DeliveryDeps {
-  db: Db;
-  now: Clock;
-  newId: NewId;
-  sealer: Pick<Sealer, 'open'>;
+export interface DeliveryDeps extends Services {
   outbound: Pick<Outbound, 'post'>;
-  /** Pauses between attempts. There is one attempt more than pauses. */
-  retryDelaysSeconds: readonly number[];
   /** Time limit of one attempt, which `outbound` enforces. */
   timeoutSeconds: number;
-  /** First word of the headers. */
-  serviceName: string;
-  /** URL of the console, without a slash at its end; null: mails to owners have no link. */
-  publicUrl: string | null;
-  /** Called after a failure. The work continues. */
-  log: (line: string, error: unknown) => void;
   /** Called after every attempt that counts. */
   observed?: (attempt: DeliveryAttempt, endpointId: string) => void;
   /** Called with one log line for each attempt that counts. */
@@ -57,6 +42,3 @@ export interface TurnDeps extends DeliveryDeps {
   /** Whether the workspace has its full share of the turns, so that its other endpoints wait. */
   isCrowded: (workspaceId: string) => boolean;
 }
-
-/** Dependencies of writing outcomes. */
-export type OutcomeDeps = Pick<DeliveryDeps, 'db' | 'now' | 'newId' | 'publicUrl'>;

@@ -7,10 +7,8 @@ const spareMs = 6_000;
 /** Renew when less than one attempt and this margin are left. */
 const marginMs = 2_000;
 
-type LeaseDeps = Pick<DeliveryDeps, 'db' | 'now' | 'timeoutSeconds'>;
-
 /** When a lease that begins now ends. */
-export function leaseEnd({ now, timeoutSeconds }: Omit<LeaseDeps, 'db'>): Date {
+export function leaseEnd({ now, timeoutSeconds }: Pick<DeliveryDeps, 'now' | 'timeoutSeconds'>): Date {
   return new Date(now().getTime() + timeoutSeconds * 1_000 + spareMs);
 }
 
@@ -19,7 +17,10 @@ export function leaseEnd({ now, timeoutSeconds }: Omit<LeaseDeps, 'db'>): Date {
  * lease when it is time, with one statement for all callers. A process that was suspended past its lease learns here
  * that it lost it.
  */
-export function openLease(deps: LeaseDeps, turn: Turn): () => Promise<boolean> | true {
+export function openLease(
+  deps: Pick<DeliveryDeps, 'db' | 'now' | 'timeoutSeconds'>,
+  turn: Turn,
+): () => Promise<boolean> | true {
   let heldUntil = turn.heldUntil;
   let extending: Promise<boolean> | null = null;
 

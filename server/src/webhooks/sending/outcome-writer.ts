@@ -12,12 +12,6 @@ export interface OutcomeWriter {
   settle(outcome: DeliveryOutcome): Promise<boolean>;
 }
 
-interface OutcomeWriterDeps {
-  /** Writes all outcomes or none, and returns the ids of the endpoints that must get nothing more for now. */
-  write(outcomes: readonly DeliveryOutcome[]): Promise<ReadonlySet<string>>;
-  log: (line: string, error: unknown) => void;
-}
-
 interface Waiting {
   outcome: DeliveryOutcome;
   resolve: (goesOn: boolean) => void;
@@ -30,7 +24,14 @@ interface Waiting {
  */
 const retryPausesMs = [50, 250, 1_000, 2_000, 2_000];
 
-export function openOutcomeWriter({ write, log }: OutcomeWriterDeps): OutcomeWriter {
+export function openOutcomeWriter({
+  write,
+  log,
+}: {
+  /** Writes all outcomes or none, and returns the ids of the endpoints that must get nothing more for now. */
+  write(outcomes: readonly DeliveryOutcome[]): Promise<ReadonlySet<string>>;
+  log: (line: string, error: unknown) => void;
+}): OutcomeWriter {
   let waiting: Waiting[] = [];
   let writing = false;
 

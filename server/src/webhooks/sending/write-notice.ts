@@ -4,14 +4,14 @@ import { isAcknowledged } from '../../domain/retry-schedule.ts';
 import { findAddressLanguage } from '../../mail/address-language.ts';
 import { consoleUrl } from '../../mail/console-url.ts';
 import { writeMails } from '../../mail/write-mails.ts';
+import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
-import type { OutcomeDeps } from './delivery-deps.ts';
 import { noticeMail } from './notice-mail.ts';
 import type { Judgement } from './outcome.ts';
 
 /** Mails the owner of the workspace about the health of the endpoint, in the transaction that changes it. */
 export async function writeNotice(
-  deps: OutcomeDeps,
+  services: Services,
   tx: Tx,
   { endpointId, health, verdict, outcomes }: Judgement,
 ): Promise<void> {
@@ -22,9 +22,9 @@ export async function writeNotice(
   const mail = noticeMail({
     language,
     endpoint,
-    pageUrl: deps.publicUrl && `${consoleUrl(deps.publicUrl, endpoint)}/webhooks/${endpoint.id}`,
+    pageUrl: services.publicUrl && `${consoleUrl(services.publicUrl, endpoint)}/webhooks/${endpoint.id}`,
     state: verdict.disable ?? verdict.notice ?? 'hour',
-    failingSince: health.failingSince ?? deps.now(),
+    failingSince: health.failingSince ?? services.now(),
     lastFailure: lastFailureOf(outcomes.map(({ attempt }) => attempt)),
   });
   const envelope = {
@@ -34,7 +34,7 @@ export async function writeNotice(
     shownTo: 'developer',
     unsubscribeUrl: null,
   } as const;
-  await writeMails(deps, tx, [{ ...envelope, ...mail }]);
+  await writeMails(services, tx, [{ ...envelope, ...mail }]);
 }
 
 /** The endpoint and the recipient of its notices; undefined when the endpoint was deleted. */

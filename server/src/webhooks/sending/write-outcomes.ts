@@ -1,7 +1,7 @@
 import { afterOutcome, judgeHealth } from '../../domain/endpoint-health.ts';
+import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
-import type { OutcomeDeps } from './delivery-deps.ts';
 import { disableEndpoint } from './disable-endpoint.ts';
 import type { DeliveryOutcome, Judgement } from './outcome.ts';
 import { insertAttempts, lockHealth, updateDeliveries, updateHealth } from './outcome-queries.ts';
@@ -12,16 +12,16 @@ import { writeNotice } from './write-notice.ts';
  * must get nothing more for now.
  */
 export function writeOutcomes(
-  deps: OutcomeDeps,
+  services: Services,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<ReadonlySet<string>> {
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     // Locks the health first, because every other transaction that changes an endpoint or its deliveries does so, too.
-    const judgements = await judgeEndpoints(deps, tx, outcomes);
-    await updateDeliveries(tx, outcomes, deps.now());
+    const judgements = await judgeEndpoints(services, tx, outcomes);
+    await updateDeliveries(tx, outcomes, services.now());
     await insertAttempts(tx, outcomes);
     await updateHealth(tx, judgements);
-    for (const judgement of judgements) await actOn(deps, tx, judgement);
+    for (const judgement of judgements) await actOn(services, tx, judgement);
     const going = judgements.filter(({ health, verdict }) => health.pausedUntil === null && !verdict.disable);
     const goingIds = new Set(going.map(({ endpointId }) => endpointId));
     return new Set(endpointsOf(outcomes)).difference(goingIds);
@@ -30,7 +30,7 @@ export function writeOutcomes(
 
 /** If a turn was lost meanwhile, its attempts are kept, but only the new holder of the endpoint may change its health. */
 async function judgeEndpoints(
-  { now }: OutcomeDeps,
+  { now }: Services,
   tx: Tx,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<Judgement[]> {
@@ -44,12 +44,12 @@ async function judgeEndpoints(
   });
 }
 
-async function actOn(deps: OutcomeDeps, tx: Tx, judgement: Judgement): Promise<void> {
+async function actOn(services: Services, tx: Tx, judgement: Judgement): Promise<void> {
   const { disable, notice } = judgement.verdict;
   // Several attempts may get 410 at the same time.
   const isDisabled =
-    disable !== null && (await disableEndpoint(tx, judgement.endpointId, disable, deps.now()));
-  if (isDisabled || notice !== null) await writeNotice(deps, tx, judgement);
+    disable !== null && (await disableEndpoint(tx, judgement.endpointId, disable, services.now()));
+  if (isDisabled || notice !== null) await writeNotice(services, tx, judgement);
 }
 
 function endpointsOf(outcomes: readonly DeliveryOutcome[]): string[] {

@@ -1,8 +1,8 @@
 import { commandLine } from '../../../src/audit/audit.ts';
 import { changeEndpoint } from '../../../src/webhooks/endpoints/change-endpoint.ts';
 import type { Receiver } from '../../harness/receiver.ts';
+import { servicesBeside } from '../../harness/services.ts';
 import { newSubscriber, publishTo } from '../../harness/subscribers.ts';
-import { webhookDepsBeside } from '../../harness/webhook-deps.ts';
 import { eventually } from '../../processes/store-process.ts';
 import type { ProofPostgres } from '../proof-postgres.ts';
 
@@ -34,7 +34,7 @@ export async function digHole(
     db,
     Array.from({ length: deliveries }, () => subscriber),
   );
-  const deps = webhookDepsBeside(db, appSecret);
+  const deps = servicesBeside(db, appSecret);
   const enable = async (enabled: boolean) => {
     await changeEndpoint(
       deps,

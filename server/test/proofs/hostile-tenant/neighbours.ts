@@ -7,6 +7,7 @@ import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import { deliverSteadily } from '../../harness/deliver-steadily.ts';
 import { startHealthyEndpoints } from '../../harness/healthy-endpoints.ts';
+import { servicesWith } from '../../harness/services.ts';
 import { newSubscriber, publishOne, type Subscriber } from '../../harness/subscribers.ts';
 import { eventsOf } from '../million-shipments/voyages.ts';
 import { realBox } from './references.ts';
@@ -86,7 +87,7 @@ export async function settleNeighbours(world: World): Promise<(seconds: number) 
 
 /** The first of each neighbour, then the second of each, and so on. */
 async function makeKeys({ store }: World, subscribers: readonly Subscriber[]): Promise<string[]> {
-  const deps = { db: store.db, now, newId };
+  const deps = servicesWith({ db: store.db, now, newId });
   const keys: string[] = [];
   for (let at = 0; at < subscribers.length * keysEach; at += 1) {
     const { workspaceId = '' } = subscribers[at % subscribers.length] ?? {};

@@ -8,6 +8,7 @@ import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { Mode } from '../../../src/domain/reference.ts';
 import { cookieOf } from '../../harness/console-visitor.ts';
+import { servicesWith } from '../../harness/services.ts';
 import type { Target } from './requests.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +28,7 @@ export async function newTenant(
   { slowUrl, fruitless }: { slowUrl: string; fruitless: number },
 ): Promise<Target> {
   const { store, origin } = world;
-  const deps = { db: store.db, now, newId };
+  const deps = servicesWith({ db: store.db, now, newId });
   const workspace = { name: 'Hostile', plan: 'Enterprise', ownerEmail: 'ops@hostile.example' } as const;
   const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
   const keysOf = (mode: Mode) =>
@@ -75,7 +76,7 @@ async function writeRows({ store: { pool } }: World, workspaceId: string, fruitl
 /** An owner joins by invitation, as all people do. Returns the cookie of the session. */
 async function signIn({ store, origin }: World, workspaceId: string): Promise<string> {
   const email = `owner@${workspaceId.replace('_', '-')}.example`;
-  const deps = { db: store.db, now, newId };
+  const deps = servicesWith({ db: store.db, now, newId });
   const invitation = { workspaceId, email, role: 'owner', isOperator: false, invitedBy: null } as const;
   const { token } = await invite(deps, invitation);
   const post = async (path: string, body: object) => {

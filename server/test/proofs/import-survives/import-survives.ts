@@ -10,6 +10,7 @@ import { commandLine } from '../../../src/audit/audit.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { ImportView } from '../../../src/imports/schemas.ts';
+import { servicesWith } from '../../harness/services.ts';
 import { openChance } from '../chance.ts';
 import { fleetSettings } from '../fleet-settings.ts';
 import { openFleet } from '../nothing-lost/fleet.ts';
@@ -83,7 +84,7 @@ async function prove(trial: Trial): Promise<Figures> {
 }
 
 async function openWorkspace({ store }: ProofDatabase): Promise<{ key: string; workspaceId: string }> {
-  const deps = { db: store.db, now, newId };
+  const deps = servicesWith({ db: store.db, now, newId });
   const workspace = { name: 'Proof', plan: 'Enterprise', ownerEmail: 'ops@proof.example' } as const;
   const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
   return {

@@ -12,6 +12,7 @@ import { type ApiBeside, openApiBeside } from '../../harness/api-beside.ts';
 import { type ConsoleApp, openConsoleApp } from '../../harness/console-app.ts';
 import type { Lifetime } from '../../harness/lifetime.ts';
 import { watchTurns } from '../../harness/longest-turn.ts';
+import { servicesWith } from '../../harness/services.ts';
 import type { LargeBody } from './import-bodies.ts';
 
 /** Of the event loop: for so long at most, nobody else is answered. */
@@ -82,7 +83,7 @@ export async function openBesideStranger(lifetime: Lifetime): Promise<BesideStra
 }
 
 async function strangerOf({ store, clock }: ConsoleApp): Promise<string> {
-  const deps = { db: store.db, now: clock.now, newId };
+  const deps = servicesWith({ db: store.db, now: clock.now, newId });
   const { id: workspaceId } = await createWorkspace(deps, commandLine, {
     name: 'Other',
     plan: 'Max',

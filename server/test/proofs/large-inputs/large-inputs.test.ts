@@ -10,6 +10,7 @@ import { newId } from '../../../src/domain/ids.ts';
 import { ingest } from '../../../src/tracking/applying/inbox/ingest.ts';
 import { decodePages } from '../../../src/tracking/asking/decode-pages.ts';
 import { equipmentEvent } from '../../harness/carriers/sample-events.ts';
+import { servicesWith } from '../../harness/services.ts';
 import { openTrackingApp } from '../../harness/tracking-app.ts';
 import { voyageEvents } from '../../harness/voyage.ts';
 import { openBesideStranger, send } from './beside-stranger.ts';
@@ -29,7 +30,7 @@ const { store, clock } = app;
 async function newTenant() {
   const person = await app.signIn({ role: 'editor' });
   const { workspaceId } = person;
-  const { key } = await createKey({ db: store.db, now: clock.now, newId }, commandLine, {
+  const { key } = await createKey(servicesWith({ db: store.db, now: clock.now, newId }), commandLine, {
     workspaceId,
     mode: 'test',
     name: 'test',

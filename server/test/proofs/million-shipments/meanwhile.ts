@@ -9,6 +9,7 @@ import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { Pool } from '../../../src/store/pool.ts';
 import { readBanner, startServer } from '../../e2e/landfall-process.ts';
+import { servicesWith } from '../../harness/services.ts';
 import { startVoyageCarrier } from '../../harness/voyage-carrier.ts';
 import type { ProofPostgres } from '../proof-postgres.ts';
 import { newDirectory, openScope } from '../scope.ts';
@@ -72,7 +73,7 @@ export async function measureMeanwhile(
   });
   const { api } = await readBanner(server);
   const owner = { workspaceId: workspaceOf(0), mode: 'live', name: 'proof' } as const;
-  const { key } = await createKey({ db: store.db, now, newId }, commandLine, owner);
+  const { key } = await createKey(servicesWith({ db: store.db, now, newId }), commandLine, owner);
   const caughtUpMs = await catchUp(pool);
   const askedBefore = carrier.asked();
   const latencies = await loadApi({ api, key, references: read, seconds, seed });

@@ -1,8 +1,5 @@
 // The verbs and duties of a server, with a clock that the proof moves.
-
-import { planLinks } from '../../../src/accounts/credits/plan-links.ts';
 import { createWorkspace } from '../../../src/accounts/workspaces/create-workspace.ts';
-import { noLinks } from '../../../src/alerts/alert-links.ts';
 import { listHidden } from '../../../src/alerts/publishing/list-hidden.ts';
 import { createAlert } from '../../../src/alerts/rules/create-alert.ts';
 import { commandLine } from '../../../src/audit/audit.ts';
@@ -11,17 +8,15 @@ import { createLiveDirectory } from '../../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../../src/carriers/sandbox.ts';
 import { defaultCaps } from '../../../src/domain/caps.ts';
 import { namedEventTypes } from '../../../src/domain/event-type.ts';
-import { newId } from '../../../src/domain/ids.ts';
 import { mailDuty } from '../../../src/mail/mail-duty.ts';
 import type { Mailer } from '../../../src/mail/mailer.ts';
 import { partitionDuty } from '../../../src/retention/partitions/partition-duty.ts';
 import { pruneDuty } from '../../../src/retention/prune-duty.ts';
-import { openPublish } from '../../../src/start/open-publish.ts';
+import type { Services } from '../../../src/services.ts';
 import type { Store } from '../../../src/store/open.ts';
 import { lateDuty } from '../../../src/tracking/announcing/clock-duties.ts';
 import { thinDuty } from '../../../src/tracking/thinning/thin-duty.ts';
 import { track } from '../../../src/tracking/track.ts';
-import { openTracking, type TrackingDeps } from '../../../src/tracking/tracking-deps.ts';
 import { watchDuty } from '../../../src/tracking/watch.ts';
 import { createEndpoint } from '../../../src/webhooks/endpoints/create-endpoint.ts';
 import { allEvents } from '../../../src/webhooks/events/event-filter.ts';
@@ -32,7 +27,8 @@ import { type RunningDuty, startDuty, type WorkDeps } from '../../../src/work/st
 import type { TestClock } from '../../harness/clock.ts';
 import { type Lifetime, releaseAtEnd } from '../../harness/lifetime.ts';
 import { startReceiver } from '../../harness/receiver.ts';
-import { webhookDeps } from '../../harness/webhook-deps.ts';
+import { servicesWith } from '../../harness/services.ts';
+
 import type { SimulatedSea } from './simulated-sea.ts';
 
 export interface MonthServer {
@@ -70,7 +66,7 @@ export async function openMonthServer(lifetime: Lifetime, parts: Parts): Promise
     receiver.received.length = 0;
     return { status: 200 };
   });
-  const webhooks = { ...webhookDeps(tracking), faultOfUrl: () => null };
+  const webhooks = { ...tracking, faultOfUrl: () => null };
   await createEndpoint(webhooks, commandLine, principal, {
     url: receiver.url,
     events: [allEvents, ...namedEventTypes],
@@ -98,31 +94,16 @@ export async function openMonthServer(lifetime: Lifetime, parts: Parts): Promise
   };
 }
 
-function openTrackingOf({ store: { db, pool }, clock: { now }, sea }: Parts): TrackingDeps {
-  return openTracking({
-    db,
-    pool,
-    now,
-    newId,
-    directories: {
-      live: createLiveDirectory(sea.settings, { now }),
-      test: sandboxDirectory({ now }),
-    },
-    publish: openPublish({ now, newId, alertLinks: noLinks, caps: defaultCaps }),
-    etaThresholdHours: 12,
-    freshForSeconds: 900,
-    caps: defaultCaps,
-    planLinks: planLinks(null),
-    packsAnswers: false,
-    log: () => {},
-  });
+function openTrackingOf({ store: { db }, clock: { now }, sea }: Parts): Services {
+  const live = createLiveDirectory(sea.settings, { now });
+  return servicesWith({ db, now, directories: { live, test: sandboxDirectory({ now }) } });
 }
 
 /** Starts the duties in the order in which one makes work for the next. The last one removes what is over. */
 async function startDuties(
   lifetime: Lifetime,
   { store: { db, listen }, clock: { now }, retentionDays }: Parts,
-  { tracking, log }: { tracking: TrackingDeps; log: WorkDeps['log'] },
+  { tracking, log }: { tracking: Services; log: WorkDeps['log'] },
 ): Promise<RunningDuty[]> {
   const outbound = openOutbound({
     requireHttps: false,
@@ -139,7 +120,7 @@ async function startDuties(
     random: () => 0.5,
     log: (line: string) => log(line, undefined),
   };
-  const sealing = webhookDeps(tracking);
+  const sealing = tracking;
   const settings = { retryDelaysSeconds, timeoutSeconds, serviceName: 'Service', publicUrl: null };
   const kept = { retentionDays, purgeAfterDays: 30, sandboxRetentionDays: 30 };
   const { live } = tracking.directories;

@@ -10,7 +10,7 @@ import { newId } from '../../../src/domain/ids.ts';
 import { readBanner, root, runLine, startServer } from '../../e2e/landfall-process.ts';
 import { type TestClock, testClock } from '../../harness/clock.ts';
 import type { Lifetime } from '../../harness/lifetime.ts';
-import { testAppSecret } from '../../harness/webhook-deps.ts';
+import { servicesWith, testAppSecret } from '../../harness/services.ts';
 import { type Latencies, loadApi } from '../million-shipments/api-load.ts';
 import type { Extent, Figures, Proof, Trial } from '../proof.ts';
 import { type ProofPostgres, startProofPostgres } from '../proof-postgres.ts';
@@ -149,7 +149,11 @@ interface Reader {
 async function openReader(scope: Lifetime, { postgres, environment, workspaceId }: Reader) {
   const { api } = await readBanner(startServer(scope, environment));
   const owner = { workspaceId, mode: 'live', name: 'proof' } as const;
-  const { key } = await createKey({ db: postgres.store.db, now: systemClock, newId }, commandLine, owner);
+  const { key } = await createKey(
+    servicesWith({ db: postgres.store.db, now: systemClock, newId }),
+    commandLine,
+    owner,
+  );
   return async (load: { seconds: number; seed: number }): Promise<QuickestRounds> => {
     const rows = await postgres.ask<{ reference: string }>(
       'select reference from shipments where next_check_at is not null limit 500',

@@ -8,6 +8,7 @@ import { commandLine } from '../../../src/audit/audit.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { Store } from '../../../src/store/open.ts';
+import { servicesWith } from '../../harness/services.ts';
 import { openChance } from '../chance.ts';
 import { fleetSettings } from '../fleet-settings.ts';
 import { checkBooks } from '../nothing-lost/check-books.ts';
@@ -137,7 +138,7 @@ async function disturb(
 
 /** A key of a workspace of its own. */
 async function newKey({ db }: Store): Promise<string> {
-  const deps = { db, now, newId };
+  const deps = servicesWith({ db, now, newId });
   const workspace = { name: 'Observer', plan: 'Enterprise', ownerEmail: 'ops@observer.example' } as const;
   const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
   return (await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'proof' })).key;

@@ -7,6 +7,7 @@ import { namedEventTypes } from '../../../src/domain/event-type.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { Store } from '../../../src/store/open.ts';
 import { allEvents } from '../../../src/webhooks/events/event-filter.ts';
+import { servicesWith } from '../../harness/services.ts';
 import type { Ledger } from './ledger.ts';
 import type { Call } from './persistent-caller.ts';
 
@@ -22,7 +23,7 @@ export async function newCustomer(
   { store, call, ledger }: { store: Store; call: Call; ledger: Ledger },
   number: number,
 ): Promise<Customer> {
-  const deps = { db: store.db, now: systemClock, newId };
+  const deps = servicesWith({ db: store.db, now: systemClock, newId });
   const workspace = {
     name: `Customer ${number}`,
     plan: 'Enterprise',

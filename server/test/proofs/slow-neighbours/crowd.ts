@@ -10,7 +10,7 @@ import { publishEvents } from '../../../src/webhooks/events/publish-events.ts';
 import { wakeDelivery } from '../../../src/webhooks/wake-delivery.ts';
 import { type Lifetime, releaseAtEnd } from '../../harness/lifetime.ts';
 import { sampleEventData } from '../../harness/sample-event-data.ts';
-import { webhookDepsBeside } from '../../harness/webhook-deps.ts';
+import { servicesBeside } from '../../harness/services.ts';
 import type { ProofPostgres } from '../proof-postgres.ts';
 
 /** As many endpoints as one workspace may have, less one in each mode. All of them are slow in the same way. */
@@ -40,7 +40,7 @@ export async function gatherCrowd(
   { store: { db }, ask }: ProofPostgres,
   { appSecret, urlOf, deliveries }: CrowdOptions,
 ): Promise<Crowd> {
-  const deps = webhookDepsBeside(db, appSecret);
+  const deps = servicesBeside(db, appSecret);
   const workspace = { name: 'Crowd', plan: 'Enterprise', ownerEmail: 'ops@crowd.example' } as const;
   const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
   for (let nth = 0; nth < endpointsOfCrowd; nth += 1) {

@@ -5,6 +5,7 @@ import { commandLine } from '../../../src/audit/audit.ts';
 import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { Store } from '../../../src/store/open.ts';
+import { servicesWith } from '../../harness/services.ts';
 
 interface Flooded {
   store: Store;
@@ -42,7 +43,7 @@ export async function floodAlone(flooded: Flooded): Promise<void> {
 
 /** Sends each server more requests with a new key than the limit, and returns how many each server allowed. */
 async function floodOnce({ store: { db }, origins, perMinute }: Flooded): Promise<number[]> {
-  const deps = { db, now, newId };
+  const deps = servicesWith({ db, now, newId });
   const workspace = { name: 'Flood', plan: 'Enterprise', ownerEmail: 'ops@flood.example' } as const;
   const { id: workspaceId } = await createWorkspace(deps, commandLine, workspace);
   const { key } = await createKey(deps, commandLine, { workspaceId, mode: 'live', name: 'flood' });

@@ -1,7 +1,6 @@
 import { type Actor, audit } from '../../../audit/audit.ts';
-import type { Clock } from '../../../domain/clock.ts';
+import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
-import type { Db } from '../../../store/open.ts';
 import { notifyAccessChange } from '../../people/access-changes.ts';
 import { lockPerson, refuseLastOperator, withdrawInvitationsTo } from './queries.ts';
 
@@ -17,20 +16,20 @@ export interface OperatorChange {
  * @throws Problem `not_found`; `invalid_request` for the last operator
  */
 export async function changeOperator(
-  deps: { db: Db; now: Clock },
+  services: Services,
   actor: Actor,
   { personId, isOperator, mayBeLast = false }: OperatorChange,
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     if (!isOperator && !mayBeLast) await refuseLastOperator(tx, personId);
     const { name, email, is_operator: wasOperator } = await lockPerson(tx, personId);
     if (wasOperator === isOperator) return;
-    const change = { is_operator: isOperator, updated_at: deps.now() };
+    const change = { is_operator: isOperator, updated_at: services.now() };
     await tx.updateTable('people').set(change).where('id', '=', personId).execute();
     if (!isOperator) await withdrawInvitationsTo(tx, { email, onlyOperator: true });
     await notifyAccessChange(tx, personId);
     const action = isOperator ? 'operator.grant' : 'operator.revoke';
     const entry = { workspaceId: null, target: personId, details: { name, email } };
-    await audit({ ...deps, db: tx }, actor, { action, ...entry });
+    await audit({ ...services, db: tx }, actor, { action, ...entry });
   });
 }

@@ -1,8 +1,8 @@
 import { type Actor, audit } from '../../../audit/audit.ts';
-import type { Clock } from '../../../domain/clock.ts';
 import { Problem } from '../../../domain/problem.ts';
+import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
-import type { Db, Tx } from '../../../store/open.ts';
+import type { Tx } from '../../../store/open.ts';
 import { notifyAccessChange } from '../../people/access-changes.ts';
 import { endLimitedAlerts } from '../../people/team/end-limited-alerts.ts';
 import { lockPerson, lockSoleOwned, refuseLastOperator, withdrawInvitationsTo } from './queries.ts';
@@ -27,12 +27,12 @@ export interface ClosedAccount {
  * @throws Problem `not_found`; `invalid_request` for the last operator, and for the only owner of a workspace
  */
 export async function closeAccount(
-  deps: { db: Db; now: Clock },
+  services: Services,
   actor: Actor,
   { personId, force = false }: AccountToClose,
 ): Promise<ClosedAccount> {
-  return await inTransaction(deps.db, async (tx) => {
-    const within = { ...deps, db: tx };
+  return await inTransaction(services.db, async (tx) => {
+    const within = { ...services, db: tx };
     if (!force) await refuseLastOperator(tx, personId);
     const { name, email } = await lockPerson(tx, personId);
     const ownerless = await lockSoleOwned(tx, personId);

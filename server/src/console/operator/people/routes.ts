@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../../http/envelope.ts';
+import type { Services } from '../../../services.ts';
 import { actorOf } from '../../actor-of.ts';
-import type { ConsoleDeps } from '../../console-deps.ts';
 import { okList } from '../../ok-list.ts';
 import { NoBody, OperatorBody, PeopleQuery, personParams } from '../schemas.ts';
 import { changeOperator } from './change-operator.ts';
@@ -10,11 +10,11 @@ import { listPeople } from './list-people.ts';
 import { signOutPerson } from './sign-out-person.ts';
 
 /** The people of all workspaces, and what operators change about them. */
-export function peopleRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPluginAsyncTypebox {
+export function peopleRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/', { schema: { querystring: PeopleQuery } }, async (request) => {
       const { search, limit, cursor } = request.query;
-      return okList(await listPeople(deps.db, { search, limit, cursor }));
+      return okList(await listPeople(services.db, { search, limit, cursor }));
     });
 
     const schema = { params: personParams, body: NoBody };
@@ -24,17 +24,17 @@ export function peopleRoutes(deps: Pick<ConsoleDeps, 'db' | 'now'>): FastifyPlug
       async (request) => {
         const { person: personId } = request.params;
         const { isOperator } = request.body;
-        await changeOperator(deps, actorOf(request), { personId, isOperator });
+        await changeOperator(services, actorOf(request), { personId, isOperator });
         return ok({ id: personId, isOperator });
       },
     );
     app.post('/:person/sign-out', { schema }, async (request) => {
       const { person: personId } = request.params;
-      return ok({ id: personId, sessions: await signOutPerson(deps, actorOf(request), personId) });
+      return ok({ id: personId, sessions: await signOutPerson(services, actorOf(request), personId) });
     });
     app.post('/:person/close', { schema }, async (request) => {
       const { person: personId } = request.params;
-      await closeAccount(deps, actorOf(request), { personId });
+      await closeAccount(services, actorOf(request), { personId });
       return ok({ id: personId, closed: true });
     });
   };

@@ -1,6 +1,5 @@
 import { auditDone } from '../../../audit/audit.ts';
-import type { Clock } from '../../../domain/clock.ts';
-import type { Db } from '../../../store/open.ts';
+import type { Services } from '../../../services.ts';
 import { getPerson } from '../queries.ts';
 
 interface Link {
@@ -11,14 +10,11 @@ interface Link {
 }
 
 /** Writes into the audit log that a person can now sign in with one more provider. */
-export async function auditLink(
-  deps: { db: Db; now: Clock },
-  { personId, providerId, address }: Link,
-): Promise<void> {
-  const person = await getPerson(deps.db, personId);
+export async function auditLink(services: Services, { personId, providerId, address }: Link): Promise<void> {
+  const person = await getPerson(services.db, personId);
   const details = { provider: providerId };
   await auditDone(
-    deps,
+    services,
     { person, address },
     { action: 'provider.link', workspaceId: null, target: personId, details },
   );

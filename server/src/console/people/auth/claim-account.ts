@@ -2,9 +2,9 @@
 // proves the address.
 
 import { type AuditEntry, audit } from '../../../audit/audit.ts';
-import type { Clock } from '../../../domain/clock.ts';
+import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
-import type { Db, Tx } from '../../../store/open.ts';
+import type { Tx } from '../../../store/open.ts';
 import { notifyAccessChange } from '../access-changes.ts';
 
 export interface AddressProof {
@@ -20,7 +20,7 @@ export interface AddressProof {
  * know or have ends: password, second factor, sessions, open links. With `mail` the password is new already, and stays.
  */
 export async function claimAccount(
-  { db, now }: { db: Db; now: Clock },
+  { db, now }: Services,
   { personId, proof, address }: AddressProof,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -2,26 +2,26 @@
 
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import type { Clock } from '../../../domain/clock.ts';
+import type { Services } from '../../../services.ts';
 import type { Db } from '../../../store/open.ts';
 import { notifyAccessChange } from '../access-changes.ts';
 import { callerAddress } from '../caller-address.ts';
 import { auditLink } from './audit-link.ts';
 import { claimAccount } from './claim-account.ts';
 
-export function signInHooks(deps: { db: Db; now: Clock }) {
+export function signInHooks(services: Services) {
   return {
     account: {
       create: {
         before: async ({ userId: personId, providerId }, context) => {
           if (providerId === 'credential') return;
           const address = callerAddress(context);
-          await claimAccount(deps, { personId, proof: 'provider', address });
+          await claimAccount(services, { personId, proof: 'provider', address });
         },
         after: async ({ userId: personId, providerId }, context) => {
           if (providerId === 'credential') return;
           const address = callerAddress(context);
-          await auditLink(deps, { personId, providerId, address });
+          await auditLink(services, { personId, providerId, address });
         },
       },
     },
@@ -29,13 +29,13 @@ export function signInHooks(deps: { db: Db; now: Clock }) {
       create: {
         /** The password may have been removed after its check and before this session: see `claimAccount`. */
         after: async ({ id, userId }, context) => {
-          if (context?.path === '/callback/:id' || (await hasPassword(deps.db, userId))) return;
-          await deps.db.deleteFrom('sessions').where('id', '=', id).execute();
+          if (context?.path === '/callback/:id' || (await hasPassword(services.db, userId))) return;
+          await services.db.deleteFrom('sessions').where('id', '=', id).execute();
           throw new APIError('UNAUTHORIZED', { code: 'PASSWORD_ENDED', message: 'The password has ended.' });
         },
       },
       /** Signing out, or a new password, also ends the open connections of those sessions. */
-      delete: { after: async ({ userId }) => await notifyAccessChange(deps.db, userId) },
+      delete: { after: async ({ userId }) => await notifyAccessChange(services.db, userId) },
     },
   } satisfies BetterAuthOptions['databaseHooks'];
 }

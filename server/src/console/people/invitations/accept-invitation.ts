@@ -1,16 +1,14 @@
 import { joinedWorkspace } from '../../../accounts/joined.ts';
 import { readMailedName } from '../../../accounts/name.ts';
 import { type AuditEntry, audit } from '../../../audit/audit.ts';
-import type { Clock } from '../../../domain/clock.ts';
-import type { NewId } from '../../../domain/ids.ts';
 import { Problem } from '../../../domain/problem.ts';
 import { refusedBecause } from '../../../domain/refused-field.ts';
 import { includesRole } from '../../../domain/role.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Db, Tx } from '../../../store/open.ts';
+import type { ConsoleDeps } from '../../console-deps.ts';
 import type { Person } from '../../session.ts';
 import { notifyAccessChange } from '../access-changes.ts';
-import type { Auth } from '../auth/auth.ts';
 import { confirmAddress } from '../auth/claim-account.ts';
 import { findMembership } from '../queries.ts';
 import { revokeKeysMadeBy } from '../team/member-keys.ts';
@@ -21,13 +19,6 @@ import { hashOfToken } from './invite.ts';
 export type Accepting =
   | { kind: 'signed_in'; person: Pick<Person, 'id' | 'name' | 'email'> }
   | { kind: 'newcomer'; newcomer: Newcomer };
-
-export interface AcceptDeps {
-  db: Db;
-  now: Clock;
-  newId: NewId;
-  auth: Pick<Auth, '$context'>;
-}
 
 export interface Accepted {
   workspaceId: string;
@@ -41,7 +32,7 @@ export interface Accepted {
  *   invitation was not meant for or that has an account already, and for a weak password
  */
 export async function acceptInvitation(
-  deps: AcceptDeps,
+  deps: ConsoleDeps,
   token: string,
   accepting: Accepting,
   address = '',
@@ -63,7 +54,8 @@ export async function acceptInvitation(
     await notifyAccessChange(tx, personId);
     const actor = { person: { id: personId, name }, address };
     // They may have made keys as a member before.
-    if (hasJoined && tags !== null) await revokeKeysMadeBy({ db: tx, now }, actor, { workspaceId, personId });
+    if (hasJoined && tags !== null)
+      await revokeKeysMadeBy({ ...deps, db: tx }, actor, { workspaceId, personId });
     const change: AuditEntry = {
       action: 'member.join',
       workspaceId,
@@ -108,7 +100,7 @@ export function noSuchLink(): Problem {
 }
 
 /** Slow work, such as hashing a password, is done before the transaction. */
-async function prepare(deps: AcceptDeps, accepting: Accepting): Promise<(tx: Tx) => Promise<string>> {
+async function prepare(deps: ConsoleDeps, accepting: Accepting): Promise<(tx: Tx) => Promise<string>> {
   if (accepting.kind === 'signed_in') return async () => accepting.person.id;
   const { newcomer } = accepting;
   const name = readMailedName(newcomer.name);

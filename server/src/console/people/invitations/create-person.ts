@@ -1,8 +1,7 @@
-import type { Clock } from '../../../domain/clock.ts';
 import { guessableReason, isGuessable } from '../../../domain/guessable-password.ts';
-import type { NewId } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/language.ts';
 import { refusedBecause } from '../../../domain/refused-field.ts';
+import type { Services } from '../../../services.ts';
 import type { Db, Tx } from '../../../store/open.ts';
 import type { Auth } from '../auth/auth.ts';
 
@@ -34,7 +33,7 @@ export async function hashPassword(passwords: Passwords, password: string): Prom
  */
 export async function createPerson(
   tx: Tx,
-  { now, newId }: { now: Clock; newId: NewId },
+  { now, newId }: Services,
   { name, email, language, passwordHash }: Omit<Newcomer, 'password'> & { passwordHash: string },
 ): Promise<string> {
   const id = newId('in');

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openConsoleApp, type SignedIn } from '../../../../test/harness/console-app.ts';
 import { openedMails } from '../../../../test/harness/opened-mails.ts';
+import { servicesWith } from '../../../../test/harness/services.ts';
 import { createWorkspace } from '../../../accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../../audit/audit.ts';
 import { newId } from '../../../domain/ids.ts';
@@ -114,7 +115,7 @@ suite('a name', () => {
   });
 
   test('on the command line has the same rule', async () => {
-    const deps = { db: app.store.db, now: app.clock.now, newId };
+    const deps = servicesWith({ db: app.store.db, now: app.clock.now, newId });
     const input = { name: phishing, plan: 'Max', ownerEmail: 'ops@acme.example' } as const;
     await assert.rejects(createWorkspace(deps, commandLine, input), { code: 'invalid_request' });
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openConsoleApp } from '../../../../test/harness/console-app.ts';
 import { cookieOf } from '../../../../test/harness/console-visitor.ts';
+import { servicesWith } from '../../../../test/harness/services.ts';
 import { createWorkspace } from '../../../accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../../audit/audit.ts';
 import { newId } from '../../../domain/ids.ts';
@@ -9,7 +10,7 @@ import { invite } from './invite.ts';
 import { setUpLink } from './set-up-link.ts';
 
 const app = await openConsoleApp({ after });
-const deps = { db: app.store.db, now: app.clock.now, newId };
+const deps = servicesWith({ db: app.store.db, now: app.clock.now, newId });
 const password = 'a password of some length';
 
 /** A link for this address, or for anyone who has it. */
@@ -149,7 +150,7 @@ suite('a link to join', () => {
     const statusAfter = async (days: number) => {
       const then = () => new Date(app.clock.now().getTime() - days * 24 * 3_600_000);
       const invitation = { workspaceId, email: null, role: 'viewer', invitedBy: null } as const;
-      const { token } = await invite({ ...deps, now: then }, invitation);
+      const { token } = await invite(servicesWith({ ...deps, now: then }), invitation);
       return (await app.at().call(`/invitations/${token}`)).status;
     };
     assert.deepEqual([await statusAfter(6.9), await statusAfter(7)], [200, 404]);
@@ -165,7 +166,7 @@ suite('a link to join', () => {
 
 test('the set-up link creates the first owner and operator; each start ends the link before; then there is none', async (t) => {
   const fresh = await openConsoleApp(t);
-  const its = { db: fresh.store.db, now: fresh.clock.now, newId };
+  const its = servicesWith({ db: fresh.store.db, now: fresh.clock.now, newId });
   const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail: 'demo@example.com' } as const;
   const { id } = await createWorkspace(its, commandLine, workspace);
   const tokenOf = async () => (await setUpLink(its, id, 'http://here'))?.replace('http://here/join/', '');
@@ -184,7 +185,7 @@ test('the set-up link creates the first owner and operator; each start ends the 
 
 test('the set-up link ends when the first person joins with another link', async (t) => {
   const fresh = await openConsoleApp(t);
-  const its = { db: fresh.store.db, now: fresh.clock.now, newId };
+  const its = servicesWith({ db: fresh.store.db, now: fresh.clock.now, newId });
   const workspace = { name: 'Demo', plan: 'Enterprise', ownerEmail: 'demo@example.com' } as const;
   const { id } = await createWorkspace(its, commandLine, workspace);
   const setUp = (await setUpLink(its, id, 'http://here'))?.replace('http://here/join/', '/invitations/');

@@ -1,25 +1,17 @@
 import { getWorkspace } from '../../../accounts/queries.ts';
 import { type AuditEntry, audit, type PersonActor } from '../../../audit/audit.ts';
-import type { NewId } from '../../../domain/ids.ts';
 import { refusedBecause } from '../../../domain/refused-field.ts';
 import type { Role } from '../../../domain/role.ts';
 import { writeLinkMail } from '../../../mail/write-mails.ts';
+import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
-import type { Db, Tx } from '../../../store/open.ts';
-import type { Sealer } from '../../../store/sealer.ts';
+import type { Tx } from '../../../store/open.ts';
 import { findLanguage } from '../queries.ts';
 import type { Invited } from '../schemas.ts';
 import { readLimit } from '../team/read-limit.ts';
-import { admitInvitation, type InvitationCaps } from './admit-invitation.ts';
+import { admitInvitation } from './admit-invitation.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invite } from './invite.ts';
-
-export interface InviteDeps extends InvitationCaps {
-  db: Db;
-  newId: NewId;
-  sendsMail: boolean;
-  sealer: Pick<Sealer, 'seal'>;
-}
 
 export interface MailedInvitation {
   workspaceId: string;
@@ -39,16 +31,17 @@ export interface MailedInvitation {
  *   `rate_limited` for too many mails
  */
 export async function inviteByMail(
-  { db, now, newId, sendsMail, sealer, caps }: InviteDeps,
+  services: Services,
   actor: PersonActor,
   { workspaceId, email, role, tags, console, byOperator = false }: MailedInvitation,
 ): Promise<Invited> {
   const limit = readLimit(role, tags);
-  return await inTransaction(db, async (tx) => {
+  const { sendsMail } = services;
+  return await inTransaction(services.db, async (tx) => {
     const workspace = await workspaceWithout(tx, workspaceId, email);
     await withdrawOthers(tx, workspaceId, email);
-    if (!byOperator) await admitInvitation({ now, caps }, tx, { workspaceId, email });
-    const deps = { db: tx, now, newId, sealer };
+    if (!byOperator) await admitInvitation(services, tx, { workspaceId, email });
+    const deps = { ...services, db: tx };
     const by = { mailed: sendsMail, invitedBy: actor.person.id };
     const invitation = { workspaceId, email, role, tags: limit, ...by };
     const { id, token } = await invite(deps, invitation);

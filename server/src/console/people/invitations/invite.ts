@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import type { Clock } from '../../../domain/clock.ts';
-import { type NewId, randomBase62 } from '../../../domain/ids.ts';
+import { randomBase62 } from '../../../domain/ids.ts';
 import type { Role } from '../../../domain/role.ts';
 import { dayMs } from '../../../domain/time-spans.ts';
-import type { Db } from '../../../store/open.ts';
+import type { Services } from '../../../services.ts';
 
 export interface Invitation {
   workspaceId: string;
@@ -25,7 +24,7 @@ const tokenLength = 32;
 
 /** Creates an invitation, and returns the token that its link ends with. Only the hash of the token is stored. */
 export async function invite(
-  { db, now, newId }: { db: Db; now: Clock; newId: NewId },
+  { db, now, newId }: Services,
   { workspaceId, email, role, tags = null, isOperator = false, mailed = false, invitedBy }: Invitation,
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
   const token = randomBase62(tokenLength);

@@ -1,15 +1,7 @@
-import type { Clock } from '../../../domain/clock.ts';
-import type { NewId } from '../../../domain/ids.ts';
+import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
-import type { Db } from '../../../store/open.ts';
 import { hasPeople } from '../queries.ts';
 import { invite } from './invite.ts';
-
-export interface SetUpDeps {
-  db: Db;
-  now: Clock;
-  newId: NewId;
-}
 
 /**
  * The link with which the first person chooses a name and a password, owns this workspace and operates the installation.
@@ -17,11 +9,11 @@ export interface SetUpDeps {
  * @param console the address of the console, without a slash at its end
  */
 export async function setUpLink(
-  { db, now, newId }: SetUpDeps,
+  services: Services,
   workspaceId: string,
   console: string,
 ): Promise<string | null> {
-  return await inTransaction(db, async (tx) => {
+  return await inTransaction(services.db, async (tx) => {
     if (await hasPeople(tx)) return null;
     await tx.deleteFrom('invitations').where('email', 'is', null).where('is_operator', '=', true).execute();
     const invitation = {
@@ -31,7 +23,7 @@ export async function setUpLink(
       isOperator: true,
       invitedBy: null,
     } as const;
-    const { token } = await invite({ db: tx, now, newId }, invitation);
+    const { token } = await invite({ ...services, db: tx }, invitation);
     return `${console}/join/${token}`;
   });
 }

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Clock } from '../../../domain/clock.ts';
 import { hourMs } from '../../../domain/time-spans.ts';
-import type { Db } from '../../../store/open.ts';
+import type { Services } from '../../../services.ts';
 import type { PersonRow } from '../../../store/rows/console-rows.ts';
 
 /** More mails would annoy the person, because every visitor can ask for them. */
@@ -9,7 +8,7 @@ const mostPerHour = 3;
 
 /** The person with this address, if one more link may be mailed now; the link is then counted. */
 export async function countPasswordLink(
-  { db, now }: { db: Db; now: Clock },
+  { db, now }: Services,
   email: string,
 ): Promise<Pick<Selectable<PersonRow>, 'id' | 'email' | 'language'> | undefined> {
   const at = now();

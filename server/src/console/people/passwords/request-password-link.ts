@@ -15,12 +15,10 @@ const answer = {
 const plausibleAddress = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
 const tokenLength = 32;
 const validMs = 3_600_000;
-
-type LinkDeps = Pick<AuthDeps, 'db' | 'now' | 'newId' | 'sealer' | 'publicUrl' | 'log' | 'afterwards'>;
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]['context'];
 
 /** Replaces better-auth's own route, which takes longer for an address with an account. */
-export function passwordLinkRequests(deps: LinkDeps): BetterAuthPlugin {
+export function passwordLinkRequests(deps: AuthDeps): BetterAuthPlugin {
   return {
     id: 'landfall-password-links',
     hooks: {
@@ -46,7 +44,7 @@ export function passwordLinkRequests(deps: LinkDeps): BetterAuthPlugin {
 }
 
 async function mailLink(
-  deps: LinkDeps,
+  deps: AuthDeps,
   { internalAdapter }: Pick<Context, 'internalAdapter'>,
   { email, asked }: { email: string; asked: string },
 ): Promise<void> {

@@ -1,10 +1,9 @@
 import type { Language } from '../../../domain/language.ts';
 import { composeMail, type SubjectedMail } from '../../../mail/compose-mail.ts';
 import { wordsIn } from '../../../mail/text/words-in.ts';
-import { type WriteDeps, writeLinkMail } from '../../../mail/write-mails.ts';
+import { writeLinkMail } from '../../../mail/write-mails.ts';
+import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
-import type { Db } from '../../../store/open.ts';
-import type { Sealer } from '../../../store/sealer.ts';
 import { listMemberships } from '../queries.ts';
 
 /**
@@ -12,15 +11,15 @@ import { listMemberships } from '../queries.ts';
  * nothing.
  */
 export async function sendPasswordLink(
-  { db, ...deps }: WriteDeps & { db: Db; sealer: Pick<Sealer, 'seal'> },
+  services: Services,
   { id, email, language }: { id: string; email: string; language: Language | null },
   link: string,
 ): Promise<void> {
-  const [workspace] = await listMemberships(db, id);
+  const [workspace] = await listMemberships(services.db, id);
   if (workspace === undefined) return;
   const mail = passwordMail(language ?? 'en', link);
   const envelope = { workspaceId: workspace.id, recipient: email, shownTo: 'nobody' } as const;
-  await inTransaction(db, (tx) => writeLinkMail(deps, tx, { ...envelope, ...mail }));
+  await inTransaction(services.db, (tx) => writeLinkMail(services, tx, { ...envelope, ...mail }));
 }
 
 /** Subject and parts of the mail with a link to choose a new password. */

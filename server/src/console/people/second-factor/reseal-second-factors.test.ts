@@ -3,7 +3,7 @@ import { after, suite, test } from 'node:test';
 import { codeOf, nextCodeOf } from '../../../../test/harness/authenticator.ts';
 import { hashQuickly, openConsoleApp, type SignedIn } from '../../../../test/harness/console-app.ts';
 import { runCommand } from '../../../../test/harness/run-command.ts';
-import { testAppSecret } from '../../../../test/harness/webhook-deps.ts';
+import { testAppSecret } from '../../../../test/harness/services.ts';
 import { loadConfig } from '../../../config.ts';
 import { openSealer } from '../../../store/sealer.ts';
 import { authPath, openAuth } from '../auth/auth.ts';

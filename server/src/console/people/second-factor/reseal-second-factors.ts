@@ -1,7 +1,6 @@
 import { type SecretConfig, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import type { Db } from '../../../store/open.ts';
+import type { Services } from '../../../services.ts';
 import { resealColumn, type Seals } from '../../../store/reseal-column.ts';
-import type { Sealer } from '../../../store/sealer.ts';
 import type { AuthSecret } from '../auth-deps.ts';
 import { authSecrets } from '../auth-secrets.ts';
 
@@ -10,13 +9,7 @@ import { authSecrets } from '../auth-secrets.ts';
  * a provider are left alone: they are not read, and the next sign-in replaces them.
  * @throws Error when a value was encrypted with a secret that is not given
  */
-export async function resealSecondFactors({
-  db,
-  sealer,
-}: {
-  db: Db;
-  sealer: Pick<Sealer, 'purposeKeys'>;
-}): Promise<number> {
+export async function resealSecondFactors({ db, sealer }: Services): Promise<number> {
   const seals = sealsOf(authSecrets(sealer));
   let count = 0;
   for (const column of ['secret', 'backup_codes'])

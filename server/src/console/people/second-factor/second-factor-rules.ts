@@ -5,9 +5,9 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { type AuditEntry, auditDone } from '../../../audit/audit.ts';
-import type { Clock } from '../../../domain/clock.ts';
 import { timeCodeAt } from '../../../domain/time-code.ts';
-import type { Db } from '../../../store/open.ts';
+import type { Services } from '../../../services.ts';
+import type { AuthDeps } from '../auth-deps.ts';
 import { callerAddress } from '../caller-address.ts';
 import { beginBackupCode, forgiveTries, type Outcome, type Prover, tryTimeCode } from './try-code.ts';
 
@@ -15,14 +15,7 @@ type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 const at = (path: string) => (context: { path?: string }) => context.path === path;
 
-interface RulesDeps {
-  db: Db;
-  now: Clock;
-  /** This machine's clock minus the database's. */
-  offsetMs: () => number;
-}
-
-export function secondFactorRules(deps: RulesDeps): BetterAuthPlugin {
+export function secondFactorRules(deps: AuthDeps): BetterAuthPlugin {
   return {
     id: 'second-factor-rules',
     hooks: {
@@ -46,7 +39,7 @@ export function secondFactorRules(deps: RulesDeps): BetterAuthPlugin {
   };
 }
 
-async function beforeTimeCode({ db, offsetMs }: RulesDeps, ctx: Context) {
+async function beforeTimeCode({ db, offsetMs }: AuthDeps, ctx: Context) {
   const prover = await whoProves(ctx);
   if (prover === null) return undefined;
   const decrypt = (data: string) => symmetricDecrypt({ key: ctx.context.secretConfig, data });
@@ -57,19 +50,19 @@ async function beforeTimeCode({ db, offsetMs }: RulesDeps, ctx: Context) {
   return { context: { body: { ...ctx.body, code: timeCodeAt(outcome.secret, new Date()) } } };
 }
 
-async function beforeBackupCode({ db, offsetMs }: RulesDeps, ctx: Context) {
+async function beforeBackupCode({ db, offsetMs }: AuthDeps, ctx: Context) {
   const prover = await whoProves(ctx);
   if (prover === null) return undefined;
   const outcome = await beginBackupCode(db, prover, new Date(Date.now() - offsetMs()));
   return outcome.kind === 'begun' ? undefined : refusal(ctx, outcome);
 }
 
-async function afterBackupCode(deps: { db: Db; now: Clock }, ctx: Context): Promise<void> {
+async function afterBackupCode(services: Services, ctx: Context): Promise<void> {
   const person = ctx.context.newSession?.user;
   if (person === undefined) return;
-  await forgiveTries(deps.db, person.id);
+  await forgiveTries(services.db, person.id);
   const change: AuditEntry = { action: 'backup_code.use', workspaceId: null, target: person.id };
-  await auditDone(deps, { person, address: callerAddress(ctx) }, change);
+  await auditDone(services, { person, address: callerAddress(ctx) }, change);
 }
 
 /** The person who sends the code: from the session, or from the correct password before it. */

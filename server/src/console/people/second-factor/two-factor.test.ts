@@ -3,7 +3,7 @@ import { after, suite, test } from 'node:test';
 import { codeOf, nextCodeOf } from '../../../../test/harness/authenticator.ts';
 import { openConsoleApp, type SignedIn } from '../../../../test/harness/console-app.ts';
 import { cookieOf } from '../../../../test/harness/console-visitor.ts';
-import { webhookDeps } from '../../../../test/harness/webhook-deps.ts';
+
 import { authPath, openAuth } from '../auth/auth.ts';
 import { authSecrets } from '../auth-secrets.ts';
 
@@ -104,7 +104,7 @@ suite('a code from the app works once', () => {
     const { totpURI } = await enabled(ada);
     const code = nextCodeOf(totpURI);
     const halves = await Promise.all(Array.from({ length: 4 }, () => withPassword(ada)));
-    const { sealer } = webhookDeps(app.tracking);
+    const { sealer } = app.tracking;
     const signingIn = { secrets: authSecrets(sealer), publicUrl: null, oidc: null, sendsMail: false };
     const second = openAuth({ ...app.tracking, ...app, ...signingIn, sealer, offsetMs: () => 0 });
     const elsewhere = async ({ cookie }: { cookie: string }) => {

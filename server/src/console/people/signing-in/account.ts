@@ -2,17 +2,11 @@
 
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '../../../domain/clock.ts';
 import { dayMs } from '../../../domain/time-spans.ts';
 import { networkOf } from '../../../http/network-of.ts';
+import type { Services } from '../../../services.ts';
 import type { Db } from '../../../store/open.ts';
 import type { Sealer } from '../../../store/sealer.ts';
-
-export interface AccountDeps {
-  db: Db;
-  now: Clock;
-  sealer: Pick<Sealer, 'purposeKey'>;
-}
 
 /** How long an address from which a person signed in counts as known. */
 const knownForMs = 30 * dayMs;
@@ -27,7 +21,7 @@ export interface Account {
 }
 
 export async function findAccount(
-  { db, now, sealer }: AccountDeps,
+  { db, now, sealer }: Services,
   { email, address }: { email: string; address: string },
 ): Promise<Account> {
   const network = networkOf(address);

@@ -1,17 +1,12 @@
 // Attempts at passwords, counted for all servers. Each counts as a failure until the password turns out to be right.
 
 import { sql } from 'kysely';
-import type { Clock } from '../../../domain/clock.ts';
 import { failuresCountForMs, pausesAfterFailure } from '../../../domain/sign-in-pause.ts';
-import type { Db } from '../../../store/open.ts';
-
-interface AttemptDeps {
-  db: Db;
-  now: Clock;
-}
+import type { Services } from '../../../services.ts';
 
 /** Counts an attempt. Returns null when it is allowed, else the seconds to wait. */
-export async function beginAttempt({ db, now }: AttemptDeps, bucket: string): Promise<number | null> {
+export async function beginAttempt(services: Services, bucket: string): Promise<number | null> {
+  const { db, now } = services;
   const at = now();
   const forgotten = new Date(at.getTime() - failuresCountForMs);
   const failures = sql`case when counted.last_failed_at < ${forgotten} then 1 else counted.failures + 1 end`;
@@ -24,10 +19,10 @@ export async function beginAttempt({ db, now }: AttemptDeps, bucket: string): Pr
     set failures = ${failures}, last_failed_at = ${at}, next_try_at = ${at}::timestamptz + ${pause}
     where counted.next_try_at <= ${at}
     returning failures`.execute(db);
-  return rows.length > 0 ? null : await secondsToWait({ db, now }, bucket);
+  return rows.length > 0 ? null : await secondsToWait(services, bucket);
 }
 
-async function secondsToWait({ db, now }: AttemptDeps, bucket: string): Promise<number> {
+async function secondsToWait({ db, now }: Services, bucket: string): Promise<number> {
   const row = await db
     .selectFrom('sign_in_failures')
     .select('next_try_at')
@@ -38,12 +33,12 @@ async function secondsToWait({ db, now }: AttemptDeps, bucket: string): Promise<
 }
 
 /** The password was right: the count is reset. */
-export async function forgetAttempts({ db }: Pick<AttemptDeps, 'db'>, bucket: string): Promise<void> {
+export async function forgetAttempts({ db }: Services, bucket: string): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('bucket', '=', bucket).execute();
 }
 
 /** The password was not checked, so the attempt does not count. */
-export async function takeBackAttempt({ db, now }: AttemptDeps, bucket: string): Promise<void> {
+export async function takeBackAttempt({ db, now }: Services, bucket: string): Promise<void> {
   await db
     .updateTable('sign_in_failures')
     .set({ failures: sql`greatest(failures - 1, 0)`, next_try_at: now() })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { servicesWith } from '../../../../test/harness/services.ts';
 import { openTestStore } from '../../../../test/harness/store.ts';
 import { createPerson } from '../invitations/create-person.ts';
 import { noteFailure } from './note-sign-in.ts';
@@ -11,10 +12,10 @@ test('failures of an hour are one entry with their count and the latest address;
   const newcomer = { name: 'Ada', email: 'ada@acme.example', passwordHash: 'x' };
   const id = await db
     .transaction()
-    .execute((tx) => createPerson(tx, { now, newId: () => 'per_1' }, newcomer));
+    .execute((tx) => createPerson(tx, servicesWith({ now, newId: () => 'per_1' }), newcomer));
   for (const address of ['192.0.2.1', '192.0.2.2'])
     for (const personId of [id, 'per_deleted'])
-      await noteFailure({ db, now }, { person: { id: personId, name: 'Ada' }, address });
+      await noteFailure(servicesWith({ db, now }), { person: { id: personId, name: 'Ada' }, address });
   const entries = await db.selectFrom('audit_log').select(['person_id', 'details', 'address']).execute();
   assert.deepEqual(entries, [{ person_id: id, details: { count: 2 }, address: '192.0.2.2' }]);
 });

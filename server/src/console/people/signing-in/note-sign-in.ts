@@ -2,16 +2,10 @@
 
 import { type AuditEntry, audit } from '../../../audit/audit.ts';
 import { auditSignInFailure } from '../../../audit/audit-sign-in-failure.ts';
-import type { Clock } from '../../../domain/clock.ts';
 import { networkOf } from '../../../http/network-of.ts';
+import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
-import type { Db } from '../../../store/open.ts';
 import type { SignInWay } from './sign-in-log.ts';
-
-interface NoteDeps {
-  db: Db;
-  now: Clock;
-}
 
 interface Signing {
   person: { id: string; name: string };
@@ -20,7 +14,7 @@ interface Signing {
 
 /** The person is signed in, so the address is known from now on. */
 export async function noteSignIn(
-  { db, now }: NoteDeps,
+  { db, now }: Services,
   { person, address }: Signing,
   way: SignInWay,
 ): Promise<void> {
@@ -43,14 +37,14 @@ export async function noteSignIn(
 }
 
 /** Counts a failure in the audit log. A deleted person gets no entry. */
-export async function noteFailure(deps: NoteDeps, { person, address }: Signing): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+export async function noteFailure(services: Services, { person, address }: Signing): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
     const known = await tx
       .selectFrom('people')
       .select(['id', 'name'])
       .where('id', '=', person.id)
       .forKeyShare()
       .executeTakeFirst();
-    if (known !== undefined) await auditSignInFailure({ ...deps, db: tx }, { person: known, address });
+    if (known !== undefined) await auditSignInFailure({ ...services, db: tx }, { person: known, address });
   });
 }

@@ -2,20 +2,14 @@
 
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../../domain/problem.ts';
+import type { ConsoleDeps } from '../../console-deps.ts';
 import { personOf } from '../../session.ts';
-import type { Afterwards } from '../afterwards.ts';
-import type { Auth } from '../auth/auth.ts';
 import { callbackPath } from '../auth/auth-requests.ts';
-import { type AccountDeps, findAccount, lookUpLikeAnAccount } from './account.ts';
+import { findAccount, lookUpLikeAnAccount } from './account.ts';
 import { beginAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts';
 import { findChallenged } from './challenged-person.ts';
 import { noteFailure, noteSignIn } from './note-sign-in.ts';
 import { logFailure, logSignIn, type SignInFailure, type SignInWay } from './sign-in-log.ts';
-
-export interface SigningInDeps extends AccountDeps {
-  auth: Pick<Auth, 'api'>;
-  afterwards: Pick<Afterwards, 'run'>;
-}
 
 /** Called with better-auth's answer. */
 type Ended = (response: Response) => Promise<void>;
@@ -35,7 +29,7 @@ interface Failure {
 export async function watchSignIn(
   path: string,
   request: FastifyRequest,
-  deps: SigningInDeps,
+  deps: ConsoleDeps,
 ): Promise<Ended | null> {
   if (path === '/sign-in/email') return await watchPassword(request, deps);
   if (path === '/two-factor/verify-totp') return await watchCode(request, deps, 'authenticator');
@@ -46,7 +40,7 @@ export async function watchSignIn(
 
 const longestAddress = 254;
 
-async function watchPassword(request: FastifyRequest, deps: SigningInDeps): Promise<Ended | null> {
+async function watchPassword(request: FastifyRequest, deps: ConsoleDeps): Promise<Ended | null> {
   const { email } = (request.body ?? {}) as { email?: unknown };
   if (typeof email !== 'string') return null;
   const typed = email.slice(0, longestAddress);
@@ -73,11 +67,7 @@ async function watchPassword(request: FastifyRequest, deps: SigningInDeps): Prom
 }
 
 /** The second step. A person who is signed in already sends codes for other purposes. */
-async function watchCode(
-  request: FastifyRequest,
-  deps: SigningInDeps,
-  way: SignInWay,
-): Promise<Ended | null> {
+async function watchCode(request: FastifyRequest, deps: ConsoleDeps, way: SignInWay): Promise<Ended | null> {
   if ((await personOf(deps.auth, request.headers.cookie)) !== null) return null;
   const person = await findChallenged(request, deps.db);
   return async (response) => {
@@ -89,7 +79,7 @@ async function watchCode(
 }
 
 /** The return from the operator's OpenID provider. */
-function watchProvider(request: FastifyRequest, deps: SigningInDeps): Ended {
+function watchProvider(request: FastifyRequest, deps: ConsoleDeps): Ended {
   return async (response) => {
     if (await succeeded(request, deps, response, 'provider')) return;
     failed(request, deps, { reason: 'provider_refused', account: '', person: null });
@@ -99,7 +89,7 @@ function watchProvider(request: FastifyRequest, deps: SigningInDeps): Ended {
 /** False when the answer has no session; with a second factor, the password alone does not create one. */
 async function succeeded(
   request: FastifyRequest,
-  deps: SigningInDeps,
+  deps: ConsoleDeps,
   response: Response,
   way: SignInWay,
 ): Promise<boolean> {
@@ -112,7 +102,7 @@ async function succeeded(
 }
 
 /** The database is written after the answer, so that the time of the answer does not reveal whether an account exists. */
-function failed(request: FastifyRequest, deps: SigningInDeps, { reason, account, person }: Failure): void {
+function failed(request: FastifyRequest, deps: ConsoleDeps, { reason, account, person }: Failure): void {
   logFailure(request, reason, account);
   const { ip: address } = request;
   if (person !== null) deps.afterwards.run(() => noteFailure(deps, { person, address }));

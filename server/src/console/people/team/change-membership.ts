@@ -2,22 +2,17 @@
 
 import { audit, type PersonActor } from '../../../audit/audit.ts';
 import { differingFields } from '../../../audit/differing-fields.ts';
-import type { Clock } from '../../../domain/clock.ts';
 import { Problem } from '../../../domain/problem.ts';
 import { refusedBecause } from '../../../domain/refused-field.ts';
 import type { Role } from '../../../domain/role.ts';
+import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
-import type { Db, Tx } from '../../../store/open.ts';
+import type { Tx } from '../../../store/open.ts';
 import { notifyAccessChange } from '../access-changes.ts';
 import type { MemberKey } from '../schemas.ts';
 import { endLimitedAlerts } from './end-limited-alerts.ts';
 import { keysMadeBy, revokeKeys, revokeKeysMadeBy } from './member-keys.ts';
 import { readLimit } from './read-limit.ts';
-
-export interface MembershipDeps {
-  db: Db;
-  now: Clock;
-}
 
 export interface MembershipKey {
   workspaceId: string;
@@ -40,12 +35,12 @@ interface Limited {
  * @throws Problem `not_found` for a person who is not a member; `invalid_request` for the last owner, and as `readLimit`
  */
 export async function changeMember(
-  deps: MembershipDeps,
+  services: Services,
   actor: PersonActor,
   { workspaceId, personId, role, tags }: MembershipKey & MemberChange,
 ): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const within = { ...deps, db: tx };
+  await inTransaction(services.db, async (tx) => {
+    const within = { ...services, db: tx };
     const { before, limitBefore, name } = await lockMember(tx, { workspaceId, personId });
     const limit = readLimit(role, tags === undefined && role === before ? limitBefore : tags);
     const changes = differingFields<Limited>({ role: before, tags: limitBefore }, { role, tags: limit });
@@ -71,14 +66,15 @@ export async function changeMember(
  * @throws Problem `not_found` for a person who is not a member; `invalid_request` for the last owner
  */
 export async function removeMember(
-  { db, now }: MembershipDeps,
+  services: Services,
   actor: PersonActor,
   { workspaceId, personId, revokesKeys }: MembershipKey & { revokesKeys: boolean },
 ): Promise<MemberKey[]> {
-  return await inTransaction(db, async (tx) => {
+  return await inTransaction(services.db, async (tx) => {
     const { before, name } = await lockMember(tx, { workspaceId, personId });
+    const within = { ...services, db: tx };
     if (before === 'owner') await refuseLastOwner(tx, { workspaceId, personId });
-    await endLimitedAlerts({ db: tx, now }, actor, { workspaceId, personId });
+    await endLimitedAlerts(within, actor, { workspaceId, personId });
     await tx
       .deleteFrom('memberships')
       .where('workspace_id', '=', workspaceId)
@@ -88,9 +84,9 @@ export async function removeMember(
     await notifyAccessChange(tx, personId);
     const action = actor.person.id === personId ? 'member.leave' : 'member.remove';
     const details = { name, role: before };
-    await audit({ db: tx, now }, actor, { action, workspaceId, target: personId, details });
-    const keys = await keysMadeBy({ db: tx, now }, { workspaceId, personId });
-    if (revokesKeys) await revokeKeys({ db: tx, now }, actor, workspaceId, keys);
+    await audit(within, actor, { action, workspaceId, target: personId, details });
+    const keys = await keysMadeBy(within, { workspaceId, personId });
+    if (revokesKeys) await revokeKeys(within, actor, workspaceId, keys);
     return keys;
   });
 }

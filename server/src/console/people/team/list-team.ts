@@ -1,4 +1,4 @@
-import type { Clock } from '../../../domain/clock.ts';
+import type { Services } from '../../../services.ts';
 import type { Db } from '../../../store/open.ts';
 import type { Member } from '../../session.ts';
 import type { OpenInvitation, Team, TeamMember } from '../schemas.ts';
@@ -8,7 +8,7 @@ import type { OpenInvitation, Team, TeamMember } from '../schemas.ts';
  * address.
  */
 export async function listTeam(
-  { db, now }: { db: Db; now: Clock },
+  { db, now }: Services,
   { workspaceId, role, person, limitedTo }: Member,
 ): Promise<Team> {
   const isOwner = role === 'owner';

@@ -3,16 +3,11 @@
 import { listKeysMadeBy } from '../../../accounts/keys/list-keys.ts';
 import { revokeKey } from '../../../accounts/keys/revoke-key.ts';
 import type { PersonActor } from '../../../audit/audit.ts';
-import type { Clock } from '../../../domain/clock.ts';
 import { Problem } from '../../../domain/problem.ts';
-import type { Db, Tx } from '../../../store/open.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../store/open.ts';
 import { findMembership } from '../queries.ts';
 import type { MemberKey } from '../schemas.ts';
-
-interface KeysDeps {
-  db: Db;
-  now: Clock;
-}
 
 interface Maker {
   workspaceId: string;
@@ -20,21 +15,21 @@ interface Maker {
 }
 
 /** The keys that still work, newest first. @throws Problem `not_found` for a person who is not a member */
-export async function listMemberKeys(deps: KeysDeps, member: Maker): Promise<MemberKey[]> {
-  if ((await findMembership(deps.db, member.personId, member.workspaceId)) === undefined)
+export async function listMemberKeys(services: Services, member: Maker): Promise<MemberKey[]> {
+  if ((await findMembership(services.db, member.personId, member.workspaceId)) === undefined)
     throw new Problem('not_found', 'There is no such member.');
-  return await keysMadeBy(deps, member);
+  return await keysMadeBy(services, member);
 }
 
 /** The same, also for a person who is no longer a member. */
-export async function keysMadeBy(deps: KeysDeps, maker: Maker): Promise<MemberKey[]> {
-  const keys = await listKeysMadeBy(deps, maker);
+export async function keysMadeBy(services: Services, maker: Maker): Promise<MemberKey[]> {
+  const keys = await listKeysMadeBy(services, maker);
   return keys.map(({ id, name, mode, masked }) => ({ id, name, mode, masked }));
 }
 
 /** Revokes them one by one, each with its entry in the audit log. */
 export async function revokeKeys(
-  deps: KeysDeps & { db: Tx },
+  deps: Services & { db: Tx },
   actor: PersonActor,
   workspaceId: string,
   keys: readonly MemberKey[],
@@ -44,7 +39,7 @@ export async function revokeKeys(
 
 /** For a person who becomes a limited viewer: a key reads all shipments, so limited viewers have none. */
 export async function revokeKeysMadeBy(
-  deps: KeysDeps & { db: Tx },
+  deps: Services & { db: Tx },
   actor: PersonActor,
   maker: Maker,
 ): Promise<void> {

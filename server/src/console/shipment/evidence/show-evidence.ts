@@ -4,24 +4,19 @@ import { equipmentTypeOf } from '../../../domain/equipment-type.ts';
 import type { Journey, Milestone } from '../../../domain/journey/journey.ts';
 import { traceEntry } from '../../../domain/journey/trace-entry.ts';
 import { placeLabel } from '../../../domain/place.ts';
+import { signingKey } from '../../../evidence/signing-key.ts';
+import type { Services } from '../../../services.ts';
 import { listCarriers } from '../../../tracking/asking/list-carriers.ts';
 import { onClock } from '../../../tracking/sandbox/on-clock.ts';
 import { listNewestEtas } from '../../../tracking/shipment/change-queries.ts';
-import { type GetTrackedDeps, getTracked } from '../../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../../tracking/shipment/get-tracked.ts';
 import { findThinned } from '../../../tracking/shipment/observation-queries.ts';
-import type { TrackingDeps } from '../../../tracking/tracking-deps.ts';
 import { presentTime } from '../present-time.ts';
 import { reasonView } from '../reason-view.ts';
 import type { CitingTime, EvidenceBox, EvidenceView } from '../schemas/evidence-view.ts';
 import { type Citations, citeAnswers } from './cite-answers.ts';
 import { listEvidenceEvents } from './list-evidence-events.ts';
 import { type PairedStep, pairSteps } from './pair-steps.ts';
-
-export type ShowEvidenceDeps = GetTrackedDeps &
-  Pick<TrackingDeps, 'db' | 'now' | 'pastSlots'> & {
-    /** The key that signs files of evidence, in base64url. */
-    publicKey: string;
-  };
 
 /** The most boxes and ETAs on the page; the file has all. */
 const mostBoxes = 50;
@@ -31,24 +26,21 @@ const mostEtas = 100;
  * A shipment as its page of evidence shows it, for print. It hashes answers, so it takes its turn as the file does.
  * @throws Problem `not_tracked`, `invalid_reference`
  */
-export async function showEvidence(
-  deps: ShowEvidenceDeps,
-  owner: Owner,
-  text: string,
-): Promise<EvidenceView> {
-  using _slot = await deps.pastSlots.take(owner.workspaceId);
-  return await readEvidence(deps, owner, text);
+export async function showEvidence(services: Services, owner: Owner, text: string): Promise<EvidenceView> {
+  using _slot = await services.pastSlots.take(owner.workspaceId);
+  return await readEvidence(services, owner, text);
 }
 
-async function readEvidence(deps: ShowEvidenceDeps, owner: Owner, text: string): Promise<EvidenceView> {
-  const { db, publicKey } = deps;
-  const { shipment } = await getTracked(deps, owner, text);
+async function readEvidence(services: Services, owner: Owner, text: string): Promise<EvidenceView> {
+  const { db } = services;
+  const { publicKey } = signingKey(services.sealer);
+  const { shipment } = await getTracked(services, owner, text);
   const { id, reference, carrier, trackedAt, journeys } = shipment;
   const [newest, announced, thinned, carriers] = await Promise.all([
     listNewestEtas(db, id, mostEtas + 1),
     listEvidenceEvents(db, owner, id),
     findThinned(db, id),
-    listCarriers(deps, owner.mode),
+    listCarriers(services, owner.mode),
   ]);
   const etas = newest.slice(0, mostEtas).toReversed();
   const paired = journeys.slice(0, mostBoxes).map((journey) => ({ journey, steps: pairSteps(journey) }));
@@ -63,7 +55,7 @@ async function readEvidence(deps: ShowEvidenceDeps, owner: Owner, text: string):
       simulated: carriers.find(({ scac }) => scac === carrier.scac)?.simulated ?? false,
     },
     trackedAt: trackedAt.toISOString(),
-    madeAt: (await onClock(deps, owner)).now().toISOString(),
+    madeAt: (await onClock(services, owner)).now().toISOString(),
     boxes: paired.map(({ journey, steps }) => presentBox(journey, steps, citations)),
     boxCount: journeys.length,
     etas: etas.map(({ container, field, previous, current, reason, learned_at }) => {

@@ -3,8 +3,8 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { sql } from 'kysely';
 import { scacInName } from '../../../carriers/scac-in-name.ts';
+import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../store/open.ts';
-import type { ApplyingDeps } from '../../tracking-deps.ts';
 import { type Folder, folderPaths, makeFolders, withFolders } from './folders.ts';
 import { type Look, listIncoming } from './incoming.ts';
 import { type Ingested, ingest } from './ingest.ts';
@@ -19,10 +19,6 @@ import {
   takeOut,
   type WorkingFile,
 } from './working-files.ts';
-
-export interface InboxDeps extends ApplyingDeps {
-  log: (line: string, error?: unknown) => void;
-}
 
 export interface InboxOptions {
   folder: string;
@@ -44,11 +40,11 @@ export interface Inbox {
 const defaults = { settleMs: 2_000, everyMs: 5_000 };
 
 /** Opens the folder and watches it until closed. @throws Error of one line when the folder cannot be used */
-export async function watchInbox(deps: InboxDeps, options: InboxOptions): Promise<Inbox> {
+export async function watchInbox(services: Services, options: InboxOptions): Promise<Inbox> {
   const settings = { ...defaults, ...options };
-  const inbox = await openInbox(deps, settings);
+  const inbox = await openInbox(services, settings);
   const look = () =>
-    void inbox.sweep().catch((error) => deps.log('the EDI inbox could not be checked', error));
+    void inbox.sweep().catch((error) => services.log('the EDI inbox could not be checked', error));
   // A change starts the wait until the file is complete; the timer ends it.
   const timer = setInterval(look, Math.min(settings.everyMs, Math.max(settings.settleMs, 1)));
   const watcher = watchFolder(settings.folder, look);
@@ -64,7 +60,7 @@ export async function watchInbox(deps: InboxDeps, options: InboxOptions): Promis
 }
 
 /** An inbox that is checked only when `sweep` is called. */
-export async function openInbox(deps: InboxDeps, options: InboxOptions): Promise<Inbox> {
+export async function openInbox(services: Services, options: InboxOptions): Promise<Inbox> {
   const { settleMs, workDir = null } = { ...defaults, ...options };
   const paths = folderPaths(options.folder, workDir);
   await makeFolders(paths);
@@ -73,7 +69,7 @@ export async function openInbox(deps: InboxDeps, options: InboxOptions): Promise
   let running: Promise<void> = Promise.resolve();
 
   const look = async (folder: Folder) => {
-    const nowMs = deps.now().getTime();
+    const nowMs = services.now().getTime();
     const incoming = await listIncoming(folder);
     const before = seen;
     seen = new Map(
@@ -84,7 +80,7 @@ export async function openInbox(deps: InboxDeps, options: InboxOptions): Promise
     );
     const whole = [...seen].filter(([, { sinceMs }]) => nowMs - sinceMs >= settleMs).map(([name]) => name);
     if (whole.length === 0 && (await listWorking(folder)).length === 0) return;
-    await deps.db.transaction().execute((tx) => takeInAll(tx, folder, whole));
+    await services.db.transaction().execute((tx) => takeInAll(tx, folder, whole));
   };
   const takeInAll = async (tx: Tx, folder: Folder, whole: readonly string[]) => {
     if (!(await isOurs(tx))) return;
@@ -93,9 +89,9 @@ export async function openInbox(deps: InboxDeps, options: InboxOptions): Promise
     for (const take of [...lefts, ...drops]) {
       if (closing.signal.aborted || !(await isOurs(tx))) return;
       const file = await take().catch(
-        (error) => void deps.log('a file cannot be moved in the EDI inbox', error),
+        (error) => void services.log('a file cannot be moved in the EDI inbox', error),
       );
-      if (file) await takeIn(deps, folder, file, closing.signal);
+      if (file) await takeIn(services, folder, file, closing.signal);
     }
   };
   return {
@@ -135,7 +131,7 @@ const mostBegun = 2;
 
 /** Takes in one file and moves it to its last folder. If it fails for a reason on our side, it is tried again. */
 async function takeIn(
-  deps: InboxDeps,
+  services: Services,
   folder: Folder,
   file: WorkingFile,
   ending: AbortSignal,
@@ -146,30 +142,31 @@ async function takeIn(
         ? unread(
             `${mostBegun} servers stopped while they were reading this file. Put it into the inbox again to try once more.`,
           )
-        : await ingestText(deps, await readDroppedFile(file.path), scacInName(file.name), ending);
-    await settle(deps, folder, file, ingested);
+        : await ingestText(services, await readDroppedFile(file.path), scacInName(file.name), ending);
+    await settle(services, folder, file, ingested);
   } catch (error) {
     await leave(folder, file);
-    if (!ending.aborted) deps.log(`${file.name} could not be taken in now; it will be tried again`, error);
+    if (!ending.aborted)
+      services.log(`${file.name} could not be taken in now; it will be tried again`, error);
   }
 }
 
 /** Reads a file and takes it in. Rejects only for a temporary reason. */
 export async function ingestFile(
-  deps: ApplyingDeps,
+  services: Services,
   path: string,
   carrier: string | null,
 ): Promise<Ingested> {
-  return await ingestText(deps, await readTextFile(path), carrier);
+  return await ingestText(services, await readTextFile(path), carrier);
 }
 
 async function ingestText(
-  deps: ApplyingDeps,
+  services: Services,
   read: { text: string } | { reason: string },
   carrier: string | null,
   ending?: AbortSignal,
 ): Promise<Ingested> {
-  return 'text' in read ? await ingest(deps, read.text, carrier, ending) : unread(read.reason);
+  return 'text' in read ? await ingest(services, read.text, carrier, ending) : unread(read.reason);
 }
 
 function unread(reason: string): Ingested {
@@ -178,13 +175,13 @@ function unread(reason: string): Ingested {
 
 /** A file with no readable event is rejected. For a partly readable file, only the reasons are put into `rejected`. */
 async function settle(
-  deps: InboxDeps,
+  services: Services,
   folder: Folder,
   file: WorkingFile,
   { events, faults }: Ingested,
 ): Promise<void> {
   const isRejected = events === 0 && faults.length > 0;
-  const name = await freeName(folder, file.name, deps.now().toISOString().replace(/[:.]/g, '-'));
+  const name = await freeName(folder, file.name, services.now().toISOString().replace(/[:.]/g, '-'));
   if (faults.length > 0) {
     // The reasons come first: if the process stops in between, the file is read again and they are written again.
     await giveReason(
@@ -192,7 +189,7 @@ async function settle(
       name,
       faults.map(({ position, reason }) => `${position}: ${reason}`),
     );
-    deps.log(`${faults.length} messages of ${name} were not read: see rejected/${name}.reason.txt`);
+    services.log(`${faults.length} messages of ${name} were not read: see rejected/${name}.reason.txt`);
   }
   await finish(file, isRejected ? folder.rejected : folder.processed, name);
 }

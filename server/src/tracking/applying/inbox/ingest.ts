@@ -5,8 +5,8 @@ import { decodeAs } from '../../../carriers/decode-as.ts';
 import { type DecodedMessage, decodeSplit } from '../../../carriers/edi/decode.ts';
 import { isEdi, splitSteps } from '../../../carriers/edi/interchange.ts';
 import type { Decoded } from '../../../domain/event.ts';
+import type { Services } from '../../../services.ts';
 import { inSlices } from '../../../work/in-slices.ts';
-import type { ApplyingDeps } from '../../tracking-deps.ts';
 import { unmatchable } from '../names.ts';
 import { receiveMessage } from '../receive-message.ts';
 
@@ -51,14 +51,14 @@ interface Part {
  * @param ending when it fires, no further message is begun, and the call rejects with the signal's reason
  */
 export async function ingest(
-  deps: ApplyingDeps,
+  services: Services,
   text: string,
   carrier: string | null,
   ending?: AbortSignal,
 ): Promise<Ingested> {
   const { count, parts, setAside } = isEdi(text)
-    ? await ediParts(deps, text, carrier)
-    : jsonParts(deps, text, carrier);
+    ? await ediParts(services, text, carrier)
+    : jsonParts(services, text, carrier);
   const total = { messages: count, events: 0, shipments: 0 };
   const untracked = new Set<string>();
   const faults = openFaultList(setAside);
@@ -74,7 +74,7 @@ export async function ingest(
       faults.add([{ position, reason }]);
       continue;
     }
-    const taken = await receiveMessage(deps, { carrier: part.carrier, pages, decoded });
+    const taken = await receiveMessage(services, { carrier: part.carrier, pages, decoded });
     total.events += taken.events;
     total.shipments += taken.shipments;
     for (const name of taken.untracked) if (untracked.size < mostListed) untracked.add(name);
@@ -97,9 +97,9 @@ function openFaultList(first: readonly Fault[]) {
   return { add, list: () => (more === 0 ? faults : [...faults, rest()]) };
 }
 
-async function ediParts(deps: ApplyingDeps, text: string, carrier: string | null): Promise<Parts> {
+async function ediParts(services: Services, text: string, carrier: string | null): Promise<Parts> {
   const split = await inSlices(splitSteps(text));
-  const { count, messages, setAside } = decodeSplit(split, deps.directories.live.places);
+  const { count, messages, setAside } = decodeSplit(split, services.directories.live.places);
   return { count, parts: partsOf(messages, carrier), setAside };
 }
 
@@ -109,7 +109,7 @@ function* partsOf(messages: Iterable<DecodedMessage>, carrier: string | null): G
   }
 }
 
-function jsonParts({ directories }: ApplyingDeps, text: string, carrier: string | null): Parts {
+function jsonParts({ directories }: Services, text: string, carrier: string | null): Parts {
   const decoded = decodeAs(carrier, [text], directories.live);
   return { count: 1, parts: [{ position: 'the file', carrier, pages: [text], decoded }], setAside: [] };
 }

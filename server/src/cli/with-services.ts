@@ -1,0 +1,38 @@
+import type { CarrierDirectory } from '../carriers/carrier.ts';
+import { createLiveDirectory } from '../carriers/live-directory.ts';
+import type { Config } from '../config.ts';
+import { openRequestLimits } from '../http/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { findAppSecrets, noSecret } from '../start/app-secret.ts';
+import { openServices } from '../start/open-services.ts';
+import type { Store } from '../store/open.ts';
+import { openSealer, type Sealer } from '../store/sealer.ts';
+import type { CliContext } from './context.ts';
+
+/** Runs work on this installation with what its servers share, but for their carriers. */
+export function withServices<T>(context: CliContext, work: (services: Services) => Promise<T>): Promise<T> {
+  return context.withStore(async (store) => work(await servicesOver(context, store)));
+}
+
+/** The same as in a server with these settings. Without `live`, no carrier can be asked. */
+export async function servicesOver(
+  { config: readConfig, now, newId, terminal }: CliContext,
+  store: Store,
+  live: CarrierDirectory = createLiveDirectory([], { now }),
+): Promise<Services> {
+  const config = readConfig();
+  const { warn: log } = terminal;
+  const limits = await openRequestLimits({ ...config.rates, redisUrl: null, log });
+  const opened = { store, now, sealer: await openSealerIfAny(config), limits, live, log };
+  return openServices(config, opened, { newId });
+}
+
+/** Without a secret, a command can do all that seals nothing. */
+async function openSealerIfAny(config: Config): Promise<Sealer> {
+  const secrets = await findAppSecrets(config);
+  if (secrets.length > 0) return openSealer(secrets);
+  const refuse = () => {
+    throw new Error(noSecret);
+  };
+  return { seal: refuse, open: refuse, isCurrent: refuse, purposeKey: refuse, purposeKeys: refuse, ids: [] };
+}

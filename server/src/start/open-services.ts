@@ -1,0 +1,95 @@
+import manifest from '../../../package.json' with { type: 'json' };
+import { openNoDataCounter } from '../accounts/credits/no-data-allowance.ts';
+import { planLinks } from '../accounts/credits/plan-links.ts';
+import { openUsageReader } from '../accounts/credits/usage.ts';
+import { openAlertLinks } from '../alerts/alert-links.ts';
+import { publishAlerts } from '../alerts/publishing/publish-alerts.ts';
+import type { CarrierDirectory } from '../carriers/carrier.ts';
+import { sandboxDirectory } from '../carriers/sandbox.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from '../domain/clock.ts';
+import { alone } from '../domain/fleet/fleet-view.ts';
+import { newId } from '../domain/ids.ts';
+import { type Forecasting, openForecasting } from '../forecasts/forecasting.ts';
+import { openFileLimit } from '../http/file-limit.ts';
+import type { RequestLimits } from '../http/rate-limit.ts';
+import { rememberSeaWays } from '../sea/sea-ways.ts';
+import { seaLanes } from '../sea/waters.ts';
+import type { Services } from '../services.ts';
+import { openPublicSlots } from '../sharing/showing/public-slots.ts';
+import { readsOver } from '../store/database.ts';
+import type { Store } from '../store/open.ts';
+import type { Sealer } from '../store/sealer.ts';
+import { openSharedQuestions } from '../tracking/asking/shared-questions.ts';
+import { openShipmentForecasts } from '../tracking/forecast-shipment.ts';
+import { openListedRows } from '../tracking/listing/listed-rows.ts';
+import { openShipmentReader } from '../tracking/shipment/shipment-reader.ts';
+import { openSteadyViews } from '../tracking/showing/steady-views.ts';
+import { openBatchSlots, openPastSlots } from '../tracking/tracking-slots.ts';
+import { publishEvents } from '../webhooks/events/publish-events.ts';
+import { faultOfUrl } from '../webhooks/outbound/fault-of-url.ts';
+
+/** Each keeps some answers in memory, for as long as its client reads. */
+const evidenceFilesOfWorkspace = 2;
+
+/** What is open before the services, and ends after them. */
+export interface Opened {
+  store: Pick<Store, 'db' | 'bulkDb' | 'pool' | 'listen' | 'onReplaced'>;
+  now: Clock;
+  sealer: Sealer;
+  limits: RequestLimits;
+  /** The carriers of live keys. */
+  live: CarrierDirectory;
+  /** By default from the evidence in this database. */
+  forecasting?: Forecasting;
+  log: Services['log'];
+}
+
+/** Opens what the verbs of this process share: one composition for servers, commands and tests, each with its overrides. */
+export function openServices(config: Config, opened: Opened, overrides: Partial<Services> = {}): Services {
+  const basics = { ...basicsOf(config, opened), ...overrides };
+  const { pool, now, caps, directories, log } = basics;
+  const { forecasting = openForecasting({ db: readsOver(pool) }) } = opened;
+  const { onReplaced } = opened.store;
+  const services: Services = {
+    planLinks: planLinks(basics.publicUrl),
+    alertLinks: openAlertLinks({ ...config, publicUrl: basics.publicUrl }, basics.sealer),
+    publish: async (tx, events) => {
+      await publishEvents(tx, events);
+      await publishAlerts(services, tx, events);
+    },
+    forecast: openShipmentForecasts({ forecasting, directories, log }),
+    questions: openSharedQuestions(now),
+    countNoData: openNoDataCounter(),
+    batchSlots: openBatchSlots(),
+    pastSlots: openPastSlots(),
+    publicSlots: openPublicSlots(),
+    seaWay: rememberSeaWays(seaLanes),
+    evidenceFiles: openFileLimit(evidenceFilesOfWorkspace, 'files of evidence'),
+    readShipment: openShipmentReader(pool, onReplaced),
+    readUsage: openUsageReader({ pool, now, caps }),
+    listRows: openListedRows(onReplaced),
+    steadyView: openSteadyViews(),
+    ...basics,
+  };
+  return services;
+}
+
+/** What the rest is made of. */
+function basicsOf(config: Config, { store, now, sealer, limits, live, log }: Opened) {
+  const { db, bulkDb, pool, listen } = store;
+  const { caps, publicUrl, webhooks, mail, retryDelaysSeconds, retentionDays } = config;
+  const { etaThresholdHours, freshForSeconds, packsAnswers } = config;
+  return {
+    ...{ version: manifest.version, db, bulkDb, pool, listen, now, newId, log, caps, sealer, limits },
+    ...{ publicUrl, retryDelaysSeconds, retentionDays, etaThresholdHours, freshForSeconds, packsAnswers },
+    serviceName: webhooks.serviceName,
+    sendsMail: mail.smtpUrl !== null,
+    faultOfUrl: (url: string) => faultOfUrl(url, webhooks),
+    directories: { live, test: sandboxDirectory({ now }) },
+    fleet: alone,
+    creditSpent: () => {},
+    checkedWithout: (_scac: string) => {},
+    chatDropped: (_messages: number) => {},
+  };
+}
