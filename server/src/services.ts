@@ -27,55 +27,85 @@ import type { ReadShipment } from './tracking/shipment/shipment-reader.ts';
 import type { SteadyView } from './tracking/showing/present.ts';
 import type { BatchSlots } from './tracking/tracking-slots.ts';
 
-/** Opened once in a process, by `openServices`. */
+/** Opened once in a process, by `openServices`. A verb takes them first, and with `db: tx` in the transaction of another verb. */
 export interface Services {
-  /** Of Landfall. */
-  version: string;
-  /** For requests; in duties, connections of their own. */
+  // The store
+  /** For requests; duties get connections of their own. */
   db: Db;
   /** The connections behind `db`. */
   pool: Pool;
   /** For exports and scorecards: `db`, or a replica that may be some seconds behind it. */
   bulkDb: Db;
   listen: Store['listen'];
+
+  // What a test replaces
   now: Clock;
   newId: NewId;
   /** Called with problems that only an operator can fix. */
   log: (line: string, error?: unknown) => void;
+
+  // Settings
+  /** Of Landfall. */
+  version: string;
   caps: Caps;
-  limits: RequestLimits;
-  sealer: Sealer;
-  fleet: FleetView;
+  /** The address of the console, without a slash at its end; null: that of each request. */
   publicUrl: string | null;
+  /** First word of the headers of a delivery. */
   serviceName: string;
-  retentionDays: number;
-  etaThresholdHours: number;
-  freshForSeconds: number;
-  packsAnswers: boolean;
-  retryDelaysSeconds: readonly number[];
+  /** False: mails become files on the server, so a person who causes a mail is shown its link. */
   sendsMail: boolean;
+  /** How long events are kept. Older ones are not sent again. */
+  retentionDays: number;
+  /** By how many hours an ETA must differ from the last announced one to be announced again; 0: any difference. */
+  etaThresholdHours: number;
+  /** A stored answer younger than this is returned without asking the carrier. */
+  freshForSeconds: number;
+  /** New answers are stored packed. */
+  packsAnswers: boolean;
+  /** Pauses between the attempts to send a delivery, a chat message or a mail. */
+  retryDelaysSeconds: readonly number[];
+  /** Why an address cannot be used for an endpoint or a channel, in words for its owner; null if no fault can be seen without connecting. */
   faultOfUrl: (url: string) => string | null;
-  directories: Record<Mode, CarrierDirectory>;
-  /** Stores events for delivery to all receivers, in the transaction that writes the change they announce. */
-  publish: (tx: Tx, events: readonly ShipmentEvent[]) => Promise<void>;
-  forecast: ForecastShipment;
-  questions: SharedQuestions;
-  countNoData: CountNoData;
+
+  // Secrets and limits
+  sealer: Sealer;
+  limits: RequestLimits;
   batchSlots: BatchSlots;
   pastSlots: Slots;
   /** For those who read a share link. */
   publicSlots: Slots;
   evidenceFiles: FileLimit;
+
+  // Carriers
+  /** Live and test carriers are kept apart: the caller's mode selects the directory, once. */
+  directories: Record<Mode, CarrierDirectory>;
+  /** The other servers, which may know other carriers. */
+  fleet: FleetView;
+  questions: SharedQuestions;
+  countNoData: CountNoData;
+
+  // Shipments
   readShipment: ReadShipment;
-  readUsage: ReadUsage;
   listRows: ListRows;
+  readUsage: ReadUsage;
+  forecast: ForecastShipment;
+  /** `steadyView`, remembered. */
+  steadyView: (journey: Journey, forecast: BoxForecast) => SteadyView;
   /** Ways over sea between places, for maps. */
   seaWay: SeaWay;
-  /** `steadyView`, possibly remembered. */
-  steadyView: (journey: Journey, forecast: BoxForecast) => SteadyView;
+
+  // News
+  /** Stores events for delivery to all receivers, in the transaction that writes the change they announce. */
+  publish: (tx: Tx, events: readonly ShipmentEvent[]) => Promise<void>;
   alertLinks: AlertLinks;
+  /** For a 402 answer: where to top up or upgrade. */
   planLinks: PlanLinks;
+
+  // What is counted
+  /** Called for every credit, after it is finally spent. */
   creditSpent: () => void;
+  /** Called for every check of a shipment whose carrier this server does not know. */
   checkedWithout: (scac: string) => void;
+  /** Called with the chat messages that were dropped, because their channels are full. */
   chatDropped: (messages: number) => void;
 }

@@ -18,7 +18,10 @@ const config = loadConfig({});
 const caps = { ...config.caps, noDataPerDay: 100_000 };
 const limits = await openRequestLimits({ perMinute: 1_000_000, redisUrl: null, log: () => {} });
 
-/** The services of a server that sets nothing, over the store of `given.db`, with what a test gives. A database that is not of the test serves only what asks `db`. */
+/**
+ * The services of a server that sets nothing, over the store of `given.db`, with what a test gives. A database that is not of the test
+ * serves only what asks `db`.
+ */
 export function servicesWith(given: Partial<Services>): Services {
   return servicesOver((given.db && storeOf(given.db)) ?? unreachable(), given);
 }
