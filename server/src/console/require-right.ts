@@ -8,7 +8,7 @@ import { actorOf } from './actor-of.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { forLimited } from './limited-viewers.ts';
 import { refuseBelow } from './require-role.ts';
-import { admitMemberAgain, ownerIn } from './session.ts';
+import { ownerIn, requireSameAccess } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,10 +36,7 @@ export function requireRight(scope: FastifyInstance, deps: ConsoleDeps): void {
   scope.decorateRequest('principal');
   scope.decorateRequest('actor');
   scope.addHook('onRequest', async (request) => admit(request));
-  scope.decorate('authorizeAgain', async (request) => {
-    await admitMemberAgain(request, deps);
-    admit(request);
-  });
+  scope.decorate('authorizeAgain', (request) => requireSameAccess(request, deps));
   scope.decorate('countMore', async ({ member }, _reply, requests) => {
     await deps.limits.allowPerson(member.person.id, member.workspaceId, requests);
   });

@@ -1,5 +1,6 @@
 // Who is signed in to the console, and what they may do. Every route of the console is behind one of these functions.
 
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../accounts/principal.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
@@ -70,7 +71,7 @@ export function requirePerson(scope: FastifyInstance, deps: ConsoleDeps): void {
     if (person === null) {
       sessions.forget(cookie);
       if (cookie !== undefined) await deps.limits.allowFailure(request.ip);
-      throw new Problem('unauthorized', 'Sign in first.');
+      throw notSignedIn();
     }
     request.person = person;
     request.session = sessions.note(cookie, person.id);
@@ -106,24 +107,34 @@ export function requireMember(scope: FastifyInstance, { db, limits }: Services):
   scope.addHook('preHandler', ({ member }, _reply, done) => actFor(member.workspaceId, done));
 }
 
-/** Checks again that the session and the membership of a request, which has waited, are there. Counts nothing. */
-export async function admitMemberAgain(request: FastifyRequest, deps: ConsoleDeps): Promise<void> {
-  const person = await findPerson(request, deps);
-  if (person === null) throw new Problem('unauthorized', 'Sign in first.');
-  request.person = person;
-  admitMember(request, await findMembership(deps.db, person.id, request.member.workspaceId));
+/**
+ * Refuses a request that has waited, or whose answer takes long, unless its session, role, limit and workspace are as they were when it
+ * began. Counts nothing.
+ */
+export async function requireSameAccess(request: FastifyRequest, deps: ConsoleDeps): Promise<void> {
+  const { workspaceId, role, limitedTo, isBlocked } = request.member;
+  // A notification, a timer or a client that reads on begins this, and none of them belongs to a workspace.
+  await actFor(workspaceId, async () => {
+    const person = await findPerson(request, deps);
+    if (person === null) throw notSignedIn();
+    const now = accessOf(await findMembership(deps.db, person.id, workspaceId));
+    if (!isDeepStrictEqual([now.role, now.limitedTo, now.isBlocked], [role, limitedTo, isBlocked]))
+      throw new Problem('forbidden', 'Your rights in this workspace have changed: ask again.');
+  });
 }
 
 function admitMember(request: FastifyRequest, membership: MemberAccess | undefined): void {
-  if (membership === undefined) throw new Problem('not_found', 'There is no such workspace.');
-  const { role, plan, limitedTo, blocked_at } = membership;
-  const isBlocked = blocked_at !== null;
-  if (isBlocked && !isRead(request))
+  const access = accessOf(membership);
+  if (access.isBlocked && !isRead(request))
     throw new Problem('forbidden', 'This workspace is blocked: ask the operator of this installation why.');
-  const { person } = request;
-  const workspaceId = workspaceOf(request) ?? '';
-  request.member = { person, workspaceId, role, plan, limitedTo, isBlocked };
+  request.member = { ...access, person: request.person, workspaceId: workspaceOf(request) ?? '' };
   refuseLimited(request.member, request.routeOptions.config.isForLimited);
+}
+
+function accessOf(membership: MemberAccess | undefined): Omit<Member, 'person' | 'workspaceId'> {
+  if (membership === undefined) throw new Problem('not_found', 'There is no such workspace.');
+  const { blocked_at, ...access } = membership;
+  return { ...access, isBlocked: blocked_at !== null };
 }
 
 /** Every route on this scope is for operators of the installation. Their roles in workspaces do not matter. */
@@ -190,6 +201,10 @@ function shareOf(known: KnownSession | null, workspace: string | null): string {
 /** The workspace in the address; null outside of any. */
 function workspaceOf({ params }: FastifyRequest): string | null {
   return (params as { workspace?: string }).workspace ?? null;
+}
+
+function notSignedIn(): Problem {
+  return new Problem('unauthorized', 'Sign in first.');
 }
 
 function isRead({ method }: FastifyRequest): boolean {

@@ -3,11 +3,11 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../domain/problem.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
-import { hasSameAccess } from '../has-same-access.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { ModeParams } from '../mode-params.ts';
-import { ownerIn } from '../session.ts';
+import { ownerIn, requireSameAccess } from '../session.ts';
 import { openAccessWatch } from './access-watch.ts';
 import { notifyOnlyShown } from './notify-only-shown.ts';
 import { type Notify, openShipmentNews } from './shipment-news.ts';
@@ -81,10 +81,10 @@ function eventOf(reference: string | null): string {
 /** Ends the stream of a person whose session, role, limit or workspace has changed. Their pages then load again what they may show. */
 async function endIfOver(deps: ConsoleDeps, request: FastifyRequest, stream: PassThrough): Promise<void> {
   try {
-    if (!(await hasSameAccess(deps, request))) stream.end();
+    await requireSameAccess(request, deps);
   } catch (error) {
     // If access cannot be checked, the stream ends. The page connects again when the database is back.
-    request.log.warn({ err: error }, 'a live connection was ended');
+    if (!(error instanceof Problem)) request.log.warn({ err: error }, 'a live connection was ended');
     stream.end();
   }
 }

@@ -1,17 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { auditDone } from '../../audit/audit.ts';
-import { Problem } from '../../domain/problem.ts';
 import { openSlots } from '../../domain/shares/slots.ts';
 import { openFileLimit } from '../../http/file-limit.ts';
 import { readInTurn } from '../../store/read-in-turn.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
-import { hasSameAccess } from '../has-same-access.ts';
 import { forLimited } from '../limited-viewers.ts';
 import { ModeParams } from '../mode-params.ts';
-import { ownerIn } from '../session.ts';
+import { ownerIn, requireSameAccess } from '../session.ts';
 import { CsvQuery } from './request-schemas.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -40,7 +37,7 @@ export function exportRoute(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
       const { mode } = params;
       const entry = { action: 'shipments.export', workspaceId, target: null, details: { mode } } as const;
       await auditDone(deps, actorOf(request), entry);
-      const mayGoOn = () => refuseOtherAccess(deps, request);
+      const mayGoOn = () => requireSameAccess(request, deps);
       const parts = writeCsv(reading, ownerIn(member, mode), query);
       const file = readInTurn(parts, { slots, workspaceId, mayGoOn });
       const day = deps.now().toISOString().slice(0, 10);
@@ -50,9 +47,4 @@ export function exportRoute(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         .send(Readable.from(file));
     });
   };
-}
-
-async function refuseOtherAccess(deps: ConsoleDeps, request: FastifyRequest): Promise<void> {
-  if (await hasSameAccess(deps, request)) return;
-  throw new Problem('forbidden', 'You may no longer read these shipments.');
 }

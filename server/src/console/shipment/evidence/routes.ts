@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Problem } from '../../../domain/problem.ts';
 import { sendEvidence } from '../../../evidence/send-evidence.ts';
 import { ok } from '../../../http/envelope.ts';
 import type { ConsoleDeps } from '../../console-deps.ts';
-import { hasSameAccess } from '../../has-same-access.ts';
 import { forLimited } from '../../limited-viewers.ts';
-import { ownerIn } from '../../session.ts';
+import { ownerIn, requireSameAccess } from '../../session.ts';
 import { ShipmentParams } from '../schemas/parameters.ts';
 import { showEvidence } from './show-evidence.ts';
 
@@ -20,10 +18,7 @@ export function shipmentEvidenceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTyp
 
     app.get(`${path}/file`, { ...one, exposeHeadRoute: false }, async (request, reply) => {
       const { member, params } = request;
-      const mayGoOn = async () => {
-        if (!(await hasSameAccess(deps, request)))
-          throw new Problem('forbidden', 'You may no longer read this shipment.');
-      };
+      const mayGoOn = () => requireSameAccess(request, deps);
       return sendEvidence(deps, ownerIn(member, params.mode), params.reference, { reply, mayGoOn });
     });
   };
