@@ -76,13 +76,13 @@ export function useEvidence(reference: string) {
   const { key, path } = useShipmentQueries(reference);
   return useQuery({
     queryKey: [...key, 'evidence'],
-    queryFn: ({ signal }) => request<EvidenceView>(`${path}/evidence`, { signal }),
+    queryFn: ({ signal }) => request<EvidenceView>(`${path}/evidence-view`, { signal }),
   });
 }
 
 /** The address of the signed file. */
 export function useEvidenceFile(reference: string): string {
-  return `${useShipmentQueries(reference).path}/evidence/file`;
+  return `${useShipmentQueries(reference).path}/evidence`;
 }
 
 export function useAlertsOf(reference: string) {

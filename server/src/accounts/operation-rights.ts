@@ -38,7 +38,7 @@ export const operationRights: Readonly<Record<string, Right>> = {
   listShipments: ['read'],
   getShipment: ['read'],
   shipmentHistory: ['read', 'limited viewer'],
-  getEvidence: ['read'],
+  getEvidence: ['read', 'limited viewer'],
   listExceptions: ['read', 'limited viewer'],
   listTags: ['read', 'limited viewer'],
   listShares: ['read', 'viewer'],

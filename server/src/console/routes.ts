@@ -3,6 +3,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { accountRoutes } from '../accounts/routes.ts';
 import { alertRoutes } from '../alerts/routes.ts';
+import { evidenceRoutes } from '../evidence/routes.ts';
 import { forecastRoutes } from '../forecasts/routes.ts';
 import { ok } from '../http/envelope.ts';
 import { importRoutes } from '../imports/routes.ts';
@@ -36,7 +37,6 @@ import type { Me } from './schemas.ts';
 import { type Person, requireMember, requirePerson } from './session.ts';
 import { brandRoutes } from './sharing/brand-routes.ts';
 import { viewScope } from './sharing/view-scope.ts';
-import { shipmentEvidenceRoutes } from './shipment/evidence/routes.ts';
 import { shipmentRoutes } from './shipment/routes.ts';
 import { shipmentsRoutes } from './shipments/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
@@ -71,7 +71,6 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
         await workspace.register(requestRoutes(deps));
         await workspace.register(usageRoutes(deps));
         await workspace.register(shipmentRoutes(deps));
-        await workspace.register(shipmentEvidenceRoutes(deps));
         await workspace.register(eventDeliveryRoutes(deps));
         await workspace.register(shipmentsRoutes(deps));
         await workspace.register(overviewRoutes(deps));
@@ -97,6 +96,7 @@ function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
     await app.register(tagRoutes(deps));
     await app.register(changeRoutes(deps));
     await app.register(historyRoutes(deps));
+    await app.register(evidenceRoutes(deps));
     await app.register(clockRoutes(deps));
     await app.register(importRoutes(deps));
     await app.register(

@@ -10,6 +10,7 @@ import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
 import { checkNow } from './check-now.ts';
 import { etaHistory } from './eta-history.ts';
+import { showEvidence } from './evidence/show-evidence.ts';
 import { listAlertsOf } from './list-alerts-of.ts';
 import { listAnnounced } from './list-announced.ts';
 import { listAnswers } from './list-answers.ts';
@@ -48,6 +49,11 @@ function lookingRoutes(services: Services): FastifyPluginAsyncTypebox {
 
     app.get(`${path}/eta`, ofBox, async ({ member, params, query }) => {
       return ok(await etaHistory(services, ownerIn(member, params.mode), params.reference, query.box));
+    });
+
+    const whole = { config: forLimited, schema: { params: ShipmentParams } };
+    app.get(`${path}/evidence-view`, whole, async ({ member, params }) => {
+      return ok(await showEvidence(services, ownerIn(member, params.mode), params.reference));
     });
 
     const one = { schema: { params: ShipmentParams } };

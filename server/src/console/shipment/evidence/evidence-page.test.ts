@@ -22,11 +22,13 @@ async function track(who: SignedIn, reference: string, tags: string[] = []): Pro
   assert.match(answer.data[0].outcome, /tracked/, JSON.stringify(answer));
 }
 
-const pathOf = ({ workspaceId }: SignedIn, box: string) => `/w/${workspaceId}/live/shipments/${box}/evidence`;
+const viewOf = ({ workspaceId }: SignedIn, box: string) =>
+  `/w/${workspaceId}/live/shipments/${box}/evidence-view`;
+const fileOf = ({ workspaceId }: SignedIn, box: string) =>
+  `${app.url}${consolePrefix}/w/${workspaceId}/live/shipments/${box}/evidence`;
 
 async function fileFor(who: SignedIn, box: string): Promise<{ status: number; body: string }> {
-  const url = `${app.url}${consolePrefix}${pathOf(who, box)}/file`;
-  const response = await fetch(url, { headers: { cookie: who.cookie } });
+  const response = await fetch(fileOf(who, box), { headers: { cookie: who.cookie } });
   return { status: response.status, body: await response.text() };
 }
 
@@ -42,7 +44,7 @@ test('the page shows each step and ETA with the answer that gave it, and the fil
   clock.advance(dayMs);
   msc.says(box, voyageEvents(box, { loaded: day(-5), eta: day(23), bl: 'MEDUEV610000' }));
   await ada.call(`/w/${ada.workspaceId}/live/shipments/${box}/refresh`, { method: 'POST' });
-  const view: EvidenceView = (await ada.call(pathOf(ada, box))).body.data;
+  const view: EvidenceView = (await ada.call(viewOf(ada, box))).body.data;
 
   const { rows } = await store.pool.query(
     `select observations.received_at, pages[1] as page from observations join answers on answers.id = answer_id
@@ -113,7 +115,7 @@ test('a limited viewer has the evidence of their shipments alone, without delive
   const limited = await app.signIn({ workspaceId, role: 'viewer', tags: ['acme'] });
   const stranger = await app.signIn();
   const eventsFor = async (who: SignedIn): Promise<EvidenceView['events']> =>
-    (await who.call(pathOf(who, theirs))).body.data.events;
+    (await who.call(viewOf(who, theirs))).body.data.events;
   const [seen] = await eventsFor(viewer);
   assert.deepEqual(
     seen?.deliveries?.map(({ to, state }) => [to, state]),
@@ -124,9 +126,9 @@ test('a limited viewer has the evidence of their shipments alone, without delive
   assert.match(whole.body, /hooks\.example\.com/);
   assert.doesNotMatch(limitedFile.body, /hooks\.example\.com|deliveries/);
   await verifyEvidenceFile(bytesOf(limitedFile.body), null);
-  assert.equal((await limited.call(pathOf(limited, others))).status, 404);
+  assert.equal((await limited.call(viewOf(limited, others))).status, 404);
   assert.equal((await fileFor(limited, others)).status, 404);
-  const foreign = await fetch(`${app.url}${consolePrefix}${pathOf(ada, theirs)}/file`, {
+  const foreign = await fetch(fileOf(ada, theirs), {
     headers: { cookie: stranger.cookie },
   });
   assert.equal(foreign.status, 404);
@@ -154,7 +156,7 @@ test('a file breaks off when its reader may no longer read the shipment', async 
     [box],
   );
   const limited = await app.signIn({ workspaceId, role: 'viewer', tags: ['acme'] });
-  const answer = await fetch(`${app.url}${consolePrefix}${pathOf(limited, box)}/file`, {
+  const answer = await fetch(fileOf(limited, box), {
     headers: { cookie: limited.cookie },
   });
   assert.equal(answer.status, 200);
