@@ -88,6 +88,7 @@ const serverRooms: Rooms = {
     'chat',
     'alerts',
     'sharing',
+    'exports',
     'evidence',
     'sea',
     'fleet',

@@ -2,40 +2,39 @@ import type { Owner } from '../accounts/owner.ts';
 import { byteOrderMark, csvLine } from '../domain/csv.ts';
 import type { Services } from '../services.ts';
 import type { BoxFilters } from '../tracking/listing/box-filter.ts';
-import { cursorOf, orderOf } from '../tracking/listing/box-order.ts';
-import { listBoxes } from '../tracking/listing/list-boxes.ts';
-import { csvCells, csvColumns } from './csv-columns.ts';
+import { cursorOf, type Order } from '../tracking/listing/box-order.ts';
+import { type ListedBox, listBoxes } from '../tracking/listing/list-boxes.ts';
 import { inPieces } from './in-pieces.ts';
 
 const rowsAtOnce = 500;
-const order = orderOf('-tracked');
 
-export interface CsvWanted {
+export interface CsvTable {
   filters: BoxFilters;
+  order: Order;
   /** Begin with the byte order mark. */
   bom: boolean;
+  separator: ',' | ';';
+  head: readonly string[];
+  /** The cells of a row, in the order of `head`. */
+  cellsOf: (box: ListedBox, now: Date) => readonly (string | null)[];
 }
 
-/** All boxes that match the filters as CSV, newest tracked first, a few hundred in each piece. */
+/** All boxes that match the filters as CSV, a few hundred in each piece. */
 export async function* shipmentRows(
   { bulkDb, now }: Services,
   owner: Owner,
-  { filters, bom }: CsvWanted,
+  { filters, order, bom, separator, head, cellsOf }: CsvTable,
 ): AsyncGenerator<string> {
-  let head = (bom ? byteOrderMark : '') + csvLine(Object.keys(csvColumns), ',');
+  let first = (bom ? byteOrderMark : '') + csvLine(head, separator);
   let after: string | undefined;
   for (;;) {
     const at = now();
-    const boxes = await listBoxes(
-      bulkDb,
-      owner,
-      { filters, order, bounds: { after, limit: rowsAtOnce } },
-      at,
-    );
-    yield* inPieces([head, ...boxes.map((box) => csvLine(csvCells(box, at), ','))]);
+    const bounds = { after, limit: rowsAtOnce };
+    const boxes = await listBoxes(bulkDb, owner, { filters, order, bounds }, at);
+    yield* inPieces([first, ...boxes.map((box) => csvLine(cellsOf(box, at), separator))]);
     const last = boxes.at(-1);
     if (last === undefined || boxes.length < rowsAtOnce) return;
-    head = '';
+    first = '';
     after = cursorOf(order, last);
   }
 }

@@ -38,7 +38,7 @@ export async function listTable(
   );
 }
 
-function presentRow(row: ListedBox, exception: TableRow['exception'], now: Date): TableRow {
+export function presentRow(row: ListedBox, exception: TableRow['exception'], now: Date): TableRow {
   const { summary, phase, arrived } = row;
   const facts = { arrived, lateAt: row.late_at?.toISOString() ?? null };
   const { ownReferences, tags, promisedAt } = row.words ?? noWords;

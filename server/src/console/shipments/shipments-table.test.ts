@@ -375,8 +375,14 @@ suite('the table as CSV', () => {
       ['Überfällig', 'Überfällig', 'Auf See', 'Schiff abgefahren aus dem Ladehafen'],
     );
     assert.match(cell('ETA') ?? '', /^\d{4}-\d\d-\d\d$/, 'a day that every spreadsheet reads');
-    const unknown = await ada.call(at(ada, '/test/shipments.csv?language=xx'));
-    assert.equal(unknown.status, 400);
+  });
+
+  test('is refused with the reason before it begins, not broken off, for a filter that does not exist', async () => {
+    const ada = await app.signIn();
+    for (const query of ['language=xx', 'week=2027-W53', 'eta=2026-02-30..']) {
+      const { status, body } = await ada.call(at(ada, `/test/shipments.csv?${query}`));
+      assert.deepEqual([status, body.error?.code], [400, 'invalid_request'], query);
+    }
   });
 
   test('has headings by which its own words can be imported again', () => {

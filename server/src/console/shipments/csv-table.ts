@@ -1,43 +1,34 @@
 // The table as CSV (RFC 4180), for spreadsheets, in the words of the pages.
 
-import type { Owner } from '../../accounts/owner.ts';
-import { byteOrderMark, csvLine } from '../../domain/csv.ts';
 import type { Language } from '../../domain/language.ts';
 import { statesIn } from '../../domain/state-names/states-in.ts';
 import { stepName } from '../../domain/step-names/step-name.ts';
 import { stepsIn } from '../../domain/step-names/steps-in.ts';
-import type { Page } from '../../http/page.ts';
-import type { Services } from '../../services.ts';
+import type { CsvTable } from '../../exports/shipment-rows.ts';
+import { orderOf } from '../../tracking/listing/box-order.ts';
 import { type CsvColumn, csvHeadings } from './csv-headings.ts';
-import { listTable } from './list-table.ts';
+import { presentRow } from './list-table.ts';
+import { readFilters } from './read-filters.ts';
 import { type CsvRequest, separators } from './request-schemas.ts';
 import type { TableRow } from './schemas.ts';
 
-const rowsAtOnce = 500;
-
 type Cells = Readonly<Record<CsvColumn, string | null>>;
 
-/** All rows that match the filters, read in parts, so that only few are in memory at a time. */
-export async function* writeCsv(
-  services: Services,
-  owner: Owner,
-  { separator, language, ...request }: CsvRequest,
-): AsyncGenerator<string> {
+/** @throws Problem `invalid_request` for a week or a day that does not exist */
+export function csvTable({ separator, language, sort, ...filters }: CsvRequest): CsvTable {
   const headings = csvHeadings[language];
   const columns = Object.keys(headings) as CsvColumn[];
-  const line = (cells: Cells) =>
-    csvLine(
-      columns.map((column) => cells[column]),
-      separators[separator],
-    );
-  yield byteOrderMark + line(headings);
-  let after: string | null = null;
-  do {
-    const bounds = { limit: rowsAtOnce, ...(after !== null && { after }) };
-    const page: Page<TableRow> = await listTable(services, owner, { ...request, ...bounds });
-    yield page.items.map((row) => line(cellsOf(row, language))).join('');
-    after = page.nextCursor;
-  } while (after !== null);
+  return {
+    filters: readFilters(filters),
+    order: orderOf(sort),
+    bom: true,
+    separator: separators[separator],
+    head: Object.values(headings),
+    cellsOf: (box, now) => {
+      const cells = cellsOf(presentRow(box, null, now), language);
+      return columns.map((column) => cells[column]);
+    },
+  };
 }
 
 /** Days stay in ISO 8601, which spreadsheets of all countries read as dates. */
