@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Purpose } from '../domain/purpose.ts';
-import type { Role } from '../domain/role.ts';
+import type { People } from '../domain/role.ts';
 import { validatorCompiler } from '../http/validation.ts';
 
 /**
- * What an operation asks of its caller: the purpose of a restricted key, and the least of the people who may call it. A limited viewer
- * sees the shipments with some tags only. Without people it is for keys.
+ * What an operation asks of its caller: the purpose of a restricted key, and the least of the people who may call it. Without people it
+ * is for keys.
  */
-export type Right = readonly [purpose: Purpose, people?: Role | 'limited viewer'];
+export type Right = readonly [purpose: Purpose, people?: People];
 
 declare module 'fastify' {
   interface FastifyContextConfig {

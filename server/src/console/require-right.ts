@@ -2,20 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nameRights } from '../accounts/operation-rights.ts';
 import { Problem } from '../domain/problem.ts';
 import { isMode } from '../domain/reference.ts';
-import type { Role } from '../domain/role.ts';
 import { closeQueries } from '../http/closed-queries.ts';
 import { actorOf } from './actor-of.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { forLimited } from './limited-viewers.ts';
-import { refuseBelow } from './require-role.ts';
 import { ownerIn, requireSameAccess } from './session.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Set on every route behind `requireRight`. */
-    leastRole?: Role;
-  }
-}
 
 /**
  * Every route registered on this scope from now on is one of the API, asked by a person in place of a key, and about the `:mode` in its
@@ -28,9 +18,7 @@ export function requireRight(scope: FastifyInstance, deps: ConsoleDeps): void {
     const people = typeof right === 'object' ? right[1] : undefined;
     if (people === undefined)
       throw new Error(`${route.method} ${route.url} is for keys: name its people in operation-rights.ts`);
-    const isForLimited = people === 'limited viewer';
-    const leastRole = isForLimited ? 'viewer' : people;
-    route.config = { ...route.config, leastRole, ...(isForLimited && forLimited) };
+    route.config = { ...route.config, people };
   });
   closeQueries(scope);
   scope.decorateRequest('principal');
@@ -43,10 +31,9 @@ export function requireRight(scope: FastifyInstance, deps: ConsoleDeps): void {
 }
 
 function admit(request: FastifyRequest): void {
-  const { member, params, routeOptions } = request;
+  const { member, params } = request;
   const { mode } = params as { mode: string };
   if (!isMode(mode)) throw new Problem('not_found', 'There is no such mode: it is live or test.');
-  refuseBelow(routeOptions.config.leastRole ?? 'owner', member);
   request.principal = ownerIn(member, mode);
   request.actor = actorOf(request);
 }

@@ -14,10 +14,10 @@ import type { Services } from '../services.ts';
 import { actFor, theServer } from '../store/acting-for.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { type KnownSession, openKnownSessions } from './known-sessions.ts';
-import { refuseLimited } from './limited-viewers.ts';
 import type { Auth } from './people/auth/auth.ts';
 import { webHeaders } from './people/auth/web-request.ts';
 import { findMembership, type MemberAccess } from './people/queries.ts';
+import { refuseBelow } from './require-role.ts';
 
 /** A person who is signed in. */
 export interface Person {
@@ -128,7 +128,7 @@ function admitMember(request: FastifyRequest, membership: MemberAccess | undefin
   if (access.isBlocked && !isRead(request))
     throw new Problem('forbidden', 'This workspace is blocked: ask the operator of this installation why.');
   request.member = { ...access, person: request.person, workspaceId: workspaceOf(request) ?? '' };
-  refuseLimited(request.member, request.routeOptions.config.isForLimited);
+  refuseBelow(request.routeOptions.config.people, request.member);
 }
 
 function accessOf(membership: MemberAccess | undefined): Omit<Member, 'person' | 'workspaceId'> {

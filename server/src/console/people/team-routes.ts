@@ -4,8 +4,7 @@ import { ok } from '../../http/envelope.ts';
 import { ownUrlOf } from '../../http/own-url.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from '../actor-of.ts';
-import { forLimited } from '../limited-viewers.ts';
-import { needs } from '../require-role.ts';
+import { forLimited, needs } from '../require-role.ts';
 import { inviteByMail } from './invitations/invite-by-mail.ts';
 import { withdrawInvitation } from './invitations/withdraw-invitation.ts';
 import {
