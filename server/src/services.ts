@@ -26,6 +26,7 @@ import type { ListRows } from './tracking/listing/listed-rows.ts';
 import type { ReadShipment } from './tracking/shipment/shipment-reader.ts';
 import type { SteadyView } from './tracking/showing/present.ts';
 import type { BatchSlots } from './tracking/tracking-slots.ts';
+import type { EventNews } from './webhooks/events/event-news.ts';
 
 /** Opened once in a process, by `openServices`. A verb takes them first, and with `db: tx` in the transaction of another verb. */
 export interface Services {
@@ -95,6 +96,8 @@ export interface Services {
   seaWay: SeaWay;
 
   // News
+  /** Requests that wait for events. */
+  eventNews: EventNews;
   /** Stores events for delivery to all receivers, in the transaction that writes the change they announce. */
   publish: (tx: Tx, events: readonly ShipmentEvent[]) => Promise<void>;
   alertLinks: AlertLinks;

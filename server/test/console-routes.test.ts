@@ -95,7 +95,7 @@ async function isRefused(
 ): Promise<boolean> {
   const filled = path
     .replace(':workspace', workspaceId)
-    .replace(':mode', 'live')
+    .replace(':mode', path.includes('/sandbox/') ? 'test' : 'live')
     .replace(':person', about)
     .replaceAll(/:\w+/g, 'none');
   const headers = { origin: app.url, cookie };

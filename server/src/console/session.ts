@@ -78,6 +78,10 @@ export function requirePerson(scope: FastifyInstance, deps: ConsoleDeps): void {
     // In a workspace, `requireMember` counts the request.
     if (workspace === null) await deps.limits.allowPerson(person.id, null);
   });
+  // A body may come much later than its head, and what its sender may do has changed since.
+  scope.addHook('preHandler', async (request) => {
+    if (request.body !== undefined) await requireSameAccess(request, deps);
+  });
 }
 
 /** Requests on this scope that change something are refused unless they come from a page of the console. */
@@ -108,19 +112,30 @@ export function requireMember(scope: FastifyInstance, { db, limits }: Services):
 }
 
 /**
- * Refuses a request that has waited, or whose answer takes long, unless its session, role, limit and workspace are as they were when it
- * began. Counts nothing.
+ * Refuses a request that has waited, or whose answer takes long, unless its session, and the rights of its person, are as they were when
+ * it began. Counts nothing.
  */
 export async function requireSameAccess(request: FastifyRequest, deps: ConsoleDeps): Promise<void> {
-  const { workspaceId, role, limitedTo, isBlocked } = request.member;
+  const {
+    person: before,
+    session,
+    member,
+  } = request as Partial<FastifyRequest> & Pick<FastifyRequest, 'person' | 'session'>;
   // A notification, a timer or a client that reads on begins this, and none of them belongs to a workspace.
-  await actFor(workspaceId, async () => {
+  await actFor(shareOf(session, member?.workspaceId ?? null), async () => {
     const person = await findPerson(request, deps);
     if (person === null) throw notSignedIn();
+    if (person.isOperator !== before.isOperator) throw rightsChanged('on this installation');
+    if (member === undefined) return;
+    const { workspaceId, role, limitedTo, isBlocked } = member;
     const now = accessOf(await findMembership(deps.db, person.id, workspaceId));
     if (!isDeepStrictEqual([now.role, now.limitedTo, now.isBlocked], [role, limitedTo, isBlocked]))
-      throw new Problem('forbidden', 'Your rights in this workspace have changed: ask again.');
+      throw rightsChanged('in this workspace');
   });
+}
+
+function rightsChanged(where: string): Problem {
+  return new Problem('forbidden', `Your rights ${where} have changed: ask again.`);
 }
 
 function admitMember(request: FastifyRequest, membership: MemberAccess | undefined): void {

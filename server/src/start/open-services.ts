@@ -26,6 +26,7 @@ import { openListedRows } from '../tracking/listing/listed-rows.ts';
 import { openShipmentReader } from '../tracking/shipment/shipment-reader.ts';
 import { openSteadyViews } from '../tracking/showing/steady-views.ts';
 import { openBatchSlots, openPastSlots } from '../tracking/tracking-slots.ts';
+import { openEventNews } from '../webhooks/events/event-news.ts';
 import { publishEvents } from '../webhooks/events/publish-events.ts';
 import { faultOfUrl } from '../webhooks/outbound/fault-of-url.ts';
 
@@ -59,6 +60,7 @@ export function openServices(config: Config, opened: Opened, overrides: Partial<
       await publishAlerts(services, tx, events);
     },
     forecast: openShipmentForecasts({ forecasting, directories, log }),
+    eventNews: openEventNews(basics.listen),
     questions: openSharedQuestions(now),
     countNoData: openNoDataCounter(),
     batchSlots: openBatchSlots(),

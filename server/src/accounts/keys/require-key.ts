@@ -47,11 +47,15 @@ export function requireKey(scope: FastifyInstance, deps: AuthenticateDeps & Pick
     admit(request, key);
   });
   countUnderWay(scope, deps.limits, ({ principal }) => principal.workspaceId);
-  scope.decorate('authorizeAgain', async (request) => {
+  const authorizeAgain = async (request: FastifyRequest) =>
     admit(request, await identify(deps, request.keyAsSent ?? keyInHeader(undefined)));
-  });
+  scope.decorate('authorizeAgain', authorizeAgain);
   scope.decorate('countMore', async ({ presentedKey, principal: { workspaceId } }, reply, requests) => {
     if (presentedKey !== null) await deps.limits.allow({ id: presentedKey.id, workspaceId }, reply, requests);
+  });
+  // A body may come much later than its head, and the key may have been revoked since.
+  scope.addHook('preHandler', async (request) => {
+    if (request.body !== undefined) await authorizeAgain(request);
   });
   // In `preHandler`, because reading the body loses an async context that was set before.
   scope.addHook('preHandler', ({ principal: { workspaceId } }, _reply, done) => {

@@ -3,7 +3,6 @@ import { answerList } from '../../http/answer-list.ts';
 import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
-import { openEventNews } from './event-news.ts';
 import { getEventSchema, listEventsSchema } from './event-route-schemas.ts';
 import { getEvent } from './get-event.ts';
 import { listEvents } from './list-events.ts';
@@ -12,9 +11,8 @@ import { waitForEvents } from './wait-for-events.ts';
 /** The routes of the events feed. */
 export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const news = openEventNews(services.listen);
     // When the server stops, it waits for the answers to requests under way.
-    app.addHook('preClose', async () => news.close());
+    app.addHook('preClose', async () => services.eventNews.close());
 
     app.get('/events', { schema: listEventsSchema }, async (request, reply) => {
       const { principal, query } = request;
@@ -23,7 +21,7 @@ export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
       const read = async (asked: typeof query) => {
         // Only a first page may have something new.
         if (seconds === 0 || asked.cursor !== undefined) return await listEvents(services, principal, asked);
-        const page = await waitForEvents({ ...services, news }, principal, asked, patience);
+        const page = await waitForEvents(services, principal, asked, patience);
         await app.authorizeAgain(request);
         return page;
       };

@@ -81,7 +81,7 @@ function waiting(owner: Owner, request: { after?: string; forMs?: number; limits
     },
   };
   const patience = { forMs, signal: leaving.signal };
-  const page = waitForEvents({ ...named, news: watched }, owner, { limit: 100, ...query }, patience);
+  const page = waitForEvents({ ...named, eventNews: watched }, owner, { limit: 100, ...query }, patience);
   return {
     news,
     asleep: Promise.all([asleep.promise, listening.promise]),
@@ -192,7 +192,7 @@ suite('a request with wait_seconds', () => {
     await app.register(
       async (scope) => {
         requireKey(scope, { keyring, limits, now });
-        await scope.register(eventRoutes({ ...named, listen }));
+        await scope.register(eventRoutes({ ...named, eventNews: openEventNews(listen) }));
       },
       { prefix: apiPrefix },
     );

@@ -1,7 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Page } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
-import type { EventNews } from './event-news.ts';
 import type { EventView } from './event-schemas.ts';
 import { type EventListRequest, listEvents } from './list-events.ts';
 
@@ -22,18 +21,18 @@ const lookEveryMs = 15_000;
  * @throws Problem as `listEvents` and `EventNews.wait`; the reason of `signal`
  */
 export async function waitForEvents(
-  { news, ...deps }: Services & { news: EventNews },
+  services: Services,
   owner: Owner,
   request: EventListRequest,
   { forMs, signal }: Wait,
 ): Promise<Page<EventView>> {
   const endsAt = performance.now() + forMs;
-  using waiting = news.wait(owner, signal);
+  using waiting = services.eventNews.wait(owner, signal);
   for (;;) {
     // Before the page is read: an event that is published meanwhile may not be on it.
     const leftMs = endsAt - performance.now();
     const isLast = waiting.isOver() || leftMs <= 0;
-    const page = await listEvents(deps, owner, request);
+    const page = await listEvents(services, owner, request);
     const [newest] = page.items;
     if (isLast || (newest !== undefined && newest.id !== request.after)) return page;
     await waiting.sleep(Math.min(leftMs, lookEveryMs));
