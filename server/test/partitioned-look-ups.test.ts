@@ -6,8 +6,8 @@ import { listRequests } from '../src/console/requests/list-requests.ts';
 import type { LoggedRequest } from '../src/console/requests/schemas.ts';
 import { newId } from '../src/domain/ids.ts';
 import type { MomentPosition } from '../src/domain/moment-page.ts';
+import { partitionsOf } from '../src/retention/partitions/partition.ts';
 import { partitionedTables } from '../src/retention/partitions/partitioned-tables.ts';
-import { partitionsOf } from '../src/retention/partitions/partitions-of.ts';
 import type { Db } from '../src/store/open.ts';
 import {
   getDeliveryRow,

@@ -9,8 +9,8 @@ import type {
 } from '../../../server/src/console/shipment/schemas/route-view.ts';
 import type { ShownForecast } from '../../../server/src/console/shipment/schemas/shown-forecast.ts';
 import type { TimeView } from '../../../server/src/console/shipment/schemas/time-view.ts';
-import type { LegMomentView } from '../../../server/src/tracking/showing/leg-schema.ts';
-import type { MilestoneView } from '../../../server/src/tracking/showing/milestone-schema.ts';
+import type { LegMomentView } from '../../../server/src/tracking/showing/leg.ts';
+import type { MilestoneView } from '../../../server/src/tracking/showing/milestone.ts';
 import type { SharedBox, SharedLeg, SharedPlace } from './share-data.ts';
 
 /** What a link does not show stays empty. */

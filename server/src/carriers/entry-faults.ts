@@ -4,16 +4,20 @@ import { openClientCertificate, validityFault } from './access/client-certificat
 import type { AuthKind } from './access/create-auth.ts';
 import type { Oauth2CertificateSettings } from './access/oauth2-settings.ts';
 import { isObject } from './fields.ts';
-import { patternFault } from './pattern-fault.ts';
 import { profileNames, profiles } from './profiles.ts';
 
 const ajv = new Ajv({ allErrors: true });
+
 const compile = (schema: TSchema) => ajv.compile(schema);
 
 const text = Type.String({ minLength: 1 });
+
 const headers = Type.Record(Type.String(), text);
+
 const closed = { additionalProperties: false };
+
 const kind = text;
+
 const tokenSettings = {
   kind,
   tokenUrl: text,
@@ -76,6 +80,8 @@ const entryShape = compile(
     closed,
   ),
 );
+
+const longestPattern = 200;
 
 /**
  * All faults of a completed entry, one sentence each, without secrets. `missing` are credentials that its profile needs
@@ -156,4 +162,28 @@ function addressFaults(address: unknown, path: string, secret: boolean): string[
   if (url.username !== '' || url.password !== '')
     return [`${path}: put credentials under auth, not in the address`];
   return url.search === '' && url.hash === '' ? [] : [`${path}: must have no query and no fragment`];
+}
+
+/**
+ * What is wrong with a pattern that an operator wrote, or null. It must compile, and it must not take long on the 35
+ * characters of a reference: groups may be optional but not repeated, at most two repeats are open-ended, at most ten
+ * parts are optional, and back-references are not allowed.
+ */
+function patternFault(pattern: string): string | null {
+  if (pattern.length > longestPattern) return `must be at most ${longestPattern} characters long`;
+  if (/\)\s*([*+]|\{)/.test(pattern)) return 'must not repeat a group, which can take very long';
+  if (/\\[1-9k]|\(\?[^:]/.test(pattern)) return 'must not contain look-around or back-references';
+  const bare = pattern.replace(/\[[^\]]*\]/g, '.');
+  if (count(bare, /[*+]|\{\d*,\d*\}/g) > 2) return 'must not have more than two open-ended repeats';
+  if (count(bare, /\?/g) > 10) return 'must not have more than ten optional parts';
+  try {
+    new RegExp(pattern);
+    return null;
+  } catch {
+    return 'is not a regular expression';
+  }
+}
+
+function count(text: string, what: RegExp): number {
+  return text.match(what)?.length ?? 0;
 }

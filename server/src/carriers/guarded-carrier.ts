@@ -2,6 +2,7 @@
 // others.
 
 import type { Clock } from '../domain/clock.ts';
+import { setNewest } from '../domain/set-newest.ts';
 import { openSlots } from '../domain/shares/slots.ts';
 import { asStep, type SpanEnd, type SpanFacts } from '../tracing/span.ts';
 import { interruption } from './access/http.ts';
@@ -20,21 +21,38 @@ import {
 import type { Carrier, Question } from './carrier.ts';
 import type { CarrierAnswer, UnavailableReason } from './carrier-answer.ts';
 import { type Condition, type LastAnswer, neverAsked } from './condition.ts';
-import { openQuestionMemory } from './question-memory.ts';
 
 /**
  * How many questions one carrier is asked at the same time. A carrier that does not answer blocks this many sockets
  * until the time limit, and nothing else.
  */
 const questionsAtOnce = 16;
+
 /** A party may hold this many times the number of slots that are left free: two thirds when it is alone. */
 const shareOfParty = 2;
+
 /** When this many wait, further callers are refused, because their time limit would end before their turn. */
 const mostWaiting = 200;
+
 const busyRetrySeconds = 5;
 
 /** Called with the result of every question that was sent: the kind of the answer, or why there was none. */
 export type WatchAnswers = (scac: string, outcome: 'found' | 'no_data' | UnavailableReason) => void;
+
+/** What this process remembers of the questions to one carrier. */
+interface QuestionMemory {
+  /** Notes a question. */
+  ask(party: string, atMs: number): void;
+  /** How many asked in the last minutes. */
+  partiesAt(atMs: number): number;
+  /** Whether a question about the reference was ever answered, and how many failed since. */
+  of(reference: string): { isKnown: boolean; failures: number };
+  note(reference: string, sign: Sign): void;
+}
+
+const mostRemembered = 10_000;
+
+const activeMs = 10 * 60_000;
 
 /** The same carrier, behind a breaker and with a limited number of questions at a time. */
 export function guardCarrier(
@@ -138,4 +156,21 @@ function leftAlone(
 function busy({ name }: Carrier): Unavailable {
   const detail = `Too many questions of this workspace to ${name} are already waiting.`;
   return { ...unavailable('throttled', detail, busyRetrySeconds), isShareSpent: true };
+}
+
+function openQuestionMemory(): QuestionMemory {
+  const known = new Map<string, { isKnown: boolean; failures: number }>();
+  /** By party, when it asked last; the newest last. */
+  const askedAt = new Map<string, number>();
+  return {
+    ask: (party, atMs) => setNewest(askedAt, party, atMs, mostRemembered),
+    partiesAt: (atMs) => [...askedAt.values()].filter((askedMs) => atMs - askedMs < activeMs).length,
+    of: (reference) => known.get(reference) ?? { isKnown: false, failures: 0 },
+    note(reference, sign) {
+      if (sign === 'silent') return;
+      const { isKnown, failures } = known.get(reference) ?? { isKnown: false, failures: 0 };
+      const after = sign === 'alive' ? { isKnown: true, failures: 0 } : { isKnown, failures: failures + 1 };
+      setNewest(known, reference, after, mostRemembered);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Owner } from '../accounts/owner.ts';
 import type { MomentPage } from '../domain/moment-page.ts';
 import type { Page, PageRequest } from '../http/page.ts';
-import { pageByMoment } from '../http/page-by-moment.ts';
+import { pageByMoment } from '../http/page.ts';
 import type { Db } from '../store/open.ts';
 import { rowsByMoment } from '../store/rows-by-moment.ts';
 

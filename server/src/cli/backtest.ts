@@ -5,7 +5,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import { type LeadFigures, runBacktest } from '../domain/forecast/backtest/run-backtest.ts';
 import type { CallHistory } from '../domain/forecast/call-history.ts';
-import type { LineFault } from '../domain/forecast/history/line-faults.ts';
+import type { LineFault } from '../domain/forecast/history/read-history.ts';
 import { type ReadHistory, readHistory } from '../domain/forecast/history/read-history.ts';
 import { readHistories } from '../forecasts/read-histories.ts';
 import { hasOnlySimulatedCarriers } from '../start/configured-carriers.ts';

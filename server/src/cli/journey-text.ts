@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { MilestoneView } from '../tracking/showing/milestone-schema.ts';
+import type { MilestoneView } from '../tracking/showing/milestone.ts';
 import type { JourneyView } from '../tracking/showing/schemas.ts';
 import { allForeign, facts } from './terminal.ts';
 

@@ -3,8 +3,7 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { reportSchema } from '../store/migrating/report-views.ts';
-import { grantReports } from '../store/report/grant-reports.ts';
-import { makeReports, reportRole } from '../store/report/make-reports.ts';
+import { grantReports, makeReports, reportRole } from '../store/report/make-reports.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 

@@ -7,7 +7,7 @@ import { act, est, journeyOf } from '../../test/harness/events.ts';
 import type { Lifetime } from '../../test/harness/lifetime.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import type { JourneyForecast } from '../domain/forecast/arrival-forecast.ts';
-import { forecastBasis } from '../domain/forecast/forecast-basis.ts';
+import { forecastBasis } from '../domain/forecast/forecast-view.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { newestErrors } from './error-source.ts';
 import { openForecasting } from './forecasting.ts';

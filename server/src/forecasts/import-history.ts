@@ -4,7 +4,7 @@ import { portGroup } from '../domain/port-group.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import { callKey } from './call-window.ts';
-import { rebuildStored } from './rebuild-stored.ts';
+import { rebuildStored } from './rebuild-evidence.ts';
 
 /** So many ships at ports in a transaction. */
 const batchSize = 200;

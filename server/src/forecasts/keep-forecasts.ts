@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ArrivalForecast, JourneyForecast } from '../domain/forecast/arrival-forecast.ts';
 import { type CallEvidence, dischargeEvidence } from '../domain/forecast/call-evidence.ts';
-import { leadReached } from '../domain/forecast/lead-reached.ts';
+import { leadReached } from '../domain/forecast/leads.ts';
 import { callReachMs } from '../domain/forecast/note-in-calls.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import type { Tx } from '../store/open.ts';

@@ -1,9 +1,12 @@
-import { newEvidence } from '../domain/forecast/call-evidence.ts';
+import { type NewEvidence, newEvidence } from '../domain/forecast/call-evidence.ts';
+import type { PortCall } from '../domain/forecast/port-call.ts';
+import { rebuildCalls, type StillSaid } from '../domain/forecast/rebuild-calls.ts';
 import type { Journey } from '../domain/journey/journey.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import type { Db } from '../store/open.ts';
+import type { Db, Tx } from '../store/open.ts';
+import { listCalls, lockCalls } from './call-queries.ts';
+import { callKey, inLockOrder, type ShipAtPort, wholeWindow } from './call-window.ts';
 import type { EvidenceOrigin } from './note-evidence.ts';
-import { rebuildStored } from './rebuild-stored.ts';
 import {
   addReplayed,
   createReplayedTables,
@@ -13,6 +16,7 @@ import {
   notReplayed,
   type ReplayedPlace,
 } from './replayed-evidence.ts';
+import { writeCalls } from './write-calls.ts';
 
 /** Takes the journeys of a live shipment before and after one of its stored answers, in the order of the answers. */
 export type NoteReplayed = (
@@ -23,6 +27,7 @@ export type NoteReplayed = (
 
 /** So many answers, and ships at ports, are written at a time. */
 const answersAtOnce = 1_000;
+
 const placesAtOnce = 100;
 
 /**
@@ -76,4 +81,24 @@ async function rebuildPlaces(held: Db, simulated: boolean, places: readonly Repl
       await rebuildStored(tx, simulated, { places: batch, evidence }, (calls) => notReplayed(tx, calls));
     });
   }
+}
+
+/** Makes all calls of these ships at these ports again, from what is stored of them and more evidence. */
+export async function rebuildStored(
+  tx: Tx,
+  simulated: boolean,
+  { places, evidence }: { places: readonly ShipAtPort[]; evidence: readonly NewEvidence[] },
+  findStillSaid: (calls: readonly PortCall[]) => Promise<StillSaid | undefined> = async () => undefined,
+): Promise<void> {
+  const windows = inLockOrder(places.map(wholeWindow));
+  await lockCalls(tx, simulated, windows);
+  const stored = await listCalls(tx, simulated, windows);
+  const stillSaid = await findStillSaid(stored);
+  const storedAt = Map.groupBy(stored, callKey);
+  const evidenceAt = Map.groupBy(evidence, callKey);
+  const rebuilt = windows.flatMap((window) => {
+    const key = callKey(window);
+    return rebuildCalls(storedAt.get(key) ?? [], evidenceAt.get(key) ?? [], stillSaid);
+  });
+  await writeCalls(tx, simulated, stored, rebuilt);
 }

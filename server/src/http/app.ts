@@ -1,15 +1,16 @@
 // The web server without its routes: the rules for every request.
 
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type RawReplyDefaultExpression,
-  type RawRequestDefaultExpression,
-  type RawServerDefault,
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
 } from 'fastify';
+import Fastify from 'fastify';
 import type { NewId } from '../domain/ids.ts';
 import { Problem } from '../domain/problem.ts';
 import { refuseUnstorableRequest } from './body-refusals.ts';
@@ -18,8 +19,6 @@ import { boundConnections, thisMachine } from './connections.ts';
 import { sendError } from './errors.ts';
 import { answerNodeRefusals, pathOfTarget, requireHost } from './node-refusals.ts';
 import { readJson } from './read-json.ts';
-import { makeParametersStorable } from './storable-parameters.ts';
-import { defaultTimeouts, idleTimeouts, type RequestTimeouts } from './timeouts.ts';
 import { refuseUnrouted } from './unrouted.ts';
 import { validatorCompiler } from './validation.ts';
 import { withoutPromise } from './without-promise.ts';
@@ -50,6 +49,33 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   TypeBoxTypeProvider
 >;
+
+/** Limits for requests that arrive slowly, in milliseconds. */
+export interface RequestTimeouts {
+  /** For the head of a request. */
+  headersTimeout: number;
+  /**
+   * For the whole request, so that a client that sends bytes slowly cannot hold a socket longer. More than
+   * `headersTimeout`.
+   */
+  requestTimeout: number;
+  /** How often Node checks these limits. */
+  connectionsCheckingInterval: number;
+}
+
+const defaultTimeouts: RequestTimeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+/** Limits for idle connections, in milliseconds. */
+const idleTimeouts = {
+  /** Between two requests of a connection. Longer than the 60 s of common proxies, so that they close first. */
+  keepAliveTimeout: 72_000,
+  /** Of silence on a connection. Longer than the slowest carrier may take to answer. */
+  connectionTimeout: 120_000,
+};
 
 /**
  * A server whose every response has a `Request-Id`, and whose every refusal, including the framework's own, is an
@@ -138,4 +164,18 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     ...(reply.problemCode !== null && { code: reply.problemCode }),
     ms: Math.round(reply.elapsedTime),
   });
+}
+
+/**
+ * Replaces U+0000 in the parameters of the path by U+FFFD. PostgreSQL refuses U+0000, and no id holds either of the two, so
+ * the route answers as for any other id that does not exist. The path was decoded from UTF-8, so it holds no half of a
+ * surrogate pair.
+ */
+function makeParametersStorable(request: FastifyRequest): void {
+  const parameters = request.params as Record<string, unknown>;
+  for (const name in parameters) {
+    const value = parameters[name];
+    if (typeof value === 'string' && value.includes('\0'))
+      parameters[name] = value.replaceAll('\0', '\uFFFD');
+  }
 }

@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify';
 import { jsonExtent } from '../domain/json-extent.ts';
 import type { Problem } from '../domain/problem.ts';
 import { refusedField } from '../domain/refused-field.ts';
-import { findUnstorable } from './find-unstorable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,6 +15,8 @@ declare module 'fastify' {
 
 /** The deepest nesting of lists and objects; the API needs four levels. */
 const deepestBody = 32;
+
+const longestPath = 200;
 
 /** Schemas and serializers read bodies recursively, so a deeper body would overflow the stack. */
 export function isNestedTooDeep(json: string): boolean {
@@ -47,4 +48,34 @@ export function refuseUnstorable(sent: unknown): void {
   const field = findUnstorable(sent);
   if (field === null) return;
   throw refusedField(field || 'body', 'must not hold the character U+0000 or half of a surrogate pair');
+}
+
+/**
+ * The field whose text or name PostgreSQL cannot store, such as `references.0`; `''` for the value itself, and null when
+ * there is none. Without recursion, because clients choose how deep their JSON is.
+ */
+export function findUnstorable(value: unknown): string | null {
+  const left: { path: string; value: unknown }[] = [{ path: '', value }];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { path, value } = next;
+    if (typeof value === 'string' && !isStorable(value)) return path;
+    // Bytes are checked by the route that reads them.
+    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) continue;
+    const fields = Object.entries(value).map(([name, member]) => ({ name, member }));
+    const named = fields.find(({ name }) => !isStorable(name));
+    if (named !== undefined) return pathTo(path, named.name);
+    for (const { name, member } of fields) left.push({ path: pathTo(path, name), value: member });
+  }
+  return null;
+}
+
+/** `text` refuses U+0000. `jsonb` also refuses half of a surrogate pair, which JSON may hold as `\ud800`. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+/** Shows U+0000 in a name in the JSON notation. */
+function pathTo(path: string, name: string): string {
+  const field = path === '' ? name : `${path}.${name}`;
+  return field.slice(0, longestPath).replaceAll('\0', '\\u0000');
 }

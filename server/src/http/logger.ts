@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
-import { traceFields } from '../tracing/trace-fields.ts';
+import { traceFields } from '../tracing/span.ts';
 
 /** No log call includes headers, but an error of a library could, so keys are removed from them. */
 const secrets = ['authorization', 'headers.authorization', '*.authorization', '*.headers.authorization'];

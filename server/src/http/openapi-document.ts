@@ -1,11 +1,46 @@
 // Completes the generated description: headers of every answer, names for shapes, and null in the notation of OpenAPI
 // 3.0.
 
-import { nameCallbacks } from './openapi-callbacks.ts';
-import { addHeaders, headers } from './openapi-headers.ts';
-import { otherRefusal } from './openapi-refusals.ts';
+import { addHeaders, headers, referTo } from './openapi-headers.ts';
 import { nameShapes } from './openapi-shapes.ts';
 import type { JsonValue, OpenApiDocument, Operation, PathItem, Response } from './openapi-types.ts';
+
+// Refusals without an operation, because they happen before the route is found.
+
+/** One example per status. */
+const refusals = [
+  { status: 405, code: 'method_not_allowed', message: 'This address answers GET, HEAD only.' },
+  {
+    status: 408,
+    code: 'invalid_request',
+    message: 'The request did not arrive in time: send all of it at once.',
+  },
+  {
+    status: 417,
+    code: 'invalid_request',
+    message: 'The header Expect can only be 100-continue.',
+  },
+  { status: 431, code: 'invalid_request', message: 'The headers of the request are too large.' },
+];
+
+const otherRefusal: Response = {
+  description:
+    'A refusal that any address can answer: 405, the address has other methods, which the header Allow lists; 408, the ' +
+    'request did not arrive in time; 417, the header Expect is not 100-continue; 431, the headers are ' +
+    'larger than 16 KiB.',
+  headers: referTo(['Request-Id', 'Allow']),
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/ErrorResponse' },
+      examples: Object.fromEntries(
+        refusals.map(({ status, code, message }) => [
+          `status-${status}`,
+          { value: { ok: false, error: { code, message }, request_id: 'req_7Yk2ZpQw0RtB5nVfXcJ8aD' } },
+        ]),
+      ),
+    },
+  },
+};
 
 /** Finishes the generated document. */
 export function finishDocument(generated: object): OpenApiDocument {
@@ -113,4 +148,31 @@ function shareRefusals(operation: Operation, shared: Record<string, Response>): 
 
 function inPascalCase(code: string): string {
   return code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+// Describes the requests that this server sends to endpoints.
+
+/**
+ * The generator drops parts of a callback, so routes give theirs as `x-callbacks`. OpenAPI 3.1 calls the same requests
+ * webhooks, and tools for 3.0 read them from `x-webhooks`.
+ */
+function nameCallbacks(operation: Operation): Record<string, PathItem> {
+  const { 'x-callbacks': callbacks = {} } = operation;
+  delete operation['x-callbacks'];
+  if (Object.keys(callbacks).length > 0) operation.callbacks = callbacks;
+  return Object.fromEntries(
+    Object.entries(callbacks).flatMap(([name, byAddress]) =>
+      Object.values(byAddress).map((item) => [name, asWebhook(item)] as const),
+    ),
+  );
+}
+
+/** An operation id must be unique, so this copy gets another one. */
+function asWebhook(item: PathItem): PathItem {
+  return Object.fromEntries(
+    Object.entries(item).map(([method, sent]) => [
+      method,
+      { ...sent, operationId: `${sent.operationId}Webhook` },
+    ]),
+  );
 }

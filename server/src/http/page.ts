@@ -1,10 +1,13 @@
 // Pages of lists.
 
 import { Type } from 'typebox';
+import type { MomentPage, MomentPosition } from '../domain/moment-page.ts';
+import { decodeMomentCursor, decodeRowCursor, encodeMomentCursor, encodeRowCursor } from './cursor.ts';
 import { documented } from './schema-terms.ts';
 
 /** Items on a page, where the request names no other number. */
 export const pageSize = 100;
+
 /** The most items of a list that is returned whole. */
 export const mostItems = 10_000;
 
@@ -40,6 +43,7 @@ export const pageParameters = {
     ),
   ),
 };
+
 export const PageQuery = Type.Object(pageParameters);
 
 /** The page with these `rows`. One row more than `limit` was read, which shows whether there is a next page. */
@@ -52,4 +56,25 @@ export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row:
 /** The same page with its items in another form. */
 export function mapPage<Item, Shown>(page: Page<Item>, present: (item: Item) => Shown): Page<Shown> {
   return { ...page, items: page.items.map((item) => present(item)) };
+}
+
+/** One page of a list by the numbers of its rows, newest first. @throws Problem `invalid_request` for a cursor of another list */
+export async function pageByRow<Row extends { id: string }>(
+  { limit = pageSize, cursor }: PageRequest,
+  read: (page: { beforeId: string | null; limit: number }) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const beforeId = cursor === undefined ? null : decodeRowCursor(cursor);
+  const rows = await read({ beforeId, limit: limit + 1 });
+  return pageOf(rows, limit, ({ id }) => encodeRowCursor(id));
+}
+
+/** One page of a list by time. @throws Problem `invalid_request` for a cursor of another list */
+export async function pageByMoment<Row>(
+  { limit = pageSize, cursor }: PageRequest,
+  read: (page: MomentPage) => Promise<Row[]>,
+  positionOf: (row: Row) => MomentPosition,
+): Promise<Page<Row>> {
+  const after = cursor === undefined ? null : decodeMomentCursor(cursor);
+  const rows = await read({ after, limit: limit + 1 });
+  return pageOf(rows, limit, (row) => encodeMomentCursor(positionOf(row)));
 }

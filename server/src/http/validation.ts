@@ -7,7 +7,6 @@ import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import type { TSchema } from 'typebox';
 import type { Problem } from '../domain/problem.ts';
 import { type FieldFault, refusedFields } from '../domain/refused-field.ts';
-import { readTexts } from './read-texts.ts';
 import { tidyBody } from './tidy-body.ts';
 import { type Fault, wordsOfFault } from './words-of-fault.ts';
 
@@ -19,8 +18,12 @@ const options: Options = { allErrors: true, useDefaults: true, strict: false, ve
 
 /** The most faults that an error lists; a body of 64 KiB could have tens of thousands. */
 const mostFaults = 20;
+
 /** The most faults that are read for such a list: to read one takes longer the more there are. */
 const mostRead = 1_000;
+
+/** Plain decimal digits only: `0x10`, `1e1` and `010` are refused. */
+const wholeNumber = /^-?(0|[1-9]\d*)$/;
 
 /**
  * A compiler of validators for Fastify. All values in a URL are text, so `"5"` may become 5 there. A body is JSON with
@@ -109,4 +112,32 @@ function fieldOf({ instancePath, params }: Fault): string {
   const property = params.missingProperty ?? params.additionalProperty;
   const path = instancePath.split('/').slice(1);
   return (typeof property === 'string' ? [...path, property] : path).join('.');
+}
+
+/**
+ * Converts the values of URLs and headers, which are all text, to the types of the schema. A value that cannot be
+ * converted is left as it is, and the check of the schema refuses it.
+ */
+function readTexts(
+  { properties = {} }: TSchema & { properties?: Record<string, TSchema> },
+  values: unknown,
+): void {
+  if (typeof values !== 'object' || values === null) return;
+  const texts = values as Record<string, unknown>;
+  for (const [name, schema] of Object.entries(properties)) {
+    const text = texts[name];
+    if (typeof text === 'string') texts[name] = readText(typeOf(schema), text);
+  }
+}
+
+function typeOf(schema: TSchema): unknown {
+  return 'type' in schema ? schema.type : undefined;
+}
+
+function readText(type: unknown, text: string): unknown {
+  // A parameter that may be sent several times, and was sent once.
+  if (type === 'array') return [text];
+  if (type === 'integer' && wholeNumber.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
 }

@@ -1,8 +1,7 @@
 import type { Owner } from '../accounts/owner.ts';
 import type { ImportOutcome } from '../domain/import-outcome.ts';
 import { brokenCursor, decodeRowCursor, encodeRowCursor } from '../http/cursor.ts';
-import { type Page, type PageRequest, pageOf, pageSize } from '../http/page.ts';
-import { pageByMoment } from '../http/page-by-moment.ts';
+import { type Page, type PageRequest, pageByMoment, pageOf, pageSize } from '../http/page.ts';
 import type { Db } from '../store/open.ts';
 import type { Import, ImportRow } from './import.ts';
 import { getImportRow, listImportRows } from './import-queries.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { MomentPage } from '../domain/moment-page.ts';
 import { includesRole, type Role, roles } from '../domain/role.ts';
 import type { Page, PageRequest } from '../http/page.ts';
-import { pageByMoment } from '../http/page-by-moment.ts';
+import { pageByMoment } from '../http/page.ts';
 import type { Db } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import { rowsByMoment } from '../store/rows-by-moment.ts';

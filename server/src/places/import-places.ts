@@ -6,8 +6,8 @@ import type { ListedPlace, ListedTerminal } from '../domain/place-book.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { PlaceEntry } from './list-entry.ts';
-import type { ListForm } from './list-form.ts';
 import { type Origin, savePlaces, saveTerminals } from './queries.ts';
+import type { ListForm } from './read-place-list.ts';
 import { readPlaceList } from './read-place-list.ts';
 
 /** The result of importing a file. Every record is counted once. */

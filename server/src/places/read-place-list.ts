@@ -1,14 +1,38 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { csvRecords } from './csv-records.ts';
-import type { PlaceEntry } from './list-entry.ts';
-import { type ListForm, listFormOf } from './list-form.ts';
+import { type PlaceEntry, readTerminal, readUnlocode } from './list-entry.ts';
 
 /** A list as it is read, record by record. */
 export interface PlaceList {
   list: ListForm['list'];
   entries: AsyncIterable<{ line: number; entry: PlaceEntry }>;
 }
+
+// The forms in which lists of places are published. The columns of a list show its form.
+export interface ListForm {
+  /** The list, as people call it. */
+  list: 'UN/LOCODE' | 'SMDG';
+  /** The first record names the columns and is no entry. */
+  headed: boolean;
+  read(fields: readonly string[]): PlaceEntry;
+}
+
+/** UNECE publishes its CSV files without a line of titles. */
+const uneceColumns = [
+  'change',
+  'country',
+  'location',
+  'name',
+  'namewodiacritics',
+  'subdivision',
+  'status',
+  'function',
+  'date',
+  'iata',
+  'coordinates',
+  'remarks',
+];
 
 /** Opens a list of places. @throws Error in a sentence when the file cannot be read or is no list we know */
 export async function readPlaceList(path: string): Promise<PlaceList> {
@@ -55,4 +79,23 @@ async function* openFile(path: string): AsyncGenerator<Uint8Array> {
       cause: error,
     });
   }
+}
+
+/** Recognises a list by its first record; undefined when it is no list that we know. */
+function listFormOf(first: readonly string[]): ListForm | undefined {
+  const titles = first.map((title) => title.toLowerCase().replace(/[^a-z]/g, ''));
+  const has = (...names: string[]) => names.every((name) => titles.includes(name));
+  if (has('unlocode', 'terminalcode')) return form('SMDG', true, titles);
+  if (has('country', 'location', 'name')) return form('UN/LOCODE', true, titles);
+  const bare = first.length >= uneceColumns.length - 1 && /^[A-Z]{2}$/.test(first[1] ?? '');
+  return bare ? form('UN/LOCODE', false, uneceColumns) : undefined;
+}
+
+function form(list: ListForm['list'], headed: boolean, titles: readonly string[]): ListForm {
+  const read = list === 'SMDG' ? readTerminal : readUnlocode;
+  return {
+    list,
+    headed,
+    read: (fields) => read((column) => fields[titles.indexOf(column)] ?? ''),
+  };
 }

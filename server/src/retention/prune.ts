@@ -8,15 +8,10 @@ import { dropPartitions } from './partitions/drop-partitions.ts';
 import { type KeptDays, partitionedTables } from './partitions/partitioned-tables.ts';
 import { sweepDefault } from './partitions/sweep-default.ts';
 import { defaultBatch } from './removing/remove-all.ts';
-import type { Sweep } from './sweep.ts';
-import { sweepAged } from './sweep-aged.ts';
-import { sweepAuditLog } from './sweep-audit-log.ts';
-import { sweepEndpoints } from './sweep-endpoints.ts';
-import { sweepImports } from './sweep-imports.ts';
-import { sweepMessages } from './sweep-messages.ts';
-import { sweepSandbox } from './sweep-sandbox.ts';
-import { sweepSandboxAnswers } from './sweep-sandbox-answers.ts';
+import { sweepSandbox, sweepSandboxAnswers } from './sweep-sandbox.ts';
 import { sweepUntracked } from './sweep-untracked.ts';
+import type { Sweep } from './sweeps.ts';
+import { sweepAged, sweepAuditLog, sweepEndpoints, sweepImports, sweepMessages } from './sweeps.ts';
 
 export interface PruneDeps extends KeptDays {
   db: Db;

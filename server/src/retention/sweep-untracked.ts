@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../store/open.ts';
 import { removeAll } from './removing/remove-all.ts';
 import { shipmentRemovals } from './removing/shipment-removals.ts';
-import type { Sweep } from './sweep.ts';
-import { type SweepPosition, start } from './sweep.ts';
+import type { Sweep } from './sweeps.ts';
+import { type SweepPosition, start } from './sweeps.ts';
 
 /** A shipment has many rows, so it counts as this number of rows. */
 const rowsOfShipment = 10;

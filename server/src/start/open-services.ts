@@ -24,7 +24,7 @@ import { openSharedQuestions } from '../tracking/asking/shared-questions.ts';
 import { openShipmentForecasts } from '../tracking/forecast-shipment.ts';
 import { openListedRows } from '../tracking/listing/listed-rows.ts';
 import { openShipmentReader } from '../tracking/shipment/shipment-reader.ts';
-import { openSteadyViews } from '../tracking/showing/steady-views.ts';
+import { openSteadyViews } from '../tracking/showing/keep-views.ts';
 import { openBatchSlots, openPastSlots } from '../tracking/tracking-slots.ts';
 import { openEventNews } from '../webhooks/events/event-news.ts';
 import { publishEvents } from '../webhooks/events/publish-events.ts';

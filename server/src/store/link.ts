@@ -2,10 +2,11 @@
 // writes, and a new connection leads to a server that does, the link ends all connections: statements that wait there are
 // rejected at once, and new connections lead to where the address leads now.
 
+import { once } from 'node:events';
+import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { DatabaseSource } from './database.ts';
-import { openSockets } from './sockets.ts';
 import { type Visit, visitDatabase } from './visit-database.ts';
 
 export interface Link {
@@ -25,15 +26,25 @@ interface LinkOptions {
 
 /** The pause between two looks at a server that is well. */
 const restMs = 2_000;
+
 /** The pause between two looks at one that is not. */
 const lookAgainMs = 1_000;
+
 /** After this long without an answer, a new connection is tried. */
 const patienceMs = 4_000;
+
 /** The longest wait for a server to end a connection that is closed. */
 const farewellMs = 1_000;
 
 /** What the watched server does: it takes writes, takes none, does not answer yet, or has closed the connection. */
 type Sign = 'well' | 'read-only' | 'silent' | 'closed';
+
+/** Sockets that can all be destroyed at once, also those that wait for an answer. */
+interface Sockets {
+  open(): Socket;
+  /** Resolves when all that were open are closed, and their users have been notified. */
+  destroy(): Promise<void>;
+}
 
 /** Connects, and watches the server. @throws the fault when that is not possible */
 export async function openLink(source: DatabaseSource, { toRead, log }: LinkOptions): Promise<Link> {
@@ -104,4 +115,26 @@ export async function openLink(source: DatabaseSource, { toRead, log }: LinkOpti
 
 async function leave({ client }: Visit): Promise<void> {
   await Promise.race([client.end(), delay(farewellMs, undefined, { ref: false })]).catch(() => {});
+}
+
+function openSockets(): Sockets {
+  const opened = new Set<Socket>();
+  return {
+    open() {
+      const socket = new Socket();
+      opened.add(socket);
+      socket.once('close', () => opened.delete(socket));
+      return socket;
+    },
+    async destroy() {
+      // A socket may end with an error.
+      await Promise.allSettled(
+        [...opened].map((socket) => {
+          const closed = once(socket, 'close');
+          socket.destroy();
+          return closed;
+        }),
+      );
+    },
+  };
 }

@@ -3,7 +3,6 @@
 import pg from 'pg';
 import { isLate, refusalOf, withoutDatabase } from './database-fault.ts';
 import { connectTimeoutMs, sessionSettings } from './new-client.ts';
-import { type NameRepeated, repeatedStatements } from './repeated-statements.ts';
 
 /** Sends a statement. A fault of the database rejects as the refusal `unavailable`. */
 export type Query = <Row extends pg.QueryResultRow = pg.QueryResult['rows'][number]>(
@@ -47,16 +46,29 @@ export interface PoolUse {
 
 /** The longest time for a statement. A stuck statement must not keep its connection. */
 const statementTimeoutMs = 30_000;
+
 /**
  * PostgreSQL ends a late statement itself, unless it hangs or the network is broken. After this much more time without an
  * answer, the connection is ended.
  */
 const mostGraceMs = 5_000;
+
 /**
  * Idle connections stay open for a while: a new one takes 100 ms on a busy machine, and a burst of requests would wait
  * for several.
  */
 const idleMs = 10 * 60_000;
+
+/** The name under which a connection prepares this statement; undefined: it is sent without one. */
+type NameRepeated = (text: string) => string | undefined;
+
+/** Enough for the statements of all duties. Lists of other lengths are other statements, so there is no end to them. */
+const mostPrepared = 200;
+
+const mostNoted = 1_000;
+
+/** A result with all columns of a table: it would fail after a migration that adds one. */
+const allColumns = /^\s*select [^(]*\*|\breturning [^(]*\*/i;
 
 /**
  * Connections that are made when they are needed. A broken one is dropped and replaced, and never ends the process.
@@ -179,4 +191,25 @@ async function endWithSockets(driver: pg.Pool): Promise<void> {
   });
   await driver.end();
   await closed.promise;
+}
+
+/**
+ * Names the statements that one connection has sent before: PostgreSQL parses such a one once, and plans it once where that is no
+ * worse. A statement with `*` gets no name, because it would fail after a migration that adds a column.
+ */
+function repeatedStatements(): NameRepeated {
+  const noted = new Set<string>();
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size === mostPrepared || allColumns.test(text)) return known;
+    if (!noted.delete(text)) {
+      if (noted.size === mostNoted) noted.clear();
+      noted.add(text);
+      return undefined;
+    }
+    const name = `repeated ${names.size}`;
+    names.set(text, name);
+    return name;
+  };
 }

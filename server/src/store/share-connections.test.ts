@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { openTestStore } from '../../test/harness/store.ts';
 import { actFor, actForAll } from './acting-for.ts';
 import { queriesOver } from './database.ts';
+import { openSeenLately } from './share-connections.ts';
 
 const { db, pool } = await openTestStore({ after });
 
@@ -112,4 +113,17 @@ suite('connections of the pool', () => {
     }
     assert.equal((await actFor('ws_wrong', answer)).rows.length, 1);
   });
+});
+
+test('each person is counted once, and only while seen within the period', () => {
+  let nowMs = 0;
+  const seen = openSeenLately({ withinMs: 10, now: () => nowMs });
+  for (const who of ['ws_1', 'ws_2', 'ws_1']) seen.note(who);
+  assert.equal(seen.count(), 2);
+  nowMs = 8;
+  seen.note('ws_1');
+  nowMs = 11;
+  assert.equal(seen.count(), 1);
+  nowMs = 19;
+  assert.equal(seen.count(), 0);
 });

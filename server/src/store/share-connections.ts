@@ -4,7 +4,6 @@ import type { Tally } from '../domain/shares/tally.ts';
 import { actingFor, theServer } from './acting-for.ts';
 import { withoutDatabase } from './database-fault.ts';
 import type { Pool, PoolConnection } from './pool.ts';
-import { openSeenLately } from './seen-lately.ts';
 
 /** The connections of a pool, shared among workspaces. */
 export interface SharedPool extends Pick<Pool, 'connect' | 'end'> {
@@ -17,6 +16,12 @@ const activeForMs = 10_000;
 
 /** One of so many connections is left to reads, and one at least: a commit may wait for a standby that is gone. */
 const connectionsForRead = 3;
+
+/** Counts those who were active a moment ago, such as workspaces. */
+interface SeenLately {
+  note(who: string): void;
+  count(): number;
+}
 
 /**
  * The pool, with its connections shared among workspaces. A workspace may hold as many connections as are free when it is the
@@ -109,4 +114,24 @@ async function orTooLate(turn: Promise<Slot>, withinMs: number): Promise<Slot> {
   if (slot !== null) return slot;
   void turn.then((tooLate) => tooLate[Symbol.dispose]());
   throw withoutDatabase(new Error('All connections are in use for too long'));
+}
+
+/** @param now milliseconds of a clock that never goes backwards */
+export function openSeenLately({ withinMs, now }: { withinMs: number; now: () => number }): SeenLately {
+  /** The one seen longest ago comes first. */
+  const seenAt = new Map<string, number>();
+  return {
+    note(who) {
+      seenAt.delete(who);
+      seenAt.set(who, now());
+    },
+    count() {
+      const oldest = now() - withinMs;
+      for (const [who, at] of seenAt) {
+        if (at >= oldest) break;
+        seenAt.delete(who);
+      }
+      return seenAt.size;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { type AnyValue, type LogRecord, ROOT_CONTEXT, SeverityNumber, trace } from '@opentelemetry/api';
-import type { TraceFields } from '../tracing/trace-fields.ts';
+import type { TraceFields } from '../tracing/span.ts';
 
 /** A line of the log, as pino writes it. */
 type LogLine = Partial<TraceFields> & {

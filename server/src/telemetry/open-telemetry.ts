@@ -2,18 +2,24 @@
 // loads this room.
 
 import { randomUUID } from 'node:crypto';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ExportResult } from '@opentelemetry/core';
 import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-proto';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  SamplingDecision,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import type { Tracing } from '../tracing/span.ts';
 import { logRecordOf } from './log-record.ts';
-import { openAgents } from './open-agents.ts';
 import { otelTracing } from './otel-tracing.ts';
-import { reporting, reportOnce } from './report-faults.ts';
-import { tracesSampler } from './traces-sampler.ts';
 
 /** The collector of traces and logs. */
 export interface TelemetrySettings {
@@ -36,6 +42,7 @@ export interface Telemetry {
 
 /** How many spans and lines wait for a slow collector, about 1 KB each. More are dropped. */
 const limits = { maxQueueSize: 8_192, maxExportBatchSize: 512, scheduledDelayMillis: 1_000 };
+
 const scope = 'landfall';
 
 /** How long the collector is waited for. */
@@ -47,6 +54,20 @@ interface Patience {
 }
 
 const usualPatience: Patience = { exportMs: 5_000, farewellMs: 2_000 };
+
+/** The connections to the collector. Closing them ends the requests that it does not answer. */
+interface Agents {
+  open(protocol: string): HttpAgent | HttpsAgent;
+  close(): void;
+}
+
+interface Exporter<Item> {
+  export(items: Item[], done: (result: ExportResult) => void): void;
+  shutdown(): Promise<void>;
+}
+
+/** Called with the fault of every export, and with undefined after one that succeeded. */
+type Report = (fault: Error | undefined) => void;
 
 export function openTelemetry(
   { endpoint, headers, serviceName, sampledPart }: TelemetrySettings,
@@ -103,5 +124,62 @@ export function openTelemetry(
       await Promise.race([sent, delay(farewellMs, undefined, { ref: false })]);
       agents.close();
     },
+  };
+}
+
+function openAgents(): Agents {
+  const opened: (HttpAgent | HttpsAgent)[] = [];
+  return {
+    open(protocol) {
+      const agent = new (protocol === 'https:' ? HttpsAgent : HttpAgent)({ keepAlive: true });
+      opened.push(agent);
+      return agent;
+    },
+    close() {
+      for (const agent of opened) agent.destroy();
+    },
+  };
+}
+
+/** The same exporter, which reports how its exports end. */
+function reporting<Item>(exporter: Exporter<Item>, report: Report) {
+  return {
+    export(items: Item[], done: (result: ExportResult) => void) {
+      exporter.export(items, (result) => {
+        report(result.error);
+        done(result);
+      });
+    },
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => {},
+  };
+}
+
+/** One line when exports begin to fail, and one when they succeed again: a line for each would be exported as well. */
+function reportOnce(log: (line: string) => void): Report {
+  let fails = false;
+  return (fault) => {
+    const failed = fails;
+    fails = fault !== undefined;
+    if (fails && !failed)
+      log(`OTEL_EXPORTER_OTLP_ENDPOINT takes no traces and logs, so they are dropped: ${fault?.message}`);
+    if (failed && !fails) log('OTEL_EXPORTER_OTLP_ENDPOINT takes traces and logs again');
+  };
+}
+
+/**
+ * Keeps this part of the traces, from 0 to 1. A span within the server is kept with its trace. No caller decides how many are
+ * kept: the flag in its `traceparent` is ignored, and so is the id, by which the SDK's own sampler would decide.
+ */
+export function tracesSampler(part: number): Sampler {
+  const root = byChance(part);
+  return new ParentBasedSampler({ root, remoteParentSampled: root, remoteParentNotSampled: root });
+}
+
+function byChance(part: number): Sampler {
+  const { RECORD_AND_SAMPLED, NOT_RECORD } = SamplingDecision;
+  return {
+    shouldSample: () => ({ decision: Math.random() < part ? RECORD_AND_SAMPLED : NOT_RECORD }),
+    toString: () => `ByChance{${part}}`,
   };
 }

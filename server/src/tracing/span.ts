@@ -41,6 +41,14 @@ export interface Tracing {
 
 const current = new AsyncLocalStorage<Span>();
 
+/** As OpenTelemetry names them in logs that are not OTLP. */
+export interface TraceFields {
+  trace_id: string;
+  span_id: string;
+  /** Two hexadecimal digits. */
+  trace_flags: string;
+}
+
 /** Everything that `work` starts is part of the span. */
 export function within<Result>(span: Span, work: () => Result): Result {
   return current.run(span, work);
@@ -87,4 +95,12 @@ export function asStep<Result>(
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'error';
   return 'code' in error && error.code !== undefined ? String(error.code) : error.name;
+}
+
+/** The fields that connect a line of the log with the current trace; none outside of a trace. */
+export function traceFields(): TraceFields | Record<string, never> {
+  const span = currentSpan();
+  if (span === null) return {};
+  const [, trace_id = '', span_id = '', trace_flags = ''] = span.traceparent.split('-');
+  return { trace_id, span_id, trace_flags };
 }

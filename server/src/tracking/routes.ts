@@ -17,11 +17,11 @@ import { onClock } from './sandbox/on-clock.ts';
 import { scoredCallRoutes } from './scored-call-routes.ts';
 import { acceptIds } from './shipment/accept-ids.ts';
 import { getTracked } from './shipment/get-tracked.ts';
+import { presentCarrier } from './showing/carrier-state.ts';
 import { keepListItems } from './showing/keep-list-items.ts';
 import { keepViews } from './showing/keep-views.ts';
 import { presentDetail, presentTracking } from './showing/present.ts';
 import { presentBatchItem } from './showing/present-batch.ts';
-import { presentCarrier } from './showing/present-carrier.ts';
 import { readWordsChange } from './showing/present-words.ts';
 import {
   batchSchema,

@@ -9,14 +9,21 @@ import {
   type DueRows,
   type HeldJob,
   isDue,
+  isEverDue,
   nextDueAt,
 } from './claim-due.ts';
-import { firstDue } from './first-due.ts';
 
 /** How many rows of a workspace this process may have in hand, and how many it has. */
 export interface Shares {
   most: number;
   inHand: Iterable<readonly [workspaceId: string, rows: number]>;
+}
+
+/** A table with due work, the column that says whose a row is, and the one that says when it is due. */
+interface OwnedRows extends Pick<DueRows, 'taken'> {
+  table: string;
+  owner: string;
+  dueAt: string;
 }
 
 /**
@@ -95,4 +102,21 @@ export async function endLease(
   await sql`
     update ${sql.table(table)} set ${sql.ref(dueAt)} = ${at}
     where ${sql.ref(id)} = ${held.id} and ${sql.ref(dueAt)} = ${held.leasedUntil}`.execute(db);
+}
+
+/**
+ * The recursive part `waiting`: for every owner of rows that are ever due, when the first one is. One step through the index over owner
+ * and due time for each, however many rows an owner has. The order makes PostgreSQL use that index, also where its statistics are wrong.
+ * @param isWanted without it, there is no owner
+ */
+export function firstDue(rows: OwnedRows, isWanted: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+  const [table, owner, dueAt] = [sql.table(rows.table), sql.ref(rows.owner), sql.ref(rows.dueAt)];
+  const first = sql`select ${owner}, ${dueAt} from ${table} where ${isEverDue(rows)}`;
+  const inOrder = sql`order by ${owner}, ${dueAt} limit 1`;
+  return sql`
+    waiting as (
+      (${first} and ${isWanted} ${inOrder})
+      union all
+      select next.* from waiting cross join lateral (${first} and ${owner} > waiting.${owner} ${inOrder}) as next
+    )`;
 }

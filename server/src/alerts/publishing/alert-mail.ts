@@ -2,7 +2,7 @@
 
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { exceptionEventTypes, type ShipmentEventType } from '../../domain/event-type.ts';
-import { forecastBasis } from '../../domain/forecast/forecast-basis.ts';
+import { forecastBasis } from '../../domain/forecast/forecast-view.ts';
 import type { Language } from '../../domain/language.ts';
 import { withoutLinks } from '../../domain/link-text.ts';
 import { stepName } from '../../domain/step-names/step-name.ts';

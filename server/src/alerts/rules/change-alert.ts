@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Owner } from '../../accounts/owner.ts';
-import { type Actor, audit } from '../../audit/audit.ts';
-import { differingFields } from '../../audit/differing-fields.ts';
+import { type Actor, audit, differingFields } from '../../audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { AlertRequest, AlertView } from '../schemas.ts';

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { listCarriers } from '../../tracking/asking/list-carriers.ts';
-import { CarrierStateSchema } from '../../tracking/showing/carrier-state-schema.ts';
-import { presentCarrier } from '../../tracking/showing/present-carrier.ts';
+import { CarrierStateSchema, presentCarrier } from '../../tracking/showing/carrier-state.ts';
 import { counted, dataAsOf } from '../answer-fields.ts';
 import { toolOf } from '../tool.ts';
 

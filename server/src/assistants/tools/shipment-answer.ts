@@ -2,7 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import { orNull } from '../../http/schema-terms.ts';
-import { MilestoneSchema, type MilestoneView } from '../../tracking/showing/milestone-schema.ts';
+import { MilestoneSchema, type MilestoneView } from '../../tracking/showing/milestone.ts';
 import { type ShipmentDetail, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';
 import { simulated, url } from '../answer-fields.ts';
 

@@ -2,6 +2,7 @@
 
 import type { Clock } from '../../domain/clock.ts';
 import { retryAfterSeconds } from '../../domain/retry-after.ts';
+import { asStep, type SpanEnd, type SpanFacts } from '../../tracing/span.ts';
 import { type Asker, operator } from '../asker.ts';
 import type { QuotaWindow } from '../bucket.ts';
 import type { CarrierAnswer } from '../carrier-answer.ts';
@@ -11,13 +12,13 @@ import { type AuthSettings, createAuth } from './create-auth.ts';
 import {
   createSend,
   defaultPatience,
+  type HttpRequest,
   type HttpResponse,
   interruption,
   isFailure,
   type Patience,
   type Send,
 } from './http.ts';
-import { traceSend } from './trace-send.ts';
 import { redact, type Unavailable, unavailable } from './unavailable.ts';
 
 /** What is needed to ask a carrier. */
@@ -114,4 +115,25 @@ function noLeave({ retryAfterSeconds, isShareSpent }: Extract<Taken, { taken: fa
   if (!isShareSpent) return refused;
   const detail = 'This workspace has used its share of our quota with the carrier.';
   return { ...refused, detail, isShareSpent };
+}
+
+/** The same sender: each request is a part of the current trace. */
+function traceSend(send: Send): Send {
+  return (what, signal) => asStep(spanOf(what), () => send(what, signal), endOf);
+}
+
+/** Path and query hold the reference, so they are left out. */
+function spanOf({ method, url }: HttpRequest): SpanFacts {
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  const attributes = { 'http.request.method': method, 'server.address': url.hostname, 'server.port': port };
+  return { name: method, kind: 'client', attributes };
+}
+
+function endOf(response: HttpResponse | Unavailable): SpanEnd {
+  if ('outcome' in response) return { fault: response.reason };
+  const { status } = response;
+  return {
+    attributes: { 'http.response.status_code': status },
+    fault: status >= 400 ? String(status) : null,
+  };
 }

@@ -5,10 +5,9 @@ import type { PlaceBook } from '../../domain/place-book.ts';
 import { readIftsta } from './iftsta/read-iftsta.ts';
 import { type EdiMessage, type SplitFile, splitInterchanges } from './interchange.ts';
 import { ediLimits } from './limits.ts';
-import { readMessage } from './read-message.ts';
-import { readSegments } from './scan.ts';
+import { firstVisible, headerTags, readSegments } from './scan.ts';
 import type { Segment } from './segment.ts';
-import type { EdiStandard } from './syntax.ts';
+import { type EdiStandard, openInterchange } from './syntax.ts';
 import { read315 } from './x12/read-315.ts';
 import { read322 } from './x12/read-322.ts';
 
@@ -101,6 +100,7 @@ function decode({ headers, segments, standard }: Parts, reading: Reading): Decod
 }
 
 const longestExcerpt = 2_000;
+
 const longestType = 20;
 
 function referencesOf(events: readonly TrackingEvent[]): number {
@@ -114,4 +114,19 @@ function referencesOf(events: readonly TrackingEvent[]): number {
 /** A message with several boxes or statuses repeats its events about the ship. */
 function eachOnce(events: TrackingEvent[]): TrackingEvent[] {
   return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()];
+}
+
+/** The segments of a stored message: its headers, and its own. */
+function readMessage(pages: readonly string[]): {
+  headers: Segment[];
+  segments: Segment[];
+  standard: EdiStandard | null;
+} {
+  const text = pages.join('');
+  const all = readSegments(text);
+  return {
+    headers: all.filter(({ tag }) => headerTags.includes(tag)),
+    segments: all.filter(({ tag }) => !headerTags.includes(tag)),
+    standard: openInterchange(text, firstVisible(text, 0))?.syntax.standard ?? null,
+  };
 }

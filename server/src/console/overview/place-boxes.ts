@@ -3,7 +3,7 @@
 import { sortKey } from '../../domain/event-time.ts';
 import { type SeaLeg, seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { coordinatesOf, type Place, placeLabel, portKey } from '../../domain/place.ts';
-import { alongWay } from '../../sea/along-way.ts';
+import { alongWay } from '../../sea/sea-way.ts';
 import type { SeaWay } from '../../sea/sea-ways.ts';
 import type { UnderwayGroup } from '../../tracking/listing/list-underway.ts';
 import { mostSearchedWords } from '../../tracking/listing/search.ts';

@@ -7,8 +7,7 @@ import {
   listDistinct,
   listEntries,
 } from '../../audit/entry-queries.ts';
-import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
-import { pageByRow } from '../../http/page-by-row.ts';
+import { mapPage, type Page, type PageRequest, pageByRow } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
 import type { AuditLogRow } from '../../store/rows/console-rows.ts';
 import type { AuditChoices, AuditEntryView } from './schemas.ts';

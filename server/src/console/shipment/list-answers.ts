@@ -1,6 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
-import { pageByRow } from '../../http/page-by-row.ts';
+import { mapPage, type Page, type PageRequest, pageByRow } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import { getTracked } from '../../tracking/shipment/get-tracked.ts';
 import {

@@ -1,8 +1,7 @@
 import { riskyFrom } from '../../domain/announcing/forecast-news.ts';
 import { formatEventTime, trustedMoment } from '../../domain/event-time.ts';
 import type { ArrivalForecast, ConnectionForecast } from '../../domain/forecast/arrival-forecast.ts';
-import { forecastBasis } from '../../domain/forecast/forecast-basis.ts';
-import { connectionView } from '../../domain/forecast/forecast-view.ts';
+import { connectionView, forecastBasis } from '../../domain/forecast/forecast-view.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShownConnection, ShownForecast } from './schemas/shown-forecast.ts';
 

@@ -1,17 +1,27 @@
 import { daysBetween } from '../days-between.ts';
 import type { Vessel } from '../event.ts';
 import { localDate } from '../event-time.ts';
-import { byNamedPort } from '../journey/by-named-port.ts';
+import { byNamedPort } from '../journey/by-port.ts';
 import type { Journey } from '../journey/journey.ts';
 import { type SeaLeg, seaRouteOf } from '../journey/sea-route.ts';
 import { sameShip } from '../journey/ship.ts';
 import { type Voyage, voyageOf } from '../journey/voyage.ts';
 import { wayOf } from '../journey/way.ts';
 import { type Place, placeLabel, portKey, sameNamedPort, samePort } from '../place.ts';
-import { changedLastShip, endsInGap } from './changed-last-ship.ts';
-import type { ChangedShip } from './changed-ship.ts';
 import type { ExceptionFacts } from './exception.ts';
 import type { BoxFacts } from './rule.ts';
+
+/** A leg that was ahead of the box, and is planned on, or was sailed on, another ship. */
+export interface ChangedShip {
+  /** The port where the leg begins; where it ends, if its ship boards in a gap of the plan. As `portKey`, and as people read it. */
+  about: string;
+  port: string;
+  direction: 'from' | 'to';
+  previous: string;
+  current: string;
+  /** By how many days the other ship leaves later; null when one of the departures is not known. */
+  daysLater: number | null;
+}
 
 /**
  * The legs whose ship the newest answer changed. A ship that becomes known, or is no longer named, is no change, and
@@ -76,4 +86,35 @@ export function isStillOther(journey: Journey, { about, previous }: ExceptionFac
 function daysUntilDeparture(was: SeaLeg, is: SeaLeg): number | null {
   if (was.departure === undefined || is.departure === undefined) return null;
   return daysBetween(localDate(was.departure.time), localDate(is.departure.time));
+}
+
+/**
+ * Another ship comes to the port of discharge than before, and the plan did not say where the box was to board it. A ship that
+ * either plan names elsewhere on the way only closes or opens the gap.
+ */
+function changedLastShip(
+  before: Journey,
+  journey: Journey,
+  isLeft: (ship: Vessel, from: Place) => boolean,
+): ChangedShip | null {
+  const [was, is] = [before, journey].map((each) => seaRouteOf(each).legs.at(-1));
+  if (was === undefined || is === undefined || is.state === 'done' || !sameNamedPort(was.to, is.to))
+    return null;
+  const [previous, current] = [was.shipIn, is.shipIn];
+  // An unnamed ship that has the box aboard may be the one that was to come.
+  const isAboard = was.shipOut === null && voyageOf(before.happened, before.upcoming).boarded !== null;
+  if (isAboard && !sameNamedPort(was.from, is.from)) return null;
+  if (!endsInGap(was) || previous === null || current === null || sameShip(previous, current)) return null;
+  const isOnWay = (ship: Vessel, of: Journey) => wayOf(of).rides.some((ride) => sameShip(ride.ship, ship));
+  if (isOnWay(current, before) || isOnWay(previous, journey)) return null;
+  if (isLeft(previous, was.from) || isLeft(current, is.from)) return null;
+  return {
+    ...{ about: portKey(is.to), port: placeLabel(is.to), direction: 'to' },
+    ...{ previous: previous.name, current: current.name, daysLater: null },
+  };
+}
+
+/** Its last ship is not known to begin it. */
+function endsInGap({ shipOut, shipIn }: SeaLeg): boolean {
+  return shipIn !== null && !sameShip(shipOut, shipIn);
 }

@@ -1,4 +1,4 @@
-import type { ChangedShip } from './changed-ship.ts';
+import type { ChangedShip } from './changed-ships.ts';
 import { changedShips, isStillOther } from './changed-ships.ts';
 import type { ExceptionFacts } from './exception.ts';
 import type { BoxFacts } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { ChangedShip } from './changed-ship.ts';
+import type { ChangedShip } from './changed-ships.ts';
 import { exceptionFacts } from './exception.ts';
 import { otherShips } from './other-ship.ts';
 import { isLater } from './rolled-over.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '../time-spans.ts';
+import { dayMs, hourMs } from '../time-spans.ts';
 import {
   type ArrivalModel,
   type LeadKnowledge,
@@ -8,10 +8,7 @@ import {
 } from './arrival-model.ts';
 import type { EvidenceSource } from './evidence-source.ts';
 import type { Expected } from './forecast-arrival.ts';
-import { leadsAround } from './leads-around.ts';
-import { type Asked, openLeadsOfDay } from './leads-of-day.ts';
-import { modelDay } from './moments.ts';
-import { oncePerKey } from './once-per-key.ts';
+import { type Asked, leadsAround, oncePerKey, openLeadsOfDay } from './leads.ts';
 
 /** A ship of a carrier, expected on a lane. */
 export type ExpectedOnLane = Expected & Omit<Asked, 'leadDays'>;
@@ -42,4 +39,12 @@ export function openForecastModels(source: EvidenceSource): ForecastModels {
       return modelBetween(modelAhead(atBelow), modelAhead(atAbove), share);
     },
   };
+}
+
+/**
+ * The moment up to which a forecast at `now` knows arrivals: the last UTC midnight that lies at least an hour before. So
+ * every server, and a replay, forecasts with the same evidence, and what was learnt with a late commit is not missed.
+ */
+export function modelDay(now: number): number {
+  return Math.floor((now - hourMs) / dayMs) * dayMs;
 }

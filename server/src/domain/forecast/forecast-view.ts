@@ -4,7 +4,6 @@ import { formatEventTime, localDate, trustedMoment } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
 import { type Place, placeLabel } from '../place.ts';
 import type { ArrivalForecast, ConnectionForecast } from './arrival-forecast.ts';
-import { type ForecastBasis, forecastBasis } from './forecast-basis.ts';
 
 /** The days of a band at the port of discharge, `YYYY-MM-DD`. */
 export interface ForecastDays {
@@ -32,6 +31,14 @@ export interface ConnectionView {
   /** From 0 to 1, in hundredths. */
   chance_to_miss: number;
 }
+
+/** From so many voyages of the carrier at a lead on, its own evidence carries a forecast. */
+export const voyagesOfOwnEvidence = 30;
+
+/** What a forecast rests on: evidence of its carrier, or general experience while there is little of that. */
+export const forecastBases = ['own', 'prior'] as const;
+
+export type ForecastBasis = (typeof forecastBases)[number];
 
 /** A forecast as it was made. */
 export function forecastView(arrival: ArrivalForecast, journey: Journey): ForecastView {
@@ -86,4 +93,8 @@ export function connectionView(connection: ConnectionForecast, journey: Journey)
 /** How a forecast names a port: the UN/LOCODE as the carrier wrote it, or else the name. */
 export function portName({ unlocode, name }: Place): string {
   return unlocode ?? name;
+}
+
+export function forecastBasis({ voyages }: { voyages: number }): ForecastBasis {
+  return voyages >= voyagesOfOwnEvidence ? 'own' : 'prior';
 }

@@ -8,8 +8,7 @@ import type { ArrivalForecast } from './arrival-forecast.ts';
 import { memoryEvidence } from './backtest/memory-evidence.ts';
 import type { CallHistory } from './call-history.ts';
 import { chanceToMiss, forecastArrival } from './forecast-arrival.ts';
-import { openForecastModels } from './forecast-models.ts';
-import { modelDay } from './moments.ts';
+import { modelDay, openForecastModels } from './forecast-models.ts';
 
 const start = Date.parse('2026-01-01T00:00:00Z');
 const lanes = ['CNSHA-NLRTM', 'CNNGB-DEHAM', ''];

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayMs } from '../time-spans.ts';
+import { predictive } from './arrival-model.ts';
 import { quantileOf } from './curve.ts';
 import type { EtaError } from './eta-error.ts';
 import { cellOf } from './evidence-cell.ts';
-import { predictive } from './predictive.ts';
 import { priorCurve } from './prior.ts';
 import { priorEstimate, scaled, shrunk } from './shrink.ts';
 

@@ -6,7 +6,7 @@ import { calmWorld, portCallHistories, type World } from '../../../test/harness/
 import { openContest } from './backtest/contestants.ts';
 import type { Scored } from './backtest/figures.ts';
 import { memoryEvidence } from './backtest/memory-evidence.ts';
-import { originsOf } from './backtest/origins.ts';
+import { originsOf } from './backtest/run-backtest.ts';
 import { voyageBootstrap } from './backtest/voyage-bootstrap.ts';
 import type { EtaError } from './eta-error.ts';
 

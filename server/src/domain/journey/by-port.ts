@@ -1,4 +1,4 @@
-import { type Place, portKey } from '../place.ts';
+import { type Place, placeName, portKey, sameNamedPort } from '../place.ts';
 
 /** Whether a place is one of the ports that are meant. */
 export type IsPort = (place: Place | null) => boolean;
@@ -23,4 +23,21 @@ export function byPort<T extends { place: Place | null }, S>(
   groups.delete('');
   const summaries = new Map([...groups].map(([port, inPort]) => [port, summary(inPort)]));
   return (place) => summaries.get(portKey(place));
+}
+
+/** Finds the first item in the same port, as `sameNamedPort` compares them, without comparing each with each. */
+export function byNamedPort<T extends { place: Place }>(
+  items: readonly T[],
+): (place: Place) => T | undefined {
+  const inPort = byPort(items, ([first]) => first);
+  const [coded, uncoded] = [true, false].map((hasCode) =>
+    Map.groupBy(
+      items.filter(({ place }) => (place.unlocode !== null) === hasCode),
+      ({ place }) => placeName(place),
+    ),
+  );
+  return (place) => {
+    const named = (place.unlocode === null ? coded : uncoded)?.get(placeName(place));
+    return inPort(place) ?? named?.find((item) => sameNamedPort(item.place, place));
+  };
 }

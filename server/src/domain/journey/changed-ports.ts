@@ -1,6 +1,5 @@
 import type { Place } from '../place.ts';
-import { byNamedPort } from './by-named-port.ts';
-import { isOneOf } from './by-port.ts';
+import { byNamedPort, isOneOf } from './by-port.ts';
 import type { Journey } from './journey.ts';
 import { isVesselMove } from './ship.ts';
 import { wayOf } from './way.ts';

@@ -1,7 +1,7 @@
 // From the events of a box to its journey. Pure, never throws: same events, same journey.
 
-import type { EventTime } from '../event-time.ts';
-import { placeOf, sameNamedPort } from '../place.ts';
+import { compareTimes, type EventTime } from '../event-time.ts';
+import { type Place, placeOf, sameNamedPort, samePort } from '../place.ts';
 import { boxesOf, eventsByBox, type Subject } from './boxes.ts';
 import { courseOf } from './course.ts';
 import { type Eta, etaOf } from './eta.ts';
@@ -11,17 +11,17 @@ import { leavesTerminal } from './land-moves.ts';
 import { milestonesOf } from './milestones.ts';
 import { inJourneyOrder } from './order.ts';
 import { particularsOf } from './particulars.ts';
-import { portOfLoading } from './port-of-loading.ts';
+import { boards, portOfLoading } from './port-of-loading.ts';
 import { type PortOfDischarge, portOfDischarge, transshipmentPorts } from './ports.ts';
+import { portsOfEntry } from './ports-of-entry.ts';
 import { progressOf } from './progress.ts';
 import { releaseOf } from './release.ts';
 import { withRolesInWords } from './roles-in-words.ts';
 import { continuesJourney, pastSteps } from './same-journey.ts';
-import { isVesselMove } from './ship.ts';
+import { isVesselMove, sameShip } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { currentTrip } from './trips.ts';
-import type { Voyage } from './voyage.ts';
-import { withBoxAboard } from './with-box-aboard.ts';
+import { isOneShip, type Voyage } from './voyage.ts';
 
 /**
  * The journeys of the boxes of a shipment, least advanced first, in a step for each box.
@@ -174,4 +174,29 @@ function isBillOfLading({ reference, shape, questionKind }: Subject, bookings: r
 
 function leastAdvancedFirst(a: Journey, b: Journey): number {
   return phases.indexOf(a.phase) - phases.indexOf(b.phase) || (a.container < b.container ? -1 : 1);
+}
+
+/**
+ * The steps that happened. Where the boarding is not reported, the first ship that arrives elsewhere than in the port of
+ * loading has the box aboard, as the plan or the role of that port says.
+ * @param pol the port of loading of the plan before
+ */
+function withBoxAboard(
+  happened: readonly Milestone[],
+  planned: readonly Milestone[],
+  pol: Place | null,
+): Milestone[] {
+  const first = happened.find((step) => isVesselMove(step) && step.load !== 'empty');
+  if (first?.code !== 'ARRI' || first.place === null || portsOfEntry(happened)(first.place))
+    return [...happened];
+  const isHere = (step: Milestone) => samePort(step.place, first.place);
+  const boardings = [...happened, ...planned].filter((step) => boards(step) && isOneShip(step, first));
+  const isBefore = (step: Milestone) => compareTimes(step.time, first.time) < 0;
+  const wasPlanned = boardings.some((step) => isBefore(step) && !isHere(step));
+  const isAhead = (step: Milestone) => samePort(step.place, pol) && !isBefore(step);
+  const hasLeft = pol !== null && !samePort(pol, first.place) && !boardings.some(isAhead);
+  const isOnWay = wasPlanned || hasLeft || first.role === 'PTS' || first.role === 'POD';
+  const isToLoad = boardings.some((step) => isHere(step) && sameShip(step.vessel, first.vessel));
+  if (isToLoad || !isOnWay) return [...happened];
+  return happened.map((step) => (step === first ? { ...step, load: 'laden' } : step));
 }

@@ -3,12 +3,13 @@ import { compareTimes } from '../event-time.ts';
 import { fingerprint, stepKey } from './fingerprint.ts';
 import type { KnownEvent, Observation } from './shipment-state.ts';
 import { unifyingNames } from './unify-names.ts';
-import { newestVersionOf } from './versions.ts';
 
 /** DCSA 2.2 has no retraction, so an actual is withdrawn after it was missing from this many complete answers in a row. */
 export const missesUntilWithdrawn = 3;
+
 /** The most known events of one shipment; a Bill of Lading with two hundred boxes has fewer. */
 export const mostKnown = 10_000;
+
 /** The most of all its boxes together; an event that names no box is one of each box. */
 export const mostOfBoxes = 50_000;
 
@@ -164,4 +165,28 @@ export function compareVersions(a: TrackingEvent, b: TrackingEvent, receivedAt: 
 function credibleCreation(event: TrackingEvent, receivedAt: string): number {
   const createdAt = event.createdAt === null ? Number.NaN : Date.parse(event.createdAt);
   return createdAt <= Date.parse(receivedAt) ? createdAt : 0;
+}
+
+/**
+ * Whether an event is the newest version of it, among the known events and those of an answer. Versions have the same id
+ * (DCSA 3.0); an event without an id has no others. Of two that were written at the same time, a retraction counts as
+ * newer. A version that is dated after `receivedAt` counts as the oldest, because it would stay the newest for years.
+ */
+function newestVersionOf(
+  known: readonly TrackingEvent[],
+  answered: readonly TrackingEvent[],
+  receivedAt: string,
+): (event: TrackingEvent) => boolean {
+  if (answered.every(({ id }) => id === undefined)) return () => true;
+  const newest = new Map<string, number>();
+  for (const event of [...known, ...answered]) {
+    if (event.id !== undefined)
+      newest.set(event.id, Math.max(versionOf(event, receivedAt), newest.get(event.id) ?? 0));
+  }
+  return (event) => event.id === undefined || versionOf(event, receivedAt) >= (newest.get(event.id) ?? 0);
+}
+
+function versionOf({ createdAt, retracted }: TrackingEvent, receivedAt: string): number {
+  const writtenAt = createdAt === null ? 0 : Date.parse(createdAt);
+  return (writtenAt <= Date.parse(receivedAt) ? writtenAt : 0) + (retracted ? 1 : 0);
 }

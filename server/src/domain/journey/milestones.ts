@@ -1,12 +1,11 @@
 import type { TrackingEvent } from '../event.ts';
 import { hoursBetween, sortKey } from '../event-time.ts';
+import { portKey, renamed } from '../place.ts';
 import { dayMs } from '../time-spans.ts';
-import { gatePasses, type WentBack } from './gate-passes.ts';
-import { addTo } from './group-by-keys.ts';
+import { addTo, groupByKeys } from './group-by-keys.ts';
 import type { Milestone } from './journey.ts';
 import { compareVersions } from './known-events.ts';
 import { type Moment, momentWhenAsked, msBetween } from './moment.ts';
-import { oneNamePerCode } from './one-name-per-code.ts';
 import { portCallsOf } from './port-calls.ts';
 import { isLandMove, isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
@@ -26,6 +25,9 @@ interface Step {
 }
 
 const precedence = { ACT: 2, EST: 1, PLN: 0 } as const;
+
+/** Whether the box passed a gate in the other direction after a gate move that happened, and before a later event. */
+type WentBack = (actual: KnownEvent, later: KnownEvent) => boolean;
 
 /**
  * The steps of a trip: for each call and move, the actual comes before the estimate and the estimate before the plan;
@@ -126,4 +128,66 @@ function milestone(entry: KnownEvent, sayings: readonly KnownEvent[]): Milestone
     words: event.words,
     firstSeenAt: entry.firstSeenAt,
   };
+}
+
+/**
+ * The steps, with one name for each UN/LOCODE: the one that most steps use, or else the first (docs/journeys.md
+ * "Names"). For a code that no book has, carriers also write a terminal or a district in place of the city.
+ */
+function oneNamePerCode(steps: readonly Milestone[]): Milestone[] {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { place } of steps) {
+    if (place === null || place.unlocode === null || place.name === '') continue;
+    const names = counts.get(place.unlocode) ?? new Map<string, number>();
+    counts.set(place.unlocode, names.set(place.name, (names.get(place.name) ?? 0) + 1));
+  }
+  const chosen = new Map([...counts].map(([code, names]) => [code, mostUsed(names)]));
+  return steps.map((step) => {
+    const name = chosen.get(step.place?.unlocode ?? '');
+    if (step.place === null || name === undefined || name === step.place.name) return step;
+    return { ...step, place: renamed(step.place, name) };
+  });
+}
+
+function mostUsed(names: ReadonlyMap<string, number>): string {
+  const [name] = [...names].reduce((most, other) => (other[1] > most[1] ? other : most));
+  return name;
+}
+
+/** @param reported the events of a trip, in journey order */
+function gatePasses(reported: readonly KnownEvent[]): WentBack {
+  const positions = new Map(reported.map((entry, position) => [entry, position]));
+  const positionOf = (entry: KnownEvent) => positions.get(entry) ?? -1;
+  const passes = groupByKeys(reported, ({ event }) => (isPass(event) ? [passKey(event.code, event)] : []));
+  return (actual, later) => {
+    if (!isPass(actual.event)) return false;
+    const back = actual.event.code === 'GTIN' ? 'GTOT' : 'GTIN';
+    const next = firstAfter(passes.get(passKey(back, actual.event)) ?? [], positionOf, positionOf(actual));
+    return next < positionOf(later);
+  };
+}
+
+function isPass({ code, classifier }: TrackingEvent): boolean {
+  return classifier === 'ACT' && (code === 'GTIN' || code === 'GTOT');
+}
+
+function passKey(code: string, { load, place }: TrackingEvent): string {
+  return `${code}|${load}|${portKey(place)}`;
+}
+
+/** The first position after this one; infinite if there is none. Halves the entries until it is found. */
+function firstAfter(
+  entries: readonly KnownEvent[],
+  positionOf: (entry: KnownEvent) => number,
+  position: number,
+): number {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const entry = entries[middle];
+    if (entry !== undefined && positionOf(entry) <= position) low = middle + 1;
+    else high = middle;
+  }
+  const found = entries[low];
+  return found === undefined ? Infinity : positionOf(found);
 }

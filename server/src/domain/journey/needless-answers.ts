@@ -1,6 +1,7 @@
 // Finds the stored answers of a shipment that a replay does not need.
 
 import { isDeepStrictEqual } from 'node:util';
+import { dayMs } from '../time-spans.ts';
 
 /** How a replay reads answers. */
 export interface ReplayRules<Answer, Known> {
@@ -17,6 +18,8 @@ export interface ReadSoFar<Answer, Known> {
   /** The next answer decides whether this one is needed; null before the first. */
   newest: { answer: Answer; after: Known } | null;
 }
+
+const weekMs = 7 * dayMs;
 
 /**
  * Reads one more answer, and returns the one before it if a replay does not need that one. It is needless if it brought
@@ -36,4 +39,9 @@ export function readNext<Answer, Known>(
   if (isQuiet && isDeepStrictEqual(apply(before, answer), after))
     return { soFar: { before, newest: { answer, after } }, needless: newest.answer };
   return { soFar: { before: newest.after, newest: { answer, after } }, needless: null };
+}
+
+/** When the answers of a shipment are thinned next, after one was applied or they were thinned. */
+export function thinAgainAt(at: Date): Date {
+  return new Date(at.getTime() + weekMs);
 }

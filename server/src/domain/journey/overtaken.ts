@@ -1,13 +1,14 @@
-import { compareTimes } from '../event-time.ts';
+import { compareTimes, localDate, sortKey } from '../event-time.ts';
 import { type Place, samePort } from '../place.ts';
+import { dayMs } from '../time-spans.ts';
 import { beforeNewest, isBeforeBoarding } from './before-newest.ts';
 import { isBoarding } from './call-rank.ts';
 import { doubleStays } from './double-stays.ts';
 import { goneShips } from './gone-ships.ts';
 import type { Milestone } from './journey.ts';
-import { olderThanTrip } from './older-than-trip.ts';
 import { passedAtSea } from './passed-at-sea.ts';
 import { passedOnLand } from './passed-on-land.ts';
+import { isEntry } from './ports-of-entry.ts';
 import { isVesselMove } from './ship.ts';
 import { boxPosition, isLadenSeaMove, type Voyage } from './voyage.ts';
 
@@ -18,6 +19,9 @@ export interface Plans {
   /** Of these, the plans from the loading on that brought the box where it is; from the beginning of the trip, if there is none. */
   own: Milestone[];
 }
+
+/** No trip takes longer: what lies so long before it is left over from another one. */
+const longestTripMs = 180 * dayMs;
 
 /**
  * Parts the plans by what has happened (docs/journeys.md "Plans"). A plan that cannot happen any more is history,
@@ -73,4 +77,25 @@ function callsOfLeftShip(
       compareTimes(step.time, last.time) > 0 &&
       (known === null ? endsAboard : samePort(step.place, known)),
   );
+}
+
+/**
+ * Whether a step was planned for a day before the trip began: left over from another one. Where the carrier does not report
+ * how the box came, the onward loading may be late. Before anything has happened, the trip begins as planned.
+ */
+function olderThanTrip(
+  planned: readonly Milestone[],
+  happened: readonly Milestone[],
+  { boardings, landed }: Voyage,
+  asOf: string,
+): (step: Milestone) => boolean {
+  const first = happened[0] ?? planned.find(isEntry);
+  const within = first === undefined ? Date.parse(asOf) : sortKey(first.time);
+  return (step) => {
+    if (sortKey(step.time) < within - longestTripMs) return true;
+    if (first === undefined || localDate(step.time) >= localDate(first.time)) return false;
+    const isOnward =
+      boardings.length === 0 && isBoarding(step) && samePort(step.place, landed?.place ?? null);
+    return !isOnward;
+  };
 }

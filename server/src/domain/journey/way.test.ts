@@ -5,11 +5,11 @@ import { suite, test } from 'node:test';
 import { act, applyEvents, est, journeyOf, onlyJourney, pln } from '../../../test/harness/events.ts';
 import { aurora, boreas, calypso, journeyAfter } from '../../../test/harness/told-journeys.ts';
 import type { TrackingEvent } from '../event.ts';
+import { stepsOnWay } from '../exceptions/expected-step.ts';
 import { expectedOfJourney } from '../forecast/expected-of-journey.ts';
 import { changesBetween } from './changes.ts';
 import { seaRouteOf } from './sea-route.ts';
 import type { ShipmentState } from './shipment-state.ts';
-import { stepsOnWay } from './steps-on-way.ts';
 import { wayOf } from './way.ts';
 
 const asOf = '2026-03-06T00:00:00Z';

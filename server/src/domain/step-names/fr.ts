@@ -1,4 +1,4 @@
-import type { StepNames } from './step-names.ts';
+import type { StepNames } from './step-name.ts';
 
 export const stepsFr: StepNames = {
   names: {

@@ -3,7 +3,7 @@ import { stepsDe as de } from './de.ts';
 import { stepsEn as en } from './en.ts';
 import { stepsEs as es } from './es.ts';
 import { stepsFr as fr } from './fr.ts';
-import type { StepNames } from './step-names.ts';
+import type { StepNames } from './step-name.ts';
 import { stepsZh as zh } from './zh.ts';
 
 const steps: Readonly<Record<Language, StepNames>> = { en, de, es, fr, zh };

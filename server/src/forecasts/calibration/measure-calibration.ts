@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fromEnough } from '../../domain/forecast/enough-voyages.ts';
 import { type LeadDays, leadDays } from '../../domain/forecast/eta-error.ts';
-import { type ForecastBasis, voyagesOfOwnEvidence } from '../../domain/forecast/forecast-basis.ts';
+import { type ForecastBasis, voyagesOfOwnEvidence } from '../../domain/forecast/forecast-view.ts';
 import { type EvidenceScope, yearBefore } from '../evidence-scope.ts';
 import { readCallFilters } from '../scorecards/call-filters.ts';
 import { threeDecimals } from '../three-decimals.ts';

@@ -11,7 +11,7 @@ import { commandLine } from '../../audit/audit.ts';
 import { newId } from '../../domain/ids.ts';
 import { publishEvents } from '../../webhooks/events/publish-events.ts';
 import { shipmentRemovals } from '../removing/shipment-removals.ts';
-import { sweepEndpoints } from '../sweep-endpoints.ts';
+import { sweepEndpoints } from '../sweeps.ts';
 import { type ForgetDeps, forgetReference, forgetWorkspace } from './forget.ts';
 import { workspaceRemovals } from './workspace-removals.ts';
 

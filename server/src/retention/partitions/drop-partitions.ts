@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { sqlStateOf } from '../../store/database-fault.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { type Partition, partitionsOver } from './partition.ts';
+import { type Partition, partitionsOf, partitionsOver } from './partition.ts';
 import type { PartitionedTable } from './partitioned-tables.ts';
-import { partitionsOf } from './partitions-of.ts';
 import { type Removing, walkOldRows } from './walk-old-rows.ts';
 import { withShortLock } from './with-short-lock.ts';
 

@@ -1,8 +1,7 @@
 import type { Db } from '../../store/open.ts';
 import type { Backlog } from '../../work/backlog.ts';
-import { coverageOf, makingDueAt } from './partition.ts';
+import { coverageOf, makingDueAt, partitionsOf } from './partition.ts';
 import { type PartitionedTable, partitionedTables } from './partitioned-tables.ts';
-import { partitionsOf } from './partitions-of.ts';
 
 interface DuePartitions {
   table: PartitionedTable;

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
-import { coverageOf, defaultPartition, missingRanges, partitionName, type TimeRange } from './partition.ts';
+import {
+  coverageOf,
+  defaultPartition,
+  missingRanges,
+  partitionName,
+  partitionsOf,
+  type TimeRange,
+} from './partition.ts';
 import type { PartitionedTable } from './partitioned-tables.ts';
-import { partitionsOf } from './partitions-of.ts';
 import { withShortLock } from './with-short-lock.ts';
 
 /**

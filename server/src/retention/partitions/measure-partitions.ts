@@ -1,8 +1,14 @@
 import { dayMs } from '../../domain/time-spans.ts';
 import type { Pool } from '../../store/pool.ts';
-import { coverageOf, defaultPartition, makingDueAt, type Partition, partitionsOver } from './partition.ts';
+import {
+  coverageOf,
+  defaultPartition,
+  makingDueAt,
+  type Partition,
+  partitionsOver,
+  partitionsQuery,
+} from './partition.ts';
 import { type KeptDays, partitionedTables } from './partitioned-tables.ts';
-import { partitionsQuery } from './partitions-of.ts';
 
 /** The condition of a partitioned table. */
 export interface PartitionFacts {

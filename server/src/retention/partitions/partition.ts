@@ -1,6 +1,8 @@
 // Which partitions a table needs, and which of them are over. Pure.
 
+import { CompiledQuery } from 'kysely';
 import { dayMs } from '../../domain/time-spans.ts';
+import type { Db } from '../../store/open.ts';
 
 /** The rows from `from` on, before `to`. */
 export interface TimeRange {
@@ -24,10 +26,21 @@ const widths: Readonly<Record<Width, { ms: number; ahead: number }>> = {
   day: { ms: dayMs, ahead: 4 },
   week: { ms: 7 * dayMs, ahead: 2 },
 };
+
 /** 1970-01-05, a Monday. */
 const firstMonday = 4 * dayMs;
+
 /** A partition is over this much later, because an open transaction may refer to rows that were young when it began. */
 const slackMs = 3_600_000;
+
+/** Reads the partitions of the table $1. */
+export const partitionsQuery = `
+  select child.relname::text as name,
+    substring(bound from 'FROM \\(''([^'']+)''\\)')::timestamptz as "from",
+    substring(bound from 'TO \\(''([^'']+)''\\)')::timestamptz as "to"
+  from pg_inherits
+  join pg_class child on child.oid = inhrelid, pg_get_expr(child.relpartbound, child.oid) as bound
+  where inhparent = $1::regclass`;
 
 /**
  * The partitions that have to be made, in order: from the end of the last one, or from now on if that is later.
@@ -74,4 +87,10 @@ export function defaultPartition(table: string): string {
 function beginOf(width: Width, at: Date): number {
   const offset = width === 'week' ? firstMonday : 0;
   return at.getTime() - ((at.getTime() - offset) % widths[width].ms);
+}
+
+/** The partitions of a table, with the default one. */
+export async function partitionsOf(db: Db, table: string): Promise<Partition[]> {
+  const { rows } = await db.executeQuery<Partition>(CompiledQuery.raw(partitionsQuery, [table]));
+  return rows;
 }

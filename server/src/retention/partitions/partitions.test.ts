@@ -9,10 +9,9 @@ import { dropPartitions } from './drop-partitions.ts';
 import { readPartitionBacklog } from './due-partitions.ts';
 import { makePartitions } from './make-partitions.ts';
 import { measurePartitions } from './measure-partitions.ts';
-import { coverageOf, missingRanges, partitionName, partitionsOver } from './partition.ts';
+import { coverageOf, missingRanges, partitionName, partitionsOf, partitionsOver } from './partition.ts';
 import { partitionDuty } from './partition-duty.ts';
 import { type PartitionedTable, partitionedTables } from './partitioned-tables.ts';
-import { partitionsOf } from './partitions-of.ts';
 import { sweepDefault } from './sweep-default.ts';
 
 const now = new Date('2027-03-03T10:00:00Z');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { observationRemoval } from './observation-removal.ts';
-import { type Removal, removalOf } from './removal.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { countRows, type Removal, removalOf } from './removal.ts';
+import { removeUnusedAnswers } from './unused-answers.ts';
 
 /**
  * Removes these shipments with all that belongs to them, and the answers and messages that no other shipment got. Mails
@@ -23,4 +24,36 @@ export function shipmentRemovals(ids: readonly string[]): Removal[] {
     removalOf('message_events', ofShipment),
     removalOf('shipments', sql`id = any (${[...ids]}::text[])`),
   ];
+}
+
+/**
+ * Removes the observations of these shipments, and in the same transaction the answers that no shipment got besides them.
+ * Answers are shared: equal content of one carrier is stored once. Messages stay until they are removed by age.
+ */
+function observationRemoval(shipmentIds: readonly string[]): Removal {
+  const ids = sql`${[...shipmentIds]}::text[]`;
+  const ofShipment = sql`shipment_id = any (${ids})`;
+  const unused = sql`id in (select answer_id from observations where ${ofShipment})
+    and not exists (select from observations where answer_id = answers.id and shipment_id <> all (${ids}))
+    and not exists (select from messages where answer_id = answers.id)`;
+  return {
+    table: 'observations',
+    count: async (db) => [
+      await countRows(db, 'observations', ofShipment),
+      await countRows(db, 'answers', unused),
+    ],
+    remove: (db, limit) =>
+      inTransaction(db, async (tx) => {
+        const { rows } = await sql<{ id: string }>`
+          delete from observations where id = any (array(
+            select id from observations where ${ofShipment} limit ${limit}
+          )) returning answer_id as id`.execute(tx);
+        const answerIds = rows.map(({ id }) => id);
+        const answers = await removeUnusedAnswers(tx, answerIds);
+        return [
+          { table: 'observations', rows: rows.length },
+          { table: 'answers', rows: answers },
+        ];
+      }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Page, PageRequest } from '../../http/page.ts';
-import { pageByMoment } from '../../http/page-by-moment.ts';
+import { pageByMoment } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import { findShareLink, listShareLinkRows } from './link-queries.ts';
 import { noSuchShareLink } from './revoke-share-link.ts';

@@ -6,8 +6,8 @@ import type { Status } from '../../domain/journey/status.ts';
 import { type Timing, timingAt } from '../../domain/journey/timing.ts';
 import { encodeCursor } from '../../http/cursor.ts';
 import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
-import type { MilestoneView, PlaceView } from '../../tracking/showing/milestone-schema.ts';
-import { presentMilestone, presentPlace } from '../../tracking/showing/present-milestone.ts';
+import type { MilestoneView, PlaceView } from '../../tracking/showing/milestone.ts';
+import { presentMilestone, presentPlace } from '../../tracking/showing/milestone.ts';
 import { showForecastDays } from '../../tracking/showing/show-forecast-days.ts';
 
 /** A box in the list behind a share link. It has no word of the workspace except its own references. */

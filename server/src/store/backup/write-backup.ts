@@ -1,12 +1,18 @@
 // Writes all rows of one moment into a file, while servers go on: a tar archive, compressed with zstd. Each entry holds
 // whole rows of one table in PostgreSQL's text format, which every later version reads.
 
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import tar from 'tar-stream';
 import { liftTimeLimits } from '../lift-time-limits.ts';
+import { syncFolder } from '../sync-folder.ts';
 import {
   columnList,
   listPartitions,
@@ -18,11 +24,22 @@ import {
 } from './catalog.ts';
 import { lineBreak, openContentCount } from './content-count.ts';
 import { type Content, type Manifest, manifestName } from './manifest.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** The rows of an entry are in memory while it is written. */
 const entryBytes = 1024 * 1024;
+
 const compression = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+
+type Stream = NodeJS.ReadableStream | NodeJS.ReadWriteStream;
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of this user is full',
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
+  EACCES: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+};
 
 /**
  * Backs up the database of `client` into the new file `path`, and returns what is in it. No migration can run meanwhile.
@@ -126,4 +143,32 @@ async function addEntry(archive: tar.Pack, name: string, content: Buffer): Promi
       // The archive is destroyed when the file cannot be written.
       .on('error', reject);
   });
+}
+
+/**
+ * Pipes these streams, each into the next, to a file that is whole or not there: it has the temporary name `….part`, is
+ * synced, and then renamed. After a kill the file with the temporary name remains.
+ * @throws Error of one line, also when the file exists
+ */
+async function writeWhole(path: string, streams: readonly Stream[]): Promise<void> {
+  const taken = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (taken) throw new Error(`${path} exists already; give another name`);
+  const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    await pipeline([...streams, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })]);
+    await rename(draft, path);
+    await syncFolder(dirname(resolve(path)));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw explained(error, path);
+  }
+}
+
+function explained(error: unknown, path: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = reasons[code];
+  return reason === undefined ? error : new Error(`${path} cannot be written: ${reason}`, { cause: error });
 }

@@ -2,19 +2,19 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { programEnvironment } from './binaries.ts';
-import type { Cluster } from './cluster.ts';
+import { type Cluster, passwordFile } from './cluster.ts';
 import { dataDirFailure } from './failure.ts';
 import { postgresSettings } from './postgres-settings.ts';
-import { findPostmaster, findRemains, isRunning } from './postmaster-file.ts';
-import { refuseCopy } from './refuse-copy.ts';
+import { findPostmaster, findRemains, isRunning, isSameFolder, type Remains } from './postmaster-file.ts';
 
 const pollMs = 10;
+
 const stopPatienceMs = 30_000;
 
 /**
@@ -142,4 +142,18 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/**
+ * Throws StoreUnavailable when the cluster is a copy that was made while a server ran in the original: its files were
+ * read at different moments and may not fit together. A cluster that was moved has no original any more.
+ */
+async function refuseCopy({ directory, password }: Cluster, { ranIn }: Remains): Promise<void> {
+  // The password is random, so only a copy has the same one.
+  const original = await readFile(join(ranIn, passwordFile), 'utf8').catch(() => '');
+  if (original.trim() !== password || (await isSameFolder(ranIn, directory))) return;
+  throw new StoreUnavailable(
+    `${directory} is a copy of ${ranIn}, made while PostgreSQL ran there, so its files may not fit together: ` +
+      'run "npx landfall backup" there and "npx landfall restore" here, or stop that one and copy it again',
+  );
 }

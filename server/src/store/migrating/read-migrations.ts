@@ -3,9 +3,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Migration } from './migration.ts';
-import { readMarks } from './read-marks.ts';
 
 const ownMigrations = new URL('../migrations/', import.meta.url);
+
+type Marks = Pick<Migration, 'oldestServer' | 'outside'>;
+
+/** One statement that may run again after it was interrupted. */
+const concurrentIndex =
+  /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists) (\w+)\b[^;]*;?$/i;
 
 /** The migrations in `folder`, in order. Throws when a file name is wrong or a number is missing or used twice. */
 export async function readMigrations(folder: URL = ownMigrations): Promise<Migration[]> {
@@ -22,4 +27,35 @@ export async function readMigrations(folder: URL = ownMigrations): Promise<Migra
       return { number, name: file.replace(/\.sql$/, ''), sql, checksum, ...readMarks(file, number, sql) };
     }),
   );
+}
+
+/**
+ * What the comments at the start of a migration say about how it runs: `-- oldest-server: 0025` and `-- outside-transaction`
+ * (CONTRIBUTING.md "Migrations").
+ * @throws Error when a mark is wrong, or does not fit the statement
+ */
+export function readMarks(file: string, number: number, sql: string): Marks {
+  const [head = ''] = /^(?:--.*\n)*/.exec(sql) ?? [];
+  const oldest = /^-- oldest-server: (.*)$/m.exec(head)?.[1];
+  if (oldest !== undefined && !(/^\d{4}$/.test(oldest) && Number(oldest) <= number)) {
+    throw new Error(
+      `Migration ${file}: oldest-server is a number of four digits up to its own, such as 0025`,
+    );
+  }
+  const isOutside = /^-- outside-transaction$/m.test(head);
+  return {
+    oldestServer: oldest === undefined ? null : Number(oldest),
+    outside: isOutside ? { index: indexOf(file, sql) } : null,
+  };
+}
+
+function indexOf(file: string, sql: string): string {
+  const statement = sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
+  const index = concurrentIndex.exec(statement)?.[1];
+  if (index === undefined) {
+    throw new Error(
+      `Migration ${file}: outside a transaction there is one statement: create index concurrently if not exists, or drop index concurrently if exists`,
+    );
+  }
+  return index;
 }

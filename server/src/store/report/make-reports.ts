@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { inBriefTransaction } from '../migrating/brief-transaction.ts';
 import { type LockPatience, withLockPatience } from '../migrating/lock-patience.ts';
 import { readMigrations } from '../migrating/read-migrations.ts';
@@ -13,6 +13,7 @@ export const reportRole = 'landfall_report';
 
 /** A report that is being read locks its views: the server does not wait for it for long. */
 const patience: LockPatience = { lockTimeoutMs: 300, pauseMs: 500, limitMs: 5_000 };
+
 /** The comment on the schema: whose it is, the newest migration that the views were made for, and their hash. */
 const ownMark = /^Landfall, migration (\d+), /;
 
@@ -119,4 +120,11 @@ async function makeRole(client: pg.Client): Promise<boolean> {
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : null;
+}
+
+/** Lets a user of the database read the views for reports. @throws Error of one line for a user that does not exist */
+export async function grantReports(client: pg.Client, user: string): Promise<void> {
+  const { rows } = await client.query('select from pg_roles where rolname = $1', [user]);
+  if (rows.length === 0) throw new Error(`The database has no user ${user}: create it first`);
+  await client.query(`grant ${reportRole} to ${pg.escapeIdentifier(user)}`);
 }

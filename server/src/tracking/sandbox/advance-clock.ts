@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { notifyWork } from '../../work/start-duty.ts';
 import { type ClockReading, checkSandbox, readClock, writeDaysAhead } from './clock-queries.ts';
-import type { TestClockView } from './clock-schemas.ts';
-import { countSandbox, lockSandbox } from './sandbox-queries.ts';
+import type { TestClockView } from './clock-routes.ts';
+import { countSandbox, lockSandbox } from './sandbox-room.ts';
 
 /** How far the clock may be ahead, in days. */
 const mostAhead = 365;

@@ -1,12 +1,13 @@
 // Limits the sandbox shipments of a workspace, because they are free.
 
+import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { deleteUntracked } from '../../retention/trim-sandbox.ts';
+import { lockName } from '../../store/lock-name.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { deleteClock } from './clock-queries.ts';
-import { countSandbox, lockSandbox } from './sandbox-queries.ts';
 
 type Workspace = Pick<Owner, 'workspaceId'>;
 
@@ -40,4 +41,20 @@ export async function takeSandboxRoom(tx: Tx, { workspaceId }: Workspace, most: 
 
 function tooMany(most: number): Problem {
   return limitReached('sandbox_shipments', most, 'untrack some that are not needed');
+}
+
+/** Ensures that only one transaction at a time counts the sandbox shipments of a workspace. */
+export async function lockSandbox(tx: Tx, workspaceId: string): Promise<void> {
+  await lockName(tx, `sandbox ${workspaceId}`);
+}
+
+/** The number of sandbox shipments of a workspace; untracked ones still have rows. */
+export async function countSandbox(
+  db: Db | Tx,
+  workspaceId: string,
+): Promise<{ tracked: number; untracked: number }> {
+  const { rows } = await sql<{ tracked: number; untracked: number }>`
+    select count(*) filter (where removed_at is null)::int as tracked, count(removed_at)::int as untracked
+    from shipments where workspace_id = ${workspaceId} and mode = 'test'`.execute(db);
+  return rows[0] ?? { tracked: 0, untracked: 0 };
 }

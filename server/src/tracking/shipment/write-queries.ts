@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { type Announced, announcedNow } from '../../domain/announcing/announced.ts';
+import { thinAgainAt } from '../../domain/journey/needless-answers.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
-import { thinAgainAt } from '../../domain/journey/thinning-time.ts';
 import { noWords } from '../../domain/own-words.ts';
 import { stopTracking } from '../../retention/stop-tracking.ts';
 import type { Tx } from '../../store/open.ts';

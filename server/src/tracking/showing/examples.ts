@@ -1,6 +1,6 @@
 // Example answers for the API description.
 
-import type { CarrierState } from './carrier-state-schema.ts';
+import type { CarrierState } from './carrier-state.ts';
 import { exceptionExample } from './exception-schema.ts';
 import type {
   BatchItem,

@@ -1,7 +1,7 @@
 // The wire shapes of a forecast, in answers and in events.
 
 import { Type } from 'typebox';
-import { forecastBases } from '../../domain/forecast/forecast-basis.ts';
+import { forecastBases } from '../../domain/forecast/forecast-view.ts';
 import { date, moment, oneOf, orNull } from '../../http/schema-terms.ts';
 
 export const forecastFields = {

@@ -1,8 +1,10 @@
+import type { BoxForecast } from '../../domain/forecast/forecast-of-box.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
 import { ok, type Success } from '../../http/envelope.ts';
 import { written } from '../../http/written.ts';
 import type { Services } from '../../services.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import { momentsOf } from './present.ts';
+import { momentsOf, type SteadyView, steadyView } from './present.ts';
 
 /** In every time zone days begin at a whole minute, and carriers plan in whole minutes: within one, the clock changes no view. */
 const minuteMs = 60_000;
@@ -32,5 +34,17 @@ export function keepViews<View>(
         : written<Success<View>>(JSON.stringify(ok(present(deps, shipment))));
     kept.set(shipment, { minute, moments, answer });
     return answer;
+  };
+}
+
+/** A view is dropped together with its journey, and with a forecast that was made again. */
+export function openSteadyViews(): Services['steadyView'] {
+  const kept = new WeakMap<Journey, { forecast: BoxForecast; view: SteadyView }>();
+  return (journey, forecast) => {
+    const known = kept.get(journey);
+    if (known?.forecast === forecast) return known.view;
+    const view = steadyView(journey, forecast);
+    kept.set(journey, { forecast, view });
+    return view;
   };
 }

@@ -12,13 +12,13 @@ import { atOnce, stepsOfBox } from '../../domain/steps.ts';
 import type { Services } from '../../services.ts';
 import { isSimulated } from '../shipment/is-simulated.ts';
 import { isTroubled, type StoredShipment } from '../shipment/stored-shipment.ts';
+import { presentLeg } from './leg.ts';
+import { presentMilestone, presentPlace } from './milestone.ts';
+import { presentParticulars } from './particulars.ts';
 import { presentExceptions } from './present-exceptions.ts';
 import { presentForecast, type SteadyForecast, steadyForecast } from './present-forecast.ts';
-import { presentLeg } from './present-leg.ts';
-import { presentMilestone, presentPlace } from './present-milestone.ts';
-import { presentParticulars } from './present-particulars.ts';
-import { presentRelease } from './present-release.ts';
 import { presentWords } from './present-words.ts';
+import { presentRelease } from './release.ts';
 import type { JourneyView, ShipmentDetail, TrackingResult, TrackingWarning } from './schemas.ts';
 import { statusText } from './status-text.ts';
 

@@ -5,7 +5,7 @@ import { IdempotencyHeaders, idempotencyProblems } from '../../accounts/idempote
 import { Envelope, keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { PageQuery } from '../../http/page.ts';
 import { NotModifiedSchema, RevalidationHeaders } from '../../http/revalidation.ts';
-import { CarrierStateSchema } from './carrier-state-schema.ts';
+import { CarrierStateSchema } from './carrier-state.ts';
 import * as examples from './examples.ts';
 import { WordsChangeBody } from './own-words-schema.ts';
 import * as requests from './request-schemas.ts';

@@ -8,11 +8,11 @@ import { ErrorSchema } from '../../http/envelope.ts';
 import { date, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
 import { ExceptionSchema } from './exception-schema.ts';
 import { ConnectionSchema, ForecastSchema } from './forecast-schemas.ts';
-import { legs } from './leg-schema.ts';
-import { imo, MilestoneSchema, PlaceSchema } from './milestone-schema.ts';
+import { legs } from './leg.ts';
+import { imo, MilestoneSchema, PlaceSchema } from './milestone.ts';
 import { ownWordsFields } from './own-words-schema.ts';
-import { ParticularsSchema } from './particulars-schema.ts';
-import { ReleaseSchema } from './release-schema.ts';
+import { ParticularsSchema } from './particulars.ts';
+import { ReleaseSchema } from './release.ts';
 
 const CarrierSchema = Type.Object(
   {

@@ -1,10 +1,19 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { type ReadSoFar, readNext } from '../../domain/journey/needless-answers.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Decoded } from '../../domain/event.ts';
+import { newEvidence } from '../../domain/forecast/call-evidence.ts';
+import { type ReadSoFar, type ReplayRules, readNext } from '../../domain/journey/needless-answers.ts';
+import { noWords } from '../../domain/own-words.ts';
 import { type Decode, decodingOnce } from '../applying/decoding-once.ts';
-import type { Replayed } from '../applying/replay-one.ts';
+import { nothingReplayed, type Replayed, replayOne } from '../applying/replay-one.ts';
 import type { StoredAnswer } from '../shipment/answer-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import { type AnswerToReplay, replayRulesOf } from './replay-rules.ts';
+
+/** A stored answer, and the events that were read from it. */
+interface AnswerToReplay {
+  answer: StoredAnswer;
+  decoded: Decoded;
+}
 
 /**
  * The ids of the observations that a replay does not need; those found so far once `ending` has fired.
@@ -29,4 +38,26 @@ export async function findNeedless(
     await otherWork();
   }
   return ids;
+}
+
+/** How `replay` reads the answers of a shipment: with the own words, and also without them, since they may be removed later. */
+function replayRulesOf(shipment: StoredShipment): ReplayRules<AnswerToReplay, readonly Replayed[]> {
+  const readings = readingsOf(shipment);
+  return {
+    apply: (known, { answer, decoded }) =>
+      readings.map((reading, at) => replayOne(reading, known[at] ?? nothingReplayed, answer, decoded)),
+    broughtNothing: (before, after, { answer }) =>
+      after.every((known, at) => saysTheSame(before[at] ?? nothingReplayed, known, answer)),
+  };
+}
+
+function readingsOf(shipment: StoredShipment): StoredShipment[] {
+  return shipment.words.pod === null ? [shipment] : [shipment, { ...shipment, words: noWords }];
+}
+
+function saysTheSame(before: Replayed, after: Replayed, answer: StoredAnswer): boolean {
+  if (before.state === null || after.state === null) return false;
+  const [was, is] = [before.state.journeys, after.state.journeys];
+  const origin = { carrier: answer.carrier, learnedAt: answer.received_at.getTime() };
+  return isDeepStrictEqual(was, is) && newEvidence(origin, was, is).length === 0;
 }

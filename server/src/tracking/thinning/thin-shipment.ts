@@ -1,4 +1,4 @@
-import { thinAgainAt } from '../../domain/journey/thinning-time.ts';
+import { thinAgainAt } from '../../domain/journey/needless-answers.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import { removeUnusedAnswers } from '../../retention/removing/unused-answers.ts';
 import type { Services } from '../../services.ts';

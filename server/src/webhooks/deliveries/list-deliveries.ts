@@ -1,7 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { MomentPage } from '../../domain/moment-page.ts';
-import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
-import { pageByMoment } from '../../http/page-by-moment.ts';
+import { mapPage, type Page, type PageRequest, pageByMoment } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import { getEndpointRow } from '../endpoints/endpoint-queries.ts';
 import { listDeliveryRows } from './delivery-queries.ts';

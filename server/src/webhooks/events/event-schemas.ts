@@ -7,7 +7,7 @@ import { pageParameters } from '../../http/page.ts';
 import { date, eventCode, modeOf, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
 import { exceptionFields } from '../../tracking/showing/exception-schema.ts';
 import { ConnectionSchema, forecastFields } from '../../tracking/showing/forecast-schemas.ts';
-import { dayOnly } from '../../tracking/showing/milestone-schema.ts';
+import { dayOnly } from '../../tracking/showing/milestone.ts';
 import { ownWordsInEvents } from '../../tracking/showing/own-words-schema.ts';
 
 const EventTypeSchema = oneOf(

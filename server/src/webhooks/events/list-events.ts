@@ -1,8 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { EventType } from '../../domain/event-type.ts';
 import type { MomentPage } from '../../domain/moment-page.ts';
-import { mapPage, type Page, type PageRequest } from '../../http/page.ts';
-import { pageByMoment } from '../../http/page-by-moment.ts';
+import { mapPage, type Page, type PageRequest, pageByMoment } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import { storableText } from '../../store/storable.ts';
 import { findNamedShipment } from '../../tracking/shipment/find-tracked.ts';

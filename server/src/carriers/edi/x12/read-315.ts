@@ -7,10 +7,9 @@ import type { PlaceBook } from '../../../domain/place-book.ts';
 import { type EdiReading, ediContainers, ediPlace, ediVessel, unreadable } from '../edi-event.ts';
 import { readX12Time } from '../edi-time.ts';
 import { type Segment, textOf } from '../segment.ts';
-import { boxNumber, isoTypeOf, loadOf } from './box.ts';
 import { activityPort, type Port, portsOf } from './ports.ts';
 import { readReport, type X12Report } from './read-report.ts';
-import { referencesOf, sharedFacts } from './shared-facts.ts';
+import { boxNumber, isoTypeOf, loadOf, referencesOf, sharedFacts } from './shared-facts.ts';
 
 /** The events of a message, or a sentence about what is missing. Pure, never throws. */
 export function read315(

@@ -14,10 +14,9 @@ import {
 } from '../edi-event.ts';
 import { readX12Time } from '../edi-time.ts';
 import { qualified, type Segment, textOf } from '../segment.ts';
-import { boxNumber, isoTypeOf, loadOf } from './box.ts';
 import { activityPort, type Port, portsOf } from './ports.ts';
 import { readReport } from './read-report.ts';
-import { sharedFacts } from './shared-facts.ts';
+import { boxNumber, isoTypeOf, loadOf, sharedFacts } from './shared-facts.ts';
 
 /** The events of a message, and a sentence for each box that cannot be read. Pure, never throws. */
 export function read322(

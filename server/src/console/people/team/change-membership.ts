@@ -1,7 +1,6 @@
 // A workspace always has an owner: the last owner can neither leave nor get a lower role.
 
-import { audit, type PersonActor } from '../../../audit/audit.ts';
-import { differingFields } from '../../../audit/differing-fields.ts';
+import { audit, differingFields, type PersonActor } from '../../../audit/audit.ts';
 import { Problem } from '../../../domain/problem.ts';
 import { refusedBecause } from '../../../domain/refused-field.ts';
 import type { Role } from '../../../domain/role.ts';

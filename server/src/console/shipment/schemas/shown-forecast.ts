@@ -1,4 +1,4 @@
-import type { ForecastBasis } from '../../../domain/forecast/forecast-basis.ts';
+import type { ForecastBasis } from '../../../domain/forecast/forecast-view.ts';
 
 /**
  * When the ship is expected: from `p10` to `p90`, with `p50` in between. ISO 8601 on the clock of the port, with its

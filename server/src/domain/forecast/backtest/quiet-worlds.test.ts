@@ -8,7 +8,7 @@ import type { CallHistory } from '../call-history.ts';
 import { openContest } from './contestants.ts';
 import { bandFigures, type Scored } from './figures.ts';
 import { memoryEvidence } from './memory-evidence.ts';
-import { originsOf } from './origins.ts';
+import { originsOf } from './run-backtest.ts';
 
 const seeds = [1, 2, 3, 4, 5, 6];
 const callsOfTwoVoyages = 12;

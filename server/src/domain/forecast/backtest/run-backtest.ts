@@ -1,9 +1,9 @@
 import type { CallHistory } from '../call-history.ts';
+import { errorsOf } from '../errors-of.ts';
 import type { EtaError } from '../eta-error.ts';
 import { type ContestantName, openContest } from './contestants.ts';
 import { type BandFigures, bandFigures, type PointFigures, pointFigures, type Scored } from './figures.ts';
 import { memoryEvidence } from './memory-evidence.ts';
-import { backtestLeads, originsOf } from './origins.ts';
 import { voyageBootstrap } from './voyage-bootstrap.ts';
 
 /** How good each contestant was at the lead of `days`. */
@@ -20,6 +20,9 @@ export interface LeadFigures {
 }
 
 type Outcome = Record<ContestantName, Scored>;
+
+/** The leads, in days, at which a back-test forecasts. */
+const backtestLeads = [21, 14, 10, 7, 5, 3, 1] as const;
 
 /** Forecasts with every contestant at every origin from `since` on, and compares with the arrivals. Leads without calls are left out. */
 export async function runBacktest(
@@ -58,4 +61,24 @@ function leadFigures(days: number, outcomes: readonly Outcome[]): LeadFigures {
     forecast: bandFigures(of('forecast')),
     difference: { mae: voyageBootstrap(differences) },
   };
+}
+
+/**
+ * The moments at which a back-test forecasts, oldest first: those of the errors at these leads. A lead counts
+ * back from the carrier's own ETA, because days before the arrival would reveal the arrival. A call without an arrival has none.
+ */
+export function originsOf(histories: Iterable<CallHistory>, since: number): EtaError[] {
+  return [...histories]
+    .flatMap((history) => {
+      const errors = errorsOf(history);
+      const [lane] = errors.map((error) => error.lane);
+      return errors.filter(
+        (error) => error.lane === lane && error.originAt >= since && isAtBacktestLead(error),
+      );
+    })
+    .sort((a, b) => a.originAt - b.originAt);
+}
+
+function isAtBacktestLead({ leadDays }: EtaError): boolean {
+  return backtestLeads.some((lead) => lead === leadDays);
 }

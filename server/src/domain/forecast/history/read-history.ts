@@ -1,7 +1,5 @@
 import type { CallHistory } from '../call-history.ts';
 import { type HistoryLine, readHistoryLine } from './history-line.ts';
-import { type LineFault, type LineFaults, openLineFaults } from './line-faults.ts';
-import { textLines } from './text-lines.ts';
 
 /** What one carrier said of one call. Several carriers may speak of one call. */
 export interface PortCallHistory extends CallHistory {
@@ -19,6 +17,7 @@ export interface ReadHistory {
 }
 
 const longestLine = 10_000;
+
 const faultsKept = 100;
 
 /** A line whose call is known. */
@@ -32,6 +31,25 @@ interface OpenHistory extends Pick<HistoryLine, 'carrier' | 'vessel' | 'pod'> {
 interface OpenCall {
   byCarrier: Map<string, OpenHistory>;
   arrival: Statement | null;
+}
+
+/** A line without its end; `text` is null when it is too long. The first has the number 1. */
+interface TextLine {
+  line: number;
+  text: string | null;
+}
+
+/** A line that was not used, or not whole, and a sentence that says why. */
+export interface LineFault {
+  line: number;
+  reason: string;
+}
+
+interface LineFaults {
+  add(line: number, reason: string): void;
+  /** The first ones, by line. */
+  first(): LineFault[];
+  count(): number;
 }
 
 /** Reads a history of port calls (NDJSON), its lines in any order. A line that cannot be used is a fault; the others count. */
@@ -89,5 +107,50 @@ function closed(call: string, open: OpenHistory, arrival: Statement | null): Por
       .filter(({ at }, index) => at !== statements[index - 1]?.at)
       .map(({ learnedAt, at }) => ({ learnedAt, eta: at })),
     arrival: arrival && { at: arrival.at, learnedAt: arrival.learnedAt },
+  };
+}
+
+/** The lines of a text that comes in chunks. Keeps no more of a line than `longest` characters. */
+async function* textLines(
+  chunks: AsyncIterable<string>,
+  longest: number,
+): AsyncGenerator<TextLine, void, undefined> {
+  let line = 0;
+  let rest = '';
+  let tooLong = false;
+  const take = (text: string) => {
+    tooLong ||= rest.length + text.length > longest;
+    rest = tooLong ? '' : rest + text;
+  };
+  const ended = (): TextLine => {
+    const text = tooLong ? null : rest;
+    [rest, tooLong] = ['', false];
+    line += 1;
+    return { line, text };
+  };
+  for await (const chunk of chunks) {
+    const parts = chunk.split('\n');
+    for (const part of parts.slice(0, -1)) {
+      take(part);
+      yield ended();
+    }
+    take(parts.at(-1) ?? '');
+  }
+  if (rest !== '' || tooLong) yield ended();
+}
+
+/** Keeps the first `limit` faults, and counts all. */
+function openLineFaults(limit: number): LineFaults {
+  let count = 0;
+  let kept: LineFault[] = [];
+  const first = () => kept.toSorted((a, b) => a.line - b.line).slice(0, limit);
+  return {
+    add(line, reason) {
+      count += 1;
+      kept.push({ line, reason });
+      if (kept.length > 10 * limit) kept = first();
+    },
+    first,
+    count: () => count,
   };
 }

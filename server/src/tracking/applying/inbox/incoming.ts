@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Folder } from './folders.ts';
-import { ifThere } from './if-there.ts';
+import { ifThere } from './working-files.ts';
 
 /** Changes in these values show that a file is still being written. */
 export interface Look {

@@ -3,9 +3,7 @@
 
 import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptName } from './file-name.ts';
 import type { Folder } from './folders.ts';
-import { ifThere } from './if-there.ts';
 
 /** A file in `working/`, as `begun~name`. */
 export interface WorkingFile {
@@ -14,6 +12,9 @@ export interface WorkingFile {
   /** How many servers began to read it, and ended meanwhile. */
   begun: number;
 }
+
+/** In bytes. Landfall adds text before and after a name, and the result must stay below the 255 bytes of file systems. */
+const longestName = 180;
 
 export async function listWorking({ working }: Folder): Promise<WorkingFile[]> {
   const entries = await readdir(working);
@@ -82,4 +83,24 @@ async function moveTo(path: string, file: WorkingFile): Promise<boolean> {
     return true;
   });
   return moved ?? false;
+}
+
+/**
+ * A safe form of a file name: not too long, and without characters that confuse a terminal or a log. The end stays,
+ * because it tells the kind of file.
+ */
+function keptName(name: string): string {
+  let kept = name.replace(/[\p{C}\p{Zl}\p{Zp}/\\]/gu, '_').replace(/^[.~]+/, '_');
+  while (Buffer.byteLength(kept) > longestName) kept = [...kept].slice(1).join('');
+  return kept === '' ? 'unnamed' : kept;
+}
+
+/** The result of `look`; null when the file does not exist or no longer exists. */
+export async function ifThere<T>(look: () => Promise<T>): Promise<T | null> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
