@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type pg from 'pg';
-import type { Migration } from '../src/store/migrating/migration.ts';
+import type { Migration } from '../src/store/migrating/read-migrations.ts';
 import { readMigrations } from '../src/store/migrating/read-migrations.ts';
 import { connectTo, migrationsOf } from './harness/migrations.ts';
 import { openEmptyDatabase } from './harness/store.ts';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Migration } from '../src/store/migrating/migration.ts';
+import type { Migration } from '../src/store/migrating/read-migrations.ts';
 import { readMigrations } from '../src/store/migrating/read-migrations.ts';
 import released from '../src/store/migrations/released.json' with { type: 'json' };
 import { bigTables, migrationRisks } from './harness/migration-risks.ts';

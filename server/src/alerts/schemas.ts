@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { alertConditions, conditionAliases } from '../domain/alert-condition.ts';
 import { documented, moment, oneOf, orNull, referenceText } from '../http/schema-terms.ts';
 import { chatKinds } from '../store/rows/chat-rows.ts';
-import { narrowingTags } from '../tracking/showing/own-words-schema.ts';
+import { narrowingTags } from '../tracking/showing/own-words.ts';
 
 const recipientTypes = ['email', ...chatKinds] as const;
 const recipientType = (description: string) => oneOf(recipientTypes, description, 'RecipientType');

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { dayMs, hourMs } from './time-spans.ts';
-import { offsetAt } from './zone-offset.ts';
+import { offsetAt } from './time-zone.ts';
 
 const minuteMs = 60_000;
 

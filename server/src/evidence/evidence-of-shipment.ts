@@ -2,7 +2,7 @@ import type { Owner } from '../accounts/owner.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Services } from '../services.ts';
 import { readInTurn, type Turns } from '../store/read-in-turn.ts';
-import { getTracked } from '../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../tracking/shipment/find-tracked.ts';
 import { countAnswers } from '../tracking/shipment/observation-queries.ts';
 import { entriesOf } from './entries-of.ts';
 import { signingKey } from './signing-key.ts';

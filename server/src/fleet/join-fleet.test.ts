@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openTestStore } from '../../test/harness/store.ts';
-import type { ServerFacts } from '../domain/fleet/server.ts';
+import type { ServerFacts } from '../domain/fleet/fleet-view.ts';
 import { joinFleet } from './join-fleet.ts';
 import { listServers } from './server-queries.ts';
 

@@ -1,6 +1,6 @@
 import { differencesOf, wordsOfDifference } from '../domain/fleet/differences.ts';
+import type { ServerFacts } from '../domain/fleet/fleet-view.ts';
 import { type FleetView, viewFleet } from '../domain/fleet/fleet-view.ts';
-import type { ServerFacts } from '../domain/fleet/server.ts';
 import { notify } from '../store/notify.ts';
 import type { Db, Store } from '../store/open.ts';
 import { listServers, writeServer, writeStopped } from './server-queries.ts';

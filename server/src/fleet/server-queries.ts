@@ -1,7 +1,7 @@
 // The rows of the servers. Times are the database's, so a wrong clock makes no server look gone.
 
 import { type SqlBool, sql } from 'kysely';
-import type { SeenServer, ServerFacts } from '../domain/fleet/server.ts';
+import type { SeenServer, ServerFacts } from '../domain/fleet/fleet-view.ts';
 import type { Db } from '../store/open.ts';
 
 /** How long what a server knew is remembered after it was seen last. */

@@ -85,3 +85,12 @@ function readCall(row: CallRow): PortCall {
     lanes: row.lanes ?? [],
   };
 }
+
+/** The voyages about which it is known how wrong a carrier was. */
+export async function countVoyages(db: Db, { simulated }: { simulated: boolean }): Promise<number> {
+  const { rows } = await sql<{ voyages: number }>`
+    select count(distinct voyage)::integer as voyages from eta_errors where simulated = ${simulated}`.execute(
+    db,
+  );
+  return rows[0]?.voyages ?? 0;
+}

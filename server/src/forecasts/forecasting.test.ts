@@ -6,7 +6,7 @@ import { callHistories } from '../../test/harness/call-histories.ts';
 import { act, est, journeyOf } from '../../test/harness/events.ts';
 import type { Lifetime } from '../../test/harness/lifetime.ts';
 import { openTestStore } from '../../test/harness/store.ts';
-import type { JourneyForecast } from '../domain/forecast/arrival-forecast.ts';
+import type { JourneyForecast } from '../domain/forecast/forecast-arrival.ts';
 import { forecastBasis } from '../domain/forecast/forecast-view.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { newestErrors } from './error-source.ts';

@@ -1,13 +1,13 @@
-import type {
-  ArrivalForecast,
-  ConnectionForecast,
-  JourneyForecast,
-} from '../domain/forecast/arrival-forecast.ts';
 import {
   type ExpectedArrival,
   type ExpectedConnection,
   expectedOfJourney,
 } from '../domain/forecast/expected-of-journey.ts';
+import type {
+  ArrivalForecast,
+  ConnectionForecast,
+  JourneyForecast,
+} from '../domain/forecast/forecast-arrival.ts';
 import { chanceToMiss, forecastArrival } from '../domain/forecast/forecast-arrival.ts';
 import { type ForecastModels, openForecastModels } from '../domain/forecast/forecast-models.ts';
 import { portName } from '../domain/forecast/forecast-view.ts';

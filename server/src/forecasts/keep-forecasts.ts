@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ArrivalForecast, JourneyForecast } from '../domain/forecast/arrival-forecast.ts';
 import { type CallEvidence, dischargeEvidence } from '../domain/forecast/call-evidence.ts';
+import type { ArrivalForecast, JourneyForecast } from '../domain/forecast/forecast-arrival.ts';
 import { leadReached } from '../domain/forecast/leads.ts';
 import { callReachMs } from '../domain/forecast/note-in-calls.ts';
 import type { Journey } from '../domain/journey/journey.ts';

@@ -1,10 +1,11 @@
 // Checks of the body that apply to every route.
 
 import { isUtf8 } from 'node:buffer';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonExtent } from '../domain/json-extent.ts';
-import type { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/problem.ts';
 import { refusedField } from '../domain/refused-field.ts';
+import { sendError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,6 +18,8 @@ declare module 'fastify' {
 const deepestBody = 32;
 
 const longestPath = 200;
+
+type ErrorHandler = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Schemas and serializers read bodies recursively, so a deeper body would overflow the stack. */
 export function isNestedTooDeep(json: string): boolean {
@@ -78,4 +81,12 @@ function isStorable(text: string): boolean {
 function pathTo(path: string, name: string): string {
   const field = path === '' ? name : `${path}.${name}`;
   return field.slice(0, longestPath).replaceAll('\0', '\\u0000');
+}
+
+/** The error handler of routes with a limit of their own: the API's error names the limit of the API. */
+export function refuseTooLarge(words: string): ErrorHandler {
+  return (error, request, reply) => {
+    const tooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+    sendError(tooLarge ? new Problem('payload_too_large', words) : error, request, reply);
+  };
 }

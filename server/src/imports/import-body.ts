@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refuseTooLarge } from '../http/refuse-too-large.ts';
+import { refuseTooLarge } from '../http/body-refusals.ts';
 import { withoutBodyCheck } from '../http/validation.ts';
 
 const mebibytes = 4;

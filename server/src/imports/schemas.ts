@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { importOutcomes } from '../domain/import-outcome.ts';
 import { type ProblemCode, problemStatus } from '../domain/problem.ts';
 import { moment, oneOf, orNull } from '../http/schema-terms.ts';
-import { BatchReferenceSchema } from '../tracking/showing/own-words-schema.ts';
+import { BatchReferenceSchema } from '../tracking/showing/own-words.ts';
 import { mostRows } from './import.ts';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { differencesOf } from '../domain/fleet/differences.ts';
-import type { SeenServer } from '../domain/fleet/server.ts';
+import type { SeenServer } from '../domain/fleet/fleet-view.ts';
 import { remembered } from './remembered.ts';
 
 /** Measures at every scrape which servers run, and which settings are not the same on all. Left out if it cannot be read. */

@@ -7,7 +7,7 @@ import { pauseBetween } from '../work/pause-between.ts';
 import { dropPartitions } from './partitions/drop-partitions.ts';
 import { type KeptDays, partitionedTables } from './partitions/partitioned-tables.ts';
 import { sweepDefault } from './partitions/sweep-default.ts';
-import { defaultBatch } from './removing/remove-all.ts';
+import { defaultBatch } from './removing/removal.ts';
 import { sweepSandbox, sweepSandboxAnswers } from './sweep-sandbox.ts';
 import { sweepUntracked } from './sweep-untracked.ts';
 import type { Sweep } from './sweeps.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../store/open.ts';
-import { removeAll } from './removing/remove-all.ts';
+import { removeAll } from './removing/removal.ts';
 import { shipmentRemovals } from './removing/shipment-removals.ts';
 import type { Sweep } from './sweeps.ts';
 import { type SweepPosition, start } from './sweeps.ts';

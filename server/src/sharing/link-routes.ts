@@ -12,7 +12,7 @@ import { ownUrlOf } from '../http/own-url.ts';
 import { rememberSeaWays } from '../sea/sea-ways.ts';
 import { seaLanes } from '../sea/waters.ts';
 import { actFor } from '../store/acting-for.ts';
-import { openTogether } from '../store/open-together.ts';
+import { openTogether } from '../store/together.ts';
 import { findLogo } from './brand/brand-queries.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
 import { findShown, linkNotFound, type ShownLink } from './showing/find-shown.ts';

@@ -25,8 +25,8 @@ import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
 import { limitsFor } from '../webhooks/sending/deliver-duty.ts';
 import type { AttemptLine, DeliveryDeps } from '../webhooks/sending/delivery-deps.ts';
 import { startDelivery } from '../webhooks/sending/start-delivery.ts';
+import { traceDuty } from '../work/duty.ts';
 import { startDuty, type WorkDeps } from '../work/start-duty.ts';
-import { traceDuty } from '../work/trace-duty.ts';
 import type { AtWork } from './at-work.ts';
 
 interface Background {

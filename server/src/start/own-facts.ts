@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import type { Config } from '../config.ts';
-import type { ServerFacts } from '../domain/fleet/server.ts';
+import type { ServerFacts } from '../domain/fleet/fleet-view.ts';
 import type { Sealer } from '../store/sealer.ts';
 import { settingsInForce } from './settings-in-force.ts';
 

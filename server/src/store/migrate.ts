@@ -1,5 +1,6 @@
 // Brings the database to the schema this version needs.
 
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { sqlStateOf } from './database-fault.ts';
 import { listApplied, prepareTable } from './migrating/applied-migrations.ts';
@@ -7,8 +8,7 @@ import { applyMigration } from './migrating/apply-migration.ts';
 import { inBriefTransaction } from './migrating/brief-transaction.ts';
 import { faultOfMissing, pendingMigrations } from './migrating/check-history.ts';
 import { defaultLockPatience, type LockPatience, withLockPatience } from './migrating/lock-patience.ts';
-import type { Migration } from './migrating/migration.ts';
-import { underMigrationLock } from './migrating/migration-lock.ts';
+import type { Migration } from './migrating/read-migrations.ts';
 import { listRunningServers, refuseTooOld } from './migrating/running-servers.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
@@ -17,6 +17,13 @@ export interface MigrateOptions {
   log?: (line: string) => void;
   patience?: LockPatience;
 }
+
+/** Any number, as long as every version of Landfall uses the same. */
+const migrationLock = 5_263_441_901;
+
+const lookAgainMs = 200;
+
+const logAfterMs = 3_000;
 
 /**
  * Applies the missing migrations, each in its own transaction where PostgreSQL allows it, and returns their names. Several
@@ -58,4 +65,34 @@ function explainedBy({ number, name }: Migration): (error: unknown) => never {
     const { found, advice } = faultOfMissing(number, { name });
     throw new StoreUnavailable(`${found}; ${advice}`, { cause: error });
   };
+}
+
+/**
+ * Runs the work while no other process migrates. A session lock, because it must cover several transactions; it ends
+ * with the process. The process asks for it again and again instead of waiting, because an index that is built concurrently
+ * waits for every running statement, also for one that waits for this lock.
+ */
+async function underMigrationLock<T>(
+  client: pg.Client,
+  log: (line: string) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  const slow = setTimeout(() => log('Another process migrates the database; waiting for it'), logAfterMs);
+  try {
+    while (!(await tryLock(client))) await delay(lookAgainMs);
+  } finally {
+    clearTimeout(slow);
+  }
+  try {
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
+  }
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    migrationLock,
+  ]);
+  return rows[0]?.locked === true;
 }

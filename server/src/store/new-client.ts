@@ -4,6 +4,7 @@ import { connectionName } from './migrating/running-servers.ts';
 export const connectTimeoutMs = 10_000;
 
 const types = new pg.TypeOverrides();
+
 // A calendar day has no time zone, but node-postgres would turn it into midnight of this machine's zone. bigint stays
 // text by default.
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -23,4 +24,11 @@ export function newClient(connection: pg.ClientConfig): pg.Client {
   // Without a listener a dropped connection would end the process. A pending query is rejected anyway.
   client.on('error', () => {});
   return client;
+}
+
+/** Migrations and backups take as long as they take, whatever the database or the role sets for other statements. */
+export async function liftTimeLimits(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+  );
 }

@@ -6,9 +6,8 @@ import type { DatabaseSource } from './database.ts';
 import { isDatabaseFault } from './database-fault.ts';
 import { addressOf, givenDatabase, poolerAdvice } from './database-url.ts';
 import { joinEmbedded } from './embedded/join.ts';
-import { liftTimeLimits } from './lift-time-limits.ts';
 import { type Link, openLink } from './link.ts';
-import { newClient } from './new-client.ts';
+import { liftTimeLimits, newClient } from './new-client.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 export interface SourceOptions {

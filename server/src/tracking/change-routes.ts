@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 import { changeShipment } from './change-shipment.ts';
 import { onClock } from './sandbox/on-clock.ts';
 import { acceptIds } from './shipment/accept-ids.ts';
+import { readWordsChange } from './showing/own-words.ts';
 import { presentDetail } from './showing/present.ts';
-import { readWordsChange } from './showing/present-words.ts';
 import { changeSchema, removeSchema } from './showing/route-schemas.ts';
 import { untrack } from './untrack.ts';
 

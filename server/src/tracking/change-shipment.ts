@@ -4,7 +4,7 @@ import type { WordsChange } from '../domain/own-words.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { changeWords, type Reworded } from './change-words.ts';
-import { getTracked, notTracked } from './shipment/get-tracked.ts';
+import { getTracked, notTracked } from './shipment/find-tracked.ts';
 
 /** A shipment after a change, and the container that the client named, if it named one. */
 interface ChangedByName extends Reworded {

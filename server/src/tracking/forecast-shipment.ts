@@ -1,5 +1,5 @@
 import type { CarrierDirectory } from '../carriers/carrier.ts';
-import type { JourneyForecast } from '../domain/forecast/arrival-forecast.ts';
+import type { JourneyForecast } from '../domain/forecast/forecast-arrival.ts';
 import type { Mode } from '../domain/reference.ts';
 import type { Forecasting } from '../forecasts/forecasting.ts';
 import { sandboxForecasts } from './sandbox/sandbox-forecasts.ts';

@@ -10,7 +10,7 @@ import { showsToken } from '../carriers/push/bearer-token.ts';
 import { isSigned } from '../carriers/push/notification-signature.ts';
 import type { SetAside } from '../domain/event.ts';
 import { Problem } from '../domain/problem.ts';
-import { refuseTooLarge } from '../http/refuse-too-large.ts';
+import { refuseTooLarge } from '../http/body-refusals.ts';
 import type { Services } from '../services.ts';
 import { unmatchable } from './applying/names.ts';
 import { receiveMessage } from './applying/receive-message.ts';

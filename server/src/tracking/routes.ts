@@ -8,21 +8,19 @@ import { written } from '../http/written.ts';
 import type { Services } from '../services.ts';
 import { type ListedCarrier, listCarriers } from './asking/list-carriers.ts';
 import { changeRoutes } from './change-routes.ts';
-import { exceptionRoutes } from './exception-routes.ts';
-import { historyRoutes } from './history-routes.ts';
+import { exceptionRoutes, historyRoutes, scoredCallRoutes, tagRoutes } from './list-routes.ts';
 import { listShipments } from './listing/list-shipments.ts';
 import { showPast } from './past/show-past.ts';
 import { clockRoutes } from './sandbox/clock-routes.ts';
 import { onClock } from './sandbox/on-clock.ts';
-import { scoredCallRoutes } from './scored-call-routes.ts';
 import { acceptIds } from './shipment/accept-ids.ts';
-import { getTracked } from './shipment/get-tracked.ts';
+import { getTracked } from './shipment/find-tracked.ts';
 import { presentCarrier } from './showing/carrier-state.ts';
 import { keepListItems } from './showing/keep-list-items.ts';
 import { keepViews } from './showing/keep-views.ts';
+import { readWordsChange } from './showing/own-words.ts';
 import { presentDetail, presentTracking } from './showing/present.ts';
 import { presentBatchItem } from './showing/present-batch.ts';
-import { readWordsChange } from './showing/present-words.ts';
 import {
   batchSchema,
   carriersSchema,
@@ -32,7 +30,6 @@ import {
   trackWithWordsSchema,
 } from './showing/route-schemas.ts';
 import type { ShipmentListItem } from './showing/schemas.ts';
-import { tagRoutes } from './tag-routes.ts';
 import { track } from './track.ts';
 import { trackBatch } from './track-batch.ts';
 

@@ -1,7 +1,7 @@
 // Watching: a shipment that is due is asked about again by any server that is free and knows its carrier.
 
 import { checkAfterNothing } from '../domain/journey/cadence.ts';
-import { deleteOldEvents } from '../retention/trim-sandbox.ts';
+import { deleteOldEvents } from '../retention/sweep-sandbox.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';

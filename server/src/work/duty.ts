@@ -1,3 +1,5 @@
+import { inSpan, type Tracing } from '../tracing/span.ts';
+
 /** A background duty: rows that become due, and the work on each. Every server may run every duty. */
 export interface Duty<Job> {
   /** Also its payload in NOTIFY on the channel `work`. */
@@ -42,3 +44,20 @@ export type JobStep = 'taken' | 'done' | 'postponed' | 'released';
 
 /** Called for every step of every job, with the name of its duty. */
 export type WatchJobs = (duty: string, step: JobStep) => void;
+
+/** The same duty: each of its jobs begins a trace. */
+export function traceDuty<Job>(duty: Duty<Job>, tracing: Tracing | undefined): Duty<Job> {
+  if (tracing === undefined) return duty;
+  const begin = (job: Job) => {
+    const workspaceId = duty.workspaceOf?.(job);
+    const attributes = {
+      'landfall.duty': duty.name,
+      ...(workspaceId !== undefined && { 'landfall.workspace.id': workspaceId }),
+    };
+    return tracing.begin({ name: duty.name, kind: 'internal', attributes });
+  };
+  return {
+    ...duty,
+    perform: (job, signal, ending) => inSpan(begin(job), () => duty.perform(job, signal, ending)),
+  };
+}

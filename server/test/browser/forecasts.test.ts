@@ -3,7 +3,7 @@ import { after, suite, test } from 'node:test';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { createSimulator } from '../../../simulator/src/simulator.ts';
 import { carriers } from '../../../simulator/src/world/carriers.ts';
-import type { ConnectionForecast } from '../../src/domain/forecast/arrival-forecast.ts';
+import type { ConnectionForecast } from '../../src/domain/forecast/forecast-arrival.ts';
 import { plantArrivedBox } from '../harness/arrived-box.ts';
 import { plantCall } from '../harness/evidence.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';

@@ -1,7 +1,7 @@
 // What a migration may not do to a table that can have many millions of rows, or to servers of the version before, read
 // from its text (CONTRIBUTING.md "Migrations").
 
-import type { Migration } from '../../src/store/migrating/migration.ts';
+import type { Migration } from '../../src/store/migrating/read-migrations.ts';
 
 /** Tables that grow with what is tracked, sent, asked or done. */
 export const bigTables: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
-import type { Migration } from '../../src/store/migrating/migration.ts';
+import type { Migration } from '../../src/store/migrating/read-migrations.ts';
 import { readMigrations } from '../../src/store/migrating/read-migrations.ts';
 import { newClient } from '../../src/store/new-client.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';

@@ -1,7 +1,7 @@
 import { periodEnd, periodOf, plans } from '../../domain/plan.ts';
 import type { Services } from '../../services.ts';
 import type { Pool } from '../../store/pool.ts';
-import { readTogether } from '../../store/read-together.ts';
+import { readTogether } from '../../store/together.ts';
 import type { Principal } from '../principal.ts';
 import type { UsageView } from '../schemas.ts';
 import {

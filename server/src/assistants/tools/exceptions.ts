@@ -2,9 +2,12 @@ import { Type } from 'typebox';
 import { mapPage } from '../../http/page.ts';
 import { listExceptions } from '../../tracking/listing/list-exceptions.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import { areInvented } from '../../tracking/shipment/are-invented.ts';
-import { ExceptionListQuery, ListedExceptionSchema } from '../../tracking/showing/exception-schema.ts';
-import { presentListedException } from '../../tracking/showing/present-exceptions.ts';
+import { areInvented } from '../../tracking/shipment/is-simulated.ts';
+import {
+  ExceptionListQuery,
+  ListedExceptionSchema,
+  presentListedException,
+} from '../../tracking/showing/exception.ts';
 import {
   andMore,
   counted,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { moment, orNull } from '../../http/schema-terms.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import { getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { type EtaMove, listEtaMoves } from '../../tracking/shipment/list-eta-moves.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
 import { HistoryEntrySchema, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';

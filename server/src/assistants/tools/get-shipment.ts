@@ -3,7 +3,7 @@ import { referenceText } from '../../http/schema-terms.ts';
 import type { Services } from '../../services.ts';
 import { showPast } from '../../tracking/past/show-past.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import { getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
 import { DetailQuery } from '../../tracking/showing/request-schemas.ts';
 import { dataAsOf, isInvented, shipmentUrl } from '../answer-fields.ts';

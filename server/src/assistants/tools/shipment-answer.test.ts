@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { detailExample } from '../../tracking/showing/examples.ts';
-import { exceptionExample } from '../../tracking/showing/exception-schema.ts';
+import { exceptionExample } from '../../tracking/showing/exception.ts';
 import { shipmentAnswer } from './shipment-answer.ts';
 
 const beside = { simulated: false, url: 'https://landfall.example.com/w/ws_1/live/shipments/MEDUOL197367' };

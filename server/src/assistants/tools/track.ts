@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { referenceText } from '../../http/schema-terms.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import { readWordsChange } from '../../tracking/showing/own-words.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
-import { readWordsChange } from '../../tracking/showing/present-words.ts';
 import { TrackQuery } from '../../tracking/showing/request-schemas.ts';
 import { type ShipmentDetail, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';
 import { track } from '../../tracking/track.ts';

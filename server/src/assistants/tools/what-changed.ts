@@ -4,7 +4,7 @@ import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import { mapPage } from '../../http/page.ts';
 import { moment } from '../../http/schema-terms.ts';
-import { areInvented } from '../../tracking/shipment/are-invented.ts';
+import { areInvented } from '../../tracking/shipment/is-simulated.ts';
 import { EventSchema, type EventView } from '../../webhooks/events/event-schemas.ts';
 import { listEvents } from '../../webhooks/events/list-events.ts';
 import {

@@ -11,8 +11,8 @@ import {
 import { startScriptedCarrier } from '../../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { carrierSettings } from '../carrier-settings.ts';
-import { openCoscoBody } from './body.ts';
 import { createCoscoCarrier } from './carrier.ts';
+import { openCoscoBody } from './decode.ts';
 
 const at = (origin: string) =>
   carrierSettings({ scac: 'COSU', profile: 'cosco', baseUrl: origin, auth: { kind: 'none' } });

@@ -9,8 +9,7 @@ import type { CarrierAnswer } from '../carrier-answer.ts';
 import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
 import { isWhole, readResponse } from '../dcsa/response.ts';
-import { openCoscoBody } from './body.ts';
-import { decodeCosco } from './decode.ts';
+import { decodeCosco, openCoscoBody } from './decode.ts';
 
 /** `numberType` for each kind of question. */
 const numberTypes: Record<QuestionKind, string> = {

@@ -1,10 +1,10 @@
 // Reads answers of DCSA Track & Trace 2.2, in the forms that carriers really send, and of 3.0. Pure, never throws.
 
-import type { Decoded, TrackingEvent } from '../../domain/event.ts';
+import type { Decoded, SetAside, TrackingEvent } from '../../domain/event.ts';
 import { atOnce, oneStep, wholeSlice } from '../../domain/steps.ts';
-import { setAsideOf } from '../set-aside.ts';
+import { fieldsOf, isTrueAt, textAt } from '../fields.ts';
+import { type Item, setAsideOf } from '../set-aside.ts';
 import { judgeTimes, type TimeEvidence, type TimeRule } from './event-time-rule.ts';
-import { newestVersions, type VersionedItem } from './newest-versions.ts';
 import { readPages } from './pages.ts';
 import {
   completeEvent,
@@ -13,10 +13,17 @@ import {
   type EventRules,
   readEssentials,
 } from './read-event.ts';
+import { isVersion3, toVersion2, versionedId } from './version-3.ts';
 
 /** What the decoder needs to know of a carrier. */
 export interface DecodeRules extends EventRules {
   timeRule: TimeRule;
+}
+
+/** An element of an answer in the form of 2.2. */
+interface VersionedItem extends Item {
+  /** Identifies the event over its versions; only in 3.0. */
+  id?: string;
 }
 
 /**
@@ -87,4 +94,39 @@ function faultOf(essentials: Essentials, before: Given | undefined): string | nu
   if (before === undefined) return fault === null ? null : `${fault} The event is kept without it.`;
   const id = before.eventId === essentials.eventId ? '' : ' under another eventID';
   return `${fault === null ? '' : `${fault} Without it, `}${fault === null ? 'It' : 'it'} repeats ${before.position}${id}.`;
+}
+
+/**
+ * The elements of an answer in the form of 2.2. Of several versions of one event of 3.0, only the newest stays
+ * (`eventUpdatedDateTime`); at the same time, a retraction counts as newer.
+ */
+function newestVersions(items: readonly Item[]): { items: VersionedItem[]; setAside: SetAside[] } {
+  if (!items.some(({ raw }) => isVersion3(raw))) return { items: [...items], setAside: [] };
+  const named = items.map(inVersion2);
+  const newest = new Map<string, VersionedItem>();
+  for (const item of named) {
+    const rival = newest.get(item.id ?? '');
+    if (item.id !== undefined && versionOf(item) > versionOf(rival)) newest.set(item.id, item);
+  }
+  const newestOf = (item: VersionedItem) => newest.get(item.id ?? '') ?? item;
+  return {
+    items: named.filter((item) => newestOf(item) === item),
+    setAside: named
+      .filter((item) => newestOf(item) !== item)
+      .map((item) => setAsideOf(item, `${newestOf(item).position} is a newer version of it.`)),
+  };
+}
+
+function inVersion2(item: Item): VersionedItem {
+  if (!isVersion3(item.raw)) return item;
+  const id = versionedId(item.raw);
+  return { ...item, raw: toVersion2(item.raw), ...(id !== null && { id }) };
+}
+
+/** Milliseconds; -1 for no item. */
+function versionOf(item: VersionedItem | undefined): number {
+  if (item === undefined) return -1;
+  const fields = fieldsOf(item.raw);
+  const updatedAt = Date.parse(textAt(fields, 'eventCreatedDateTime') ?? '') || 0;
+  return updatedAt + (isTrueAt(fields, 'isRetracted') ? 1 : 0);
 }

@@ -35,7 +35,6 @@ import {
 import { readPlace } from './location.ts';
 import { readParticulars } from './particulars.ts';
 import { readReferences } from './references.ts';
-import { codedRelease } from './releases.ts';
 import { readVessel, readVoyage } from './vessel.ts';
 
 /** The parts of an event that it must have. */
@@ -52,6 +51,19 @@ export interface Essentials {
   eventId: string | null;
   release: ReleaseStatement | null;
 }
+
+/** A release or hold in the code of an equipment event (DCSA 3.0), with its words. */
+interface CodedRelease {
+  words: string;
+  release: ReleaseStatement;
+}
+
+const releases: Readonly<Record<string, CodedRelease>> = {
+  AVPU: { words: 'Available for pick-up', release: { says: 'released', by: ['terminal'] } },
+  CUSR: { words: 'Customs released', release: { says: 'released', by: ['customs'] } },
+  CUSI: { words: 'Customs hold: selected for inspection', release: { says: 'held', by: ['customs'] } },
+  CUSS: { words: 'Customs hold: selected for scan', release: { says: 'held', by: ['customs'] } },
+};
 
 /** Reads the parts that an event must have; a sentence about the fault when one is missing or wrong. */
 export function readEssentials(raw: unknown, places?: PlaceBook): Essentials | { reason: string } {
@@ -202,4 +214,9 @@ function nameOf(raw: unknown): string {
 
 function quote(text: string): string {
   return JSON.stringify(text.slice(0, 60).toWellFormed());
+}
+
+/** What the code says about the release of the box; null when it says nothing (docs/journeys.md "Release"). */
+function codedRelease(code: string | null): CodedRelease | null {
+  return code !== null && Object.hasOwn(releases, code) ? (releases[code] ?? null) : null;
 }

@@ -3,7 +3,7 @@
 import { clockState } from '../../store/database-clock.ts';
 import type { DatabaseFacts, TableFacts } from '../../store/measure-database.ts';
 import { historyFault, pendingMigrations } from '../../store/migrating/check-history.ts';
-import type { Migration } from '../../store/migrating/migration.ts';
+import type { Migration } from '../../store/migrating/read-migrations.ts';
 import { sizeText } from '../size-text.ts';
 import { type Finding, fault, fine, warning } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import { differencesOf, wordsOfDifference } from '../../domain/fleet/differences.ts';
-import type { SeenServer } from '../../domain/fleet/server.ts';
+import type { SeenServer } from '../../domain/fleet/fleet-view.ts';
 import { type Finding, fine, warning } from './finding.ts';
 
 /** One line about the running servers, and one about shipments that none of them watches. */

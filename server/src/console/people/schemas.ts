@@ -6,7 +6,7 @@ import type { Mode } from '../../domain/reference.ts';
 import { type Role, roles } from '../../domain/role.ts';
 import { pageParameters } from '../../http/page.ts';
 import { oneOf, orNull } from '../../http/schema-terms.ts';
-import { narrowingTags } from '../../tracking/showing/own-words-schema.ts';
+import { narrowingTags } from '../../tracking/showing/own-words.ts';
 
 /** The ways to sign in on this server. */
 export interface SignInWays {

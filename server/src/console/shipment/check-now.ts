@@ -7,7 +7,7 @@ import { mustWait } from '../../tracking/asking/freshness.ts';
 import { type Refreshed, refresh } from '../../tracking/refresh.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { countChangesAfter, getNewestChange } from '../../tracking/shipment/change-queries.ts';
-import { getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import type { Health, StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import type { CheckResult } from './schemas/shipment-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Services } from '../../services.ts';
-import { getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { listEtaMoves } from '../../tracking/shipment/list-eta-moves.ts';
 import { inJson } from '../in-json.ts';
 import { chosenJourney } from './chosen-journey.ts';

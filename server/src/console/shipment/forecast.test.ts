@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
 import { startVoyageCarrier } from '../../../test/harness/voyage-carrier.ts';
-import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
+import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
 import { track } from '../../tracking/track.ts';
 
 const msc = await startVoyageCarrier({ after });

@@ -5,7 +5,7 @@ import { recipientName } from '../../alerts/rules/recipient.ts';
 import type { AlertView } from '../../alerts/schemas.ts';
 import { listMailsAbout } from '../../mail/mail-lists.ts';
 import type { Services } from '../../services.ts';
-import { getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { inJson } from '../in-json.ts';
 import type { AlertLine, AlertsOfShipment } from './schemas/announced-views.ts';
 

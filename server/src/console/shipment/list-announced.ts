@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import type { Services } from '../../services.ts';
-import { getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { listDeliveriesOf } from '../../webhooks/deliveries/delivery-queries.ts';
 import { listEventsOf } from '../../webhooks/events/event-queries.ts';
 import { presentEvent } from '../../webhooks/events/present-event.ts';

@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { mapPage, type Page, type PageRequest, pageByRow } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
-import { getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import {
   type ListedAnswer,
   listAnswerRows,

@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Decoded } from '../../domain/event.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Services } from '../../services.ts';
-import { getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import {
   findAnswerRow,
   type ListedAnswer,

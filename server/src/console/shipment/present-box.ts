@@ -1,6 +1,6 @@
 import { equipmentTypeOf } from '../../domain/equipment-type.ts';
 import { endOfLocalDay, localDate } from '../../domain/event-time.ts';
-import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
+import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
 import { connectionAhead, forecastOfBox } from '../../domain/forecast/forecast-of-box.ts';
 import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';

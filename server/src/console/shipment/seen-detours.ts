@@ -8,7 +8,7 @@ import type { Journey } from '../../domain/journey/journey.ts';
 import type { Services } from '../../services.ts';
 import type { Db } from '../../store/open.ts';
 import { listDetourChanges } from '../../tracking/shipment/change-queries.ts';
-import { getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import type { DetoursView, SeenDetours } from './schemas/shipment-view.ts';
 
 /** Each is compared with the others, and a workspace that names one port after another makes any number of them. */

@@ -1,6 +1,6 @@
 import { riskyFrom } from '../../domain/announcing/forecast-news.ts';
 import { formatEventTime, trustedMoment } from '../../domain/event-time.ts';
-import type { ArrivalForecast, ConnectionForecast } from '../../domain/forecast/arrival-forecast.ts';
+import type { ArrivalForecast, ConnectionForecast } from '../../domain/forecast/forecast-arrival.ts';
 import { connectionView, forecastBasis } from '../../domain/forecast/forecast-view.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShownConnection, ShownForecast } from './schemas/shown-forecast.ts';

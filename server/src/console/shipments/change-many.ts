@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { changeWords } from '../../tracking/change-words.ts';
-import { getTracked, notTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked, notTracked } from '../../tracking/shipment/find-tracked.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { lockTracked } from '../../tracking/shipment/write-queries.ts';
 import { orRefusal } from './or-refusal.ts';

@@ -5,8 +5,8 @@ import { statuses } from '../../domain/journey/status.ts';
 import { timings } from '../../domain/journey/timing.ts';
 import { type Language, languages } from '../../domain/language.ts';
 import { type Sort, sorts } from '../../tracking/listing/box-order.ts';
-import { ExceptionFilterSchema } from '../../tracking/showing/exception-schema.ts';
-import { PromiseFilterSchema, WordsChangeBody } from '../../tracking/showing/own-words-schema.ts';
+import { ExceptionFilterSchema } from '../../tracking/showing/exception.ts';
+import { PromiseFilterSchema, WordsChangeBody } from '../../tracking/showing/own-words.ts';
 
 export type { Sort };
 

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { storableText } from '../../store/storable.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { findReferenceOfBox } from '../../tracking/shipment/find-queries.ts';
-import { readWordsChange } from '../../tracking/showing/present-words.ts';
+import { readWordsChange } from '../../tracking/showing/own-words.ts';
 import { type BatchResult, trackBatch } from '../../tracking/track-batch.ts';
 import { presentBoxOf, presentTracked } from './present-tracked.ts';
 import type { TrackRequest } from './request-schemas.ts';

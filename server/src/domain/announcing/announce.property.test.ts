@@ -8,7 +8,7 @@ import { runs } from '../../../test/harness/runs.ts';
 import type { TrackingEvent } from '../event.ts';
 import { hoursBetween, wallClock } from '../event-time.ts';
 import { forecastEventTypes } from '../event-type.ts';
-import type { JourneyForecast } from '../forecast/arrival-forecast.ts';
+import type { JourneyForecast } from '../forecast/forecast-arrival.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
 import { noWords } from '../own-words.ts';

@@ -2,7 +2,7 @@
 
 import { localDate } from '../event-time.ts';
 import type { ShipmentEventType } from '../event-type.ts';
-import type { JourneyForecast } from '../forecast/arrival-forecast.ts';
+import type { JourneyForecast } from '../forecast/forecast-arrival.ts';
 import { type BoxForecast, forecastOfBox } from '../forecast/forecast-of-box.ts';
 import { dayAtPort } from '../forecast/forecast-view.ts';
 import type { Journey } from '../journey/journey.ts';

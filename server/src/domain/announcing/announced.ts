@@ -1,7 +1,7 @@
 // What clients know of a box. The next answer and the passing of time are compared with it.
 
 import { endOfLocalDay } from '../event-time.ts';
-import type { JourneyForecast } from '../forecast/arrival-forecast.ts';
+import type { JourneyForecast } from '../forecast/forecast-arrival.ts';
 import { forecastOfBox } from '../forecast/forecast-of-box.ts';
 import type { Journey } from '../journey/journey.ts';
 import { identityOf } from '../journey/same-journey.ts';

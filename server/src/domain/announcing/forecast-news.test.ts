@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { act, box, est, journeyOf, pln } from '../../../test/harness/events.ts';
-import type { ConnectionForecast } from '../forecast/arrival-forecast.ts';
+import type { ConnectionForecast } from '../forecast/forecast-arrival.ts';
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
 import type { Journey } from '../journey/journey.ts';
 import { noWords } from '../own-words.ts';

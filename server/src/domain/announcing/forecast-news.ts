@@ -1,7 +1,7 @@
 // Which events follow from the forecast of a box. The carrier's own news does not depend on it.
 
 import type { forecastEventTypes } from '../event-type.ts';
-import type { ConnectionForecast } from '../forecast/arrival-forecast.ts';
+import type { ConnectionForecast } from '../forecast/forecast-arrival.ts';
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
 import { hourMs } from '../time-spans.ts';
 import type { AnnouncedForecast } from './shipment-event.ts';

@@ -1,6 +1,6 @@
 // Compares a shipment with its open exceptions. Pure.
 
-import type { JourneyForecast } from '../forecast/arrival-forecast.ts';
+import type { JourneyForecast } from '../forecast/forecast-arrival.ts';
 import { forecastOfBox } from '../forecast/forecast-of-box.ts';
 import type { Journey } from '../journey/journey.ts';
 import { continuesJourney } from '../journey/same-journey.ts';

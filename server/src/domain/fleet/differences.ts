@@ -1,4 +1,4 @@
-import type { SeenServer } from './server.ts';
+import type { SeenServer } from './fleet-view.ts';
 
 /** A setting that is not the same on all running servers. */
 export interface Difference {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { differencesOf, wordsOfDifference } from './differences.ts';
+import type { SeenServer } from './fleet-view.ts';
 import { viewFleet } from './fleet-view.ts';
-import type { SeenServer } from './server.ts';
 
 function server(id: string, change: Partial<SeenServer> = {}): SeenServer {
   return {

@@ -1,5 +1,5 @@
 import type { Journey } from '../journey/journey.ts';
-import type { ConnectionForecast, JourneyForecast } from './arrival-forecast.ts';
+import type { ConnectionForecast, JourneyForecast } from './forecast-arrival.ts';
 
 /** What is forecast of one box. */
 export type BoxForecast = Pick<JourneyForecast, 'arrival' | 'connection'>;

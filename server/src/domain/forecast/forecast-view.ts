@@ -3,7 +3,7 @@
 import { formatEventTime, localDate, trustedMoment } from '../event-time.ts';
 import type { Journey } from '../journey/journey.ts';
 import { type Place, placeLabel } from '../place.ts';
-import type { ArrivalForecast, ConnectionForecast } from './arrival-forecast.ts';
+import type { ArrivalForecast, ConnectionForecast } from './forecast-arrival.ts';
 
 /** The days of a band at the port of discharge, `YYYY-MM-DD`. */
 export interface ForecastDays {

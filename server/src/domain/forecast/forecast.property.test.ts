@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { dayMs, hourMs } from '../time-spans.ts';
-import type { ArrivalForecast } from './arrival-forecast.ts';
 import { memoryEvidence } from './backtest/memory-evidence.ts';
 import type { CallHistory } from './call-history.ts';
+import type { ArrivalForecast } from './forecast-arrival.ts';
 import { chanceToMiss, forecastArrival } from './forecast-arrival.ts';
 import { modelDay, openForecastModels } from './forecast-models.ts';
 

@@ -1,14 +1,14 @@
 import type { LocationRole, TrackingEvent, Vessel } from '../event.ts';
 import { hoursBetween } from '../event-time.ts';
 import { portKey } from '../place.ts';
+import type { ShipSet } from './by-ship.ts';
 import type { CameAshore } from './came-ashore.ts';
 import { isByRail } from './land-passes.ts';
 import type { Ahead } from './moves-ahead.ts';
 import { isVesselMove } from './ship.ts';
-import type { ShipSet } from './ship-set.ts';
 import { lateHours, sameUseHours } from './spans-of-use.ts';
-import { awaitsLoading } from './words/awaits-loading.ts';
 import { directionInWords } from './words/direction-in-words.ts';
+import { awaitsLoading } from './words/load-in-words.ts';
 import { roleInWords } from './words/role-in-words.ts';
 
 /** The ships on which the box was. */

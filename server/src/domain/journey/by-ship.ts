@@ -2,6 +2,14 @@ import type { Vessel } from '../event.ts';
 import { groupByKeys } from './group-by-keys.ts';
 import { shipName } from './ship.ts';
 
+/** Ships, to be asked for by `sameShip`. */
+export interface ShipSet {
+  has(ship: Vessel | null): boolean;
+  add(ship: Vessel | null): void;
+  /** Removes every ship that is the same as this one. */
+  remove(ship: Vessel | null): void;
+}
+
 /**
  * Groups items by ship, so that the items of one ship are found without comparing each with each. A ship without an IMO
  * number is the same as every ship of its name (`sameShip`), so the items of one ship may be in two groups.
@@ -34,6 +42,7 @@ interface Groups {
 
 /** Found once for each ship, because ships are compared often. */
 const groupsByShip = new WeakMap<Vessel, Groups>();
+
 const ofUnknownShip: Groups = { own: [], same: [] };
 
 function groupsOf(ship: Vessel | null): Groups {
@@ -58,4 +67,20 @@ export function shipGroups(ship: Vessel | null): readonly string[] {
 
 export function groupsOfSameShip(ship: Vessel | null): readonly string[] {
   return groupsOf(ship).same;
+}
+
+export function openShipSet(): ShipSet {
+  const groups = new Map<string, Set<Vessel>>();
+  const inGroup = (key: string) => groups.get(key) ?? new Set();
+  return {
+    has: (ship) => groupsOfSameShip(ship).some((key) => inGroup(key).size > 0),
+    add(ship) {
+      if (ship === null) return;
+      for (const key of shipGroups(ship)) groups.set(key, inGroup(key).add(ship));
+    },
+    remove(ship) {
+      for (const same of groupsOfSameShip(ship).flatMap((key) => [...inGroup(key)]))
+        for (const key of shipGroups(same)) inGroup(key).delete(same);
+    },
+  };
 }

@@ -1,17 +1,15 @@
 import type { EventCode, TrackingEvent } from '../event.ts';
 import { hoursBetween } from '../event-time.ts';
 import { portKey } from '../place.ts';
+import { openShipSet, type ShipSet } from './by-ship.ts';
 import { type LandPass, landPassesOf } from './land-passes.ts';
 import { eventsInOrder } from './order.ts';
 import { isVesselMove } from './ship.ts';
-import { openShipSet, type ShipSet } from './ship-set.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { lateHours, sameUseHours } from './spans-of-use.ts';
 import { isUnpackedAtOrigin } from './unpacked-at-origin.ts';
-import { awaitsLoading } from './words/awaits-loading.ts';
-import { directionInWords } from './words/direction-in-words.ts';
-import { isImportInWords } from './words/import-in-words.ts';
-import { loadInWords } from './words/load-in-words.ts';
+import { directionInWords, isImportInWords } from './words/direction-in-words.ts';
+import { awaitsLoading, loadInWords } from './words/load-in-words.ts';
 import { roleInWords } from './words/role-in-words.ts';
 
 type Load = 'laden' | 'empty';

@@ -1,10 +1,9 @@
 import type { Vessel } from '../event.ts';
 import { type Place, portKey, samePort } from '../place.ts';
 import { byPort } from './by-port.ts';
-import { byShip, shipId } from './by-ship.ts';
+import { byShip, openShipSet, shipId } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { openShipSet } from './ship-set.ts';
 
 /** A move of a ship in a port. */
 export interface PlannedMove {

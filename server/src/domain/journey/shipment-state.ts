@@ -32,3 +32,11 @@ export interface ShipmentState {
   /** One per box, least advanced first. */
   journeys: Journey[];
 }
+
+/** When an answer or message was last applied to the shipment (UTC instant); null for never. */
+export function lastAppliedAt({ known }: Pick<ShipmentState, 'known'>): string | null {
+  return known.reduce<string | null>(
+    (latest, { lastSeenAt }) => (latest === null || lastSeenAt > latest ? lastSeenAt : latest),
+    null,
+  );
+}

@@ -2,14 +2,14 @@ import type { LocationRole, TrackingEvent } from '../event.ts';
 import { compareTimes, type EventTime, hoursBetween } from '../event-time.ts';
 import { portKey } from '../place.ts';
 import { beginsExport, namesOtherShip, type ShipsOfTrip } from './begins-export.ts';
+import { openShipSet } from './by-ship.ts';
 import { type Whereabouts, whereaboutsAfter } from './came-ashore.ts';
 import { type Ahead, movesAhead } from './moves-ahead.ts';
 import { isVesselMove } from './ship.ts';
-import { openShipSet } from './ship-set.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { lateHours } from './spans-of-use.ts';
-import { awaitsLoading } from './words/awaits-loading.ts';
 import { directionInWords } from './words/direction-in-words.ts';
+import { awaitsLoading } from './words/load-in-words.ts';
 import { roleInWords } from './words/role-in-words.ts';
 
 /** One use of a box, from empty pick-up to empty return. */

@@ -1,8 +1,8 @@
 import type { Vessel } from '../event.ts';
 import { samePort } from '../place.ts';
+import type { ShipSet } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
 import { isCarriedOnLand, isEmptyReturn, leavesLaden, leavesTerminal } from './land-moves.ts';
-import type { ShipSet } from './ship-set.ts';
 
 /** Where a box is, aboard or ashore. */
 export interface Situation {

@@ -2,13 +2,12 @@ import type { Vessel } from '../event.ts';
 import { compareTimes } from '../event-time.ts';
 import { samePort } from '../place.ts';
 import { byPort, type IsPort } from './by-port.ts';
-import { shipId } from './by-ship.ts';
+import { openShipSet, shipId } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
 import { isEmptyReturn } from './land-moves.ts';
 import { type NextShip, nextShipIn } from './next-ship.ts';
 import { portsOfEntry } from './ports-of-entry.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { openShipSet } from './ship-set.ts';
 import { afterLandMove, type Situation } from './voyage-on-land.ts';
 
 /** Where a box is between ships, by its actual steps in journey order. */

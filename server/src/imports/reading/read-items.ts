@@ -1,5 +1,5 @@
 import { storableText } from '../../store/storable.ts';
-import { readWordsChange } from '../../tracking/showing/present-words.ts';
+import { readWordsChange } from '../../tracking/showing/own-words.ts';
 import type { WantedRow } from '../import.ts';
 import type { ImportRequest } from '../schemas.ts';
 

@@ -4,6 +4,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';
+import { pauseBetween } from '../../work/pause-between.ts';
 
 export interface RemovedRows {
   table: string;
@@ -19,6 +20,9 @@ export interface Removal {
 }
 
 export type RowCondition = RawBuilder<unknown>;
+
+/** Small, so that locks are held for milliseconds only. */
+export const defaultBatch = 500;
 
 /**
  * Removes the rows that meet the condition. They are locked first: a row that changes meanwhile has another `ctid`, and would be
@@ -47,4 +51,29 @@ export async function countRows(db: Db, table: string, condition: RowCondition):
   const { rows } = await sql<{ count: number }>`
     select count(*)::float8 as count from ${sql.table(table)} where ${condition}`.execute(db);
   return { table, rows: rows[0]?.count ?? 0 };
+}
+
+/** Carries out the removals in this order, and returns what they removed. */
+export async function removeAll(
+  db: Db,
+  removals: readonly Removal[],
+  batch = defaultBatch,
+): Promise<RemovedRows[]> {
+  const removed: RemovedRows[] = [];
+  for (const { remove } of removals) {
+    for (let hasMore = true; hasMore; ) {
+      const rows = await remove(db, batch);
+      removed.push(...rows);
+      hasMore = (rows[0]?.rows ?? 0) >= batch;
+      if (hasMore) await pauseBetween();
+    }
+  }
+  return removed;
+}
+
+/** Counts the rows that `removeAll` would remove. */
+export async function countAll(db: Db, removals: readonly Removal[]): Promise<RemovedRows[]> {
+  const counted: RemovedRows[] = [];
+  for (const { count } of removals) counted.push(...(await count(db)));
+  return counted;
 }

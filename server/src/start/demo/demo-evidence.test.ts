@@ -6,7 +6,7 @@ import { openTestSimulator } from '../../../../simulator/src/open-test-simulator
 import { act, est, journeyOf } from '../../../test/harness/events.ts';
 import { openTestStore } from '../../../test/harness/store.ts';
 import type { ServerRole } from '../../config.ts';
-import { countVoyages } from '../../forecasts/count-voyages.ts';
+import { countVoyages } from '../../forecasts/call-queries.ts';
 import { openForecasting } from '../../forecasts/forecasting.ts';
 import { startDemo } from './demo.ts';
 import { demoEvidence } from './demo-evidence.ts';

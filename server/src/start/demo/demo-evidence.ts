@@ -2,7 +2,7 @@
 
 import type { ServerRole } from '../../config.ts';
 import { readHistory } from '../../domain/forecast/history/read-history.ts';
-import { countVoyages } from '../../forecasts/count-voyages.ts';
+import { countVoyages } from '../../forecasts/call-queries.ts';
 import type { OpenForecasting } from '../../forecasts/forecasting.ts';
 import { importHistory } from '../../forecasts/import-history.ts';
 import type { Db } from '../../store/open.ts';

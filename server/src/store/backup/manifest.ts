@@ -40,10 +40,14 @@ const ManifestSchema = Type.Object({
 });
 
 export type Content = Static<typeof ContentSchema>;
+
 export type Manifest = Static<typeof ManifestSchema>;
 
 const hasShape = new Ajv().compile<Manifest>(ManifestSchema);
+
 const namePattern = /^manifest-[0-9a-f]{64}\.json$/;
+
+export const lineBreak = 0x0a;
 
 /** The name has the SHA-256 of the text, so that a change is noticed. */
 export function manifestName(text: string): string {
@@ -62,4 +66,20 @@ export function parseManifest(entry: string, text: string): Manifest {
   throw new Error(
     'its manifest is of another format: use the version of Landfall that wrote it, or a newer one',
   );
+}
+
+/** Counts rows of PostgreSQL's text format: each ends with a line break, and line breaks inside of values are escaped. */
+export function openContentCount() {
+  const hash = createHash('sha256');
+  let rows = 0;
+  let bytes = 0;
+  return {
+    add(chunk: Buffer): void {
+      hash.update(chunk);
+      bytes += chunk.length;
+      for (let at = chunk.indexOf(lineBreak); at >= 0; at = chunk.indexOf(lineBreak, at + 1)) rows += 1;
+    },
+    /** Nothing can be added after this. */
+    total: (): Content => ({ rows, bytes, sha256: hash.digest('hex') }),
+  };
 }

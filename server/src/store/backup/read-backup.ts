@@ -5,8 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import tar from 'tar-stream';
-import { openContentCount } from './content-count.ts';
-import { isManifest, type Manifest, parseManifest } from './manifest.ts';
+import { isManifest, type Manifest, openContentCount, parseManifest } from './manifest.ts';
 
 /** Whole rows of one table, in PostgreSQL's text format. */
 export interface Part {

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { liftTimeLimits } from '../lift-time-limits.ts';
 import { migrate } from '../migrate.ts';
 import { faultOfUnreleased } from '../migrating/check-history.ts';
-import type { Migration } from '../migrating/migration.ts';
+import type { Migration } from '../migrating/read-migrations.ts';
+import { liftTimeLimits } from '../new-client.ts';
 import {
   columnList,
   type ForeignKey,

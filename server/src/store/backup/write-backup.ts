@@ -11,7 +11,7 @@ import { constants, createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import tar from 'tar-stream';
-import { liftTimeLimits } from '../lift-time-limits.ts';
+import { liftTimeLimits } from '../new-client.ts';
 import { syncFolder } from '../sync-folder.ts';
 import {
   columnList,
@@ -22,8 +22,7 @@ import {
   quoted,
   type Table,
 } from './catalog.ts';
-import { lineBreak, openContentCount } from './content-count.ts';
-import { type Content, type Manifest, manifestName } from './manifest.ts';
+import { type Content, lineBreak, type Manifest, manifestName, openContentCount } from './manifest.ts';
 
 /** The rows of an entry are in memory while it is written. */
 const entryBytes = 1024 * 1024;

@@ -2,7 +2,7 @@
 
 import type pg from 'pg';
 import type { AppliedMigration } from './check-history.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from './read-migrations.ts';
 
 /** In order. Empty for a new database. */
 export async function listApplied(client: pg.Client): Promise<AppliedMigration[]> {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { insertApplied } from './applied-migrations.ts';
 import { inBriefTransaction } from './brief-transaction.ts';
 import type { LockPatience } from './lock-patience.ts';
-import type { Migration, OutsideTransaction } from './migration.ts';
+import type { Migration, OutsideTransaction } from './read-migrations.ts';
 import { dropReportViews, isKeptByReports } from './report-views.ts';
 
 /**

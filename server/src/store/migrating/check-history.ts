@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../store-unavailable.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from './read-migrations.ts';
 
 /** A row of schema_migrations. */
 export interface AppliedMigration {

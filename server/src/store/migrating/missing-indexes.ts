@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Migration } from './migration.ts';
+import type { Migration } from './read-migrations.ts';
 
 /**
  * The indexes that the applied migrations made and that are not there, or are not valid: someone dropped them, or building one

@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { Migration } from './migration.ts';
 
 const ownMigrations = new URL('../migrations/', import.meta.url);
 
@@ -11,6 +10,23 @@ type Marks = Pick<Migration, 'oldestServer' | 'outside'>;
 /** One statement that may run again after it was interrupted. */
 const concurrentIndex =
   /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists) (\w+)\b[^;]*;?$/i;
+
+export interface Migration {
+  number: number;
+  /** The file's name without `.sql`, such as `0001_tracking`. */
+  name: string;
+  sql: string;
+  /** SHA-256 of the text in hexadecimal. */
+  checksum: string;
+  /** A server may run beside this migration if it knows at least the migration of this number. Null: it must know this one. */
+  oldestServer: number | null;
+  /** Set for an index that is built or dropped concurrently, which PostgreSQL refuses inside of a transaction. */
+  outside: OutsideTransaction | null;
+}
+
+export interface OutsideTransaction {
+  index: string;
+}
 
 /** The migrations in `folder`, in order. Throws when a file name is wrong or a number is missing or used twice. */
 export async function readMigrations(folder: URL = ownMigrations): Promise<Migration[]> {

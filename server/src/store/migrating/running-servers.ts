@@ -4,7 +4,7 @@
 import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import { StoreUnavailable } from '../store-unavailable.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from './read-migrations.ts';
 
 export interface RunningServer {
   /** The number of the latest migration that it knows. */

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AnnouncedBox } from '../../domain/announcing/shipment-event.ts';
 import type { ExceptionKind } from '../../domain/exception-kind.ts';
 import type { ExceptionCause, OpenException } from '../../domain/exceptions/exception.ts';
-import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
+import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { OwnWords } from '../../domain/own-words.ts';

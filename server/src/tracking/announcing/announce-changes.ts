@@ -3,7 +3,7 @@ import { announceExceptions } from '../../domain/announcing/announce-exceptions.
 import type { Announced } from '../../domain/announcing/announced.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import type { OpenException } from '../../domain/exceptions/exception.ts';
-import { lastAppliedAt } from '../../domain/journey/last-applied.ts';
+import { lastAppliedAt } from '../../domain/journey/shipment-state.ts';
 import type { Services } from '../../services.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import type { ReviewedShipment } from './review-shipment.ts';

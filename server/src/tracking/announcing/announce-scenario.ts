@@ -4,7 +4,7 @@ import { eventData } from '../../domain/announcing/event-data.ts';
 import { localDate } from '../../domain/event-time.ts';
 import type { ShipmentEventType } from '../../domain/event-type.ts';
 import { forecastOfBox } from '../../domain/forecast/forecast-of-box.ts';
-import { deleteOldEvents } from '../../retention/trim-sandbox.ts';
+import { deleteOldEvents } from '../../retention/sweep-sandbox.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { nextSequence } from '../shipment/announced-queries.ts';

@@ -1,9 +1,9 @@
 import { type KnownJourneys, keepForecasts } from '../../forecasts/keep-forecasts.ts';
-import { noteEvidence } from '../../forecasts/note-evidence.ts';
+import { type EvidenceOrigin, noteEvidence } from '../../forecasts/note-evidence.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
+import { isSimulated } from '../shipment/is-simulated.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import { originOf } from './answer-origin.ts';
 
 /**
  * Stores what an answer of a live shipment means for later forecasts: the evidence in it, and then what was forecast
@@ -22,4 +22,13 @@ export async function noteForForecasts(
   const origin = originOf(services, after, learnedAt);
   await noteEvidence(tx, origin, before?.journeys ?? [], after.journeys);
   await keepForecasts(tx, origin, before, { ...after, at });
+}
+
+/** Where the newest answer of a shipment comes from. */
+export function originOf(
+  { directories }: Services,
+  shipment: Pick<StoredShipment, 'mode' | 'carrier'>,
+  learnedAt: Date,
+): EvidenceOrigin {
+  return { carrier: shipment.carrier.scac, simulated: isSimulated(directories, shipment), learnedAt };
 }

@@ -6,7 +6,7 @@ import { updateForecasts } from '../shipment/forecast-queries.ts';
 import { noteChanged } from '../shipment/note-changed.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
-import { originOf } from './answer-origin.ts';
+import { originOf } from './note-for-forecasts.ts';
 
 /**
  * Makes the forecasts of a live shipment again after a question without a result: that its ships have not arrived by now

@@ -2,6 +2,7 @@ import { scacFamily } from '../../carriers/carrier-facts.ts';
 import type { Decoded } from '../../domain/event.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import type { Observation, ShipmentState } from '../../domain/journey/shipment-state.ts';
+import { storable } from '../../store/storable.ts';
 import { aboutQuestion } from '../asking/about-question.ts';
 import type { StoredAnswer } from '../shipment/answer-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
@@ -18,6 +19,9 @@ export interface Replayed {
 }
 
 export const nothingReplayed: Replayed = { state: null, answeredAt: new Date(0) };
+
+/** Decodes the pages that a carrier (SCAC) answered. Pure. */
+export type Decode = (scac: string, pages: readonly string[]) => Decoded;
 
 /** Applies one more stored answer or message by the current rules. Pure; a message without news leaves the state as it is. */
 export function replayOne(
@@ -47,4 +51,16 @@ function observed(
   const about = saidBy(eventsAbout(decoded.events, shipment, scacFamily(carrier)), carrier);
   const message = { events: about, isEdi: isEdiMessage(pages), arrivedAt, receivedAt, answeredAt };
   return observe(carrier, state?.known ?? [], message);
+}
+
+/**
+ * Decodes stored answers one after the other. Most answers repeat the one before and have the same array of pages
+ * (`storedAnswers`), which is decoded once.
+ */
+export function decodingOnce(decode: Decode): (answer: Pick<StoredAnswer, 'carrier' | 'pages'>) => Decoded {
+  let last: { pages: readonly string[]; decoded: Decoded } | null = null;
+  return ({ carrier, pages }) => {
+    if (last?.pages !== pages) last = { pages, decoded: storable(decode(carrier, pages)) };
+    return last.decoded;
+  };
 }

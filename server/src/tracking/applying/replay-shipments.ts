@@ -10,9 +10,8 @@ import { type StoredAnswer, storedAnswers } from '../shipment/answer-queries.ts'
 import { listShipmentIds } from '../shipment/find-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
-import { type Decode, decodingOnce } from './decoding-once.ts';
 import { rederive, storeRederived } from './rederive.ts';
-import { nothingReplayed, replayOne } from './replay-one.ts';
+import { type Decode, decodingOnce, nothingReplayed, replayOne } from './replay-one.ts';
 import { countReplay, type ReplaySummary } from './replay-summary.ts';
 
 export interface ReplayDeps {

@@ -6,8 +6,8 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { OwnWords } from '../../domain/own-words.ts';
 import { bytesWithJson, openMemoryCache } from '../../store/memory-cache.ts';
 import type { Db, WatchReplaced } from '../../store/open.ts';
-import { openTogether } from '../../store/open-together.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
+import { openTogether } from '../../store/together.ts';
 import { type BoxFilters, isShown } from './box-filter.ts';
 import { isBehind, newestFirst, orderBy } from './box-order.ts';
 

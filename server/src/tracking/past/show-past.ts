@@ -1,11 +1,13 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { parseMoment } from '../../domain/parse-moment.ts';
 import { Problem } from '../../domain/problem.ts';
+import { refusedField } from '../../domain/refused-field.ts';
 import type { Services } from '../../services.ts';
-import { getTracked } from '../shipment/get-tracked.ts';
+import { getTracked } from '../shipment/find-tracked.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { presentDetail } from '../showing/present.ts';
 import type { ShipmentDetail } from '../showing/schemas.ts';
 import { knownAt } from './known-at.ts';
-import { readMoment } from './read-moment.ts';
 
 /** Which shipment a client asks for, and as of when. */
 export interface PastRequest {
@@ -34,4 +36,22 @@ export async function showPast(
     );
   const detail = presentDetail({ ...services, now: () => asOf }, past, box);
   return { ...detail, as_of: asOf.toISOString() };
+}
+
+/**
+ * The moment of the past at which a client asks to see a shipment.
+ * @throws Problem `invalid_request` for a moment before the shipment was tracked, or one that has not come yet
+ */
+export function readMoment(
+  { reference, trackedAt }: Pick<StoredShipment, 'reference' | 'trackedAt'>,
+  text: string,
+  now: Date,
+): Date {
+  const asOf = parseMoment('as_of', text);
+  if (asOf > now) throw refusedField('as_of', `has not come yet: it is ${now.toISOString()}`);
+  if (asOf >= trackedAt) return asOf;
+  throw refusedField(
+    'as_of',
+    `is before ${reference} was tracked: nothing is known before ${trackedAt.toISOString()}`,
+  );
 }

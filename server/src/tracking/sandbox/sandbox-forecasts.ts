@@ -1,5 +1,5 @@
-import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
 import { type ExpectedOfJourney, expectedOfJourney } from '../../domain/forecast/expected-of-journey.ts';
+import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
 import { portName } from '../../domain/forecast/forecast-view.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { dayMs, hourMs } from '../../domain/time-spans.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { deleteUntracked } from '../../retention/trim-sandbox.ts';
+import { deleteUntracked } from '../../retention/sweep-sandbox.ts';
 import { lockName } from '../../store/lock-name.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { deleteClock } from './clock-queries.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { findReferenceOfId } from './find-queries.ts';
-import { notTracked } from './get-tracked.ts';
+import { notTracked } from './find-tracked.ts';
 
 /** Lets the routes of this scope, whose path has a `reference`, take the id of a shipment in its place. No reference has a `_`. */
 export function acceptIds(scope: FastifyInstance, { db }: Services): void {

@@ -1,7 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { Problem } from '../../domain/problem.ts';
 import { mayBeTracked, normaliseReference, parseTracked, type Reference } from '../../domain/reference.ts';
 import type { Services } from '../../services.ts';
-import { findShipmentId, findSpelling } from './find-queries.ts';
+import { findReferenceOfBox, findShipmentId, findSpelling } from './find-queries.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /** The tracked shipment of a reference. A Bill of Lading may be tracked with or without the SCAC of its carrier in front. */
@@ -35,4 +36,30 @@ export async function findNamedShipment(
   if (!mayBeTracked(normaliseReference(text))) return undefined;
   const reference = await findTrackedReference(services, owner, parseTracked(text));
   return reference === undefined ? undefined : await findShipmentId(services.db, owner, reference);
+}
+
+/**
+ * The shipment that a client means: by its reference, in any spelling, or else by a container that is tracked under a Bill of Lading, as
+ * lists show it. `box` is that container.
+ * @throws Problem `not_tracked`, the same when it is absent and when it belongs to another workspace;
+ *   `invalid_reference`
+ */
+export async function getTracked(
+  services: Services,
+  owner: Owner,
+  text: string,
+): Promise<{ shipment: StoredShipment; box: string | undefined }> {
+  const { db, readShipment } = services;
+  const asked = parseTracked(text);
+  const { value } = asked;
+  const direct = await findTracked(services, owner, asked);
+  if (direct !== undefined) return { shipment: direct, box: undefined };
+  const reference = await findReferenceOfBox(db, owner, value);
+  const shipment = reference === undefined ? undefined : await readShipment(db, owner, reference);
+  if (shipment === undefined) throw notTracked(value);
+  return { shipment, box: value };
+}
+
+export function notTracked(reference: string): Problem {
+  return new Problem('not_tracked', `${reference} is not tracked: track it first.`);
 }

@@ -1,5 +1,7 @@
+import { areSimulated } from '../../carriers/are-simulated.ts';
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import type { Mode } from '../../domain/reference.ts';
+import type { Services } from '../../services.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /** Whether a simulated carrier reports the shipment. A carrier that only sends messages need not be configured. */
@@ -8,4 +10,9 @@ export function isSimulated(
   { mode, carrier }: Pick<StoredShipment, 'mode' | 'carrier'>,
 ): boolean {
   return directories[mode].find(carrier.scac)?.simulated ?? false;
+}
+
+/** Whether all data in this mode are invented: those of the sandbox, and live ones where every carrier is simulated. */
+export function areInvented({ directories }: Services, { mode }: { mode: Mode }): boolean {
+  return mode === 'test' || areSimulated(directories.live.list());
 }

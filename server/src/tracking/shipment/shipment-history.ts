@@ -3,7 +3,7 @@ import { decodeRowCursor, encodeRowCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import { type ListedChange, listChanges } from './change-queries.ts';
-import { getTracked } from './get-tracked.ts';
+import { getTracked } from './find-tracked.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /** `momentOf` reads the moment of the past by which the changes were known; absent: now. */

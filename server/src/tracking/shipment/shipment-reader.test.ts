@@ -8,7 +8,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { track } from '../track.ts';
 import { untrack } from '../untrack.ts';
-import { getTracked } from './get-tracked.ts';
+import { getTracked } from './find-tracked.ts';
 import { findShipmentVersions } from './version-queries.ts';
 
 const app = await openTrackingApp({ after });

@@ -5,7 +5,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { bytesWithJson, openMemoryCache } from '../../store/memory-cache.ts';
 import type { Db, Tx, WatchReplaced } from '../../store/open.ts';
 import type { Pool } from '../../store/pool.ts';
-import { readTogether } from '../../store/read-together.ts';
+import { readTogether } from '../../store/together.ts';
 import { findShipment } from './find-queries.ts';
 import { listShownTo } from './is-shown-to.ts';
 import type { StoredShipment } from './stored-shipment.ts';

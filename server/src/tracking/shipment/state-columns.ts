@@ -3,8 +3,8 @@
 // again.
 
 import { isDeepStrictEqual } from 'node:util';
-import { lastAppliedAt } from '../../domain/journey/last-applied.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import { lastAppliedAt } from '../../domain/journey/shipment-state.ts';
 
 /** The columns to write when the state goes from `before`, which is stored, to `after`. */
 export function stateColumns(

@@ -1,6 +1,6 @@
 import type { Announced } from '../../domain/announcing/announced.ts';
 import type { OpenException } from '../../domain/exceptions/exception.ts';
-import type { JourneyForecast } from '../../domain/forecast/arrival-forecast.ts';
+import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { OwnWords } from '../../domain/own-words.ts';

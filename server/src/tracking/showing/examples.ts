@@ -1,7 +1,7 @@
 // Example answers for the API description.
 
 import type { CarrierState } from './carrier-state.ts';
-import { exceptionExample } from './exception-schema.ts';
+import { exceptionExample } from './exception.ts';
 import type {
   BatchItem,
   HistoryEntry,

@@ -4,7 +4,7 @@ import { phases } from '../../domain/journey/journey.ts';
 import { type StatusFacts, statusAt } from '../../domain/journey/status.ts';
 import { noWords } from '../../domain/own-words.ts';
 import type { ListedRow } from '../listing/listed-rows.ts';
-import { presentWords } from './present-words.ts';
+import { presentWords } from './own-words.ts';
 import type { ShipmentListItem } from './schemas.ts';
 
 /** A box as `GET /shipments` shows it, as JSON. */

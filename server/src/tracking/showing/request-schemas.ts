@@ -9,8 +9,8 @@ import {
   StatusSchema,
   writtenReference,
 } from '../../http/schema-terms.ts';
-import { ExceptionFilterSchema } from './exception-schema.ts';
-import { BatchReferenceSchema, PromiseFilterSchema, wordsParameters } from './own-words-schema.ts';
+import { ExceptionFilterSchema } from './exception.ts';
+import { BatchReferenceSchema, PromiseFilterSchema, wordsParameters } from './own-words.ts';
 
 export const ReferenceParams = Type.Object({
   reference: referenceText(

@@ -7,7 +7,7 @@ import { PageQuery } from '../../http/page.ts';
 import { NotModifiedSchema, RevalidationHeaders } from '../../http/revalidation.ts';
 import { CarrierStateSchema } from './carrier-state.ts';
 import * as examples from './examples.ts';
-import { WordsChangeBody } from './own-words-schema.ts';
+import { WordsChangeBody } from './own-words.ts';
 import * as requests from './request-schemas.ts';
 import * as schemas from './schemas.ts';
 

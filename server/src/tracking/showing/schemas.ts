@@ -6,11 +6,11 @@ import { changeReasonCodes } from '../../domain/journey/change-reason.ts';
 import { phases, podConfidences } from '../../domain/journey/journey.ts';
 import { ErrorSchema } from '../../http/envelope.ts';
 import { date, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
-import { ExceptionSchema } from './exception-schema.ts';
-import { ConnectionSchema, ForecastSchema } from './forecast-schemas.ts';
+import { ExceptionSchema } from './exception.ts';
+import { ConnectionSchema, ForecastSchema } from './forecast.ts';
 import { legs } from './leg.ts';
 import { imo, MilestoneSchema, PlaceSchema } from './milestone.ts';
-import { ownWordsFields } from './own-words-schema.ts';
+import { ownWordsFields } from './own-words.ts';
 import { ParticularsSchema } from './particulars.ts';
 import { ReleaseSchema } from './release.ts';
 

@@ -4,8 +4,13 @@ import type { Decoded } from '../../domain/event.ts';
 import { newEvidence } from '../../domain/forecast/call-evidence.ts';
 import { type ReadSoFar, type ReplayRules, readNext } from '../../domain/journey/needless-answers.ts';
 import { noWords } from '../../domain/own-words.ts';
-import { type Decode, decodingOnce } from '../applying/decoding-once.ts';
-import { nothingReplayed, type Replayed, replayOne } from '../applying/replay-one.ts';
+import {
+  type Decode,
+  decodingOnce,
+  nothingReplayed,
+  type Replayed,
+  replayOne,
+} from '../applying/replay-one.ts';
 import type { StoredAnswer } from '../shipment/answer-queries.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 

@@ -4,7 +4,7 @@ import { removeUnusedAnswers } from '../../retention/removing/unused-answers.ts'
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { pauseBetween } from '../../work/pause-between.ts';
-import type { Decode } from '../applying/decoding-once.ts';
+import type { Decode } from '../applying/replay-one.ts';
 import { storedAnswers } from '../shipment/answer-queries.ts';
 import { findWatched } from '../shipment/find-queries.ts';
 import { findNeedless } from './find-needless.ts';

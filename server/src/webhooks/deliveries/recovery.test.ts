@@ -6,7 +6,7 @@ import { type Client, openTrackingApp } from '../../../test/harness/tracking-app
 import { eventBody } from '../../domain/announcing/shipment-event.ts';
 import type { EventType } from '../../domain/event-type.ts';
 import { newId } from '../../domain/ids.ts';
-import { deleteOldEvents } from '../../retention/trim-sandbox.ts';
+import { deleteOldEvents } from '../../retention/sweep-sandbox.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { lockEndpoint } from '../endpoints/endpoint-queries.ts';
 import { sampleEvent } from '../events/sample-event.ts';

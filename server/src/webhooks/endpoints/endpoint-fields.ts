@@ -6,7 +6,7 @@ import { tagsOrNull } from '../../domain/own-words.ts';
 import { oneOf, orNull } from '../../http/schema-terms.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
 import { storableText } from '../../store/storable.ts';
-import { narrowingTags } from '../../tracking/showing/own-words-schema.ts';
+import { narrowingTags } from '../../tracking/showing/own-words.ts';
 import { allEvents, canonicalFilter, eventFilters } from '../events/event-filter.ts';
 
 interface Field<Column> {

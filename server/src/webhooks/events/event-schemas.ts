@@ -5,10 +5,10 @@ import { type Static, Type } from 'typebox';
 import { eventTypes } from '../../domain/event-type.ts';
 import { pageParameters } from '../../http/page.ts';
 import { date, eventCode, modeOf, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
-import { exceptionFields } from '../../tracking/showing/exception-schema.ts';
-import { ConnectionSchema, forecastFields } from '../../tracking/showing/forecast-schemas.ts';
+import { exceptionFields } from '../../tracking/showing/exception.ts';
+import { ConnectionSchema, forecastFields } from '../../tracking/showing/forecast.ts';
 import { dayOnly } from '../../tracking/showing/milestone.ts';
-import { ownWordsInEvents } from '../../tracking/showing/own-words-schema.ts';
+import { ownWordsInEvents } from '../../tracking/showing/own-words.ts';
 
 const EventTypeSchema = oneOf(
   eventTypes,

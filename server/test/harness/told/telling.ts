@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { placeOf } from '../../../src/domain/place.ts';
 import { hourMs } from '../../../src/domain/time-spans.ts';
-import { offsetAt } from '../../../src/domain/zone-offset.ts';
+import { offsetAt } from '../../../src/domain/time-zone.ts';
 import type { SampleEvent } from '../carriers/sample-events.ts';
 import {
   type JourneyFacts,

@@ -1,7 +1,6 @@
 // The sign-ins in the database, for the person and for operators.
 
-import { type AuditEntry, audit } from '../../../audit/audit.ts';
-import { auditSignInFailure } from '../../../audit/audit-sign-in-failure.ts';
+import { type AuditEntry, audit, auditSignInFailure } from '../../../audit/audit.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';

@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts';
 import { listCarriers } from '../../../tracking/asking/list-carriers.ts';
 import { onClock } from '../../../tracking/sandbox/on-clock.ts';
 import { listNewestEtas } from '../../../tracking/shipment/change-queries.ts';
-import { getTracked } from '../../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../../tracking/shipment/find-tracked.ts';
 import { findThinned } from '../../../tracking/shipment/observation-queries.ts';
 import { presentTime } from '../present-time.ts';
 import { reasonView } from '../reason-view.ts';

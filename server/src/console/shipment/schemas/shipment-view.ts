@@ -3,7 +3,7 @@ import type { Detour } from '../../../domain/journey/detours.ts';
 import type { OwnWords } from '../../../domain/own-words.ts';
 import type { QuestionKind } from '../../../domain/reference.ts';
 import type { Health, TroubledHealth } from '../../../tracking/shipment/stored-shipment.ts';
-import type { ExceptionJson } from '../../../tracking/showing/exception-schema.ts';
+import type { ExceptionJson } from '../../../tracking/showing/exception.ts';
 import type { TrackingWarning } from '../../../tracking/showing/schemas.ts';
 import type { BoxSummary, BoxView } from './box-view.ts';
 

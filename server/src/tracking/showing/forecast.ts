@@ -1,8 +1,19 @@
 // The wire shapes of a forecast, in answers and in events.
 
 import { Type } from 'typebox';
-import { forecastBases } from '../../domain/forecast/forecast-view.ts';
+import type { ArrivalForecast, ConnectionForecast } from '../../domain/forecast/forecast-arrival.ts';
+import { type BoxForecast, connectionAhead } from '../../domain/forecast/forecast-of-box.ts';
+import {
+  type ConnectionView,
+  connectionView,
+  type ForecastView,
+  forecastBases,
+  forecastView,
+  forecastViewAt,
+} from '../../domain/forecast/forecast-view.ts';
+import type { Journey } from '../../domain/journey/journey.ts';
 import { date, moment, oneOf, orNull } from '../../http/schema-terms.ts';
+import type { JourneyView } from './schemas.ts';
 
 export const forecastFields = {
   p10: date('The early end: the quantile 0.1. Days are those at the port of discharge'),
@@ -52,3 +63,26 @@ export const ConnectionSchema = Type.Object(
     description: 'The next change of vessels; null when there is none, or when one of its times is not known',
   },
 );
+
+/** The part of a forecast's view that does not change with time. */
+export interface SteadyForecast {
+  arrival: (ArrivalForecast & { view: ForecastView }) | null;
+  connection: (ConnectionForecast & { view: ConnectionView }) | null;
+}
+
+export function steadyForecast({ arrival, connection }: BoxForecast, journey: Journey): SteadyForecast {
+  return {
+    arrival: arrival && { ...arrival, view: forecastView(arrival, journey) },
+    connection: connection && { ...connection, view: connectionView(connection, journey) },
+  };
+}
+
+/** The forecast of a box at `now`. */
+export function presentForecast(
+  { arrival, connection }: SteadyForecast,
+  journey: Journey,
+  { now, simulated }: { now: Date; simulated: boolean },
+): Pick<JourneyView, 'forecast' | 'connection'> {
+  const forecast = arrival && { ...forecastViewAt(arrival.view, arrival, journey, now), simulated };
+  return { forecast, connection: connectionAhead(connection, now)?.view ?? null };
+}

@@ -1,11 +1,14 @@
 // An exception as clients read it (docs/exceptions.md).
 
 import { type Static, Type } from 'typebox';
+import { exceptionView } from '../../domain/announcing/announce-exceptions.ts';
 import { exceptionFilters, exceptionKinds } from '../../domain/exception-kind.ts';
-import { etaCauses, stallCauses } from '../../domain/exceptions/exception.ts';
+import { etaCauses, stallCauses, urgencyOf } from '../../domain/exceptions/exception.ts';
 import { keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { pageParameters } from '../../http/page.ts';
 import { moment, oneOf, orNull } from '../../http/schema-terms.ts';
+import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
 
 const ExceptionKindSchema = oneOf(
   exceptionKinds,
@@ -51,6 +54,7 @@ export const exceptionFields = {
 };
 
 export const ExceptionSchema = Type.Object(exceptionFields, { title: 'ShipmentException' });
+
 export type ExceptionJson = Static<typeof ExceptionSchema>;
 
 export const ListedExceptionSchema = Type.Object(
@@ -61,6 +65,7 @@ export const ListedExceptionSchema = Type.Object(
   },
   { title: 'ListedException' },
 );
+
 export type ListedExceptionJson = Static<typeof ListedExceptionSchema>;
 
 export const ExceptionListQuery = Type.Object({
@@ -96,3 +101,15 @@ export const listExceptionsSchema = {
     ...keyedProblemResponses(),
   },
 };
+
+/** The open exceptions of a shipment, most urgent first. */
+export function presentExceptions({ exceptions }: Pick<StoredShipment, 'exceptions'>): ExceptionJson[] {
+  return exceptions.toSorted((a, b) => urgencyOf(a.kind) - urgencyOf(b.kind)).map(exceptionView);
+}
+
+/** A row of `GET /exceptions`. */
+export function presentListedException(row: ExceptionRow): ListedExceptionJson {
+  const { shipment_id: id, reference, kind, container, previous, current, days, cause, reason, since } = row;
+  const fields = { kind, container, previous, current, days, cause, reason, since: since.toISOString() };
+  return { id, reference, ...fields };
+}

@@ -1,6 +1,7 @@
 // What a workspace says about its shipments, as clients write and read it (docs/own-words.md).
 
 import { type Static, type TSchema, Type } from 'typebox';
+import type { OwnWords, WordsChange } from '../../domain/own-words.ts';
 import { promiseFilters } from '../../domain/promise-filter.ts';
 import { wordLimits } from '../../domain/word-limits.ts';
 import { date, oneOf, orNull } from '../../http/schema-terms.ts';
@@ -8,9 +9,13 @@ import { date, oneOf, orNull } from '../../http/schema-terms.ts';
 const { ownReferences, ownReferenceLength, keys, keyLength, valueLength, tagLength } = wordLimits;
 
 const ownReference = Type.String({ minLength: 1, maxLength: ownReferenceLength });
+
 /** Tags are separated by commas where people write several. */
 const tagText = Type.String({ minLength: 1, maxLength: tagLength, pattern: '^[^,]*$' });
+
 const unlocode = (description: string) => Type.String({ minLength: 5, maxLength: 5, description });
+
+type SentWords = { [Field in keyof WordsChangeRequest]: WordsChangeRequest[Field] | undefined };
 
 /** An object with keys of the client's choice, as OpenAPI 3.0 describes it, also in callbacks. */
 function byKey<Value extends TSchema>(
@@ -35,7 +40,9 @@ const listsOf = {
       'Your labels, in lower case and without commas; lists, webhooks and alerts can be narrowed to them',
   }),
 };
+
 const promisedAt = date('The day that you promised to your customer, in local time of the destination');
+
 const pod = unlocode(
   'UN/LOCODE of the port of discharge, as you know it. It comes before what we infer, and after what the carrier names',
 );
@@ -50,7 +57,9 @@ export const ownWordsFields = {
   promised_at: orNull(promisedAt),
   pod: orNull(pod),
 };
+
 export type OwnWordsView = Static<ReturnType<typeof viewSchema>>;
+
 const viewSchema = () => Type.Object(ownWordsFields);
 
 /** The words that events repeat. */
@@ -86,11 +95,13 @@ const changeFields = {
   promised_at: optional(promisedAt),
   pod: optional(pod),
 };
+
 export const WordsChangeBody = Type.Object(changeFields, {
   title: 'ShipmentChangeRequest',
   additionalProperties: false,
   examples: [{ tags: ['urgent', 'acme'], own_references: ['PO-4711'], promised_at: '2026-12-10' }],
 });
+
 export type WordsChangeRequest = Static<typeof WordsChangeBody>;
 
 /** The words that `GET /track/{reference}` may set. */
@@ -113,3 +124,21 @@ export const BatchReferenceSchema = Type.Object(
   { reference: Type.String({ description: 'Container or Bill of Lading number' }), ...changeFields },
   { title: 'BatchItemRequest', additionalProperties: false },
 );
+
+/** The words of a shipment as clients read them. */
+export function presentWords({ ownReferences, tags, metadata, promisedAt, pod }: OwnWords): OwnWordsView {
+  return {
+    own_references: [...ownReferences],
+    tags: [...tags],
+    metadata: { ...metadata },
+    promised_at: promisedAt,
+    pod,
+  };
+}
+
+/** What a client sent, as a change; undefined if it sent no words. */
+export function readWordsChange(sent: SentWords): WordsChange | undefined {
+  const { own_references: ownReferences, tags, metadata, promised_at: promisedAt, pod } = sent;
+  const change = { ownReferences, tags, metadata, promisedAt, pod };
+  return Object.values(change).every((value) => value === undefined) ? undefined : change;
+}
