@@ -63,7 +63,7 @@ export function isByCommandLine({
   person_id: id,
   person_name: name,
   address,
-}: Pick<Selectable<AuditLogRow>, 'person_id' | 'person_name' | 'address'>): boolean {
+}: Selectable<AuditLogRow>): boolean {
   return id === null && name === commandLineActor.person.name && address === commandLineActor.address;
 }
 

@@ -33,7 +33,7 @@ export function harmlessQuestion({ asks, containerPrefixes, scac }: CarrierSetti
   return { kind: asks[0] ?? 'booking', reference: `${scac}00000000` };
 }
 
-function recorded(send: Send, exchanges: Exchange[], { now }: Pick<CarrierDeps, 'now'>): Send {
+function recorded(send: Send, exchanges: Exchange[], { now }: CarrierDeps): Send {
   return async (what, signal) => {
     const response = await send(what, signal);
     const { origin, pathname } = what.url;

@@ -48,7 +48,7 @@ export async function checkSecret(
 }
 
 /** From now on the first secret is that of this installation, whatever was before. */
-export async function adoptSecret(client: Asked, sealer: Pick<Sealer, 'seal'>): Promise<void> {
+export async function adoptSecret(client: Asked, sealer: Sealer): Promise<void> {
   await client.query(
     'insert into secret_check (sealed) values ($1) on conflict (id) do update set sealed = excluded.sealed',
     [sealer.seal(sealedText)],

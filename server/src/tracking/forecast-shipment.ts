@@ -24,7 +24,7 @@ export function openShipmentForecasts({
   log,
 }: {
   forecasting: Forecasting;
-  directories: Record<Mode, Pick<CarrierDirectory, 'find'>>;
+  directories: Record<Mode, CarrierDirectory>;
   log(line: string, error: unknown): void;
 }): ForecastShipment {
   let loggedAt = Number.NEGATIVE_INFINITY;

@@ -57,7 +57,7 @@ export function forecastView(arrival: ArrivalForecast, journey: Journey): Foreca
 /** The same, read later: a box that has not arrived by now does not arrive before now. */
 export function forecastViewAt(
   view: ForecastView,
-  { p10 }: Pick<ArrivalForecast, 'p10'>,
+  { p10 }: ArrivalForecast,
   journey: Journey,
   now: Date,
 ): ForecastView {

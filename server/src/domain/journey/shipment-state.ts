@@ -34,7 +34,7 @@ export interface ShipmentState {
 }
 
 /** When an answer or message was last applied to the shipment (UTC instant); null for never. */
-export function lastAppliedAt({ known }: Pick<ShipmentState, 'known'>): string | null {
+export function lastAppliedAt({ known }: ShipmentState): string | null {
   return known.reduce<string | null>(
     (latest, { lastSeenAt }) => (latest === null || lastSeenAt > latest ? lastSeenAt : latest),
     null,

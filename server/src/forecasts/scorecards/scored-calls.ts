@@ -27,7 +27,7 @@ const mostArrivals = 20_000;
 
 /** A query for the calls of the last year, as `ScoredCall`: every scorecard is made of these rows. */
 export function scoredCalls(
-  { now, simulated }: Pick<EvidenceScope, 'now' | 'simulated'>,
+  { now, simulated }: EvidenceScope,
   { carrier, lane, ship }: CallFilters,
 ): RawBuilder<ScoredCall> {
   const ofCarrier = carrier === undefined ? sql`` : sql`and carrier = ${carrier}`;

@@ -73,6 +73,6 @@ export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey
 /** A table or column as it stands in a statement. */
 export const quoted = pg.escapeIdentifier;
 
-export function columnList({ columns }: Pick<Table, 'columns'>): string {
+export function columnList({ columns }: Table): string {
   return columns.map(quoted).join(', ');
 }

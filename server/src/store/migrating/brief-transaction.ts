@@ -4,7 +4,7 @@ import type { LockPatience } from './lock-patience.ts';
 /** Runs the work in a transaction that fails, instead of waiting, when a lock is not free for a moment. */
 export async function inBriefTransaction(
   client: pg.Client,
-  { lockTimeoutMs }: Pick<LockPatience, 'lockTimeoutMs'>,
+  { lockTimeoutMs }: LockPatience,
   work: () => Promise<void>,
 ): Promise<void> {
   await client.query('begin');

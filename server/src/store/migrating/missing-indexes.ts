@@ -7,7 +7,7 @@ import type { Migration } from './read-migrations.ts';
  */
 export async function missingIndexes(
   client: Pick<pg.ClientBase, 'query'>,
-  applied: readonly Pick<Migration, 'sql'>[],
+  applied: readonly Migration[],
 ): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) as name
@@ -18,7 +18,7 @@ export async function missingIndexes(
 }
 
 /** In the order of the migrations: made, dropped. */
-function namedIndexes(migrations: readonly Pick<Migration, 'sql'>[]): Set<string> {
+function namedIndexes(migrations: readonly Migration[]): Set<string> {
   const names = new Set<string>();
   for (const { sql } of migrations)
     for (const [, made, dropped] of sql.matchAll(statement)) {

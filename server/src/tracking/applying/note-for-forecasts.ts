@@ -27,7 +27,7 @@ export async function noteForForecasts(
 /** Where the newest answer of a shipment comes from. */
 export function originOf(
   { directories }: Services,
-  shipment: Pick<StoredShipment, 'mode' | 'carrier'>,
+  shipment: StoredShipment,
   learnedAt: Date,
 ): EvidenceOrigin {
   return { carrier: shipment.carrier.scac, simulated: isSimulated(directories, shipment), learnedAt };

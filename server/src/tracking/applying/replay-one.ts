@@ -57,7 +57,7 @@ function observed(
  * Decodes stored answers one after the other. Most answers repeat the one before and have the same array of pages
  * (`storedAnswers`), which is decoded once.
  */
-export function decodingOnce(decode: Decode): (answer: Pick<StoredAnswer, 'carrier' | 'pages'>) => Decoded {
+export function decodingOnce(decode: Decode): (answer: StoredAnswer) => Decoded {
   let last: { pages: readonly string[]; decoded: Decoded } | null = null;
   return ({ carrier, pages }) => {
     if (last?.pages !== pages) last = { pages, decoded: storable(decode(carrier, pages)) };

@@ -12,15 +12,12 @@ export function freshSince({ now, freshForSeconds }: Services): Date {
 }
 
 /** Whether to return the stored answer without asking: it is fresh, or it is too early to ask again. */
-export function isSettled(
-  services: Services,
-  shipment: Pick<StoredShipment, 'checkedAt' | 'retryAt'>,
-): boolean {
+export function isSettled(services: Services, shipment: StoredShipment): boolean {
   return shipment.checkedAt > freshSince(services) || mustWait(services, shipment);
 }
 
 /** Whether it is too early to ask the carrier again after a question without a result. */
-export function mustWait({ now }: Services, { retryAt }: Pick<StoredShipment, 'retryAt'>): boolean {
+export function mustWait({ now }: Services, { retryAt }: StoredShipment): boolean {
   return retryAt !== null && now() < retryAt;
 }
 

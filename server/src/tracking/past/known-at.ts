@@ -74,7 +74,7 @@ const unknownOfPast = {
 } as const;
 
 /** Counts what is read, and refuses when it is too much. */
-function countRead(reference: string): (answer: Pick<StoredAnswer, 'pages'>) => void {
+function countRead(reference: string): (answer: StoredAnswer) => void {
   let answers = 0;
   let characters = 0;
   return ({ pages }) => {

@@ -42,11 +42,7 @@ export async function showPast(
  * The moment of the past at which a client asks to see a shipment.
  * @throws Problem `invalid_request` for a moment before the shipment was tracked, or one that has not come yet
  */
-export function readMoment(
-  { reference, trackedAt }: Pick<StoredShipment, 'reference' | 'trackedAt'>,
-  text: string,
-  now: Date,
-): Date {
+export function readMoment({ reference, trackedAt }: StoredShipment, text: string, now: Date): Date {
   const asOf = parseMoment('as_of', text);
   if (asOf > now) throw refusedField('as_of', `has not come yet: it is ${now.toISOString()}`);
   if (asOf >= trackedAt) return asOf;

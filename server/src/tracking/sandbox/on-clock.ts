@@ -38,7 +38,7 @@ export async function onClock<Deps extends Timed>(deps: Deps, owner: ClockOwner)
  */
 export async function onNextStep<Deps extends Timed>(
   deps: Deps,
-  shipment: Pick<StoredShipment, 'workspaceId' | 'reference' | 'checkedAt'>,
+  shipment: StoredShipment,
 ): Promise<{ deps: Deps; isLast: boolean }> {
   const aheadMs = (await readDaysAhead(deps.db, shipment.workspaceId)) * dayMs;
   const now = deps.now().getTime();

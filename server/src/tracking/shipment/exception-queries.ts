@@ -16,7 +16,7 @@ type Excepted = Owner & Pick<StoredShipment, 'id' | 'reference' | 'exceptions'>;
 export async function writeExceptions(
   tx: Tx,
   before: Excepted,
-  { open, closed }: Pick<Review, 'open' | 'closed'>,
+  { open, closed }: Review,
   at: Date,
 ): Promise<void> {
   const changed = open.filter((each) => !before.exceptions.includes(each));

@@ -10,10 +10,7 @@ import type { StoredShipment } from './stored-shipment.ts';
 type ForecastColumns = Pick<JourneyRow, 'forecast_p10' | 'forecast_p50' | 'forecast_p90'>;
 
 /** The forecast of a box as days in lists. */
-export function forecastColumns(
-  { forecasts }: Pick<StoredShipment, 'forecasts'>,
-  journey: Journey,
-): ForecastColumns {
+export function forecastColumns({ forecasts }: StoredShipment, journey: Journey): ForecastColumns {
   const { arrival } = forecastOfBox(journey, forecasts);
   const days = arrival && forecastView(arrival, journey);
   const column = (name: keyof ForecastDays) => (days && isStorableDay(days[name]) ? days[name] : null);
@@ -21,10 +18,7 @@ export function forecastColumns(
 }
 
 /** Writes forecasts that were made again; `tx` has locked the shipment. */
-export async function updateForecasts(
-  tx: Tx,
-  shipment: Pick<StoredShipment, 'id' | 'journeys' | 'forecasts'>,
-): Promise<void> {
+export async function updateForecasts(tx: Tx, shipment: StoredShipment): Promise<void> {
   const { id, journeys, forecasts } = shipment;
   await tx
     .updateTable('shipments')

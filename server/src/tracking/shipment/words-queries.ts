@@ -12,7 +12,7 @@ import type { StoredShipment } from './stored-shipment.ts';
 
 /** The words of a shipment in the lists' row of a box, and what follows from them. */
 export function wordsColumns(
-  shipment: Pick<StoredShipment, 'reference' | 'carrier' | 'words'>,
+  shipment: StoredShipment,
   journey: Journey,
 ): Pick<JourneyRow, 'own_references' | 'tags' | 'promised_at' | 'search_text' | 'slip_days'> {
   const { ownReferences, tags, promisedAt } = shipment.words;
@@ -65,7 +65,7 @@ export async function findWordsBefore(
  * for letters have to be those of the search.
  */
 function searchText(
-  { reference, carrier, words }: Pick<StoredShipment, 'reference' | 'carrier' | 'words'>,
+  { reference, carrier, words }: StoredShipment,
   { container, billOfLading, booking, vessel, voyage, pol, pod, transshipments }: Journey,
 ): string {
   const lines = [
