@@ -16,7 +16,7 @@ import { readMigrations } from '../store/migrating/read-migrations.ts';
 import { openSealer } from '../store/sealer.ts';
 import type { StoreConnection } from '../store/use-connection.ts';
 import { readsOverClient } from '../store/use-connection.ts';
-import { countWithoutCarrier } from '../tracking/count-without-carrier.ts';
+import { countWithoutCarrier } from '../tracking/shipment/shipment-counts.ts';
 import { countUnreadable } from '../webhooks/endpoints/count-unreadable.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';

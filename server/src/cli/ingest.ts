@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { scacInName } from '../carriers/scac-in-name.ts';
 import { normaliseScac } from '../domain/reference.ts';
-import { loadPlaceBook } from '../places/load-place-book.ts';
+import { loadPlaceBook } from '../places/queries.ts';
 import { ingestFile } from '../tracking/applying/inbox/inbox.ts';
 import type { Ingested } from '../tracking/applying/inbox/ingest.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';

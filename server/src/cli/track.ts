@@ -4,7 +4,7 @@ import { getWorkspace } from '../accounts/queries.ts';
 import { auditDone, commandLine } from '../audit/audit.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import type { Mode } from '../domain/reference.ts';
-import { loadPlaceBook } from '../places/load-place-book.ts';
+import { loadPlaceBook } from '../places/queries.ts';
 import type { Store } from '../store/open.ts';
 import { onClock } from '../tracking/sandbox/on-clock.ts';
 import { presentTracking } from '../tracking/showing/present.ts';

@@ -4,7 +4,7 @@ import { traceEntry } from '../domain/journey/trace-entry.ts';
 import { noWords } from '../domain/own-words.ts';
 import { placeLabel } from '../domain/place.ts';
 import type { ListedBox } from '../tracking/listing/list-boxes.ts';
-import { showForecastDays } from '../tracking/showing/show-forecast-days.ts';
+import { showForecastDays } from '../tracking/showing/forecast.ts';
 
 type Cell = (box: ListedBox, now: Date) => string | null;
 

@@ -19,9 +19,8 @@ import { boundConnections, thisMachine } from './connections.ts';
 import { sendError } from './errors.ts';
 import { answerNodeRefusals, pathOfTarget, requireHost } from './node-refusals.ts';
 import { readJson } from './read-json.ts';
-import { refuseUnrouted } from './unrouted.ts';
+import { refuseUnrouted, withoutPromise } from './unrouted.ts';
 import { validatorCompiler } from './validation.ts';
-import { withoutPromise } from './without-promise.ts';
 import { toJson } from './written.ts';
 
 export const apiPrefix = '/api/v1';

@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { Problem } from '../domain/problem.ts';
-import { withoutPromise } from './without-promise.ts';
 
 interface KnownPath {
   pattern: RegExp;
   hasParameters: boolean;
   methods: Set<string>;
 }
+
+type Check = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
  * Answers requests that match no route: 405 with `Allow` when the URL has other methods, otherwise 404 (RFC 9110,
@@ -85,4 +86,15 @@ function patternOf(url: string): RegExp {
     return segment === '*' ? '.*' : segment.replaceAll('.', '\\.');
   });
   return new RegExp(`^${segments.join('/')}/?$`);
+}
+
+/**
+ * The hook that runs this check; the framework catches what it throws. An `async` hook would do the same, and cost every
+ * request a promise.
+ */
+export function withoutPromise(check: Check) {
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    check(request, reply);
+    done();
+  };
 }

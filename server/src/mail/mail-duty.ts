@@ -4,7 +4,7 @@ import { nextAttemptAt } from '../domain/retry-schedule.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { DueRows, HeldJob } from '../work/claim-due.ts';
 import type { Duty } from '../work/duty.ts';
-import { leasedDuty } from '../work/leased-duty.ts';
+import { leasedDuty } from '../work/duty.ts';
 import { notifyWork } from '../work/start-duty.ts';
 import { type AdmitDeps, admitMail } from './admit-mail.ts';
 import { deleteAsked } from './confirmations.ts';

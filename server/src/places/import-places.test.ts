@@ -9,8 +9,7 @@ import { systemClock as now } from '../domain/clock.ts';
 import { placeOf } from '../domain/place.ts';
 import { forgetPlaces } from './forget-places.ts';
 import { importPlaces } from './import-places.ts';
-import { loadPlaceBook } from './load-place-book.ts';
-import { listImportedFiles } from './queries.ts';
+import { listImportedFiles, loadPlaceBook } from './queries.ts';
 
 const { db } = await openTestStore({ after });
 const folder = await mkdtemp(join(tmpdir(), 'landfall-places-'));

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Coordinates } from '../domain/coordinates.ts';
-import type { ListedPlace, ListedTerminal } from '../domain/place-book.ts';
+import {
+  createPlaceBook,
+  type ListedPlace,
+  type ListedTerminal,
+  type PlaceBook,
+} from '../domain/place-book.ts';
 import type { Db, Tx } from '../store/open.ts';
 
 /** From which file rows come, and when it was read. */
@@ -143,4 +148,10 @@ function columnsOf(coordinates: Coordinates | null, { source, at }: Origin) {
 
 function coordinatesOf(latitude: number | null, longitude: number | null): Coordinates | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** The places that this installation knows: the built-in ones, and those of the lists that were imported by now. */
+export async function loadPlaceBook(db: Db): Promise<PlaceBook> {
+  const [places, terminals] = await Promise.all([listPlaces(db), listTerminals(db)]);
+  return createPlaceBook(places, terminals);
 }

@@ -21,7 +21,7 @@ import { traceRequests } from '../http/trace-requests.ts';
 import { openImportReader } from '../imports/reading/import-reader.ts';
 import { type Metrics, openMetrics } from '../metrics/metrics.ts';
 import { observeRequests } from '../metrics/observe-requests.ts';
-import { loadPlaceBook } from '../places/load-place-book.ts';
+import { loadPlaceBook } from '../places/queries.ts';
 import type { Services } from '../services.ts';
 import { readsOver } from '../store/database.ts';
 import { type DatabaseClock, openDatabaseClock } from '../store/database-clock.ts';

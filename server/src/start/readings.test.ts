@@ -14,7 +14,7 @@ import { measureReadings } from '../metrics/measure-readings.ts';
 import { noteBackup } from '../store/backup/last-backup.ts';
 import { newClient } from '../store/new-client.ts';
 import type { Db } from '../store/open.ts';
-import { fruitlessStatement } from '../tracking/shipment/count-fruitless.ts';
+import { fruitlessStatement } from '../tracking/shipment/shipment-counts.ts';
 import { readingsOf } from './readings.ts';
 
 const dispatch = await openDispatch({ after });

@@ -5,9 +5,9 @@ import type { Clock } from '../domain/clock.ts';
 import type { GaugeValue, ReadGauge } from '../metrics/measure-readings.ts';
 import { remembered } from '../metrics/remembered.ts';
 import { lastBackupAt } from '../store/backup/last-backup.ts';
+import { tableSizes } from '../store/measure-database.ts';
 import type { Db } from '../store/open.ts';
-import { tableSizes } from '../store/table-sizes.ts';
-import { countFruitless } from '../tracking/shipment/count-fruitless.ts';
+import { countFruitless } from '../tracking/shipment/shipment-counts.ts';
 import { countEndpoints } from '../webhooks/endpoints/count-endpoints.ts';
 import { oldestUndelivered } from '../webhooks/sending/oldest-undelivered.ts';
 

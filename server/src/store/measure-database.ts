@@ -1,10 +1,12 @@
 // What a database says about itself: its version, settings, sizes and migrations, and whether it takes writes.
 
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { listTables, quoted } from './backup/catalog.ts';
 import { measureOffset } from './database-clock.ts';
 import { listApplied } from './migrating/applied-migrations.ts';
 import type { AppliedMigration } from './migrating/check-history.ts';
+import type { Db } from './open.ts';
 import { faultOfWrite } from './write-test.ts';
 
 export interface DatabaseFacts {
@@ -52,6 +54,11 @@ const settingNames = [
   'TimeZone',
 ] as const;
 
+interface TableSize {
+  table: string;
+  bytes: number;
+}
+
 /** Leaves nothing behind. */
 export async function measureDatabase(client: pg.Client): Promise<DatabaseFacts> {
   const clockOffsetMs = await measureOffset(client);
@@ -93,4 +100,15 @@ async function measureTable(client: pg.Client, name: string): Promise<TableFacts
     [quoted(name)],
   );
   return { name, ...(rows[0] ?? { bytes: 0, rows: 0, deadRows: 0 }) };
+}
+
+/** The size of each table with its indexes and TOAST; of a partitioned table the whole. */
+export async function tableSizes(db: Db): Promise<TableSize[]> {
+  const { rows } = await sql<TableSize>`
+    select coalesce(pg_partition_root(oid), oid)::regclass::text as table,
+      sum(pg_total_relation_size(oid))::float8 as bytes
+    from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+    group by 1 order by 1`.execute(db);
+  return rows;
 }

@@ -1,4 +1,7 @@
+import type { Clock } from '../domain/clock.ts';
+import type { Db } from '../store/open.ts';
 import { inSpan, type Tracing } from '../tracing/span.ts';
+import { claimDue, type DueRows, type HeldJob, nextDueAt } from './claim-due.ts';
 
 /** A background duty: rows that become due, and the work on each. Every server may run every duty. */
 export interface Duty<Job> {
@@ -45,6 +48,13 @@ export type JobStep = 'taken' | 'done' | 'postponed' | 'released';
 /** Called for every step of every job, with the name of its duty. */
 export type WatchJobs = (duty: string, step: JobStep) => void;
 
+export interface LeasedWork extends Pick<Duty<HeldJob>, 'name' | 'width' | 'perform'> {
+  rows: DueRows;
+  leaseMs: number;
+  /** Shorter than the lease. */
+  deadlineMs: number;
+}
+
 /** The same duty: each of its jobs begins a trace. */
 export function traceDuty<Job>(duty: Duty<Job>, tracing: Tracing | undefined): Duty<Job> {
   if (tracing === undefined) return duty;
@@ -59,5 +69,29 @@ export function traceDuty<Job>(duty: Duty<Job>, tracing: Tracing | undefined): D
   return {
     ...duty,
     perform: (job, signal, ending) => inSpan(begin(job), () => duty.perform(job, signal, ending)),
+  };
+}
+
+/** A duty whose jobs are due rows. A job that fails, or is given back, is due again when its lease ends. */
+export function leasedDuty(
+  { db, now }: { db: Db; now: Clock },
+  { name, rows, width, leaseMs, deadlineMs, perform }: LeasedWork,
+): Duty<HeldJob> {
+  const leave = async () => {};
+  return {
+    name,
+    width,
+    deadlineMs,
+    async claim(limit) {
+      const claimedAt = now();
+      const leasedUntil = new Date(claimedAt.getTime() + leaseMs);
+      const claimed = await claimDue(db, rows, { now: claimedAt, leasedUntil, limit });
+      return claimed.map((job) => ({ ...job, leasedUntil }));
+    },
+    workspaceOf: ({ workspaceId }) => workspaceId,
+    nextDueAt: () => nextDueAt(db, rows),
+    perform,
+    postpone: leave,
+    release: leave,
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../store/open.ts';
 import type { HeldJob } from './claim-due.ts';
 import { claimShares, endLease, nextOfOthers } from './claim-shares.ts';
 import type { Duty } from './duty.ts';
-import { type LeasedWork, leasedDuty } from './leased-duty.ts';
+import { type LeasedWork, leasedDuty } from './duty.ts';
 import { notifyWork } from './start-duty.ts';
 
 export interface SharedWork extends LeasedWork {

@@ -4,7 +4,7 @@ import { mailDigestName } from '../../mail/write-mails.ts';
 import type { Services } from '../../services.ts';
 import type { DueRows, HeldJob } from '../../work/claim-due.ts';
 import type { Duty } from '../../work/duty.ts';
-import { leasedDuty } from '../../work/leased-duty.ts';
+import { leasedDuty } from '../../work/duty.ts';
 import { postponeGathered } from './gathered-queries.ts';
 import { writeDigests } from './write-digests.ts';
 

@@ -1,5 +1,5 @@
 import { isContainerShaped } from '../../domain/container-number.ts';
-import type { TrackingEvent, TransportMode } from '../../domain/event.ts';
+import type { EventCode, LocationRole, TrackingEvent, TransportMode } from '../../domain/event.ts';
 import { samePort } from '../../domain/place.ts';
 import { normaliseReference } from '../../domain/reference.ts';
 import { readMode } from '../dcsa/codes.ts';
@@ -7,9 +7,40 @@ import { readVessel, readVoyage } from '../dcsa/vessel.ts';
 import { type Fields, fieldsOf, textAt } from '../fields.ts';
 import type { Item } from '../set-aside.ts';
 import { draftEvent, type Frame } from './draft-event.ts';
-import { type Label, readLabel } from './labels.ts';
 import type { CoscoLeg } from './legs.ts';
 import { coscoPlace, type KnownPlaces } from './place.ts';
+
+/** The meaning of one of COSCO's labels. */
+interface Label {
+  code: EventCode;
+  load: 'laden' | 'empty' | null;
+  role: LocationRole | null;
+  /** The vehicle, where the label itself names it. */
+  mode: TransportMode | null;
+}
+
+/** By the label in lower case, from COSCO's documents and from stored answers. */
+const labels: Readonly<Record<string, Label>> = {
+  'empty equipment despatched': land('GTOT', 'empty', null),
+  'gate-out from first full facility': land('GTOT', 'laden', 'PRE'),
+  'loaded on rail at por': { ...land('LOAD', 'laden', 'PRE'), mode: 'rail' },
+  'first loaded on rail under o/b': { ...land('LOAD', 'laden', 'PRE'), mode: 'rail' },
+  'rail departure at por': { ...land('DEPA', 'laden', 'PRE'), mode: 'rail' },
+  'gate-in at first pol': land('GTIN', 'laden', 'POL'),
+  'loaded at first pol': sea('LOAD', 'POL'),
+  'discharged at t/s pod': sea('DISC', 'PTS'),
+  'loaded at t/s pol': sea('LOAD', 'PTS'),
+  'discharged at last pod': sea('DISC', 'POD'),
+  'gate-out from last pod': land('GTOT', 'laden', 'POD'),
+  'first loaded on rail under i/b': { ...land('LOAD', 'laden', null), mode: 'rail' },
+  'last arrival under i/b': { ...land('ARRI', 'laden', 'PDE'), mode: 'rail' },
+  'rail arrival at final hub': { ...land('ARRI', 'laden', 'PDE'), mode: 'rail' },
+  'de-ramp at final hub': { ...land('DISC', 'laden', 'PDE'), mode: 'rail' },
+  'last de-ramp under i/b': { ...land('DISC', 'laden', 'PDE'), mode: 'rail' },
+  'gate-in at final hub': land('GTIN', 'laden', 'PDE'),
+  'gate-out from final hub': land('GTOT', 'laden', 'PDE'),
+  'empty equipment returned': land('GTIN', 'empty', null),
+};
 
 /** The event of one box, from its label; a sentence when a necessary part is missing. */
 export function boxEvent(
@@ -57,4 +88,20 @@ function shipOf(
   const voyage = readVoyage(leg.fields, 'voyageNo');
   const at = code === 'LOAD' ? { exportVoyage: voyage } : { importVoyage: voyage };
   return { vessel: readVessel(leg.fields), ...at };
+}
+
+/** The meaning of a label; `OTHER` for an unknown one, such as `Cargo Received`, which is not a move. */
+export function readLabel(text: string): Label {
+  const known = text.toLowerCase();
+  return Object.hasOwn(labels, known)
+    ? (labels[known] ?? land('OTHER', null, null))
+    : land('OTHER', null, null);
+}
+
+function sea(code: EventCode, role: LocationRole): Label {
+  return { code, load: 'laden', role, mode: 'vessel' };
+}
+
+function land(code: EventCode, load: Label['load'], role: LocationRole | null): Label {
+  return { code, load, role, mode: null };
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { after, test } from 'node:test';
 import { openConsoleApp } from '../../../test/harness/console-app.ts';
 import { csvRecords } from '../../places/csv-records.ts';
-import { showForecastDays } from '../../tracking/showing/show-forecast-days.ts';
+import { showForecastDays } from '../../tracking/showing/forecast.ts';
 
 const app = await openConsoleApp({ after });
 

@@ -12,7 +12,7 @@ import { cursorOf, orderOf } from '../../tracking/listing/box-order.ts';
 import { findUrgent } from '../../tracking/listing/find-urgent.ts';
 import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import { showForecastDays } from '../../tracking/showing/show-forecast-days.ts';
+import { showForecastDays } from '../../tracking/showing/forecast.ts';
 import { readFilters } from './read-filters.ts';
 import type { TableRequest } from './request-schemas.ts';
 import type { TableRow } from './schemas.ts';

@@ -1,4 +1,3 @@
-import { daysBetween } from '../days-between.ts';
 import type { Vessel } from '../event.ts';
 import { localDate } from '../event-time.ts';
 import { byNamedPort } from '../journey/by-port.ts';
@@ -8,6 +7,7 @@ import { sameShip } from '../journey/ship.ts';
 import { type Voyage, voyageOf } from '../journey/voyage.ts';
 import { wayOf } from '../journey/way.ts';
 import { type Place, placeLabel, portKey, sameNamedPort, samePort } from '../place.ts';
+import { daysBetween } from '../time-spans.ts';
 import type { ExceptionFacts } from './exception.ts';
 import type { BoxFacts } from './rule.ts';
 

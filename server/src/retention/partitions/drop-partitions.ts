@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { sqlStateOf } from '../../store/database-fault.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { type Partition, partitionsOf, partitionsOver } from './partition.ts';
+import { type Partition, partitionsOf, partitionsOver, withShortLock } from './partition.ts';
 import type { PartitionedTable } from './partitioned-tables.ts';
 import { type Removing, walkOldRows } from './walk-old-rows.ts';
-import { withShortLock } from './with-short-lock.ts';
 
 /** The table is locked while rows are moved, so a partition in which more rows have to stay is kept as it is. */
 const mostMoved = 5_000;

@@ -7,9 +7,9 @@ import {
   partitionName,
   partitionsOf,
   type TimeRange,
+  withShortLock,
 } from './partition.ts';
 import type { PartitionedTable } from './partitioned-tables.ts';
-import { withShortLock } from './with-short-lock.ts';
 
 /**
  * Makes the partitions that a table will need next. Several servers may do this at the same time. If the default partition

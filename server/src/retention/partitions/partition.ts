@@ -1,8 +1,10 @@
 // Which partitions a table needs, and which of them are over. Pure.
 
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { dayMs } from '../../domain/time-spans.ts';
-import type { Db } from '../../store/open.ts';
+import { isLocked } from '../../store/database-fault.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db, Tx } from '../../store/open.ts';
 
 /** The rows from `from` on, before `to`. */
 export interface TimeRange {
@@ -41,6 +43,9 @@ export const partitionsQuery = `
   from pg_inherits
   join pg_class child on child.oid = inhrelid, pg_get_expr(child.relpartbound, child.oid) as bound
   where inhparent = $1::regclass`;
+
+/** While a statement waits for a lock of a table, all others of that table wait behind it: so this is short. */
+const lockTimeoutMs = 500;
 
 /**
  * The partitions that have to be made, in order: from the end of the last one, or from now on if that is later.
@@ -93,4 +98,18 @@ function beginOf(width: Width, at: Date): number {
 export async function partitionsOf(db: Db, table: string): Promise<Partition[]> {
   const { rows } = await db.executeQuery<Partition>(CompiledQuery.raw(partitionsQuery, [table]));
   return rows;
+}
+
+/** Runs the work in a transaction that gives up if a lock is not free for a moment. Returns whether it was done. */
+export async function withShortLock(db: Db, work: (tx: Tx) => Promise<void>): Promise<boolean> {
+  try {
+    await inTransaction(db, async (tx) => {
+      await sql`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`.execute(tx);
+      await work(tx);
+    });
+    return true;
+  } catch (error) {
+    if (isLocked(error)) return false;
+    throw error;
+  }
 }

@@ -1,14 +1,14 @@
-import { daysBetween } from '../../domain/days-between.ts';
 import { localDate } from '../../domain/event-time.ts';
 import type { ForecastDays } from '../../domain/forecast/forecast-view.ts';
 import { type Phase, phases } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import { type Timing, timingAt } from '../../domain/journey/timing.ts';
+import { daysBetween } from '../../domain/time-spans.ts';
 import { encodeCursor } from '../../http/cursor.ts';
 import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
+import { showForecastDays } from '../../tracking/showing/forecast.ts';
 import type { MilestoneView, PlaceView } from '../../tracking/showing/milestone.ts';
 import { presentMilestone, presentPlace } from '../../tracking/showing/milestone.ts';
-import { showForecastDays } from '../../tracking/showing/show-forecast-days.ts';
 
 /** A box in the list behind a share link. It has no word of the workspace except its own references. */
 export interface ShownRow {

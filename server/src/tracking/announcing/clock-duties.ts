@@ -5,7 +5,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import type { DueRows, HeldJob } from '../../work/claim-due.ts';
 import type { Duty } from '../../work/duty.ts';
-import { leasedDuty } from '../../work/leased-duty.ts';
+import { leasedDuty } from '../../work/duty.ts';
 import { onClock } from '../sandbox/on-clock.ts';
 import { notifyShipment } from '../shipment/version-queries.ts';
 import { lockShipment } from '../shipment/write-queries.ts';

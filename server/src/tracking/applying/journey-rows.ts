@@ -3,8 +3,7 @@ import type { Journey } from '../../domain/journey/journey.ts';
 import { statusFacts } from '../../domain/journey/status.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
 import { forecastColumns } from '../shipment/forecast-queries.ts';
-import { routeColumns } from '../shipment/route-columns.ts';
-import { isStorableDay, storableMoment } from '../shipment/storable-day.ts';
+import { isStorableDay, routeColumns, storableMoment } from '../shipment/route-columns.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { wordsColumns } from '../shipment/words-queries.ts';
 

@@ -4,7 +4,7 @@ import { type ForecastDays, forecastView } from '../../domain/forecast/forecast-
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { Tx } from '../../store/open.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
-import { isStorableDay } from './storable-day.ts';
+import { isStorableDay } from './route-columns.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 type ForecastColumns = Pick<JourneyRow, 'forecast_p10' | 'forecast_p50' | 'forecast_p90'>;

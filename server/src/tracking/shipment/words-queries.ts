@@ -7,7 +7,7 @@ import { noWords, type OwnWords } from '../../domain/own-words.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
-import { isStorableDay } from './storable-day.ts';
+import { isStorableDay } from './route-columns.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /** The words of a shipment in the lists' row of a box, and what follows from them. */

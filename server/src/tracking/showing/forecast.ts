@@ -1,11 +1,14 @@
 // The wire shapes of a forecast, in answers and in events.
 
 import { Type } from 'typebox';
+import { localDate, trustedMoment } from '../../domain/event-time.ts';
 import type { ArrivalForecast, ConnectionForecast } from '../../domain/forecast/forecast-arrival.ts';
 import { type BoxForecast, connectionAhead } from '../../domain/forecast/forecast-of-box.ts';
 import {
   type ConnectionView,
   connectionView,
+  daysFrom,
+  type ForecastDays,
   type ForecastView,
   forecastBases,
   forecastView,
@@ -13,6 +16,7 @@ import {
 } from '../../domain/forecast/forecast-view.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { date, moment, oneOf, orNull } from '../../http/schema-terms.ts';
+import type { ListedBox } from '../listing/list-boxes.ts';
 import type { JourneyView } from './schemas.ts';
 
 export const forecastFields = {
@@ -70,6 +74,8 @@ export interface SteadyForecast {
   connection: (ConnectionForecast & { view: ConnectionView }) | null;
 }
 
+type Listed = Pick<ListedBox, 'forecast_p10' | 'forecast_p50' | 'forecast_p90' | 'summary'>;
+
 export function steadyForecast({ arrival, connection }: BoxForecast, journey: Journey): SteadyForecast {
   return {
     arrival: arrival && { ...arrival, view: forecastView(arrival, journey) },
@@ -85,4 +91,12 @@ export function presentForecast(
 ): Pick<JourneyView, 'forecast' | 'connection'> {
   const forecast = arrival && { ...forecastViewAt(arrival.view, arrival, journey, now), simulated };
   return { forecast, connection: connectionAhead(connection, now)?.view ?? null };
+}
+
+/** A forecast that was made some days ago may begin before today at the port; what is shown never does. */
+export function showForecastDays(row: Listed, now: Date): ForecastDays | null {
+  const { forecast_p10: p10, forecast_p50: p50, forecast_p90: p90, summary } = row;
+  if (p10 === null || p50 === null || p90 === null) return null;
+  const today = localDate(trustedMoment(now.toISOString(), summary.pod?.zone ?? null));
+  return daysFrom(today, { p10, p50, p90 });
 }

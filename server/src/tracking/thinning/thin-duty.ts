@@ -3,7 +3,7 @@
 import type { FleetView } from '../../domain/fleet/fleet-view.ts';
 import type { DueRows, HeldJob } from '../../work/claim-due.ts';
 import type { Duty } from '../../work/duty.ts';
-import { leasedDuty } from '../../work/leased-duty.ts';
+import { leasedDuty } from '../../work/duty.ts';
 import { unlessLeft } from '../shipment/unless-left.ts';
 import { type ThinningDeps, thinShipment } from './thin-shipment.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act } from '../../../../test/harness/events.ts';
-import { readLabel } from '../../../carriers/cosco/labels.ts';
+import { readLabel } from '../../../carriers/cosco/box-status.ts';
 import type { EventCode } from '../../event.ts';
 import { placeOf, portKey } from '../../place.ts';
 import type { Milestone } from '../journey.ts';

@@ -1,6 +1,0 @@
-import { dayMs } from './time-spans.ts';
-
-/** Days from one day to another, both `YYYY-MM-DD`; below 0 when the second is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-}
