@@ -19,7 +19,7 @@ import type { Store } from '../store/open.ts';
 import type { Tracing } from '../tracing/span.ts';
 import { lateDuty, reviewDuty } from '../tracking/announcing/clock-duties.ts';
 import { watchInbox } from '../tracking/applying/inbox/inbox.ts';
-import { thinDuty } from '../tracking/thinning/thin-duty.ts';
+import { thinDuty } from '../tracking/thinning/thin-shipment.ts';
 import { watchDuty } from '../tracking/watch.ts';
 import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
 import { limitsFor } from '../webhooks/sending/deliver-duty.ts';

@@ -8,7 +8,7 @@ import { dueMails } from '../mail/mail-duty.ts';
 import { readPartitionBacklog } from '../retention/partitions/due-partitions.ts';
 import type { Db } from '../store/open.ts';
 import { dueReviews, lateJourneys } from '../tracking/announcing/clock-duties.ts';
-import { shipmentsToThin } from '../tracking/thinning/thin-duty.ts';
+import { shipmentsToThin } from '../tracking/thinning/thin-shipment.ts';
 import { dueShipments } from '../tracking/watch.ts';
 import { readDeliveryBacklog } from '../webhooks/sending/delivery-backlog.ts';
 import { type Backlog, readBacklog } from '../work/backlog.ts';

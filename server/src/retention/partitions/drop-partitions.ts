@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import { sqlStateOf } from '../../store/database-fault.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { type Partition, partitionsOf, partitionsOver, withShortLock } from './partition.ts';
+import {
+  defaultPartition,
+  type Partition,
+  partitionsOf,
+  partitionsOver,
+  withShortLock,
+} from './partition.ts';
 import type { PartitionedTable } from './partitioned-tables.ts';
 import { type Removing, walkOldRows } from './walk-old-rows.ts';
 
 /** The table is locked while rows are moved, so a partition in which more rows have to stay is kept as it is. */
 const mostMoved = 5_000;
+
 /** undefined_table (PostgreSQL 18, appendix A). */
 const undefinedTable = '42P01';
 
@@ -56,4 +63,23 @@ async function dropPartition(
     insert into ${sql.table(table)}
     select * from ${sql.table(name)} where id::text = any (${[...staying]})`.execute(tx);
   await sql`drop table ${sql.table(name)}`.execute(tx);
+}
+
+/** Removes the old rows of the default partition, but those that have to stay. Locked rows are left for the next run. */
+export async function sweepDefault(
+  db: Db,
+  { table, column, release = async () => [] }: PartitionedTable,
+  removing: Removing,
+): Promise<void> {
+  const partition = defaultPartition(table);
+  await walkOldRows(db, { partition, column }, removing, async (tx, rows) => {
+    const ids = rows.map(({ id }) => id);
+    const staying = new Set(await release(tx, ids, removing.before));
+    const over = rows.filter(({ id }) => !staying.has(id)).map(({ ctid }) => ctid);
+    await sql`
+      delete from ${sql.table(partition)} where ctid = any (array(
+        select ctid from ${sql.table(partition)} where ctid = any (${over}::tid[]) for update skip locked
+      ))`.execute(tx);
+    return true;
+  });
 }

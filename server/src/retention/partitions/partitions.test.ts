@@ -5,14 +5,13 @@ import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { servicesWith } from '../../../test/harness/services.ts';
 import { openTestStore, type TestStore } from '../../../test/harness/store.ts';
 import { startDuty } from '../../work/start-duty.ts';
-import { dropPartitions } from './drop-partitions.ts';
+import { dropPartitions, sweepDefault } from './drop-partitions.ts';
 import { readPartitionBacklog } from './due-partitions.ts';
 import { makePartitions } from './make-partitions.ts';
 import { measurePartitions } from './measure-partitions.ts';
 import { coverageOf, missingRanges, partitionName, partitionsOf, partitionsOver } from './partition.ts';
 import { partitionDuty } from './partition-duty.ts';
 import { type PartitionedTable, partitionedTables } from './partitioned-tables.ts';
-import { sweepDefault } from './sweep-default.ts';
 
 const now = new Date('2027-03-03T10:00:00Z');
 const days = (count: number, from = now) => new Date(from.getTime() + count * 86_400_000);

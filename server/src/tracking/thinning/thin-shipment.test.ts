@@ -5,8 +5,7 @@ import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
 import { replayShipments } from '../applying/replay-shipments.ts';
 import { findThinned } from '../shipment/observation-queries.ts';
-import { thinDuty } from './thin-duty.ts';
-import { thinShipment } from './thin-shipment.ts';
+import { thinDuty, thinShipment } from './thin-shipment.ts';
 
 const app = await openTrackingApp({ after });
 const { clock, msc, store } = app;

@@ -1,12 +1,16 @@
+import type { FleetView } from '../../domain/fleet/fleet-view.ts';
 import { thinAgainAt } from '../../domain/journey/needless-answers.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import { removeUnusedAnswers } from '../../retention/removing/unused-answers.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
+import type { DueRows, HeldJob } from '../../work/claim-due.ts';
+import { type Duty, leasedDuty } from '../../work/duty.ts';
 import { pauseBetween } from '../../work/pause-between.ts';
 import type { Decode } from '../applying/replay-one.ts';
 import { storedAnswers } from '../shipment/answer-queries.ts';
 import { findWatched } from '../shipment/find-queries.ts';
+import { unlessLeft } from '../shipment/unless-left.ts';
 import { findNeedless } from './find-needless.ts';
 import { countThinned, deleteObservations, findWhole, setThinning } from './thinning-queries.ts';
 
@@ -20,6 +24,17 @@ export interface ThinningDeps extends Services {
 
 /** Small, so that locks are held for milliseconds only. */
 const removedTogether = 100;
+
+// Thinning: answers of a shipment that a replay does not need are removed some days after they were received.
+
+/** Shipments by the time at which their answers are thinned next. */
+export const shipmentsToThin: DueRows = {
+  table: 'shipments',
+  dueAt: 'thin_at',
+  id: 'id',
+};
+
+const leaseMs = 20 * 60_000;
 
 /**
  * Removes the answers of one shipment that are old enough and that a replay does not need (docs/journeys.md "Answers that
@@ -50,4 +65,17 @@ export async function thinShipment(
   }
   if (ending.aborted) return await setThinning(db, shipmentId, begunAt);
   await setThinning(db, shipmentId, whole.count > newest ? thinAgainAt(begunAt) : null);
+}
+
+/** The duty that thins answers, one shipment at a time, because nothing waits for it. Its jobs are shipments. */
+export function thinDuty(deps: ThinningDeps & { fleet: FleetView }): Duty<HeldJob> {
+  return leasedDuty(deps, {
+    name: 'thin',
+    // A server that does not know the carrier may read its answers otherwise.
+    rows: { ...shipmentsToThin, taken: () => unlessLeft(deps.fleet.leftTo('deliver')) },
+    width: 1,
+    leaseMs,
+    deadlineMs: leaseMs / 2,
+    perform: ({ id }, signal, ending) => thinShipment(deps, id, AbortSignal.any([signal, ending])),
+  });
 }

@@ -15,7 +15,7 @@ import { pruneDuty } from '../../../src/retention/prune-duty.ts';
 import type { Services } from '../../../src/services.ts';
 import type { Store } from '../../../src/store/open.ts';
 import { lateDuty } from '../../../src/tracking/announcing/clock-duties.ts';
-import { thinDuty } from '../../../src/tracking/thinning/thin-duty.ts';
+import { thinDuty } from '../../../src/tracking/thinning/thin-shipment.ts';
 import { track } from '../../../src/tracking/track.ts';
 import { watchDuty } from '../../../src/tracking/watch.ts';
 import { createEndpoint } from '../../../src/webhooks/endpoints/create-endpoint.ts';

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * Whether a DCSA 2.2 callback is signed with our secret: `Notification-Signature: sha256=<hex>`, an HMAC over the bytes
@@ -20,4 +20,17 @@ function keysOf(secret: string): Buffer[] {
   const isBase64 =
     decoded.length >= 16 && decoded.toString('base64').replace(/=+$/, '') === secret.replace(/=+$/, '');
   return [Buffer.from(secret, 'utf8'), ...(isBase64 ? [decoded] : [])];
+}
+
+/**
+ * Whether the request shows our token: `Authorization: Bearer …`. DCSA 3.0 leaves open how a carrier that sends events
+ * proves who it is. Compared in constant time, whatever the length.
+ */
+export function showsToken(header: string | undefined, token: string): boolean {
+  const shown = /^Bearer +(\S+)\s*$/i.exec(header ?? '')?.[1];
+  return shown !== undefined && timingSafeEqual(digestOf(shown), digestOf(token));
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

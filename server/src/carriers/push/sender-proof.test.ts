@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isSigned } from './notification-signature.ts';
+import { isSigned } from './sender-proof.ts';
 
 const secret = 'cGVybGUtbm9ydGgtc2VhLTIwMjYtaGFyYm91cg==';
 const sign = (body: Buffer, key: string | Buffer) =>
