@@ -2,12 +2,10 @@
 // sealed, and seal what they cannot read.
 
 import { quoted } from './backup/catalog.ts';
-import type { Pool } from './pool.ts';
+import type { Queryable } from './pool.ts';
 import type { SealedColumn } from './reseal-column.ts';
 import type { Sealer } from './sealer.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
-
-type Asked = Pick<Pool, 'query'>;
 
 /** Sealed once, so that a secret can be checked before anything else is sealed. */
 export const secretCheck: SealedColumn = { table: 'secret_check', column: 'sealed' };
@@ -21,7 +19,7 @@ const sealedText = 'the secret of this installation';
  * @throws StoreUnavailable when the database holds sealed values, and none of the secrets opens one
  */
 export async function requireSecret(
-  client: Asked,
+  client: Queryable,
   sealer: Sealer | null,
   columns: readonly SealedColumn[],
 ): Promise<void> {
@@ -35,7 +33,7 @@ export async function requireSecret(
 
 /** The same for a server, which leaves a check for the next one. */
 export async function checkSecret(
-  client: Asked,
+  client: Queryable,
   sealer: Sealer,
   columns: readonly SealedColumn[],
 ): Promise<void> {
@@ -48,7 +46,7 @@ export async function checkSecret(
 }
 
 /** From now on the first secret is that of this installation, whatever was before. */
-export async function adoptSecret(client: Asked, sealer: Sealer): Promise<void> {
+export async function adoptSecret(client: Queryable, sealer: Sealer): Promise<void> {
   await client.query(
     'insert into secret_check (sealed) values ($1) on conflict (id) do update set sealed = excluded.sealed',
     [sealer.seal(sealedText)],
@@ -64,14 +62,14 @@ function opens(sealer: Sealer, sealed: Buffer): boolean {
   }
 }
 
-async function readAll(client: Asked, columns: readonly SealedColumn[]): Promise<Buffer[]> {
+async function readAll(client: Queryable, columns: readonly SealedColumn[]): Promise<Buffer[]> {
   const values: Buffer[] = [];
   for (const column of columns) values.push(...(await readSealed(client, column)));
   return values;
 }
 
 /** Nothing where a database of an older version has no such table or column. */
-async function readSealed(client: Asked, { table, column }: SealedColumn): Promise<Buffer[]> {
+async function readSealed(client: Queryable, { table, column }: SealedColumn): Promise<Buffer[]> {
   const { rowCount } = await client.query(
     'select from pg_attribute where attrelid = to_regclass($1) and attname = $2 and not attisdropped',
     [table, column],

@@ -2,7 +2,7 @@
 // docs/decisions/0009-one-clock.md
 
 import type { Clock } from '../domain/clock.ts';
-import type { Pool } from './pool.ts';
+import type { Pool, Queryable } from './pool.ts';
 
 export interface DatabaseClock {
   /** The database's time, carried forward from the last measurement. No change of this machine's clock moves it. */
@@ -110,14 +110,14 @@ export async function openDatabaseClock({
 }
 
 /** This machine's clock minus the database's, now, in milliseconds. */
-export async function measureOffset(pool: Pick<Pool, 'query'>): Promise<number> {
+export async function measureOffset(pool: Queryable): Promise<number> {
   const { wallMs, steadyMs } = thisMachine;
   const aheadMs = aheadOfSteady(await readClock(pool, steadyMs));
   return wallMs() - (steadyMs() + aheadMs);
 }
 
 /** Reads the clock of the database three times. */
-async function readClock(pool: Pick<Pool, 'query'>, steadyMs: () => number): Promise<Reading[]> {
+async function readClock(pool: Queryable, steadyMs: () => number): Promise<Reading[]> {
   const taken: Reading[] = [];
   while (taken.length < readings) {
     const askedAtMs = steadyMs();

@@ -10,16 +10,18 @@ export type Query = <Row extends pg.QueryResultRow = pg.QueryResult['rows'][numb
   values?: unknown[],
 ) => Promise<pg.QueryResult<Row>>;
 
-/** A connection that is held until it is released. */
-export interface PoolConnection {
+/** Over a pool, or over one connection. */
+export interface Queryable {
   query: Query;
+}
+
+/** A connection that is held until it is released. */
+export interface PoolConnection extends Queryable {
   release(): void;
 }
 
-export interface Pool {
+export interface Pool extends Queryable {
   connect(): Promise<PoolConnection>;
-  /** Over any connection. */
-  query: Query;
   /**
    * Resolves when the sockets are closed. node-postgres itself does not wait for them: a database that is dropped or stopped
    * behind it would still find connections.

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import type { Pool } from './pool.ts';
+import type { Pool, Queryable } from './pool.ts';
 
 /** A result is believed for this long, however many probes ask. */
 const believedMs = 1_000;
@@ -18,7 +17,7 @@ const writes = `
   update schema_migrations set applied_at = applied_at where number = 1;${takePage}`;
 
 /** Why a database that is not read-only takes no writes, such as a full disk; null if it takes them. */
-export async function faultOfWrite(client: Pick<pg.Client, 'query'>): Promise<string | null> {
+export async function faultOfWrite(client: Queryable): Promise<string | null> {
   return await client.query(takePage).then(
     () => null,
     ({ message }: Error) => message,

@@ -1,5 +1,5 @@
 import { dayMs } from '../../domain/time-spans.ts';
-import type { Pool } from '../../store/pool.ts';
+import type { Queryable } from '../../store/pool.ts';
 import {
   coverageOf,
   defaultPartition,
@@ -27,7 +27,7 @@ export const manyInDefault = 100_000;
 
 /** Changes nothing. */
 export async function measurePartitions(
-  client: Pick<Pool, 'query'>,
+  client: Queryable,
   settings: KeptDays,
   now: Date,
 ): Promise<PartitionFacts[]> {

@@ -2,8 +2,9 @@ import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import { inSlices } from '../../work/in-slices.ts';
 import { updateAnnounced } from '../shipment/announced-queries.ts';
+import type { ShipmentExceptions } from '../shipment/exception-queries.ts';
 import { storeReview } from '../shipment/exception-queries.ts';
-import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
+import type { LockedShipment } from '../shipment/stored-shipment.ts';
 import { announcers } from './announcers.ts';
 import type { ReviewedShipment } from './review-shipment.ts';
 
@@ -15,7 +16,7 @@ export async function publishChanges(
   services: Services,
   tx: Tx,
   { before, after, at }: { before: LockedShipment; after: ReviewedShipment; at: Date },
-): Promise<Pick<StoredShipment, 'exceptions' | 'exceptionsDueAt'>> {
+): Promise<ShipmentExceptions> {
   const { id, mode, reference, exceptions } = before.shipment;
   const { journeys } = before.state;
   const review = await inSlices(announcers[mode].review({ reference, journeys, exceptions }, after, at));

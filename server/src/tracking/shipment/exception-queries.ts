@@ -54,11 +54,10 @@ export async function storeReview(tx: Tx, before: StoredShipment, review: Review
   await writeExceptions(tx, before, review, at);
 }
 
+export type ShipmentExceptions = Pick<StoredShipment, 'exceptions' | 'exceptionsDueAt'>;
+
 /** What the row of a shipment keeps of its exceptions. */
-export function exceptionColumns({
-  exceptions,
-  exceptionsDueAt,
-}: Pick<StoredShipment, 'exceptions' | 'exceptionsDueAt'>) {
+export function exceptionColumns({ exceptions, exceptionsDueAt }: ShipmentExceptions) {
   return {
     exceptions: exceptions.length === 0 ? null : JSON.stringify(exceptions),
     exceptions_due_at: exceptionsDueAt,
