@@ -150,8 +150,6 @@ function inPascalCase(code: string): string {
   return code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-// Describes the requests that this server sends to endpoints.
-
 /**
  * The generator drops parts of a callback, so routes give theirs as `x-callbacks`. OpenAPI 3.1 calls the same requests
  * webhooks, and tools for 3.0 read them from `x-webhooks`.

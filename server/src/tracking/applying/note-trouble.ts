@@ -16,7 +16,6 @@ import { notifyShipment } from '../shipment/version-queries.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
 import { renewForecasts } from './renew-forecasts.ts';
 
-// What is stored after a question without a result: the health of the shipment. Its journey does not change.
 interface Trouble {
   health: TroubledHealth;
   /** When a client may ask again. */
