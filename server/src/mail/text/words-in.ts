@@ -1,10 +1,10 @@
 import type { Language } from '../../domain/language.ts';
-import { de } from './de/de.ts';
-import { en } from './en/en.ts';
-import { es } from './es/es.ts';
-import { fr } from './fr/fr.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
 import type { MailWords } from './mail-words.ts';
-import { zh } from './zh/zh.ts';
+import { zh } from './zh.ts';
 
 const words: Record<Language, MailWords> = { en, de, es, fr, zh };
 

@@ -1,0 +1,244 @@
+import { stepsDe } from '../../domain/step-names/de.ts';
+import type { MailWords } from './mail-words.ts';
+
+export const de: MailWords = {
+  frame: {
+    colon: ':',
+    confirmWords:
+      'Dies ist die erste dieser E-Mails an Ihre Adresse. Weitere erhalten Sie erst, wenn Sie zustimmen.',
+    confirmLabel: 'Bestätigen, dass Sie diese E-Mails wünschen',
+    unsubscribe: 'Abbestellen',
+    localTime: 'Ortszeit',
+  },
+  alert: {
+    arrived: (box) => `${box} ist angekommen`,
+    overdue: (box, eta) => `${box} ist überfällig: ${eta}`,
+    mayMissShip: (box) => `${box} verpasst womöglich das Anschlussschiff`,
+    about: (box, change) => `${box}: ${change}`,
+    at: (place) => `, ${place}`,
+    list: (parts) => parts.join(', '),
+    eta: (days) => `ETA ${days}`,
+    noEta: 'keine ETA',
+    forecast: (days) => `Prognose ${days}`,
+    general: (days, voyages) =>
+      `${days}, aus allgemeiner Erfahrung (bekannte Reisen dieser Reederei: ${voyages})`,
+    noForecast: 'keine Prognose',
+    nowOn: (vessel) => `jetzt auf ${vessel}`,
+    anException: 'eine Abweichung',
+    statuses: {
+      pending: 'ausstehend',
+      in_transit: 'unterwegs',
+      delayed: 'überfällig',
+      arrived: 'angekommen',
+    },
+    labels: {
+      container: 'Container',
+      bl: 'Konnossement',
+      reference: 'Referenz',
+      ownReferences: 'Eigene Referenzen',
+      tags: 'Tags',
+      promised: 'Zugesagt',
+      status: 'Status',
+      eta: 'ETA',
+      firstEta: 'Erste ETA',
+      forecast: 'Prognose',
+      connection: 'Anschluss',
+      destination: 'Löschhafen',
+      vessel: 'Schiff',
+      lastStep: 'Letzter Schritt',
+    },
+    unknown: 'unbekannt',
+    chance: (percent, ship) => `${percent} % Risiko, den Anschluss zu verpassen: ${ship}`,
+    invented: 'Diese Sendung ist erfunden: Sie wurde mit einem Sandbox-Schlüssel verfolgt.',
+    show: 'Sendung anzeigen',
+    footer: (workspace) => `Sie erhalten diese E-Mail, weil ${workspace} Sie in einen Alarm aufgenommen hat.`,
+  },
+  exceptions: {
+    promise_at_risk: ({ previous, current, days }) =>
+      days > 0
+        ? `Zugesagt ist der ${previous}, die Ankunft wird nicht vor dem ${current} erwartet, also ${daysDe(days)} später.`
+        : `Die Ankunft wird erst am zugesagten Tag selbst erwartet, dem ${current}.`,
+    rolled_over: ({ previous, current, days }) =>
+      `Der Container wurde nicht auf ${previous} verladen. Er fährt mit ${current}${
+        days > 0 ? `, Abfahrt ${daysDe(days)} später` : ''
+      }.`,
+    port_changed: ({ previous, current, isDischarge }) =>
+      isDischarge
+        ? `Der Löschhafen ist jetzt ${current} statt ${previous}.`
+        : `Die Umschlaghäfen haben sich geändert: ${previous || 'keine'} → ${current || 'keine'}.`,
+    step_overdue: ({ previous, current }) =>
+      `Dieser Schritt war für den ${previous} erwartet und ist noch nicht gemeldet: ${current}.`,
+    tracking_stalled: ({ previous, cause }) =>
+      previous === ''
+        ? 'Die Reederei meldet seit Tagen nichts Neues.'
+        : cause === 'no_answer'
+          ? `Die Reederei hat seit dem ${previous} nicht geantwortet.`
+          : `Die Reederei hat seit dem ${previous} nichts Neues gemeldet.`,
+    vessel_changed: ({ previous, current }) => `Der Container fährt mit ${current} statt mit ${previous}.`,
+    eta_changed: ({ previous, current, days, cause, vessel }) =>
+      `Die ETA ist der ${current}, ${daysDe(days)} ${days > 0 ? 'später' : 'früher'} als die erste (${previous})${
+        cause === 'other_vessel'
+          ? `; der Container ist auf einem anderen Schiff${vessel && `, ${vessel}`}`
+          : ''
+      }${cause === 'reason_given' ? '; die Reederei nennt einen Grund' : ''}.`,
+  },
+  steps: stepsDe,
+  briefing: {
+    heading: {
+      day: (workspace) => `Überblick von ${workspace}`,
+      week: (workspace) => `Wöchentlicher Überblick von ${workspace}`,
+    },
+    news: 'Geändert seit dem letzten Überblick',
+    exceptions: 'Offene Ausnahmen',
+    arriving: 'Ankunft in sieben Tagen',
+    overdue: 'Überfällig',
+    slipped: 'ETA ist später geworden',
+    invented: 'Diese Sendungen sind erfunden: Sie wurden mit einem Sandbox-Schlüssel verfolgt.',
+    nothing: 'Es gibt nichts zu berichten.',
+    item: (label, line) => `${label}: ${line}`,
+    more: (count) => `und ${count} weitere`,
+    show: 'Sendungen anzeigen',
+  },
+  chat: {
+    kinds: { slack: 'Slack', teams: 'Microsoft Teams' },
+    stop: 'Diese Alarme ändern oder beenden',
+    test: (workspace) => `Alarme von ${workspace} kommen hier an`,
+    testBy: (person) => `${person} hat mit dieser Nachricht den Kanal ausprobiert.`,
+    many: (count) => `${count} Alarme`,
+    gathered: 'Es kamen viele Alarme auf einmal. Daher sind sie eine Nachricht, der älteste zuerst.',
+    dropped: (count) =>
+      count === 1
+        ? 'Ein neuerer Alarm ging verloren, weil schon zu viele warteten.'
+        : `${count} neuere Alarme gingen verloren, weil schon zu viele warteten.`,
+    channel: 'Kanal',
+    paused: (chat) => `Ein Kanal von ${chat} wurde angehalten`,
+    nothingPosted:
+      'Er hat unsere Nachrichten abgelehnt. Deshalb wird nichts mehr dorthin gesendet. Wartende Alarme bleiben erhalten.',
+    resume:
+      'Was zu tun ist: Prüfen Sie den Webhook im Chat. Senden Sie dann in der Konsole unter „Alarme“ eine Testnachricht, oder setzen Sie den Kanal fort. Gibt es ihn nicht mehr, geben Sie der Regel einen anderen Kanal.',
+    showAlerts: 'Alarme anzeigen',
+    footer:
+      'Sie erhalten diese E-Mail, weil Sie den Kanal hinzugefügt haben oder weil Ihnen der Arbeitsbereich gehört.',
+  },
+  digest: {
+    heading: (count, workspace) =>
+      `${count} ${count === 1 ? 'weiterer' : 'weitere'} ${count === 1 ? 'Alarm' : 'Alarme'} von ${workspace}`,
+    reasons: {
+      recipient:
+        'Sie haben in dieser Stunde viele Alarme erhalten. Daher kommen diese in einer E-Mail, der älteste zuerst.',
+      workspace:
+        'Ihr Team hat in dieser Stunde viele Alarme gesendet. Daher kommen diese in einer E-Mail, der älteste zuerst.',
+    },
+    earlier: (count) => `${count} frühere sind nicht aufgeführt.`,
+    maybeMore: 'Es können noch mehr gewesen sein: Die Konsole zeigt den Stand jeder Sendung.',
+    footer: (workspace) => `Sie erhalten diese E-Mail, weil ${workspace} Sie in Alarme aufgenommen hat.`,
+  },
+  people: {
+    invitation: {
+      heading: (workspace) => `Einladung zu ${workspace} auf Landfall`,
+      mayDo: {
+        viewer: 'Sie können dort die Sendungen sehen.',
+        editor: 'Sie können dort Sendungen sehen und verfolgen und Alarme einrichten.',
+        developer: 'Sie können dort Sendungen sehen und verfolgen und Schlüssel und Webhooks anlegen.',
+        owner: 'Sie können dort alles tun und weitere Personen einladen.',
+      },
+      invites: (inviter, workspace) =>
+        `„${inviter}“ lädt Sie zu „${workspace}“ ein, einem Arbeitsbereich für die Verfolgung von Containern.`,
+      once: 'Der Link gilt einmal und sieben Tage lang. Wenn Sie die Einladung nicht erwartet haben, müssen Sie nichts tun.',
+      join: 'Beitreten',
+      footer: 'Sie erhalten diese E-Mail, weil jemand diese Adresse eingeladen hat.',
+    },
+    password: {
+      heading: 'Neues Passwort wählen',
+      requested:
+        'Für Ihr Konto bei Landfall wurde ein neues Passwort angefordert. Der Link gilt einmal und eine Stunde lang.',
+      ignore: 'Wenn Sie es nicht angefordert haben, müssen Sie nichts tun. Ihr Passwort bleibt, wie es ist.',
+      footer: 'Sie erhalten diese E-Mail, weil für diese Adresse ein neues Passwort angefordert wurde.',
+    },
+  },
+  notice: {
+    headings: {
+      hour: 'Ein Webhook-Endpunkt schlägt seit einer Stunde fehl',
+      day: 'Ein Webhook-Endpunkt schlägt seit einem Tag fehl',
+      gone: 'Ein Webhook-Endpunkt wurde deaktiviert: Er hat geantwortet, dass es ihn nicht mehr gibt',
+      failing: 'Ein Webhook-Endpunkt wurde deaktiviert: Er schlägt seit Tagen fehl',
+    },
+    modes: { live: 'Live', test: 'Sandbox' },
+    labels: {
+      endpoint: 'Endpunkt',
+      url: 'URL',
+      mode: 'Modus',
+      since: 'Fehler seit',
+      lastFailure: 'Letzter Fehler',
+    },
+    subject: (heading, endpoint) => `${heading}: ${endpoint}`,
+    stillTried:
+      'Seitdem wurde keine Zustellung bestätigt. Fehlgeschlagene Zustellungen werden nach ihrem Zeitplan wiederholt. Nach dem letzten Versuch wird eine Zustellung aufgegeben.',
+    answer: (deliveries) =>
+      `Was zu tun ist: Sorgen Sie dafür, dass der Endpunkt rechtzeitig mit einem Status 2xx antwortet. ${deliveries} zeigt jeden Versuch.`,
+    nothingSent:
+      'Es wird nichts mehr an ihn gesendet. Wartende Zustellungen bleiben erhalten und werden gesendet, sobald er wieder aktiv ist.',
+    enable: (request) =>
+      `Was zu tun ist: Reparieren Sie den Endpunkt und aktivieren Sie ihn dann mit ${request}.`,
+    recover: (request) =>
+      `Danach sendet ${request} die Ereignisse, die er seit dem letzten Erfolg verpasst hat, oder seit der ältesten aufgegebenen Zustellung, falls diese älter ist.`,
+    show: 'Endpunkt anzeigen',
+    footer: 'Sie erhalten diese E-Mail, weil Ihnen der Arbeitsbereich dieses Endpunkts gehört.',
+  },
+  pages: {
+    asking: {
+      heading: (workspace) => `Keine Alarme von ${workspace} mehr?`,
+      line: (workspace, recipient) =>
+        `Alarme von ${workspace} werden dann nicht mehr an ${recipient} gesendet.`,
+      button: 'Abbestellen',
+    },
+    ended: {
+      heading: 'Sie haben abbestellt',
+      line: (workspace, recipient) => `Alarme von ${workspace} werden nicht mehr an ${recipient} gesendet.`,
+      button: 'Rückgängig machen',
+    },
+    resumed: {
+      heading: 'Sie erhalten die E-Mails wieder',
+      line: (workspace, recipient) => `Alarme von ${workspace} werden wieder an ${recipient} gesendet.`,
+    },
+    inviting: {
+      heading: (workspace) => `Möchten Sie die Alarme von ${workspace} erhalten?`,
+      line: (workspace, recipient) =>
+        `Bis Sie zustimmen, werden keine weiteren Alarme von ${workspace} an ${recipient} gesendet.`,
+      button: 'Bestätigen',
+    },
+    confirmed: {
+      heading: 'Sie erhalten diese E-Mails',
+      line: (workspace, recipient) =>
+        `Alarme von ${workspace} werden an ${recipient} gesendet. Jeder enthält einen Link zum Abbestellen.`,
+    },
+    wrongLink: {
+      heading: 'Dieser Link funktioniert nicht',
+      line: 'Öffnen Sie ihn noch einmal aus der E-Mail, oder kopieren Sie den ganzen Link.',
+    },
+    failed: {
+      heading: 'Etwas ist schiefgegangen',
+      line: 'Versuchen Sie es später noch einmal.',
+    },
+  },
+  testMail: {
+    heading: 'Alarme von Landfall kommen an',
+    line: (sender) => `${sender} hat diese E-Mail gesendet, um zu prüfen, ob Alarme diese Adresse erreichen.`,
+    footer:
+      'Sie erhalten diese E-Mail, weil ein Mitglied des Arbeitsbereichs eine Test-E-Mail an Ihre Adresse gesendet hat.',
+  },
+  calendar: {
+    title: (workspace) => `Ankünfte: ${workspace}`,
+    arrives: (box, port) => (port === '' ? `${box} kommt an (ETA)` : `${box} kommt in ${port} an (ETA)`),
+    arrived: (box, port) => (port === '' ? `${box} ist angekommen` : `${box} ist in ${port} angekommen`),
+    reference: 'Referenz',
+    ownReferences: 'Eigene Referenzen',
+    vessel: 'Schiff',
+    carrier: 'Reederei',
+  },
+};
+
+function daysDe(days: number): string {
+  const count = Math.abs(days);
+  return count === 1 ? 'einen Tag' : `${count} Tage`;
+}

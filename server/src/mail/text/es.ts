@@ -1,0 +1,239 @@
+import { stepsEs } from '../../domain/step-names/es.ts';
+import type { MailWords } from './mail-words.ts';
+
+export const es: MailWords = {
+  frame: {
+    colon: ':',
+    confirmWords:
+      'Este es el primero de estos correos a su dirección. No recibirá más hasta que lo confirme.',
+    confirmLabel: 'Confirmar que desea estos correos',
+    unsubscribe: 'Darse de baja',
+    localTime: 'hora local',
+  },
+  alert: {
+    arrived: (box) => `${box} ha llegado`,
+    overdue: (box, eta) => `${box} va con retraso: ${eta}`,
+    mayMissShip: (box) => `${box} puede perder su próximo buque`,
+    about: (box, change) => `${box}: ${change}`,
+    at: (place) => `, ${place}`,
+    list: (parts) => parts.join(', '),
+    eta: (days) => `ETA ${days}`,
+    noEta: 'sin ETA',
+    forecast: (days) => `pronóstico ${days}`,
+    general: (days, voyages) =>
+      `${days}, según la experiencia general (viajes conocidos de esta naviera: ${voyages})`,
+    noForecast: 'sin pronóstico',
+    nowOn: (vessel) => `ahora en ${vessel}`,
+    anException: 'una incidencia',
+    statuses: {
+      pending: 'pendiente',
+      in_transit: 'en tránsito',
+      delayed: 'con retraso',
+      arrived: 'ha llegado',
+    },
+    labels: {
+      container: 'Contenedor',
+      bl: 'Conocimiento de embarque',
+      reference: 'Referencia',
+      ownReferences: 'Sus referencias',
+      tags: 'Etiquetas',
+      promised: 'Prometido',
+      status: 'Estado',
+      eta: 'ETA',
+      firstEta: 'Primera ETA',
+      forecast: 'Pronóstico',
+      connection: 'Conexión',
+      destination: 'Puerto de descarga',
+      vessel: 'Buque',
+      lastStep: 'Último paso',
+    },
+    unknown: 'desconocido',
+    chance: (percent, ship) => `${percent}\u00a0% de riesgo de perder ${ship}`,
+    invented: 'Este envío es ficticio: se sigue con una clave del sandbox.',
+    show: 'Ver el envío',
+    footer: (workspace) => `Recibe este correo porque ${workspace} le añadió a una alerta.`,
+  },
+  exceptions: {
+    promise_at_risk: ({ previous, current, days }) =>
+      days > 0
+        ? `Se prometió la llegada para el ${previous} y no se espera antes del ${current}, ${daysEs(days)} después.`
+        : `La llegada no se espera hasta el mismo día prometido, el ${current}.`,
+    rolled_over: ({ previous, current, days }) =>
+      `El contenedor no se cargó en ${previous}. Sigue en ${current}${
+        days > 0 ? `, que sale ${daysEs(days)} después` : ''
+      }.`,
+    port_changed: ({ previous, current, isDischarge }) =>
+      isDischarge
+        ? `El puerto de descarga es ahora ${current} en lugar de ${previous}.`
+        : `Los puertos de transbordo han cambiado: ${previous || 'ninguno'} → ${current || 'ninguno'}.`,
+    step_overdue: ({ previous, current }) =>
+      `Este paso se esperaba el ${previous} y aún no se ha comunicado: ${current}.`,
+    tracking_stalled: ({ previous, cause }) =>
+      previous === ''
+        ? 'La naviera no comunica nada nuevo desde hace días.'
+        : cause === 'no_answer'
+          ? `La naviera no responde desde el ${previous}.`
+          : `La naviera no comunica nada nuevo desde el ${previous}.`,
+    vessel_changed: ({ previous, current }) => `El contenedor viaja en ${current} en lugar de ${previous}.`,
+    eta_changed: ({ previous, current, days, cause, vessel }) =>
+      `La ETA es el ${current}, ${daysEs(days)} ${days > 0 ? 'después' : 'antes'} de la primera (${previous})${
+        cause === 'other_vessel' ? `; el contenedor va en otro buque${vessel && `, ${vessel}`}` : ''
+      }${cause === 'reason_given' ? '; la naviera indica un motivo' : ''}.`,
+  },
+  steps: stepsEs,
+  briefing: {
+    heading: {
+      day: (workspace) => `Resumen de ${workspace}`,
+      week: (workspace) => `Resumen semanal de ${workspace}`,
+    },
+    news: 'Cambios desde el último resumen',
+    exceptions: 'Excepciones abiertas',
+    arriving: 'Llegan en siete días',
+    overdue: 'Atrasados',
+    slipped: 'La ETA se ha retrasado',
+    invented: 'Estos envíos son ficticios: se siguen con una clave del sandbox.',
+    nothing: 'No hay nada que informar.',
+    item: (label, line) => `${label}: ${line}`,
+    more: (count) => `y ${count} más`,
+    show: 'Ver los envíos',
+  },
+  chat: {
+    kinds: { slack: 'Slack', teams: 'Microsoft Teams' },
+    stop: 'Cambiar o detener estas alertas',
+    test: (workspace) => `Las alertas de ${workspace} llegan aquí`,
+    testBy: (person) => `${person} envió este mensaje para probar el canal.`,
+    many: (count) => `${count} alertas`,
+    gathered: 'Llegaron muchas alertas a la vez, así que van en un solo mensaje, la más antigua primero.',
+    dropped: (count) =>
+      count === 1
+        ? 'No se conservó una alerta más reciente, porque ya esperaban demasiadas.'
+        : `No se conservaron ${count} alertas más recientes, porque ya esperaban demasiadas.`,
+    channel: 'Canal',
+    paused: (chat) => `Se ha pausado un canal de ${chat}`,
+    nothingPosted:
+      'Rechazó nuestros mensajes, así que ya no se publica nada en él. Las alertas pendientes se conservan.',
+    resume:
+      'Qué hacer: revise el webhook en el chat y después envíe un mensaje de prueba o reanude el canal en «Alertas», en la consola. Si ya no existe, dé otro canal a la regla.',
+    showAlerts: 'Ver las alertas',
+    footer: 'Recibe este correo porque añadió el canal o porque es propietario del espacio de trabajo.',
+  },
+  digest: {
+    heading: (count, workspace) => `${count} ${count === 1 ? 'alerta' : 'alertas'} más de ${workspace}`,
+    reasons: {
+      recipient:
+        'Ha recibido muchas alertas en esta hora, así que estas van juntas en un correo, la más antigua primero.',
+      workspace:
+        'Su equipo ha enviado muchas alertas en esta hora, así que estas van juntas en un correo, la más antigua primero.',
+    },
+    earlier: (count) =>
+      count === 1 ? 'No se muestra una alerta anterior.' : `No se muestran ${count} alertas anteriores.`,
+    maybeMore: 'Puede que haya habido más: la consola muestra el estado de cada envío.',
+    footer: (workspace) => `Recibe este correo porque ${workspace} le añadió a sus alertas.`,
+  },
+  people: {
+    invitation: {
+      heading: (workspace) => `Únase a ${workspace} en Landfall`,
+      mayDo: {
+        viewer: 'Podrá ver sus envíos.',
+        editor: 'Podrá ver y seguir sus envíos, y crear alertas.',
+        developer: 'Podrá ver y seguir sus envíos, y crear claves y webhooks.',
+        owner: 'Podrá hacer todo en él e invitar a otras personas.',
+      },
+      invites: (inviter, workspace) =>
+        `«${inviter}» le invita a «${workspace}», un espacio de trabajo para el seguimiento de contenedores.`,
+      once: 'El enlace funciona una sola vez, durante siete días. Si no esperaba esta invitación, no haga nada.',
+      join: 'Unirse',
+      footer: 'Recibe este correo porque alguien invitó a esta dirección.',
+    },
+    password: {
+      heading: 'Elija una contraseña nueva',
+      requested:
+        'Se ha solicitado una contraseña nueva para su cuenta de Landfall. El enlace funciona una sola vez, durante una hora.',
+      ignore: 'Si no la ha solicitado, no haga nada. Su contraseña no cambia.',
+      footer: 'Recibe este correo porque se solicitó una contraseña nueva para esta dirección.',
+    },
+  },
+  notice: {
+    headings: {
+      hour: 'Un endpoint de webhook lleva una hora fallando',
+      day: 'Un endpoint de webhook lleva un día fallando',
+      gone: 'Se desactivó un endpoint de webhook: respondió que ya no existe',
+      failing: 'Se desactivó un endpoint de webhook: lleva días fallando',
+    },
+    modes: { live: 'Producción', test: 'Sandbox' },
+    labels: {
+      endpoint: 'Endpoint',
+      url: 'URL',
+      mode: 'Modo',
+      since: 'Falla desde',
+      lastFailure: 'Último fallo',
+    },
+    subject: (heading, endpoint) => `${heading}: ${endpoint}`,
+    stillTried:
+      'Desde entonces no se ha confirmado ninguna entrega. Las entregas fallidas se reintentan según su calendario. Tras el último intento, una entrega se abandona.',
+    answer: (deliveries) =>
+      `Qué hacer: consiga que el endpoint responda a tiempo con un estado 2xx. ${deliveries} muestra cada intento.`,
+    nothingSent:
+      'Ya no se le envía nada. Las entregas pendientes se conservan y se enviarán cuando se vuelva a activar.',
+    enable: (request) => `Qué hacer: repare el endpoint y actívelo después con ${request}.`,
+    recover: (request) =>
+      `Después, ${request} envía los eventos perdidos desde su último éxito, o desde la entrega abandonada más antigua, si es anterior.`,
+    show: 'Ver el endpoint',
+    footer: 'Recibe este correo porque es propietario del espacio de trabajo de este endpoint.',
+  },
+  pages: {
+    asking: {
+      heading: (workspace) => `¿No desea más alertas de ${workspace}?`,
+      line: (workspace, recipient) => `Las alertas de ${workspace} dejarán de enviarse a ${recipient}.`,
+      button: 'Darse de baja',
+    },
+    ended: {
+      heading: 'Se ha dado de baja',
+      line: (workspace, recipient) => `Las alertas de ${workspace} ya no se envían a ${recipient}.`,
+      button: 'Deshacer',
+    },
+    resumed: {
+      heading: 'Vuelve a recibir los correos',
+      line: (workspace, recipient) => `Las alertas de ${workspace} se envían de nuevo a ${recipient}.`,
+    },
+    inviting: {
+      heading: (workspace) => `¿Desea recibir las alertas de ${workspace}?`,
+      line: (workspace, recipient) =>
+        `Hasta que lo confirme, no se envían más alertas de ${workspace} a ${recipient}.`,
+      button: 'Confirmar',
+    },
+    confirmed: {
+      heading: 'Recibe estos correos',
+      line: (workspace, recipient) =>
+        `Las alertas de ${workspace} se envían a ${recipient}. Cada una incluye un enlace para darse de baja.`,
+    },
+    wrongLink: {
+      heading: 'Este enlace no funciona',
+      line: 'Ábralo de nuevo desde el correo, o copie el enlace completo.',
+    },
+    failed: {
+      heading: 'Algo ha fallado',
+      line: 'Inténtelo más tarde.',
+    },
+  },
+  testMail: {
+    heading: 'Las alertas de Landfall llegan',
+    line: (sender) => `${sender} envió este correo para comprobar que las alertas llegan a esta dirección.`,
+    footer:
+      'Recibe este correo porque un miembro del espacio de trabajo envió un correo de prueba a su dirección.',
+  },
+  calendar: {
+    title: (workspace) => `Llegadas: ${workspace}`,
+    arrives: (box, port) => (port === '' ? `${box} llega (ETA)` : `${box} llega a ${port} (ETA)`),
+    arrived: (box, port) => (port === '' ? `${box} ha llegado` : `${box} ha llegado a ${port}`),
+    reference: 'Referencia',
+    ownReferences: 'Referencias propias',
+    vessel: 'Buque',
+    carrier: 'Naviera',
+  },
+};
+
+function daysEs(days: number): string {
+  const count = Math.abs(days);
+  return `${count} ${count === 1 ? 'día' : 'días'}`;
+}

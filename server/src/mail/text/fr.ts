@@ -1,0 +1,242 @@
+import { stepsFr } from '../../domain/step-names/fr.ts';
+import type { MailWords } from './mail-words.ts';
+
+export const fr: MailWords = {
+  frame: {
+    colon: '\u00a0:',
+    confirmWords:
+      'Ceci est le premier de ces e-mails à votre adresse. Vous n’en recevrez pas d’autre avant d’avoir confirmé.',
+    confirmLabel: 'Confirmer que vous souhaitez ces e-mails',
+    unsubscribe: 'Se désabonner',
+    localTime: 'heure locale',
+  },
+  alert: {
+    arrived: (box) => `${box} est arrivé`,
+    overdue: (box, eta) => `${box} est en retard\u00a0: ${eta}`,
+    mayMissShip: (box) => `${box} risque de manquer son prochain navire`,
+    about: (box, change) => `${box}\u00a0: ${change}`,
+    at: (place) => `, ${place}`,
+    list: (parts) => parts.join(', '),
+    eta: (days) => `ETA ${days}`,
+    noEta: 'pas d’ETA',
+    forecast: (days) => `prévision ${days}`,
+    general: (days, voyages) =>
+      `${days}, d’après l’expérience générale (voyages connus de cette compagnie : ${voyages})`,
+    noForecast: 'pas de prévision',
+    nowOn: (vessel) => `désormais sur ${vessel}`,
+    anException: 'une anomalie',
+    statuses: { pending: 'en attente', in_transit: 'en transit', delayed: 'en retard', arrived: 'arrivé' },
+    labels: {
+      container: 'Conteneur',
+      bl: 'Connaissement',
+      reference: 'Référence',
+      ownReferences: 'Vos références',
+      tags: 'Étiquettes',
+      promised: 'Promis',
+      status: 'Statut',
+      eta: 'ETA',
+      firstEta: 'Première ETA',
+      forecast: 'Prévision',
+      connection: 'Correspondance',
+      destination: 'Port de déchargement',
+      vessel: 'Navire',
+      lastStep: 'Dernière étape',
+    },
+    unknown: 'inconnu',
+    chance: (percent, ship) => `${percent}\u00a0% de risque de manquer ${ship}`,
+    invented: 'Cet envoi est fictif\u00a0: il est suivi avec une clé du bac à sable.',
+    show: 'Afficher l’envoi',
+    footer: (workspace) => `Vous recevez cet e-mail car ${workspace} vous a ajouté à une alerte.`,
+  },
+  exceptions: {
+    promise_at_risk: ({ previous, current, days }) =>
+      days > 0
+        ? `L’arrivée était promise pour le ${previous} et n’est pas attendue avant le ${current}, soit ${daysFr(days)} plus tard.`
+        : `L’arrivée n’est attendue que le jour promis lui-même, le ${current}.`,
+    rolled_over: ({ previous, current, days }) =>
+      `Le conteneur n’a pas été chargé sur ${previous}. Il partira sur ${current}${
+        days > 0 ? `, ${daysFr(days)} plus tard` : ''
+      }.`,
+    port_changed: ({ previous, current, isDischarge }) =>
+      isDischarge
+        ? `Le port de déchargement est désormais ${current} au lieu de ${previous}.`
+        : `Les ports de transbordement ont changé\u00a0: ${previous || 'aucun'} → ${current || 'aucun'}.`,
+    step_overdue: ({ previous, current }) =>
+      `Cette étape était attendue le ${previous} et n’a pas été signalée\u00a0: ${current}.`,
+    tracking_stalled: ({ previous, cause }) =>
+      previous === ''
+        ? 'La compagnie ne signale rien de nouveau depuis plusieurs jours.'
+        : cause === 'no_answer'
+          ? `La compagnie ne répond plus depuis le ${previous}.`
+          : `La compagnie ne signale rien de nouveau depuis le ${previous}.`,
+    vessel_changed: ({ previous, current }) => `Le conteneur voyage sur ${current} au lieu de ${previous}.`,
+    eta_changed: ({ previous, current, days, cause, vessel }) =>
+      `L’ETA est le ${current}, ${daysFr(days)} plus ${days > 0 ? 'tard' : 'tôt'} que la première (${previous})${
+        cause === 'other_vessel'
+          ? `\u202f; le conteneur est sur un autre navire${vessel && `, ${vessel}`}`
+          : ''
+      }${cause === 'reason_given' ? '\u202f; la compagnie donne un motif' : ''}.`,
+  },
+  steps: stepsFr,
+  briefing: {
+    heading: {
+      day: (workspace) => `Point de ${workspace}`,
+      week: (workspace) => `Point hebdomadaire de ${workspace}`,
+    },
+    news: 'Changements depuis le dernier point',
+    exceptions: 'Exceptions ouvertes',
+    arriving: 'Arrivées sous sept jours',
+    overdue: 'En retard',
+    slipped: 'ETA repoussée',
+    invented: 'Ces envois sont fictifs\u00a0: ils sont suivis avec une clé du bac à sable.',
+    nothing: 'Il n’y a rien à signaler.',
+    item: (label, line) => `${label}\u00a0: ${line}`,
+    more: (count) => `et ${count} de plus`,
+    show: 'Voir les envois',
+  },
+  chat: {
+    kinds: { slack: 'Slack', teams: 'Microsoft Teams' },
+    stop: 'Modifier ou arrêter ces alertes',
+    test: (workspace) => `Les alertes de ${workspace} arrivent ici`,
+    testBy: (person) => `${person} a envoyé ce message pour essayer le canal.`,
+    many: (count) => `${count} alertes`,
+    gathered:
+      'Beaucoup d’alertes sont arrivées en même temps. Elles forment donc un seul message, la plus ancienne d’abord.',
+    dropped: (count) =>
+      count < 2
+        ? `${count} alerte plus récente n’a pas été conservée, car trop d’alertes attendaient déjà.`
+        : `${count} alertes plus récentes n’ont pas été conservées, car trop d’alertes attendaient déjà.`,
+    channel: 'Canal',
+    paused: (chat) => `Un canal ${chat} a été suspendu`,
+    nothingPosted:
+      'Il a refusé nos messages. Plus rien n’y est donc publié. Les alertes en attente sont conservées.',
+    resume:
+      'Que faire\u00a0: vérifiez le webhook dans la messagerie, puis envoyez un message d’essai ou reprenez le canal sous «\u202fAlertes\u202f» dans la console. S’il n’existe plus, donnez un autre canal à la règle.',
+    showAlerts: 'Voir les alertes',
+    footer:
+      'Vous recevez cet e-mail car vous avez ajouté le canal, ou car l’espace de travail vous appartient.',
+  },
+  digest: {
+    heading: (count, workspace) =>
+      `${count} ${count < 2 ? 'autre alerte' : 'autres alertes'} de ${workspace}`,
+    reasons: {
+      recipient:
+        'Vous avez reçu beaucoup d’alertes durant cette heure. Celles-ci sont donc réunies en un e-mail, la plus ancienne d’abord.',
+      workspace:
+        'Votre équipe a envoyé beaucoup d’alertes durant cette heure. Celles-ci sont donc réunies en un e-mail, la plus ancienne d’abord.',
+    },
+    earlier: (count) =>
+      count < 2
+        ? `${count} alerte plus ancienne n’est pas listée.`
+        : `${count} alertes plus anciennes ne sont pas listées.`,
+    maybeMore: 'Il a pu y en avoir d’autres\u00a0: la console montre l’état de chaque envoi.',
+    footer: (workspace) => `Vous recevez cet e-mail car ${workspace} vous a ajouté à des alertes.`,
+  },
+  people: {
+    invitation: {
+      heading: (workspace) => `Rejoindre ${workspace} sur Landfall`,
+      mayDo: {
+        viewer: 'Vous pourrez y voir les envois.',
+        editor: 'Vous pourrez y voir et suivre les envois, et créer des alertes.',
+        developer: 'Vous pourrez y voir et suivre les envois, et créer des clés et des webhooks.',
+        owner: 'Vous pourrez y faire tout, et inviter d’autres personnes.',
+      },
+      invites: (inviter, workspace) =>
+        `«\u00a0${inviter}\u00a0» vous invite dans «\u00a0${workspace}\u00a0», un espace de travail qui suit des conteneurs.`,
+      once: 'Le lien fonctionne une seule fois, pendant sept jours. Si vous n’attendiez pas cette invitation, ne faites rien.',
+      join: 'Rejoindre',
+      footer: 'Vous recevez cet e-mail car quelqu’un a invité cette adresse.',
+    },
+    password: {
+      heading: 'Choisir un nouveau mot de passe',
+      requested:
+        'Un nouveau mot de passe a été demandé pour votre compte Landfall. Le lien fonctionne une seule fois, pendant une heure.',
+      ignore: 'Si vous ne l’avez pas demandé, ne faites rien. Votre mot de passe reste inchangé.',
+      footer: 'Vous recevez cet e-mail car un nouveau mot de passe a été demandé pour cette adresse.',
+    },
+  },
+  notice: {
+    headings: {
+      hour: 'Un point de terminaison webhook échoue depuis une heure',
+      day: 'Un point de terminaison webhook échoue depuis un jour',
+      gone: 'Un point de terminaison webhook a été désactivé\u00a0: il a répondu qu’il n’existe plus',
+      failing: 'Un point de terminaison webhook a été désactivé\u00a0: il échoue depuis plusieurs jours',
+    },
+    modes: { live: 'Production', test: 'Bac à sable' },
+    labels: {
+      endpoint: 'Point de terminaison',
+      url: 'URL',
+      mode: 'Mode',
+      since: 'En échec depuis',
+      lastFailure: 'Dernier échec',
+    },
+    subject: (heading, endpoint) => `${heading}\u00a0: ${endpoint}`,
+    stillTried:
+      'Aucune livraison n’a été confirmée depuis. Les livraisons échouées sont retentées selon leur calendrier. Une livraison est abandonnée après sa dernière tentative.',
+    answer: (deliveries) =>
+      `À faire\u00a0: le point de terminaison doit répondre à temps avec un statut 2xx. ${deliveries} montre chaque tentative.`,
+    nothingSent:
+      'Plus rien ne lui est envoyé. Les livraisons en attente sont conservées, et seront envoyées dès qu’il sera réactivé.',
+    enable: (request) => `À faire\u00a0: réparez le point de terminaison, puis réactivez-le avec ${request}.`,
+    recover: (request) =>
+      `Ensuite, ${request} envoie les événements manqués depuis son dernier succès, ou depuis la plus ancienne livraison abandonnée si elle est antérieure.`,
+    show: 'Afficher le point de terminaison',
+    footer: 'Vous recevez cet e-mail car l’espace de travail de ce point de terminaison vous appartient.',
+  },
+  pages: {
+    asking: {
+      heading: (workspace) => `Ne plus recevoir les alertes de ${workspace}\u202f?`,
+      line: (workspace, recipient) => `Les alertes de ${workspace} ne seront plus envoyées à ${recipient}.`,
+      button: 'Se désabonner',
+    },
+    ended: {
+      heading: 'Vous êtes désabonné',
+      line: (workspace, recipient) => `Les alertes de ${workspace} ne sont plus envoyées à ${recipient}.`,
+      button: 'Annuler',
+    },
+    resumed: {
+      heading: 'Vous êtes de nouveau abonné',
+      line: (workspace, recipient) => `Les alertes de ${workspace} sont de nouveau envoyées à ${recipient}.`,
+    },
+    inviting: {
+      heading: (workspace) => `Souhaitez-vous recevoir les alertes de ${workspace}\u202f?`,
+      line: (workspace, recipient) =>
+        `Tant que vous n’avez pas confirmé, plus aucune alerte de ${workspace} n’est envoyée à ${recipient}.`,
+      button: 'Confirmer',
+    },
+    confirmed: {
+      heading: 'Vous recevez ces e-mails',
+      line: (workspace, recipient) =>
+        `Les alertes de ${workspace} sont envoyées à ${recipient}. Chacune contient un lien pour se désabonner.`,
+    },
+    wrongLink: {
+      heading: 'Ce lien ne fonctionne pas',
+      line: 'Ouvrez-le de nouveau depuis l’e-mail, ou copiez le lien entier.',
+    },
+    failed: {
+      heading: 'Une erreur s’est produite',
+      line: 'Réessayez plus tard.',
+    },
+  },
+  testMail: {
+    heading: 'Les alertes de Landfall arrivent',
+    line: (sender) =>
+      `${sender} a envoyé cet e-mail pour vérifier que les alertes parviennent à cette adresse.`,
+    footer:
+      'Vous recevez cet e-mail car un membre de l’espace de travail a envoyé un e-mail de test à votre adresse.',
+  },
+  calendar: {
+    title: (workspace) => `Arrivées : ${workspace}`,
+    arrives: (box, port) => (port === '' ? `${box} arrive (ETA)` : `${box} arrive à ${port} (ETA)`),
+    arrived: (box, port) => (port === '' ? `${box} est arrivé` : `${box} est arrivé à ${port}`),
+    reference: 'Référence',
+    ownReferences: 'Références propres',
+    vessel: 'Navire',
+    carrier: 'Compagnie maritime',
+  },
+};
+
+function daysFr(days: number): string {
+  const count = Math.abs(days);
+  return `${count} ${count < 2 ? 'jour' : 'jours'}`;
+}

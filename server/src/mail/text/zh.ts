@@ -1,0 +1,209 @@
+import { stepsZh } from '../../domain/step-names/zh.ts';
+import type { MailWords } from './mail-words.ts';
+
+export const zh: MailWords = {
+  frame: {
+    colon: '：',
+    confirmWords: '这是发往您邮箱的第一封此类邮件。在您确认之前，不会再有后续邮件。',
+    confirmLabel: '确认接收这些邮件',
+    unsubscribe: '退订',
+    localTime: '当地时间',
+  },
+  alert: {
+    arrived: (box) => `${box} 已到港`,
+    overdue: (box, eta) => `${box} 已逾期：${eta}`,
+    mayMissShip: (box) => `${box} 可能赶不上下一程船`,
+    about: (box, change) => `${box}：${change}`,
+    at: (place) => `，${place}`,
+    list: (parts) => parts.join('，'),
+    eta: (days) => `ETA ${days}`,
+    noEta: '暂无 ETA',
+    forecast: (days) => `预测 ${days}`,
+    general: (days, voyages) => `${days}，根据一般经验（该船公司已知航次：${voyages} 个）`,
+    noForecast: '暂无预测',
+    nowOn: (vessel) => `现由 ${vessel} 承运`,
+    anException: '出现异常',
+    statuses: { pending: '待启运', in_transit: '运输中', delayed: '已逾期', arrived: '已到港' },
+    labels: {
+      container: '集装箱',
+      bl: '提单',
+      reference: '编号',
+      ownReferences: '您的编号',
+      tags: '标签',
+      promised: '承诺日期',
+      status: '状态',
+      eta: 'ETA',
+      firstEta: '首次 ETA',
+      forecast: '预测',
+      connection: '中转衔接',
+      destination: '卸货港',
+      vessel: '船名',
+      lastStep: '最新动态',
+    },
+    unknown: '未知',
+    chance: (percent, ship) => `有 ${percent}% 的可能赶不上 ${ship}`,
+    invented: '此货运为虚拟数据：使用沙盒密钥跟踪。',
+    show: '查看货运',
+    footer: (workspace) => `您收到此邮件，是因为 ${workspace} 将您加入了提醒。`,
+  },
+  exceptions: {
+    promise_at_risk: ({ previous, current, days }) =>
+      days > 0
+        ? `承诺 ${previous} 到港，预计不早于 ${current}，晚 ${days} 天。`
+        : `预计到承诺当天 ${current} 才能到港。`,
+    rolled_over: ({ previous, current, days }) =>
+      `集装箱未装上 ${previous}，改由 ${current} 承运${days > 0 ? `，开船晚 ${days} 天` : ''}。`,
+    port_changed: ({ previous, current, isDischarge }) =>
+      isDischarge
+        ? `卸货港由 ${previous} 改为 ${current}。`
+        : `中转港有变：${previous || '无'} → ${current || '无'}。`,
+    step_overdue: ({ previous, current }) => `“${current}”预计于 ${previous} 完成，至今未见报告。`,
+    tracking_stalled: ({ previous, cause }) =>
+      previous === ''
+        ? '船公司已多日没有新消息。'
+        : cause === 'no_answer'
+          ? `船公司自 ${previous} 起没有答复。`
+          : `船公司自 ${previous} 起没有新消息。`,
+    vessel_changed: ({ previous, current }) => `承运船由 ${previous} 改为 ${current}。`,
+    eta_changed: ({ previous, current, days, cause, vessel }) =>
+      `ETA 为 ${current}，比首次 ETA（${previous}）${days > 0 ? '晚' : '早'} ${Math.abs(days)} 天${
+        cause === 'other_vessel' ? `；集装箱已换船${vessel && `：${vessel}`}` : ''
+      }${cause === 'reason_given' ? '；船公司给出了原因' : ''}。`,
+  },
+  steps: stepsZh,
+  briefing: {
+    heading: {
+      day: (workspace) => `${workspace} 的简报`,
+      week: (workspace) => `${workspace} 的每周简报`,
+    },
+    news: '自上次简报以来的变化',
+    exceptions: '未解决的异常',
+    arriving: '七天内到达',
+    overdue: '逾期',
+    slipped: 'ETA 已推迟',
+    invented: '这些货运为虚拟数据：使用沙盒密钥跟踪。',
+    nothing: '没有需要报告的内容。',
+    item: (label, line) => `${label}：${line}`,
+    more: (count) => `另有 ${count} 项`,
+    show: '查看货运',
+  },
+  chat: {
+    kinds: { slack: 'Slack', teams: 'Microsoft Teams' },
+    stop: '更改或停止这些提醒',
+    test: (workspace) => `${workspace} 的提醒会发送到这里`,
+    testBy: (person) => `${person} 发送了这条消息以测试此频道。`,
+    many: (count) => `${count} 条提醒`,
+    gathered: '同时有许多提醒，因此合并为一条消息，最早的在前。',
+    dropped: (count) => `另有 ${count} 条较新的提醒未保留，因为等待的提醒已过多。`,
+    channel: '频道',
+    paused: (chat) => `一个 ${chat} 频道已暂停`,
+    nothingPosted: '它拒绝了我们的消息，因此不再向其发送任何内容。等待中的提醒会保留。',
+    resume:
+      '处理方法：请检查聊天工具中的网络钩子，然后在控制台的“提醒”中发送测试消息或恢复该频道。如果它已被删除，请为规则指定另一个频道。',
+    showAlerts: '查看提醒',
+    footer: '您收到此邮件，是因为您添加了该频道，或者您是该工作区的所有者。',
+  },
+  digest: {
+    heading: (count, workspace) => `${workspace} 的另外 ${count} 条提醒`,
+    reasons: {
+      recipient: '本小时内您的提醒较多，因此合并为一封邮件，最早的在前。',
+      workspace: '本小时内您的团队发送的提醒较多，因此合并为一封邮件，最早的在前。',
+    },
+    earlier: (count) => `另有 ${count} 条更早的提醒未列出。`,
+    maybeMore: '可能还有更多变化：控制台显示每票货运的现状。',
+    footer: (workspace) => `您收到此邮件，是因为 ${workspace} 将您加入了提醒。`,
+  },
+  people: {
+    invitation: {
+      heading: (workspace) => `加入 Landfall 上的 ${workspace}`,
+      mayDo: {
+        viewer: '您可以查看其中的货运。',
+        editor: '您可以查看和跟踪其中的货运，并设置提醒。',
+        developer: '您可以查看和跟踪其中的货运，并创建密钥和 webhook。',
+        owner: '您可以进行所有操作，并邀请他人。',
+      },
+      invites: (inviter, workspace) => `“${inviter}”邀请您加入“${workspace}”，一个跟踪集装箱的工作区。`,
+      once: '链接七天内有效，只能使用一次。如果您并未预期此邀请，无需任何操作。',
+      join: '加入',
+      footer: '您收到此邮件，是因为有人邀请了此邮箱。',
+    },
+    password: {
+      heading: '设置新密码',
+      requested: '有人为您的 Landfall 账户申请了新密码。链接一小时内有效，只能使用一次。',
+      ignore: '如果不是您本人申请，无需任何操作，您的密码保持不变。',
+      footer: '您收到此邮件，是因为有人为此邮箱申请了新密码。',
+    },
+  },
+  notice: {
+    headings: {
+      hour: '一个 webhook 端点已连续失败一小时',
+      day: '一个 webhook 端点已连续失败一天',
+      gone: '一个 webhook 端点已停用：它答复自己已不存在',
+      failing: '一个 webhook 端点已停用：它已连续失败多日',
+    },
+    modes: { live: '正式', test: '沙盒' },
+    labels: {
+      endpoint: '端点',
+      url: 'URL',
+      mode: '模式',
+      since: '失败始于',
+      lastFailure: '最近一次失败',
+    },
+    subject: (heading, endpoint) => `${heading}：${endpoint}`,
+    stillTried: '此后没有任何投递得到确认。失败的投递会按计划重试，最后一次尝试之后即放弃。',
+    answer: (deliveries) => `处理办法：请让端点及时以 2xx 状态应答。${deliveries} 显示每次尝试。`,
+    nothingSent: '不再向它发送任何内容。等待中的投递会保留，重新启用后即发送。',
+    enable: (request) => `处理办法：请修复端点，然后用 ${request} 启用它。`,
+    recover: (request) =>
+      `之后，${request} 会补发自上次成功以来错过的事件；如果最早被放弃的投递更早，则从该投递起补发。`,
+    show: '查看端点',
+    footer: '您收到此邮件，是因为您是此端点所属工作区的所有者。',
+  },
+  pages: {
+    asking: {
+      heading: (workspace) => `不再接收 ${workspace} 的提醒？`,
+      line: (workspace, recipient) => `${workspace} 的提醒将不再发送至 ${recipient}。`,
+      button: '退订',
+    },
+    ended: {
+      heading: '您已退订',
+      line: (workspace, recipient) => `${workspace} 的提醒不再发送至 ${recipient}。`,
+      button: '撤销',
+    },
+    resumed: {
+      heading: '您已重新订阅',
+      line: (workspace, recipient) => `${workspace} 的提醒重新发送至 ${recipient}。`,
+    },
+    inviting: {
+      heading: (workspace) => `要接收 ${workspace} 的提醒吗？`,
+      line: (workspace, recipient) => `在您确认之前，${workspace} 的提醒不再发送至 ${recipient}。`,
+      button: '确认',
+    },
+    confirmed: {
+      heading: '您将收到这些邮件',
+      line: (workspace, recipient) => `${workspace} 的提醒会发送至 ${recipient}。每封邮件都有退订链接。`,
+    },
+    wrongLink: {
+      heading: '此链接无效',
+      line: '请从邮件中重新打开，或复制完整的链接。',
+    },
+    failed: {
+      heading: '出错了',
+      line: '请稍后再试。',
+    },
+  },
+  testMail: {
+    heading: 'Landfall 的提醒可以送达',
+    line: (sender) => `${sender} 发送了此邮件，以确认提醒能送达此邮箱。`,
+    footer: '您收到此邮件，是因为工作区的一位成员向您的邮箱发送了测试邮件。',
+  },
+  calendar: {
+    title: (workspace) => `${workspace}：到港`,
+    arrives: (box, port) => (port === '' ? `${box} 预计到港（ETA）` : `${box} 预计抵达 ${port}（ETA）`),
+    arrived: (box, port) => (port === '' ? `${box} 已到港` : `${box} 已抵达 ${port}`),
+    reference: '参考号',
+    ownReferences: '自有参考号',
+    vessel: '船名',
+    carrier: '船公司',
+  },
+};
