@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { briefingMail } from '../src/alerts/briefings/briefing-mail.ts';
+import { briefingMail } from '../src/alerts/briefings/briefing-parts.ts';
 import { alertMail } from '../src/alerts/publishing/alert-mail.ts';
 import { pausedMail } from '../src/chat/paused-mail.ts';
 import { testMail } from '../src/console/alerts/send-test-mail.ts';

@@ -12,9 +12,8 @@ import {
 } from './route-schemas.ts';
 import { changeAlert } from './rules/change-alert.ts';
 import { createAlert } from './rules/create-alert.ts';
-import { deleteAlert } from './rules/delete-alert.ts';
-import { getAlert } from './rules/get-alert.ts';
-import { listAlerts } from './rules/list-alerts.ts';
+import { deleteAlert } from './rules/delete-alerts.ts';
+import { getAlert, listAlerts } from './rules/read-alerts.ts';
 
 /** The routes of the alert rules, relative to /api/v1. They expect `request.principal`. */
 export function alertRoutes(services: Services): FastifyPluginAsyncTypebox {

@@ -6,8 +6,7 @@ import { getShipmentTool } from './tools/get-shipment.ts';
 import { listCarriersTool } from './tools/list-carriers.ts';
 import { listShipmentsTool } from './tools/list-shipments.ts';
 import { scorecardTool } from './tools/scorecard.ts';
-import { trackTool } from './tools/track.ts';
-import { untrackTool } from './tools/untrack.ts';
+import { trackTool, untrackTool } from './tools/track.ts';
 import { whatChangedTool } from './tools/what-changed.ts';
 
 /** All tools, in the order in which assistants list them: those that are used most come first. */

@@ -1,8 +1,5 @@
 import { refusedField } from '../domain/refused-field.ts';
-import type { Prompt } from './prompt.ts';
-import { explainDelay } from './prompts/explain-delay.ts';
-import { morningBriefing } from './prompts/morning-briefing.ts';
-import { writeToCustomer } from './prompts/write-to-customer.ts';
+import { explainDelay, morningBriefing, type Prompt, writeToCustomer } from './prompts.ts';
 
 export const prompts: readonly Prompt[] = [morningBriefing, explainDelay, writeToCustomer];
 

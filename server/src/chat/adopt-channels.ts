@@ -6,9 +6,9 @@ import type { Services } from '../services.ts';
 import type { Tx } from '../store/open.ts';
 import type { ChatChannelRow, ChatKind } from '../store/rows/chat-rows.ts';
 import { insertChannel, listChannels, lockChannels } from './channel-queries.ts';
-import { checkChannelUrl } from './check-channel-url.ts';
-import { maskUrl } from './mask-url.ts';
 import { endPause } from './resume-channel.ts';
+
+const shownAtTheEnd = 4;
 
 /** A channel as a client names it: by its URL, or by the id of a channel that the workspace already has. */
 export type WantedChannel = {
@@ -85,4 +85,31 @@ async function channelOfUrl(
   };
   await insertChannel(deps.db, channel);
   return channel;
+}
+
+/** @throws Problem `invalid_request` for an address to which nothing can be posted */
+function checkChannelUrl(
+  { faultOfUrl }: { faultOfUrl: (url: string) => string | null },
+  { kind, at, url }: { kind: ChatKind; at: number; url: string },
+): void {
+  const fault = faultOfUrl(url) ?? (kind === 'teams' ? faultOfTeams(url) : null);
+  if (fault === null) return;
+  throw refusedBecause(`recipients.${at}.url`, `The url of the channel cannot be used: ${fault}.`, fault);
+}
+
+/** Microsoft has retired connectors: https://devblogs.microsoft.com/microsoft365dev/retirement-of-office-365-connectors-within-microsoft-teams/. */
+function faultOfTeams(url: string): string | null {
+  const { hostname } = new URL(url);
+  const isConnector = hostname === 'outlook.office.com' || hostname.endsWith('.webhook.office.com');
+  return isConnector
+    ? 'it is the URL of a connector, which Microsoft has retired: make a workflow with the trigger "When a Teams webhook request is received"'
+    : null;
+}
+
+/** The host of a URL and its last characters: `https://hooks.slack.com/…x7Qf`. The path of such a URL is its secret. */
+export function maskUrl(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  const rest = `${pathname}${search}`.slice(1);
+  // The end of a short path would be most of the secret.
+  return rest.length <= 2 * shownAtTheEnd ? `${origin}/…` : `${origin}/…${rest.slice(-shownAtTheEnd)}`;
 }

@@ -11,7 +11,7 @@ import { type Client, openTrackingApp, unsubscribeKey } from '../../test/harness
 import { alertLinks } from '../alerts/alert-links.ts';
 import { publishAlerts } from '../alerts/publishing/publish-alerts.ts';
 import { createAlert } from '../alerts/rules/create-alert.ts';
-import { deleteAlert } from '../alerts/rules/delete-alert.ts';
+import { deleteAlert } from '../alerts/rules/delete-alerts.ts';
 import type { RecipientRequest } from '../alerts/schemas.ts';
 import { commandLine } from '../audit/audit.ts';
 import { defaultCaps } from '../domain/caps.ts';

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { maskUrl } from './adopt-channels.ts';
 import type { ChatContent } from './chat-content.ts';
-import { maskUrl } from './mask-url.ts';
 import { slackPayload } from './slack-payload.ts';
 import { teamsPayload } from './teams-payload.ts';
 

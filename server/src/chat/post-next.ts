@@ -1,17 +1,20 @@
 import { channelVerdict } from '../domain/channel-verdict.ts';
 import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
+import type { Language } from '../domain/language.ts';
 import { admission, alertsPerHour, mostGathered } from '../domain/mail-allowance.ts';
+import { wordsIn } from '../mail/text/words-in.ts';
 import type { Services } from '../services.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
 import type { Outbound } from '../webhooks/outbound/outbound.ts';
 import type { HeldJob } from '../work/claim-due.ts';
 import { findHeldChannel, updateHeldChannel } from './channel-queries.ts';
 import type { ChatContent } from './chat-content.ts';
-import { gatheredContent } from './gathered-content.ts';
 import { hasWaiting, listPosted, listWaiting, type WaitingMessage } from './message-queries.ts';
 import { type PostedMessages, settlePost } from './settle-post.ts';
 import { slackPayload } from './slack-payload.ts';
 import { teamsPayload } from './teams-payload.ts';
+
+const mostListed = 20;
 
 export interface PostDeps extends Services {
   /** Posts only to addresses that were checked. */
@@ -73,4 +76,27 @@ function post(
   const url = sealer.open(sealed);
   const body = JSON.stringify(kind === 'slack' ? slackPayload(content) : teamsPayload(content));
   return outbound.post({ workspaceId, url, headers, body }, signal);
+}
+
+/**
+ * One message in place of many, in the language of the newest. It lists the newest ones, because they show the current state.
+ * @param dropped how many more there were, which are not kept
+ */
+function gatheredContent(messages: readonly WaitingMessage[], dropped: number): ChatContent {
+  const listed = messages.slice(-mostListed);
+  const left = messages.length - listed.length;
+  const newest = messages.at(-1);
+  const language: Language = newest?.language ?? 'en';
+  const { chat, digest } = wordsIn(language);
+  return {
+    heading: chat.many(messages.length + dropped),
+    lines: [
+      chat.gathered,
+      ...(left === 0 ? [] : [digest.earlier(left)]),
+      ...(dropped === 0 ? [] : [chat.dropped(dropped)]),
+    ],
+    facts: [],
+    items: listed.map(({ subject }) => subject),
+    links: (newest?.content as ChatContent | undefined)?.links.slice(-1) ?? [],
+  };
 }

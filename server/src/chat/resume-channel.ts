@@ -1,14 +1,14 @@
 import type { Owner } from '../accounts/owner.ts';
 import { type Actor, audit } from '../audit/audit.ts';
 import type { Clock } from '../domain/clock.ts';
+import { Problem } from '../domain/problem.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import type { Tx } from '../store/open.ts';
+import type { Db, Tx } from '../store/open.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
 import { notifyWork } from '../work/start-duty.ts';
-import { updateChannel } from './channel-queries.ts';
-import { endOfPause } from './end-of-pause.ts';
-import { lockOwnChannel } from './lock-own-channel.ts';
+import { type ChannelChange, lockChannel, updateChannel } from './channel-queries.ts';
+import { hasWaiting } from './message-queries.ts';
 import { chatDutyName } from './write-messages.ts';
 
 /**
@@ -39,4 +39,17 @@ export async function endPause(
   await notifyWork(deps.db, chatDutyName);
   await audit(deps, actor, { action: 'channel.resume', workspaceId, target, details: { mode } });
   return { ...channel, ...change };
+}
+
+/** The change that ends the pause of a channel: messages that wait are due at once. */
+export async function endOfPause(db: Db | Tx, id: string, now: Date): Promise<ChannelChange> {
+  return { paused_at: null, next_attempt_at: (await hasWaiting(db, id)) ? now : null };
+}
+
+/** The channel, locked until the transaction ends. @throws Problem `not_found` */
+export async function lockOwnChannel(tx: Db | Tx, owner: Owner, id: string): Promise<ChatChannelRow> {
+  // Only Base62 ids are looked up, because PostgreSQL refuses some other texts.
+  const row = /^ch_\w+$/.test(id) ? await lockChannel(tx, owner, id) : undefined;
+  if (row === undefined) throw new Problem('not_found', 'There is no such channel here.');
+  return row;
 }

@@ -8,7 +8,7 @@ import type { ChatChannelRow } from '../store/rows/chat-rows.ts';
 import type { HeldJob } from '../work/claim-due.ts';
 import { type ChannelChange, lockHeldChannel, updateChannel } from './channel-queries.ts';
 import { hasWaiting, settleMessages, type WaitingMessage } from './message-queries.ts';
-import { writePausedMail } from './write-paused-mail.ts';
+import { writePausedMail } from './paused-mail.ts';
 
 /** What one message to a channel stands for. */
 export interface PostedMessages {

@@ -6,8 +6,7 @@ import { wordsIn } from '../mail/text/words-in.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { updateChannel } from './channel-queries.ts';
-import { endOfPause } from './end-of-pause.ts';
-import { lockOwnChannel } from './lock-own-channel.ts';
+import { endOfPause, lockOwnChannel } from './resume-channel.ts';
 import { writeMessages } from './write-messages.ts';
 
 /**

@@ -1,7 +1,8 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import pc from 'picocolors';
 import manifest from '../../package.json' with { type: 'json' };
 import type { CliContext } from './context.ts';
+import type { Terminal } from './terminal.ts';
 
 const examples = `
 From nothing to a key:
@@ -90,4 +91,14 @@ function subcommandTerm(command: Command): string {
 /** Commander's "error: …" with a hint to the help. */
 function withAdvice(message: string): string {
   return `${message.replace(/^error: /, '').trim()}${/[.)]\s*$/.test(message) ? '' : '.'} See --help.`;
+}
+
+/**
+ * Prints the error, unless commander has done so, and returns the exit code: 0 without an error (`--help`,
+ * `--version`), 1 for a refusal or failure, 2 for a wrong command line.
+ */
+export function reportFailure(error: unknown, terminal: Terminal): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  terminal.complain(error instanceof Error ? error.message : String(error));
+  return 1;
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { resealAnswers } from '../accounts/idempotency/reseal-answers.ts';
+import { resealAnswers } from '../accounts/idempotency/sealed-answer.ts';
 import { resealSecondFactors } from '../console/people/second-factor/reseal-second-factors.ts';
 import { readAppSecrets } from '../start/app-secret.ts';
 import { sealedColumns } from '../start/installation-secret.ts';

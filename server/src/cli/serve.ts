@@ -3,8 +3,12 @@ import type { Config } from '../config.ts';
 import type { Server, StartOptions } from '../start/main.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { stopInOrder } from './stop-in-order.ts';
+import type { Terminal } from './terminal.ts';
 import { watchShell } from './watch-shell.ts';
+
+const signals = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const;
+
+const faults = ['uncaughtException', 'unhandledRejection'] as const;
 
 /** Time for requests under way to end and for the embedded database to stop. */
 const graceMs = 15_000;
@@ -50,4 +54,42 @@ async function serve(options: JsonOption, { config, terminal }: CliContext): Pro
 async function start(settings: Config, deps: StartOptions): Promise<Server> {
   const { startServer } = await import('../start/main.ts');
   return startServer(settings, deps);
+}
+
+/**
+ * Calls `stop` at the first signal or unexpected failure, and then ends the process; at the latest after `graceMs`. Further
+ * signals change nothing: npm and shells send several, and the embedded database has to be stopped.
+ */
+function stopInOrder(
+  stop: () => Promise<void>,
+  { graceMs, terminal }: { graceMs: number; terminal: Pick<Terminal, 'complain'> },
+): { close: () => void; uninstall: () => void } {
+  let code: number | null = null;
+
+  function begin(exitCode: number): void {
+    if (code !== null) return;
+    code = exitCode;
+    setTimeout(() => process.exit(1), graceMs);
+    void stop().then(
+      () => process.exit(exitCode),
+      () => process.exit(1),
+    );
+  }
+
+  function fail(fault: unknown): void {
+    const words = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+    terminal.complain(`Stopping after an unexpected failure: ${words}`);
+    begin(1);
+  }
+
+  const close = () => begin(0);
+  for (const signal of signals) process.on(signal, close);
+  for (const fault of faults) process.on(fault, fail);
+  return {
+    close,
+    uninstall() {
+      for (const signal of signals) process.off(signal, close);
+      for (const fault of faults) process.off(fault, fail);
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { revokeKey } from '../accounts/keys/revoke-key.ts';
 import { rotateKey } from '../accounts/keys/rotate-key.ts';
 import { changeAlert } from '../alerts/rules/change-alert.ts';
 import { createAlert } from '../alerts/rules/create-alert.ts';
-import { deleteAlert } from '../alerts/rules/delete-alert.ts';
+import { deleteAlert } from '../alerts/rules/delete-alerts.ts';
 import type { Actor, PersonActor } from '../audit/audit.ts';
 import { defaultCaps } from '../domain/caps.ts';
 import { untrack } from '../tracking/untrack.ts';

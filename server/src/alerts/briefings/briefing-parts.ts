@@ -5,6 +5,7 @@ import type { Language } from '../../domain/language.ts';
 import { withoutLinks } from '../../domain/link-text.ts';
 import { placeLabel } from '../../domain/place.ts';
 import type { Mode } from '../../domain/reference.ts';
+import { composeMail, type SubjectedMail } from '../../mail/compose-mail.ts';
 import { shortDay } from '../../mail/mail-dates.ts';
 import { oneLine } from '../../mail/one-line.ts';
 import { subjectIn } from '../../mail/subject-in.ts';
@@ -24,7 +25,7 @@ export interface BriefingSetting {
 }
 
 /** The parts of a briefing as plain text. */
-export interface BriefingParts {
+interface BriefingParts {
   subject: string;
   heading: string;
   lines: string[];
@@ -35,7 +36,31 @@ export interface BriefingParts {
 }
 
 const mostNews = 20;
+
 const longestSubject = 150;
+
+export interface BriefingMail extends BriefingSetting {
+  facts: BriefingFacts;
+  /** The console's page of the shipments; null where there is none, and for recipients without an account. */
+  shipmentsUrl: string | null;
+  unsubscribeUrl: string | null;
+  /** Null for recipients who need not confirm. */
+  confirmUrl: string | null;
+}
+
+/** Subject and parts of the mail. */
+export function briefingMail(content: BriefingMail): SubjectedMail {
+  const { language, shipmentsUrl: url, unsubscribeUrl, confirmUrl } = content;
+  const { alert, briefing } = wordsIn(language);
+  const { subject, ...parts } = briefingParts(content.facts, content);
+  const composed = composeMail({
+    ...parts,
+    ...{ language, unsubscribeUrl, confirmUrl },
+    link: url === null ? null : { label: briefing.show, url },
+    footer: alert.footer(withoutLinks(content.workspaceName)),
+  });
+  return { language, subject, ...composed };
+}
 
 /** Whether there is nothing to say. */
 export function isEmpty({ events, exceptions, arriving, overdue, slipped }: BriefingFacts): boolean {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { type NewMessage, writeMessages } from '../../chat/write-messages.ts';
 import { type Briefing, nextBriefingAt } from '../../domain/briefing.ts';
@@ -6,16 +7,21 @@ import { wordsIn } from '../../mail/text/words-in.ts';
 import { type DigestToWrite, writeDigestMails } from '../../mail/write-mails.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Tx } from '../../store/open.ts';
+import type { Db, Tx } from '../../store/open.ts';
+import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import type { Rule } from '../publishing/addressed.ts';
 import { admitStrangers } from '../publishing/admit-strangers.ts';
 import { listChannelRulesOf, listMailRulesOf } from '../publishing/list-rules.ts';
 import { lockMailShare, readMailShare } from '../publishing/mail-share.ts';
 import { type BriefingFacts, type BriefingScope, readBriefingFacts } from './briefing-facts.ts';
-import { briefingMail } from './briefing-mail.ts';
-import { type BriefingSetting, briefingParts, isEmpty } from './briefing-parts.ts';
-import { type HeldBriefing, lockHeldBriefing, settleBriefing } from './briefing-queries.ts';
+import { type BriefingSetting, briefingMail, briefingParts, isEmpty } from './briefing-parts.ts';
+
+/** A rule whose briefing only this process sends until the lease ends. */
+interface HeldBriefing {
+  id: string;
+  leasedUntil: Date;
+}
 
 /** An event can be read only when its transaction is committed. Events that are younger than this wait for the next briefing. */
 const eventsAppearWithinMs = 120_000;
@@ -139,4 +145,29 @@ function settingOf(
   { scope, briefing }: Written,
 ): BriefingSetting {
   return { language, mode: scope.owner.mode, every: briefing.every, workspaceName, now: scope.now };
+}
+
+/** The rule, locked until the transaction ends, while this process holds the lease. */
+async function lockHeldBriefing(tx: Tx, held: HeldBriefing): Promise<AlertRow | undefined> {
+  return await tx
+    .selectFrom('alerts')
+    .selectAll()
+    .where('id', '=', held.id)
+    .where('briefing_due_at', '=', held.leasedUntil)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Ends a lease, unless this process has lost it. */
+async function settleBriefing(
+  db: Db | Tx,
+  { id, leasedUntil }: HeldBriefing,
+  change: Partial<Pick<AlertRow, 'briefed_at' | 'briefing_due_at'>>,
+): Promise<void> {
+  await db
+    .updateTable('alerts')
+    .set(change)
+    .where('id', '=', id)
+    .where('briefing_due_at', '=', sql<Date>`${leasedUntil}`)
+    .execute();
 }

@@ -1,12 +1,14 @@
 // Writes the chat messages about events, in the transaction of the events.
 
+import type { ChatContent } from '../../chat/chat-content.ts';
 import { type NewMessage, writeMessages } from '../../chat/write-messages.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import { wordsIn } from '../../mail/text/words-in.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
 import { type Addressed, addressedBy } from './addressed.ts';
-import { alertChatMessage } from './alert-chat-message.ts';
+import { type AlertContent, alertParts } from './alert-mail.ts';
 import { findDestinations } from './find-destinations.ts';
 import { listChannelRules } from './list-rules.ts';
 
@@ -37,5 +39,23 @@ function newMessage(
     ...{ workspaceId, channelId, language, kind: 'alert' },
     shipmentId: first.shipmentId,
     content: alertChatMessage(content, links.alerts(first)),
+  };
+}
+
+/** The chat message about one change of one container: what the mail says, with links to the shipment and to the alerts. */
+function alertChatMessage(
+  content: Pick<AlertContent, 'language' | 'events' | 'destination' | 'shipmentUrl'>,
+  alertsUrl: string | null,
+): ChatContent {
+  const { alert, chat } = wordsIn(content.language);
+  const { shipmentUrl } = content;
+  const { subject, lines, facts } = alertParts(content);
+  return {
+    heading: subject,
+    ...{ lines, facts, items: [] },
+    links: [
+      ...(shipmentUrl === null ? [] : [{ label: alert.show, url: shipmentUrl }]),
+      ...(alertsUrl === null ? [] : [{ label: chat.stop, url: alertsUrl }]),
+    ],
   };
 }

@@ -6,15 +6,16 @@ import type { Actor } from '../../audit/audit.ts';
 import { adoptChannels } from '../../chat/adopt-channels.ts';
 import { conditionOf } from '../../domain/alert-condition.ts';
 import { tagsOrNull } from '../../domain/own-words.ts';
-import { normaliseReference } from '../../domain/reference.ts';
+import { mayBeTracked, normaliseReference, parseTracked } from '../../domain/reference.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
+import { findReferenceOfBox } from '../../tracking/shipment/find-queries.ts';
+import { findTrackedReference } from '../../tracking/shipment/find-tracked.ts';
 import type { AlertRequest, AlertView } from '../schemas.ts';
 import { briefingColumns, briefingOf } from './briefing-columns.ts';
 import { isSameAddress, namedInLog, namedRecipients } from './recipient.ts';
-import { trackedReference } from './tracked-reference.ts';
 
 /** A rule that is written, in a transaction. */
 interface Written {
@@ -25,6 +26,7 @@ interface Written {
 }
 
 type Columns = Partial<AlertRow>;
+
 type Asked = Required<AlertRequest>;
 
 interface Field<Value> {
@@ -78,6 +80,7 @@ const alertFields: { [Name in keyof Asked]: Field<Asked[Name]> } = {
     },
   },
 };
+
 const names = Object.keys(alertFields) as (keyof Asked)[];
 
 /**
@@ -102,4 +105,22 @@ function columnsOfField<Name extends keyof Asked>(name: Name, request: AlertRequ
 export function loggedAlert(alert: AlertView): Record<keyof Asked, unknown> {
   const entries = names.map((name) => [name, alertFields[name].logged(alert)]);
   return Object.fromEntries(entries);
+}
+
+/**
+ * The reference of a rule, as it was tracked first if that is another spelling of it. @throws Problem `invalid_request` unless it,
+ * or a container of it, is tracked in this workspace and mode
+ */
+async function trackedReference(services: Services, owner: Owner, text: string): Promise<string> {
+  const reference = normaliseReference(text);
+  // A text that cannot be a reference is not looked up, because PostgreSQL refuses some texts.
+  if (mayBeTracked(reference)) {
+    const tracked = await findTrackedReference(services, owner, parseTracked(text));
+    if (tracked !== undefined) return tracked;
+    if ((await findReferenceOfBox(services.db, owner, reference)) !== undefined) return reference;
+  }
+  throw refusedBecause(
+    'reference',
+    'This container is not tracked here: track it first, or leave the reference out to include all.',
+  );
 }

@@ -5,10 +5,9 @@ import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { AlertRequest, AlertView } from '../schemas.ts';
 import { columnsOf, loggedAlert } from './alert-fields.ts';
-import { describeAlerts } from './describe-alerts.ts';
-import { dropUnusedChannels } from './drop-unused-channels.ts';
-import { noSuchAlert } from './no-such-alert.ts';
-import { lockAlert, updateAlert } from './queries.ts';
+import { dropUnusedChannels } from './delete-alerts.ts';
+import { lockAlert, noSuchAlert, updateAlert } from './queries.ts';
+import { describeAlerts } from './read-alerts.ts';
 
 /**
  * Changes the fields that are given and keeps the others. A new recipient is treated as in a new rule: an address

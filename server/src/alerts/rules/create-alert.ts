@@ -7,8 +7,8 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import type { AlertRequest, AlertView } from '../schemas.ts';
 import { columnsOf, loggedAlert } from './alert-fields.ts';
-import { describeAlerts } from './describe-alerts.ts';
 import { insertAlert } from './queries.ts';
+import { describeAlerts } from './read-alerts.ts';
 
 /**
  * Creates a rule. By default it is about every change of every tracked container, and the recipient is the owner of the

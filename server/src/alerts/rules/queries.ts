@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { MomentPage } from '../../domain/moment-page.ts';
+import { Problem } from '../../domain/problem.ts';
 import { type Standing, standingOf } from '../../mail/confirmations.ts';
 import { hasUnsubscribed, type Subscription } from '../../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../../store/open.ts';
@@ -164,4 +165,8 @@ export async function lockAlertsTo(tx: Tx, { workspaceId, recipient }: Subscript
 
 export async function deleteAlertRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('alerts').where('id', '=', id).execute();
+}
+
+export function noSuchAlert(): Problem {
+  return new Problem('not_found', 'There is no such alert rule here: list them with GET /alerts.');
 }

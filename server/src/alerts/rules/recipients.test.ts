@@ -11,7 +11,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { alertLinks } from '../alert-links.ts';
 import { writeDigests } from '../digests/write-digests.ts';
 import { publishAlerts } from '../publishing/publish-alerts.ts';
-import { deleteAlertsTo } from './delete-alerts-to.ts';
+import { deleteAlertsTo } from './delete-alerts.ts';
 
 const app = await openTrackingApp({ after });
 const { clock, store } = app;

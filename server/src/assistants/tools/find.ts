@@ -4,7 +4,7 @@ import { parseReference } from '../../domain/reference.ts';
 import { mostSearchedWords } from '../../tracking/listing/search.ts';
 import { andMore, BoxRow, counted, pageFacts, pageFields, rowsWanted } from '../answer-fields.ts';
 import { toolOf } from '../tool.ts';
-import { listCallersBoxes } from './list-boxes.ts';
+import { listCallersBoxes } from './list-shipments.ts';
 
 /** Finds boxes by any number or name. */
 export const findTool = toolOf({

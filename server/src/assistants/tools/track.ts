@@ -4,8 +4,13 @@ import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { readWordsChange } from '../../tracking/showing/own-words.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
 import { TrackQuery } from '../../tracking/showing/request-schemas.ts';
-import { type ShipmentDetail, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';
+import {
+  RemovedShipmentSchema,
+  type ShipmentDetail,
+  ShipmentDetailSchema,
+} from '../../tracking/showing/schemas.ts';
 import { track } from '../../tracking/track.ts';
+import { untrack } from '../../tracking/untrack.ts';
 import {
   counted,
   dataAsOf,
@@ -16,7 +21,29 @@ import {
   url,
 } from '../answer-fields.ts';
 import { toolOf } from '../tool.ts';
+import { knownReference } from './get-shipment.ts';
 import { ageText } from './shipment-answer.ts';
+
+/** Stops tracking a shipment. */
+export const untrackTool = toolOf({
+  name: 'untrack',
+  title: 'Stop tracking a shipment',
+  description:
+    'Stops tracking a shipment with all its containers: it leaves the lists, and its alerts end. Ask the person before. The reference must be ' +
+    'the one that is tracked, not a container of a Bill of Lading. Gives no credit back; tracking it again in the same calendar month is ' +
+    'free. The change is in the audit log under the name of the key.',
+  purpose: 'track',
+  effect: 'removes',
+  input: Type.Object({ reference: knownReference }, { additionalProperties: false }),
+  output: RemovedShipmentSchema,
+  async run(deps, { principal, actor }, { reference }) {
+    const untracked = await untrack(deps, actor, principal, reference);
+    return {
+      summary: `${untracked.reference} is no longer tracked.`,
+      data: { ...untracked, deleted: true as const },
+    };
+  },
+});
 
 const wantedReference = referenceText('Container number or Bill of Lading, in any spelling', {
   minLength: 5,
@@ -32,6 +59,7 @@ const credits = Type.Object(
 );
 
 const { reference, container, carrier, own_references, tags, promised_at } = ShipmentDetailSchema.properties;
+
 const { current_status, status, eta, days_to_eta, checked_at, stale } =
   ShipmentDetailSchema.properties.tracking.properties;
 

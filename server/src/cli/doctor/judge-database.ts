@@ -1,5 +1,6 @@
 // What the facts about a database mean for Landfall.
 
+import { manyInDefault, type PartitionFacts } from '../../retention/partitions/measure-partitions.ts';
 import { clockState } from '../../store/database-clock.ts';
 import type { DatabaseFacts, TableFacts } from '../../store/measure-database.ts';
 import { historyFault, pendingMigrations } from '../../store/migrating/check-history.ts';
@@ -7,14 +8,24 @@ import type { Migration } from '../../store/migrating/read-migrations.ts';
 import { sizeText } from '../size-text.ts';
 import { type Finding, fault, fine, warning } from './finding.ts';
 
+/** A day: partitions are made days ahead, and a backup may hold back the duty for hours. */
+const lateMs = 86_400_000;
+
+const see = 'docs/operations.md "How long rows are kept"';
+
 /** The oldest major version that Landfall is tested with. */
 const oldestTested = 15;
+
 /** A database that is so much larger than its cache reads much from the disk. */
 const sizePerBuffers = 16;
+
 const enoughBuffers = 1_000_000_000;
+
 /** PostgreSQL begins to freeze rows at 200 million transactions, and stops at two billion. */
 const [lateFreeze, dangerousFreeze] = [500_000_000, 1_500_000_000];
+
 const [manyDeadRows, mostDeadShare] = [100_000, 0.3];
+
 const shownTables = 8;
 
 interface Installation {
@@ -138,4 +149,34 @@ function judgeMigrations({ applied }: DatabaseFacts, migrations: readonly Migrat
 function judgeGrowth({ bytes, tables }: DatabaseFacts): Finding {
   const largest = tables.slice(0, shownTables).map(({ name, bytes: size }) => `${name} ${sizeText(size)}`);
   return fine('size', [sizeText(bytes), ...largest].join(', '));
+}
+
+/** One line about the partitioned tables: the fault to mend first, or that all is well. */
+export function judgePartitions(facts: readonly PartitionFacts[]): Finding {
+  const late = facts.filter((table) => table.lateMs > lateMs);
+  if (late.length > 0)
+    return warning(
+      'partitions',
+      `none was made in time for ${namesOf(late)}`,
+      `start a server with the role deliver, and look for "A job failed (partition)" in its log; ${see}`,
+    );
+  const overdue = facts.flatMap((table) => table.overdue);
+  if (overdue.length > 0)
+    return warning(
+      'partitions',
+      `${overdue.join(', ')} should have been dropped`,
+      `look for disabled endpoints with many waiting deliveries, and for transactions that are open for long; ${see}`,
+    );
+  const full = facts.filter(({ inDefault }) => inDefault >= manyInDefault);
+  if (full.length > 0)
+    return warning(
+      'partitions',
+      `the default partition of ${namesOf(full)} has many rows`,
+      `they are removed when they are old enough; ${see}`,
+    );
+  return fine('partitions', facts.map(({ table, partitions }) => `${partitions} of ${table}`).join(', '));
+}
+
+function namesOf(facts: readonly PartitionFacts[]): string {
+  return facts.map(({ table }) => table).join(', ');
 }

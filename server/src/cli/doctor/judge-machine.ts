@@ -1,9 +1,15 @@
 // What the facts about this machine and the settings mean.
 
+import { dayMs } from '../../domain/time-spans.ts';
 import { sizeText } from '../size-text.ts';
+import type { Certificate } from './certificates.ts';
 import { type Finding, fault, fine, warning } from './finding.ts';
-import { judgeCertificates } from './judge-certificates.ts';
 import type { MachineFacts } from './machine-facts.ts';
+
+/** A certificate that ends sooner is a warning. Programs renew theirs a month before the end, so this one was forgotten. */
+const soonMs = 14 * dayMs;
+
+const advice = 'renew it: without it, nothing connects';
 
 const gigabyte = 1_000_000_000;
 
@@ -78,4 +84,15 @@ function judgeRedis({ reason }: NonNullable<MachineFacts['redis']>): Finding {
     reason,
     'check REDIS_URL: until it answers, each server counts the requests by itself',
   );
+}
+
+/** The one that ends first counts. Without certificates there is nothing to say. */
+export function judgeCertificates(check: string, certificates: readonly Certificate[], now: Date): Finding[] {
+  const [first] = certificates.toSorted((a, b) => a.validTo.getTime() - b.validTo.getTime());
+  if (first === undefined) return [];
+  const leftMs = first.validTo.getTime() - now.getTime();
+  const day = first.validTo.toISOString().slice(0, 10);
+  if (leftMs < 0) return [fault(check, `that of ${first.of} ended on ${day}`, advice)];
+  if (leftMs < soonMs) return [warning(check, `that of ${first.of} ends on ${day}`, advice)];
+  return [fine(check, `that of ${first.of} is the first to end, on ${day}`)];
 }

@@ -3,9 +3,8 @@ import { test } from 'node:test';
 import type { PartitionFacts } from '../../retention/partitions/measure-partitions.ts';
 import type { DatabaseFacts } from '../../store/measure-database.ts';
 import type { Finding } from './finding.ts';
-import { judgeDatabase } from './judge-database.ts';
+import { judgeDatabase, judgePartitions } from './judge-database.ts';
 import { judgeMachine } from './judge-machine.ts';
-import { judgePartitions } from './judge-partitions.ts';
 import type { MachineFacts } from './machine-facts.ts';
 
 function migration(number: number, name: string) {

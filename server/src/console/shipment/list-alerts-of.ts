@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { describeAlerts } from '../../alerts/rules/describe-alerts.ts';
 import { listAlertsAbout } from '../../alerts/rules/queries.ts';
+import { describeAlerts } from '../../alerts/rules/read-alerts.ts';
 import { recipientName } from '../../alerts/rules/recipient.ts';
 import type { AlertView } from '../../alerts/schemas.ts';
 import { listMailsAbout } from '../../mail/mail-lists.ts';

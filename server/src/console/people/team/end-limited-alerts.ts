@@ -1,4 +1,4 @@
-import { deleteAlertsTo } from '../../../alerts/rules/delete-alerts-to.ts';
+import { deleteAlertsTo } from '../../../alerts/rules/delete-alerts.ts';
 import type { Actor } from '../../../audit/audit.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import type { Tx } from '../../../store/open.ts';

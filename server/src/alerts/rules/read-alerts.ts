@@ -1,10 +1,12 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { listChannels } from '../../chat/channel-queries.ts';
+import type { Page, PageRequest } from '../../http/page.ts';
+import { pageByMoment } from '../../http/page-by-moment.ts';
 import type { Services } from '../../services.ts';
 import type { ChatChannelRow } from '../../store/rows/chat-rows.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import type { AlertView, RecipientView } from '../schemas.ts';
-import { listAddressStates } from './queries.ts';
+import { findAlert, listAddressStates, listAlertRows, noSuchAlert } from './queries.ts';
 
 /** The rules with the state of their recipients: who has unsubscribed, who has confirmed, and which channels are paused. */
 export async function describeAlerts(
@@ -51,4 +53,29 @@ function viewOf(row: AlertRow, recipients: RecipientView[]): AlertView {
     briefing: briefing && { ...briefing, next_at: briefing_due_at?.toISOString() ?? created_at },
     ...{ created_at, unsubscribed, confirmed },
   };
+}
+
+/** @throws Problem `not_found` */
+export async function getAlert(services: Services, owner: Owner, id: string): Promise<AlertView> {
+  const row = await findAlert(services.db, owner, id);
+  const [alert] = row === undefined ? [] : await describeAlerts(services, owner, [row]);
+  if (alert === undefined) throw noSuchAlert();
+  return alert;
+}
+
+/**
+ * The rules of this workspace and mode, newest first. @throws Problem `invalid_request` for a cursor that this list did
+ * not make
+ */
+export async function listAlerts(
+  services: Services,
+  owner: Owner,
+  request: PageRequest,
+): Promise<Page<AlertView>> {
+  const page = await pageByMoment(
+    request,
+    (rows) => listAlertRows(services.db, owner, rows),
+    ({ created_at: at, id }) => ({ at, id }),
+  );
+  return { ...page, items: await describeAlerts(services, owner, page.items) };
 }

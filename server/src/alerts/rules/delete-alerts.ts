@@ -1,10 +1,43 @@
+import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
+import { deleteChannelsExcept, lockChannels } from '../../chat/channel-queries.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Subscription } from '../../mail/unsubscriptions.ts';
-import type { Tx } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db, Tx } from '../../store/open.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
-import { deleteAlertRow, lockAlertsTo, updateAlert } from './queries.ts';
+import {
+  deleteAlertRow,
+  listUsedChannels,
+  lockAlertsTo,
+  noSuchAlert,
+  removeAlert,
+  updateAlert,
+} from './queries.ts';
 import { isSameAddress } from './recipient.ts';
+
+/** Deletes a rule, and its channels unless another rule has them. @throws Problem `not_found` */
+export async function deleteAlert(services: Services, actor: Actor, owner: Owner, id: string): Promise<void> {
+  const { workspaceId, mode } = owner;
+  await inTransaction(services.db, async (tx) => {
+    const removed = await removeAlert(tx, owner, id);
+    if (removed === undefined) throw noSuchAlert();
+    if (removed.channel_ids !== null) await dropUnusedChannels(tx, owner);
+    await audit({ ...services, db: tx }, actor, {
+      action: 'alert.delete',
+      workspaceId,
+      target: id,
+      details: { mode },
+    });
+  });
+}
+
+/** Deletes the channels that no rule of this workspace and mode names any more, with their chat messages. */
+export async function dropUnusedChannels(tx: Db | Tx, owner: Owner): Promise<void> {
+  await lockChannels(tx, owner);
+  await deleteChannelsExcept(tx, owner, await listUsedChannels(tx, owner));
+}
 
 /**
  * Ends the mails of a workspace's rules to this address: rules without another recipient are deleted, and the others go on
