@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { commandLine } from '../audit/audit.ts';
-import { changeOperator } from '../console/operator/people/change-operator.ts';
+import { changeOperator, signOutPerson } from '../console/operator/people/change-person.ts';
 import { type ClosedAccount, closeAccount } from '../console/operator/people/close-account.ts';
 import { getPersonBy } from '../console/operator/people/queries.ts';
-import { signOutPerson } from '../console/operator/people/sign-out-person.ts';
 import { Problem } from '../domain/problem.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';

@@ -1,14 +1,16 @@
 // Reads that look at every box of a workspace hold a connection to the database for long, and all workspaces share these
 // connections.
 
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../domain/problem.ts';
+import { clientGone } from '../http/client-gone.ts';
 
 export interface Reader {
   personId: string;
   workspaceId: string;
 }
 
-export interface HeavyReads {
+interface HeavyReads {
   /**
    * Waits until this person has no other read under way, and the workspace has only a few. Call the returned function when
    * the read is over.
@@ -18,6 +20,7 @@ export interface HeavyReads {
 }
 
 const mostOfWorkspace = 3;
+
 /** A page asks for its list and its counts together, and again after every typed key. */
 const mostWaiting = 8;
 
@@ -79,4 +82,23 @@ function tooManyReads(): Problem {
   return new Problem('rate_limited', 'Too many of your searches are running. Wait until they end.', {
     retryAfterSeconds: 2,
   });
+}
+
+/**
+ * Reads when the member has a turn, and ends the turn.
+ * @throws Problem `rate_limited` when too many reads of the person wait already
+ */
+export async function whileReading<Result>(
+  reads: HeavyReads,
+  { member }: FastifyRequest,
+  reply: FastifyReply,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const reader = { personId: member.person.id, workspaceId: member.workspaceId };
+  const end = await reads.enter(reader, clientGone(reply));
+  try {
+    return await read();
+  } finally {
+    end();
+  }
 }

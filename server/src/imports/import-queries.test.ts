@@ -3,9 +3,9 @@ import { after, before, suite, test } from 'node:test';
 import { readPlan } from '../../test/harness/read-plan.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { closeImport } from './close-import.ts';
 import { getImportRow, listImportRows, listStatement, lockImport, restartImport } from './import-queries.ts';
 import { retryRows } from './row-queries.ts';
+import { closeImport } from './working/import-duty.ts';
 
 const store = await openTestStore({ after });
 const owner = { workspaceId: 'ws_1', mode: 'live' } as const;

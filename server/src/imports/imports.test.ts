@@ -7,8 +7,7 @@ import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts
 import { voyageEvents } from '../../test/harness/voyage.ts';
 import { revokeKey } from '../accounts/keys/revoke-key.ts';
 import { commandLine } from '../audit/audit.ts';
-import { blockWorkspace } from '../console/operator/block-workspace.ts';
-import { unblockWorkspace } from '../console/operator/unblock-workspace.ts';
+import { blockWorkspace, unblockWorkspace } from '../console/operator/block-workspace.ts';
 import { Problem } from '../domain/problem.ts';
 import { prune } from '../retention/prune.ts';
 import type { Services } from '../services.ts';

@@ -10,8 +10,7 @@ import { cancelImport } from './cancel-import.ts';
 import { createImport } from './create-import.ts';
 import { bytesOf, importBody, keepBytes } from './import-body.ts';
 import { getImportRow } from './import-queries.ts';
-import { listImportedRows, listImports } from './list-imports.ts';
-import { presentImport, presentImportRow } from './present-import.ts';
+import { listImportedRows, listImports, presentImport, presentImportRow } from './read-imports.ts';
 import type { ImportReader } from './reading/import-reader.ts';
 import { retryImport } from './retry-import.ts';
 import {

@@ -1,7 +1,7 @@
 // Builds both parts of a mail from the same words. All mails of Landfall look alike, and load nothing from the network.
 
 import type { Language } from '../domain/language.ts';
-import { escapeHtml } from './escape-html.ts';
+import type { Mode } from '../domain/reference.ts';
 import { oneLine } from './one-line.ts';
 import { wordsIn } from './text/words-in.ts';
 
@@ -45,6 +45,14 @@ export interface SubjectedMail extends ComposedMail {
   /** On one line. */
   subject: string;
 }
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** The two parts of a mail, each escaped for its format. */
 export function composeMail(content: MailContent): ComposedMail {
@@ -146,4 +154,17 @@ ${body}
 
 function anchor({ label, url }: MailLink): string {
   return `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+}
+
+/** Escapes text for HTML, between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/**
+ * The subject of a mail about data of this mode. Invented data is marked alike in every language, so that mail programs
+ * can sort it out.
+ */
+export function subjectIn(mode: Mode, subject: string): string {
+  return mode === 'test' ? `[Sandbox] ${subject}` : subject;
 }

@@ -12,8 +12,14 @@ import { findHeldMail, settleMail } from './mail-queries.ts';
 import type { Mailer, MailOutcome } from './mailer.ts';
 import { mailWidth } from './open-mailer.ts';
 import { openBody, removedBody, withoutLinksIn } from './sealed-body.ts';
-import { openTroubleLog, type TroubleLog } from './trouble-log.ts';
 import { mailDutyName } from './write-mails.ts';
+
+/** Logs while mails cannot be sent: one line for the first failure, because the others would say the same. */
+interface TroubleLog {
+  failed(line: string): void;
+  /** The mail server answered, even if it refused the mail. */
+  answered(): void;
+}
 
 /** The mails, by the time when they are sent or tried again. */
 export const dueMails: DueRows = {
@@ -21,7 +27,9 @@ export const dueMails: DueRows = {
   dueAt: 'next_attempt_at',
   id: 'id',
 };
+
 const leaseMs = 3 * 60_000;
+
 /** Time limit of one mail, which also ends attempts at a server that answers a byte at a time. */
 const deadlineMs = 2 * 60_000;
 
@@ -114,4 +122,17 @@ function report(
   if (outcome.kind === 'sent') return;
   if (retryAt === null) log(`Mail ${id} was given up at attempt ${attempts}: ${outcome.error}`);
   else trouble.failed(`Mail ${id} was not sent, will try again: ${outcome.error}`);
+}
+
+function openTroubleLog(log: (line: string) => void): TroubleLog {
+  let isLogged = false;
+  return {
+    failed(line) {
+      if (!isLogged) log(line);
+      isLogged = true;
+    },
+    answered() {
+      isLogged = false;
+    },
+  };
 }

@@ -15,7 +15,12 @@ export interface SmtpOptions {
   timeoutMs?: number;
 }
 
+const patienceMs = 10_000;
+
+const longestReason = 200;
+
 const defaultTimeoutMs = 20_000;
+
 const longestError = 300;
 
 export function openSmtpMailer({ url, from, width, timeoutMs = defaultTimeoutMs }: SmtpOptions): Mailer {
@@ -60,4 +65,23 @@ function outcomeOf({ message, code, command, responseCode }: SmtpFailure): MailO
   const final = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
   const aboutTheMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
   return { kind: final && aboutTheMail ? 'refused' : 'failed', error: oneLine(message, longestError) };
+}
+
+/** Connects to the mail server and logs in, without sending a mail. Null when that worked, otherwise the reason. */
+export async function verifySmtp(url: string): Promise<string | null> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return oneLine(error instanceof Error ? error.message : String(error), longestReason);
+  } finally {
+    transport.close();
+  }
 }

@@ -8,8 +8,7 @@ import { readShared, shareScope, trackWith } from '../../test/harness/share-link
 import { openTrackingApp, sharePage } from '../../test/harness/tracking-app.ts';
 
 import { commandLine } from '../audit/audit.ts';
-import { blockWorkspace } from '../console/operator/block-workspace.ts';
-import { unblockWorkspace } from '../console/operator/unblock-workspace.ts';
+import { blockWorkspace, unblockWorkspace } from '../console/operator/block-workspace.ts';
 import { newId } from '../domain/ids.ts';
 import { dayMs } from '../domain/time-spans.ts';
 import { createApp } from '../http/app.ts';

@@ -17,9 +17,9 @@ import { findLogo } from './brand/brand-queries.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
 import { findShown, linkNotFound, type ShownLink } from './showing/find-shown.ts';
 import { linkHeaders } from './showing/link-headers.ts';
+import type { ShownDeps } from './showing/open-counter.ts';
 import { presentHeading } from './showing/present-heading.ts';
 import { readShownPage, readShownShipment } from './showing/read-shown.ts';
-import type { ShownDeps } from './showing/shown-deps.ts';
 
 const schema = { hide: true };
 const params = Type.Object({ token: Type.String() });

@@ -8,15 +8,15 @@ import { ok } from '../http/envelope.ts';
 import { ownUrlOf } from '../http/own-url.ts';
 import type { Services } from '../services.ts';
 import { createShareLink } from './links/create-share-link.ts';
-import { getShareLink, listShareLinks } from './links/list-share-links.ts';
+import { getShareLink, listShareLinks, revokeShareLink } from './links/share-links.ts';
 import {
   presentShare,
   type ReadView,
   refuseViews,
+  shareAddresses,
   wantedScope,
   withAddresses,
 } from './links/present-share.ts';
-import { revokeShareLink } from './links/revoke-share-link.ts';
 import {
   createShareSchema,
   deleteShareSchema,
@@ -25,7 +25,6 @@ import {
   revokeShareSchema,
 } from './links/route-schemas.ts';
 import type { ShareView } from './links/schemas.ts';
-import { shareAddresses } from './links/share-addresses.ts';
 import { sharePurpose } from './links/share-token.ts';
 
 /**

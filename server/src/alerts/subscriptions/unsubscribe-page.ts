@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Language } from '../../domain/language.ts';
-import { escapeHtml } from '../../mail/escape-html.ts';
+import { escapeHtml } from '../../mail/compose-mail.ts';
 
 /** The content of the page, as plain text. */
 export interface UnsubscribePage {

@@ -4,7 +4,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import { pingRedis } from '../../http/ping-redis.ts';
-import { verifySmtp } from '../../mail/verify-smtp.ts';
+import { verifySmtp } from '../../mail/smtp-mailer.ts';
 import { secretFile } from '../../start/app-secret.ts';
 import { settingsOfCarriers } from '../../start/configured-carriers.ts';
 import { type Certificate, findCertificates } from './certificates.ts';

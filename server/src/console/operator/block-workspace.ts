@@ -29,3 +29,18 @@ export async function blockWorkspace(
     return await updateWorkspace(tx, workspaceId, { blocked_at: now() });
   });
 }
+
+/** Unblocks a workspace: its keys work again. @throws Problem `not_found` */
+export function unblockWorkspace(
+  { db, now }: Services,
+  actor: Actor,
+  workspaceId: string,
+): Promise<WorkspaceRow> {
+  return inTransaction(db, async (tx) => {
+    await notifyAccessOfMembers(tx, workspaceId);
+    await notifyKeyChange(tx);
+    const workspace = await updateWorkspace(tx, workspaceId, { blocked_at: null });
+    await audit({ db: tx, now }, actor, { action: 'workspace.unblock', workspaceId, target: workspaceId });
+    return workspace;
+  });
+}

@@ -1,8 +1,11 @@
 import { listWorkspaces } from '../../accounts/workspaces/list-workspaces.ts';
+import { differencesOf, valueOn } from '../../domain/fleet/differences.ts';
+import { listServers } from '../../fleet/server-queries.ts';
 import type { Services } from '../../services.ts';
 import type { Db } from '../../store/open.ts';
+import { type Backlogs, lagMsOf, mostCounted } from '../../work/backlog.ts';
 import { inJson } from '../in-json.ts';
-import type { OperatedWorkspace } from './schemas.ts';
+import type { OperatedServer, OperatedWorkspace, Queue } from './schemas.ts';
 
 /** Every workspace of the installation, oldest first. */
 export async function listOperated(services: Services): Promise<OperatedWorkspace[]> {
@@ -24,4 +27,32 @@ async function countPeople(db: Db): Promise<Map<string, number>> {
     .groupBy('workspace_id')
     .execute();
   return new Map(rows.map(({ workspace_id, people }) => [workspace_id, Number(people)]));
+}
+
+/** The running servers, each with its values of the settings that are not equal on all. */
+export async function listOperatedServers(db: Db): Promise<OperatedServer[]> {
+  const running = (await listServers(db)).filter(({ isRunning }) => isRunning);
+  const differing = differencesOf(running).map(({ setting }) => setting);
+  return running.map((server) => ({
+    id: server.id,
+    name: server.name,
+    roles: server.roles,
+    version: server.version,
+    startedAt: server.startedAt.toISOString(),
+    // The version is always shown.
+    differences: differing
+      .filter((setting) => setting !== 'version')
+      .map((setting) => ({ setting, value: valueOn(server, setting) })),
+  }));
+}
+
+/** How far the background duties are behind, on all servers together. */
+export async function listQueues(backlogs: Backlogs, now: Date): Promise<Queue[]> {
+  return await Promise.all(
+    Object.entries(backlogs).map(async ([duty, read]) => {
+      const backlog = await read(now);
+      const lagSeconds = Math.round(lagMsOf(backlog, now) / 1_000);
+      return { duty, rows: backlog.rows, mostCounted, lagSeconds };
+    }),
+  );
 }

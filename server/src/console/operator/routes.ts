@@ -11,12 +11,10 @@ import { okList } from '../ok-list.ts';
 import { auditChoices, listAuditLog } from '../people/list-audit-log.ts';
 import { AuditQuery } from '../people/schemas.ts';
 import { requireOperator } from '../session.ts';
-import { blockWorkspace } from './block-workspace.ts';
+import { blockWorkspace, unblockWorkspace } from './block-workspace.ts';
 import { checkOperatedCarrier, listOperatedCarriers } from './carriers.ts';
 import { createWorkspaceWithOwner } from './create-workspace-with-owner.ts';
-import { listOperated } from './list-operated.ts';
-import { listOperatedServers } from './list-operated-servers.ts';
-import { listQueues } from './list-queues.ts';
+import { listOperated, listOperatedServers, listQueues } from './list-operated.ts';
 import { peopleRoutes } from './people/routes.ts';
 import {
   BlockBody,
@@ -28,7 +26,6 @@ import {
   TopUpBody,
   workspaceParams,
 } from './schemas.ts';
-import { unblockWorkspace } from './unblock-workspace.ts';
 
 /** The installation as a whole: its workspaces, carriers and queues. For operators only. */
 export function operatorRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {

@@ -4,11 +4,10 @@ import { ok } from '../../http/envelope.ts';
 import { rememberSeaWays } from '../../sea/sea-ways.ts';
 import { seaLanes } from '../../sea/waters.ts';
 import type { Services } from '../../services.ts';
-import { openHeavyReads } from '../heavy-reads.ts';
+import { openHeavyReads, whileReading } from '../heavy-reads.ts';
 import { ModeParams } from '../mode-params.ts';
 import { forLimited } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
-import { whileReading } from '../while-reading.ts';
 import { showMap } from './show-map.ts';
 import { showOverview } from './show-overview.ts';
 

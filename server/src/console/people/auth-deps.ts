@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Services } from '../../services.ts';
+import type { Sealer } from '../../store/sealer.ts';
 import type { Afterwards } from './afterwards.ts';
 
 export interface AuthDeps extends Services {
@@ -26,4 +28,16 @@ export interface OidcSettings {
   clientSecret: string;
   /** Accept an address if the provider does not say whether it has proved it. */
   trustEmail: boolean;
+}
+
+const purpose = 'console';
+
+/** The secrets for signing in, derived from every secret of the installation, newest first. */
+export function authSecrets(sealer: Pick<Sealer, 'purposeKeys'>): AuthSecret[] {
+  return sealer.purposeKeys(purpose).map((key) => ({ version: nameOf(key), value: key.toString('base64') }));
+}
+
+/** A key is named by a hash of its content, since its position in the list changes. */
+function nameOf(key: Buffer): number {
+  return createHash('sha256').update(key).digest().readUInt32BE();
 }

@@ -5,8 +5,8 @@ import { ownUrlOf } from '../../http/own-url.ts';
 import type { Services } from '../../services.ts';
 import { actorOf } from '../actor-of.ts';
 import { forLimited, needs } from '../require-role.ts';
+import { withdrawInvitation } from './invitations/invite.ts';
 import { inviteByMail } from './invitations/invite-by-mail.ts';
-import { withdrawInvitation } from './invitations/withdraw-invitation.ts';
 import {
   InviteBody,
   invitationParams,

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hideSecrets } from './hide-secrets.ts';
-import { detailsOf, noDetails } from './request-details.ts';
+import { detailsOf, hideSecrets, noDetails } from './request-details.ts';
 import type { RequestLog } from './request-log.ts';
 import type { RequestDetails } from './schemas.ts';
 

@@ -1,10 +1,11 @@
 // The request log of a running server: requests are kept in memory and written beside other work.
 
+import { sql } from 'kysely';
 import type { Clock } from '../../domain/clock.ts';
 import type { Db } from '../../store/open.ts';
+import { type TrimmedRows, trimBytes } from '../../store/trim-bytes.ts';
 import { insertRequests, type RequestEntry } from './insert-requests.ts';
 import { noDetails } from './request-details.ts';
-import { openTrimming } from './trim-requests.ts';
 
 export interface RequestLog {
   /** Only writes to memory. When requests come faster than they can be written, the rest is dropped and counted. */
@@ -15,10 +16,23 @@ export interface RequestLog {
   close(): Promise<void>;
 }
 
+const rows: TrimmedRows = {
+  table: 'requests',
+  key: ['id', 'at'],
+  newest: sql`id desc`,
+  long: ['path', 'query', 'body', 'answer'],
+};
+
+/** A workspace is trimmed when it got another such part of what it may keep: to measure what it has takes a while. */
+const parts = 8;
+
 const flushEveryMs = 1_000;
+
 const batch = 500;
+
 /** Some megabytes. */
 const mostWaiting = 10_000;
+
 /** Lines beyond these are kept without their details, which may be 12 KiB each. */
 const mostWaitingWithDetails = 1_000;
 
@@ -85,5 +99,19 @@ export function openRequestLog(deps: {
       await flush();
       await flush();
     },
+  };
+}
+
+/** Removes the oldest requests of workspaces that have more than they may keep. */
+function openTrimming(db: Db, mostBytes: number) {
+  const sinceTrimmed = new Map<string, number>();
+  return async (written: readonly { workspaceId: string; bytes: number }[]): Promise<void> => {
+    for (const { workspaceId, bytes } of written) {
+      const more = (sinceTrimmed.get(workspaceId) ?? 0) + bytes;
+      const isDue = more >= mostBytes / parts;
+      if (isDue) sinceTrimmed.delete(workspaceId);
+      else sinceTrimmed.set(workspaceId, more);
+      if (isDue) await trimBytes(db, rows, workspaceId, mostBytes);
+    }
   };
 }

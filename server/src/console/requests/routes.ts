@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
-import { openHeavyReads } from '../heavy-reads.ts';
+import { openHeavyReads, whileReading } from '../heavy-reads.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
-import { whileReading } from '../while-reading.ts';
 import { listRequests, openRequest } from './list-requests.ts';
 import { LineParams, RequestsQuery } from './schemas.ts';
 

@@ -4,18 +4,26 @@ import { decodeSheet } from '../../domain/sheet/sheet.ts';
 import { refuseUnstorable } from '../../http/body-refusals.ts';
 import { readJson } from '../../http/read-json.ts';
 import { bodyChecker } from '../../http/validation.ts';
-import { storable } from '../../store/storable.ts';
+import { storable, storableText } from '../../store/storable.ts';
+import { readWordsChange } from '../../tracking/showing/present-words.ts';
 import { longestReference, type NewRow, type WantedRow } from '../import.ts';
 import { ImportBody, type ImportRequest } from '../schemas.ts';
 import { mergeRows } from './merge-rows.ts';
 import { readCsv } from './read-csv.ts';
-import { readItems } from './read-items.ts';
 
 export interface ReadImport {
   count: number;
   /** The rows as JSON in UTF-8, for `insertRows`. */
   rows: Uint8Array;
 }
+
+const noneSaid = {
+  own_references: undefined,
+  tags: undefined,
+  metadata: undefined,
+  promised_at: undefined,
+  pod: undefined,
+};
 
 /** @param isSheet CSV, else JSON  @throws Problem `invalid_request` */
 export function readImport(body: Uint8Array, isSheet: boolean): ReadImport {
@@ -49,4 +57,16 @@ function storedRow({ line, reference, words, fault, sameAsLine }: NewRow) {
     problem: fault?.message ?? null,
     same_as_line: sameAsLine ?? null,
   };
+}
+
+/** The items of a list as rows. */
+function readItems({ items }: ImportRequest): WantedRow[] {
+  return items.map((item, index) => {
+    const { reference, ...words } = typeof item === 'string' ? { reference: item } : item;
+    return {
+      line: index + 1,
+      reference: storableText(reference),
+      words: readWordsChange({ ...noneSaid, ...words }),
+    };
+  });
 }

@@ -4,10 +4,12 @@
 import { sql } from 'kysely';
 import { openTally } from '../../domain/shares/tally.ts';
 import type { Services } from '../../services.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Db } from '../../store/open.ts';
 import type { HeldJob } from '../../work/claim-due.ts';
 import type { Duty } from '../../work/duty.ts';
 import { sharedDuty } from '../../work/shared-duty.ts';
-import { closeImport } from '../close-import.ts';
+import { lockDone, storeCounts } from '../import-queries.ts';
 import { beginTry, dueImportRows, importDutyName } from './due-rows.ts';
 import { trackRow } from './track-row.ts';
 
@@ -36,5 +38,16 @@ export function importDuty(services: Services): Duty<HeldJob> {
         if (inHand.of(row.importId) === 0) await closeImport(services.db, row.importId);
       }
     },
+  });
+}
+
+/**
+ * Stores the counts of an import whose last row may be done. It is called after the commit of that row: two rows that end at the
+ * same time do not see each other before. If the server dies in between, the rows are counted each time the import is shown.
+ */
+export async function closeImport(db: Db, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Only a statement that begins after the lock sees that the import was tried again meanwhile.
+    if (await lockDone(tx, id)) await storeCounts(tx, id);
   });
 }

@@ -1,16 +1,19 @@
 // Tracks one row of an import. The result of a shipment that begins is written in its transaction, together with the credit. So a
 // process that is killed at any moment loses no result, and pays for none twice.
 
+import { authorize, blocked, refuseEnded } from '../../accounts/keys/authenticate.ts';
+import { refuseOtherPurpose } from '../../accounts/keys/refuse-other-purpose.ts';
+import type { Principal } from '../../accounts/principal.ts';
+import { findKeyById, getWorkspace } from '../../accounts/queries.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import type { Begun } from '../../tracking/begin-shipment.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { trackBatch } from '../../tracking/track-batch.ts';
-import { findImporter } from '../import-queries.ts';
+import { findImporter, type Importer } from '../import-queries.ts';
 import { failRows } from '../row-queries.ts';
 import { type HeldRow, postponeAlike, postponeRow, settleRow } from './due-rows.ts';
-import { importerOf } from './importer.ts';
 import { judgeResult } from './judge-result.ts';
 
 export async function trackRow(services: Services, row: HeldRow, signal: AbortSignal): Promise<void> {
@@ -48,4 +51,28 @@ class LostRow extends Error {
   constructor() {
     super('the row of an import is no longer held');
   }
+}
+
+/**
+ * For whom a row is tracked. The key that sent the import must still work, as for a request; a person may track with every plan.
+ * @throws Problem `invalid_api_key`, `forbidden`, `upgrade_required`, `insufficient_permissions`
+ */
+async function importerOf(
+  { db, now }: Services,
+  { workspace_id: workspaceId, mode, key_id: keyId }: Importer,
+): Promise<Principal> {
+  if (keyId === null) {
+    const { plan, blocked_at } = await getWorkspace(db, workspaceId);
+    if (blocked_at !== null) throw blocked();
+    return { workspaceId, mode, plan };
+  }
+  const key = await findKeyById(db, keyId);
+  if (key === undefined)
+    throw new Problem(
+      'invalid_api_key',
+      'The API key of this import was removed: try it again with another key.',
+    );
+  refuseEnded(key, now());
+  refuseOtherPurpose(key, 'track');
+  return { ...authorize(key), mode };
 }

@@ -1,12 +1,14 @@
 import { type Actor, audit } from '../../audit/audit.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
+import { refusedBecause, refusedField } from '../../domain/refused-field.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Brand, BrandChange } from './brand.ts';
 import { type BrandColumns, readBrand, writeBrand } from './brand-queries.ts';
 import { imageFacts } from './image-facts.ts';
-import { readOrigin } from './read-origin.ts';
+
+/** A `frame-ancestors` of this length still fits into the headers that proxies accept. */
+const longestOrigin = 200;
 
 const logoLimits = { bytes: 64 * 1024, pixels: 1024 } as const;
 
@@ -64,4 +66,23 @@ function changed(
 
 function refusedLogo(message: string): Problem {
   return refusedBecause('logo', message);
+}
+
+/**
+ * An origin that may embed pages: `https://` with a host, and a port if it is not 443.
+ * @throws Problem `invalid_request`
+ */
+export function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin =
+    url !== null &&
+    url.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    (text === url.origin || text === `${url.origin}/`);
+  // The characters of a host in ASCII: anything else could end the directive, or be a wildcard.
+  if (isOrigin && url.origin.length <= longestOrigin && /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(url.origin))
+    return url.origin;
+  const message = 'must be like https://portal.example.com: https, no path, no wildcard';
+  throw refusedField('embed_origins', message);
 }

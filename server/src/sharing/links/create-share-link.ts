@@ -7,10 +7,9 @@ import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { getTracked } from '../../tracking/shipment/find-tracked.ts';
-import { insertShareLink, lockLinkCount } from './link-queries.ts';
+import { getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { insertShareLink, lockLinkCount, type ShareLink } from './link-queries.ts';
 import { namesOf, type ShareScope, type WantedScope } from './scope.ts';
-import type { ShareLink } from './share-link.ts';
 
 /** How long a link works where nothing else is said, and at most. */
 export const shareDays = { initially: 90, most: 366 } as const;

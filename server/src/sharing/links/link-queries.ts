@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { holdWorkspace } from '../../accounts/queries.ts';
@@ -5,8 +6,12 @@ import type { MomentPage } from '../../domain/moment-page.ts';
 import { modes } from '../../domain/reference.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import type { Db, Tx } from '../../store/open.ts';
+import type { ShareLinkRow } from '../../store/rows/sharing-rows.ts';
 import { rowsByMoment } from '../../store/rows-by-moment.ts';
-import type { ShareLink } from './share-link.ts';
+import type { ShareScope } from './scope.ts';
+
+/** A stored link, with its scope as this room writes it. */
+export type ShareLink = Omit<Selectable<ShareLinkRow>, 'scope'> & { scope: ShareScope };
 
 /**
  * How many share links of a workspace work or were made in the last day, in both modes. Those that are revoked count for a
@@ -80,4 +85,8 @@ function linksOf(db: Db, { workspaceId, mode }: Owner) {
     .$castTo<ShareLink>()
     .where('workspace_id', '=', workspaceId)
     .where('mode', '=', mode);
+}
+
+export function isWorking({ expires_at, revoked_at }: ShareLink, now: Date): boolean {
+  return revoked_at === null && now < expires_at;
 }

@@ -1,8 +1,13 @@
 import { refusedField } from '../../domain/refused-field.ts';
+import type { ShareLink } from './link-queries.ts';
 import type { NewScopeRequest, ShareScopeView, ShareView } from './schemas.ts';
 import { type ScopeType, type ShareScope, scopeTypes, type ViewScope, type WantedScope } from './scope.ts';
-import type { ShareAddresses } from './share-addresses.ts';
-import type { ShareLink } from './share-link.ts';
+import { shareToken } from './share-token.ts';
+
+interface ShareAddresses {
+  url: string;
+  calendar_url: string;
+}
 
 /** A link as API clients read it, without its addresses: they are a secret, and answers to repeated requests are stored. */
 export function presentShare(link: ShareLink): Omit<ShareView, 'url' | 'calendar_url'> {
@@ -73,4 +78,14 @@ export async function wantedScope(scope: NewScopeRequest, readView: ReadView): P
     case 'view':
       return await readView(which);
   }
+}
+
+/** @param base the address of this server, without a slash at its end */
+export function shareAddresses(base: string, id: string, key: Buffer): ShareAddresses {
+  return addressesOfToken(base, shareToken(id, key));
+}
+
+export function addressesOfToken(base: string, token: string): ShareAddresses {
+  const url = `${base}/share/${token}`;
+  return { url, calendar_url: `${url}/calendar.ics` };
 }

@@ -4,8 +4,7 @@ import type { Services } from '../../services.ts';
 import { actFor } from '../../store/acting-for.ts';
 import type { Brand } from '../brand/brand.ts';
 import { readBrand } from '../brand/brand-queries.ts';
-import { findPublicLink } from '../links/link-queries.ts';
-import { isWorking, type ShareLink } from '../links/share-link.ts';
+import { findPublicLink, isWorking, type ShareLink } from '../links/link-queries.ts';
 import { readShareToken, sharePurpose } from '../links/share-token.ts';
 
 /** A link that works, and what is needed to show it. */

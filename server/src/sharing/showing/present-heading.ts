@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
-import { areInvented } from '../../tracking/shipment/is-simulated.ts';
+import { areInvented } from '../../tracking/shipment/are-invented.ts';
+import { addressesOfToken } from '../links/present-share.ts';
 import type { ScopeType } from '../links/scope.ts';
-import { addressesOfToken } from '../links/share-addresses.ts';
 import type { ShownLink } from './find-shown.ts';
 
 /** Whose link it is, and what kind. Neither the tag nor the view of the link is in it. */

@@ -1,10 +1,9 @@
 import type { Language } from '../../domain/language.ts';
 import { withoutLinks } from '../../domain/link-text.ts';
 import type { Mode } from '../../domain/reference.ts';
-import { composeMail, type MailFact, type SubjectedMail } from '../../mail/compose-mail.ts';
+import { composeMail, type MailFact, type SubjectedMail, subjectIn } from '../../mail/compose-mail.ts';
 import { localTime } from '../../mail/mail-dates.ts';
 import { oneLine } from '../../mail/one-line.ts';
-import { subjectIn } from '../../mail/subject-in.ts';
 import type { MailWords } from '../../mail/text/mail-words.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Tx } from '../../../store/open.ts';
 import { notifyAccessChange } from '../../people/access-changes.ts';
-import { endLimitedAlerts } from '../../people/team/end-limited-alerts.ts';
+import { endLimitedAlerts } from '../../people/team/change-membership.ts';
 import { lockPerson, lockSoleOwned, refuseLastOperator, withdrawInvitationsTo } from './queries.ts';
 
 export interface AccountToClose {

@@ -4,10 +4,9 @@ import type { Services } from '../../../services.ts';
 import { actorOf } from '../../actor-of.ts';
 import { okList } from '../../ok-list.ts';
 import { NoBody, OperatorBody, PeopleQuery, personParams } from '../schemas.ts';
-import { changeOperator } from './change-operator.ts';
+import { changeOperator, signOutPerson } from './change-person.ts';
 import { closeAccount } from './close-account.ts';
 import { listPeople } from './list-people.ts';
-import { signOutPerson } from './sign-out-person.ts';
 
 /** The people of all workspaces, and what operators change about them. */
 export function peopleRoutes(services: Services): FastifyPluginAsyncTypebox {

@@ -1,6 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { ProviderError } from '../schemas.ts';
-import { providerErrorOf } from './provider-error.ts';
+
+const meanings: Record<string, ProviderError> = {
+  signup_disabled: 'unknown',
+  email_not_found: 'unknown',
+  account_not_linked: 'unproved',
+  access_denied: 'cancelled',
+  please_restart_the_process: 'expired',
+};
 
 /**
  * The parts of better-auth's answers that the pages read. The session token is only in the cookie, which no script can
@@ -45,4 +52,13 @@ function begin(reply: FastifyReply, response: Response): FastifyReply {
 
 function signInPage(error: ProviderError): string {
   return `/sign-in?error=${error}`;
+}
+
+/**
+ * The meaning of an error code of better-auth or of the provider. A link may contain any code, so unknown ones are not
+ * shown.
+ */
+function providerErrorOf(code: string): ProviderError {
+  if (/^state_/.test(code)) return 'expired';
+  return Object.hasOwn(meanings, code) ? (meanings[code] ?? 'failed') : 'failed';
 }

@@ -7,7 +7,6 @@ import { type GenericOAuthConfig, genericOAuth, twoFactor } from 'better-auth/pl
 import { type AuditEntry, auditDone } from '../../../audit/audit.ts';
 import { guessableReason, isGuessable } from '../../../domain/guessable-password.ts';
 import type { AuthDeps, OidcSettings } from '../auth-deps.ts';
-import { addressHeader, callerAddress } from '../caller-address.ts';
 import { passwordLinkRequests } from '../passwords/request-password-link.ts';
 import { secondFactorRules } from '../second-factor/second-factor-rules.ts';
 import { authTables, cookiePrefix, secondFactorTable } from './auth-tables.ts';
@@ -15,6 +14,7 @@ import { claimAccount } from './claim-account.ts';
 import { onMachineClock } from './machine-clock.ts';
 import { sessionRenewalSeconds, sessionSeconds } from './session-lifetime.ts';
 import { signInHooks } from './sign-in-hooks.ts';
+import { addressHeader, callerAddress } from './web-request.ts';
 
 export const authPath = '/console/auth';
 

@@ -2,12 +2,20 @@
 
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
+import { auditDone } from '../../../audit/audit.ts';
 import type { Services } from '../../../services.ts';
 import type { Db } from '../../../store/open.ts';
 import { notifyAccessChange } from '../access-changes.ts';
-import { callerAddress } from '../caller-address.ts';
-import { auditLink } from './audit-link.ts';
+import { getPerson } from '../queries.ts';
 import { claimAccount } from './claim-account.ts';
+import { callerAddress } from './web-request.ts';
+
+interface Link {
+  personId: string;
+  providerId: string;
+  /** The caller's address, for the audit log. */
+  address: string;
+}
 
 export function signInHooks(services: Services) {
   return {
@@ -48,4 +56,15 @@ async function hasPassword(db: Db, personId: string): Promise<boolean> {
     .where('provider_id', '=', 'credential')
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Writes into the audit log that a person can now sign in with one more provider. */
+async function auditLink(services: Services, { personId, providerId, address }: Link): Promise<void> {
+  const person = await getPerson(services.db, personId);
+  const details = { provider: providerId };
+  await auditDone(
+    services,
+    { person, address },
+    { action: 'provider.link', workspaceId: null, target: personId, details },
+  );
 }

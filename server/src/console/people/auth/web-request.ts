@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../../domain/problem.ts';
-import { addressHeader } from '../caller-address.ts';
+
+/** The header with which the server passes on the caller's address; a value that a client sends is overwritten. */
+export const addressHeader = 'x-landfall-address';
 
 /**
  * The request as the Web's own `Request`, with the caller's address as this server knows it.
@@ -29,4 +31,9 @@ export function webHeaders(request: FastifyRequest): Headers {
   headers.delete('content-length');
   headers.set(addressHeader, request.ip);
   return headers;
+}
+
+/** The caller's address in a request to better-auth, for the audit log. */
+export function callerAddress(request: { headers?: Headers | undefined } | null | undefined): string {
+  return request?.headers?.get(addressHeader) ?? '';
 }

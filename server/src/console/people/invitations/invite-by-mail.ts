@@ -1,7 +1,12 @@
 import { getWorkspace } from '../../../accounts/queries.ts';
 import { type AuditEntry, audit, type PersonActor } from '../../../audit/audit.ts';
+import type { Language } from '../../../domain/language.ts';
+import { withoutLinks } from '../../../domain/link-text.ts';
 import { refusedBecause } from '../../../domain/refused-field.ts';
 import type { Role } from '../../../domain/role.ts';
+import { composeMail, type SubjectedMail } from '../../../mail/compose-mail.ts';
+import { oneLine } from '../../../mail/one-line.ts';
+import { wordsIn } from '../../../mail/text/words-in.ts';
 import { writeLinkMail } from '../../../mail/write-mails.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
@@ -10,7 +15,6 @@ import { findLanguage } from '../queries.ts';
 import type { Invited } from '../schemas.ts';
 import { readLimit } from '../team/read-limit.ts';
 import { admitInvitation } from './admit-invitation.ts';
-import { invitationMail } from './invitation-mail.ts';
 import { invite } from './invite.ts';
 
 export interface MailedInvitation {
@@ -23,6 +27,15 @@ export interface MailedInvitation {
   console: string;
   /** True for an operator, whose invitations are not limited. */
   byOperator?: boolean;
+}
+
+interface InvitationWords {
+  language: Language;
+  workspace: string;
+  /** The name of the person who invites. */
+  inviter: string;
+  role: Role;
+  link: string;
 }
 
 /**
@@ -84,4 +97,20 @@ async function withdrawOthers(tx: Tx, workspaceId: string, email: string): Promi
     .where('email', '=', email.toLowerCase())
     .where('accepted_at', 'is', null)
     .execute();
+}
+
+/** Subject and parts of the mail with a link to join. */
+export function invitationMail({ language, workspace, inviter, role, link }: InvitationWords): SubjectedMail {
+  const words = wordsIn(language).people.invitation;
+  const name = withoutLinks(workspace);
+  const heading = oneLine(words.heading(name));
+  const parts = composeMail({
+    language,
+    heading,
+    lines: [`${words.invites(withoutLinks(inviter), name)} ${words.mayDo[role]}`, words.once],
+    link: { label: words.join, url: link },
+    footer: words.footer,
+    unsubscribeUrl: null,
+  });
+  return { language, subject: heading, ...parts };
 }

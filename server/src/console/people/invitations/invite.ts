@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
+import { audit, type PersonActor } from '../../../audit/audit.ts';
 import { randomBase62 } from '../../../domain/ids.ts';
+import { Problem } from '../../../domain/problem.ts';
 import type { Role } from '../../../domain/role.ts';
 import { dayMs } from '../../../domain/time-spans.ts';
 import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
 
 export interface Invitation {
   workspaceId: string;
@@ -20,6 +23,7 @@ export interface Invitation {
 }
 
 const validMs = 7 * dayMs;
+
 const tokenLength = 32;
 
 /** Creates an invitation, and returns the token that its link ends with. Only the hash of the token is stored. */
@@ -53,4 +57,24 @@ export async function invite(
 
 export function hashOfToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
+}
+
+/** The link stops working. @throws Problem `not_found` for an invitation that is used, or of another workspace */
+export async function withdrawInvitation(
+  services: Services,
+  actor: PersonActor,
+  { workspaceId, invitationId }: { workspaceId: string; invitationId: string },
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const withdrawn = await tx
+      .deleteFrom('invitations')
+      .where('id', '=', invitationId)
+      .where('workspace_id', '=', workspaceId)
+      .where('accepted_at', 'is', null)
+      .returning(['email', 'role'])
+      .executeTakeFirst();
+    if (withdrawn === undefined) throw new Problem('not_found', 'There is no such open invitation.');
+    const entry = { workspaceId, target: invitationId, details: withdrawn };
+    await audit({ ...services, db: tx }, actor, { action: 'invitation.withdraw', ...entry });
+  });
 }

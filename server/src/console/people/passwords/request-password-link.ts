@@ -2,19 +2,35 @@
 
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { type Selectable, sql } from 'kysely';
 import { randomBase62 } from '../../../domain/ids.ts';
+import type { Language } from '../../../domain/language.ts';
+import { hourMs } from '../../../domain/time-spans.ts';
+import { composeMail, type SubjectedMail } from '../../../mail/compose-mail.ts';
+import { wordsIn } from '../../../mail/text/words-in.ts';
+import { writeLinkMail } from '../../../mail/write-mails.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
+import type { PersonRow } from '../../../store/rows/console-rows.ts';
 import type { AuthDeps } from '../auth-deps.ts';
-import { countPasswordLink } from './password-link-count.ts';
-import { sendPasswordLink } from './send-password-link.ts';
+import { listMemberships } from '../queries.ts';
+
+/** More mails would annoy the person, because every visitor can ask for them. */
+const mostPerHour = 3;
 
 const path = '/request-password-reset';
+
 const answer = {
   status: true,
   message: 'If this email exists in our system, check your email for the reset link',
 };
+
 const plausibleAddress = /^[^\s@]{1,64}@[^\s@]{1,189}$/;
+
 const tokenLength = 32;
+
 const validMs = 3_600_000;
+
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]['context'];
 
 /** Replaces better-auth's own route, which takes longer for an address with an account. */
@@ -78,4 +94,52 @@ export function passwordLink(publicUrl: string | null, asked: string, token: str
   const { origin, hostname } = new URL(asked);
   if (publicUrl === null && !loopback.test(hostname)) return null;
   return `${publicUrl ?? origin}/reset-password#${encodeURIComponent(token)}`;
+}
+
+/** The person with this address, if one more link may be mailed now; the link is then counted. */
+async function countPasswordLink(
+  { db, now }: Services,
+  email: string,
+): Promise<Pick<Selectable<PersonRow>, 'id' | 'email' | 'language'> | undefined> {
+  const at = now();
+  const since = new Date(at.getTime() - hourMs);
+  // One statement, so that simultaneous requests see each other's counts.
+  const recent = sql<Date[]>`array(select sent from unnest(password_links_at) as sent where sent > ${since})`;
+  return await db
+    .updateTable('people')
+    .set({ password_links_at: sql`${recent} || ${at}::timestamptz` })
+    .where('email', '=', email)
+    .where(sql<number>`cardinality(${recent})`, '<', mostPerHour)
+    .returning(['id', 'email', 'language'])
+    .executeTakeFirst();
+}
+
+/**
+ * Mails a link to choose a new password. A person without a workspace gets none, because the link would give access to
+ * nothing.
+ */
+async function sendPasswordLink(
+  services: Services,
+  { id, email, language }: { id: string; email: string; language: Language | null },
+  link: string,
+): Promise<void> {
+  const [workspace] = await listMemberships(services.db, id);
+  if (workspace === undefined) return;
+  const mail = passwordMail(language ?? 'en', link);
+  const envelope = { workspaceId: workspace.id, recipient: email, shownTo: 'nobody' } as const;
+  await inTransaction(services.db, (tx) => writeLinkMail(services, tx, { ...envelope, ...mail }));
+}
+
+/** Subject and parts of the mail with a link to choose a new password. */
+export function passwordMail(language: Language, link: string): SubjectedMail {
+  const { heading, requested, ignore, footer } = wordsIn(language).people.password;
+  const parts = composeMail({
+    language,
+    heading,
+    lines: [requested, ignore],
+    link: { label: heading, url: link },
+    footer,
+    unsubscribeUrl: null,
+  });
+  return { language, subject: heading, ...parts };
 }

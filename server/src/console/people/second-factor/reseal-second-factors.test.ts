@@ -7,7 +7,7 @@ import { testAppSecret } from '../../../../test/harness/services.ts';
 import { loadConfig } from '../../../config.ts';
 import { openSealer } from '../../../store/sealer.ts';
 import { authPath, openAuth } from '../auth/auth.ts';
-import { authSecrets } from '../auth-secrets.ts';
+import { authSecrets } from '../auth-deps.ts';
 
 const app = await openConsoleApp({ after });
 const newer = 'another secret of at least 32 characters';

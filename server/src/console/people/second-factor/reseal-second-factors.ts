@@ -1,8 +1,7 @@
 import { type SecretConfig, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Services } from '../../../services.ts';
 import { resealColumn, type Seals } from '../../../store/reseal-column.ts';
-import type { AuthSecret } from '../auth-deps.ts';
-import { authSecrets } from '../auth-secrets.ts';
+import { type AuthSecret, authSecrets } from '../auth-deps.ts';
 
 /**
  * Encrypts second factors and their backup codes again with the newest secret, and returns the count of values. Tokens of

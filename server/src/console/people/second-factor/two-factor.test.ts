@@ -5,7 +5,7 @@ import { openConsoleApp, type SignedIn } from '../../../../test/harness/console-
 import { cookieOf } from '../../../../test/harness/console-visitor.ts';
 
 import { authPath, openAuth } from '../auth/auth.ts';
-import { authSecrets } from '../auth-secrets.ts';
+import { authSecrets } from '../auth-deps.ts';
 
 const app = await openConsoleApp({ after });
 

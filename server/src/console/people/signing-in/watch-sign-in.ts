@@ -2,12 +2,12 @@
 
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../../domain/problem.ts';
+import type { Db } from '../../../store/open.ts';
 import type { ConsoleDeps } from '../../console-deps.ts';
 import { personOf } from '../../session.ts';
 import { callbackPath } from '../auth/auth-requests.ts';
 import { findAccount, lookUpLikeAnAccount } from './account.ts';
 import { beginAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts';
-import { findChallenged } from './challenged-person.ts';
 import { noteFailure, noteSignIn } from './note-sign-in.ts';
 import { logFailure, logSignIn, type SignInFailure, type SignInWay } from './sign-in-log.ts';
 
@@ -20,6 +20,8 @@ interface Failure {
   account: string;
   person: { id: string; name: string } | null;
 }
+
+const cookie = /(?:^|;\s*)(?:__Secure-)?landfall\.two_factor=([\w.%-]{1,200})/;
 
 /**
  * Null for a request that is not a sign-in.
@@ -106,4 +108,24 @@ function failed(request: FastifyRequest, deps: ConsoleDeps, { reason, account, p
   logFailure(request, reason, account);
   const { ip: address } = request;
   if (person !== null) deps.afterwards.run(() => noteFailure(deps, { person, address }));
+}
+
+/**
+ * The person who gave the right password in this browser and is asked for a code. The cookie's signature is not checked, so
+ * use it for the log only.
+ */
+async function findChallenged(
+  { headers }: FastifyRequest,
+  db: Db,
+): Promise<{ id: string; name: string; email: string } | null> {
+  const [, challenge = ''] = cookie.exec(headers.cookie ?? '') ?? [];
+  const [identifier = ''] = challenge.split(/[.%]/, 1);
+  if (identifier === '') return null;
+  const found = await db
+    .selectFrom('verifications')
+    .innerJoin('people', 'people.id', 'verifications.value')
+    .select(['people.id', 'people.name', 'people.email'])
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();
+  return found ?? null;
 }

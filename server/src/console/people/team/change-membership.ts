@@ -1,6 +1,9 @@
 // A workspace always has an owner: the last owner can neither leave nor get a lower role.
 
-import { audit, differingFields, type PersonActor } from '../../../audit/audit.ts';
+import { deleteAlertsTo } from '../../../alerts/rules/delete-alerts.ts';
+import { type Actor, audit, type PersonActor } from '../../../audit/audit.ts';
+import { differingFields } from '../../../audit/differing-fields.ts';
+import type { Clock } from '../../../domain/clock.ts';
 import { Problem } from '../../../domain/problem.ts';
 import { refusedBecause } from '../../../domain/refused-field.ts';
 import type { Role } from '../../../domain/role.ts';
@@ -9,7 +12,6 @@ import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Tx } from '../../../store/open.ts';
 import { notifyAccessChange } from '../access-changes.ts';
 import type { MemberKey } from '../schemas.ts';
-import { endLimitedAlerts } from './end-limited-alerts.ts';
 import { keysMadeBy, revokeKeys, revokeKeysMadeBy } from './member-keys.ts';
 import { readLimit } from './read-limit.ts';
 
@@ -27,6 +29,12 @@ export interface MemberChange {
 interface Limited {
   role: Role;
   tags: string[] | null;
+}
+
+/** A person whose memberships end: the one in this workspace, or all of them. */
+interface Leaving {
+  personId: string;
+  workspaceId?: string;
 }
 
 /**
@@ -133,4 +141,25 @@ async function withdrawInvitationsOf(tx: Tx, { workspaceId, personId }: Membersh
     .where('invited_by', '=', personId)
     .where('accepted_at', 'is', null)
     .execute();
+}
+
+/**
+ * Deletes the rules that mail this person where they are a limited viewer. Without the membership nothing would limit the
+ * rules any more, and the person would get more by leaving.
+ */
+export async function endLimitedAlerts(
+  deps: { db: Tx; now: Clock },
+  actor: Actor,
+  { personId, workspaceId }: Leaving,
+): Promise<void> {
+  let limited = deps.db
+    .selectFrom('memberships')
+    .innerJoin('people', 'people.id', 'memberships.person_id')
+    .select(['workspace_id', 'email'])
+    .where('person_id', '=', personId)
+    .where('role', '=', 'viewer')
+    .where('tags', 'is not', null);
+  if (workspaceId !== undefined) limited = limited.where('workspace_id', '=', workspaceId);
+  for (const { workspace_id, email } of await limited.execute())
+    await deleteAlertsTo(deps, actor, { workspaceId: workspace_id, recipient: email });
 }

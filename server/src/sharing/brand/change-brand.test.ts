@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readOrigin } from './read-origin.ts';
+import { readOrigin } from './change-brand.ts';
 
 test('an origin is https with a host, and perhaps a port', () => {
   assert.equal(readOrigin('https://portal.example.com'), 'https://portal.example.com');

@@ -4,7 +4,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { openConsoleApp } from '../../../test/harness/console-app.ts';
 import { openSealer } from '../../store/sealer.ts';
 import { openAuth } from './auth/auth.ts';
-import { authSecrets } from './auth-secrets.ts';
+import { authSecrets } from './auth-deps.ts';
 
 const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)];
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { hideSecrets } from './hide-secrets.ts';
+import { hideSecrets } from './request-details.ts';
 
 const secret = 'hush';
 

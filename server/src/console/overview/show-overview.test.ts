@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeCarriers } from './judge-carriers.ts';
+import { judgeCarriers } from './show-overview.ts';
 
 const arrivals = (scac: string, ...days: number[]) => days.map((daysLate) => ({ scac, daysLate }));
 

@@ -4,7 +4,7 @@ import { act, est, journeyOf } from '../../../test/harness/events.ts';
 import { rememberSeaWays } from '../../sea/sea-ways.ts';
 import { seaLanes } from '../../sea/waters.ts';
 import type { UnderwayGroup } from '../../tracking/listing/list-underway.ts';
-import { gatherSpots, placeBoxes } from './place-boxes.ts';
+import { gatherSpots, placeBoxes } from './show-map.ts';
 
 const seaWay = rememberSeaWays(seaLanes);
 const ship = { ship: 'AURORA', imo: '9074729' };

@@ -6,6 +6,7 @@ import type { Db } from '../store/open.ts';
 import type { Import, ImportRow } from './import.ts';
 import { getImportRow, listImportRows } from './import-queries.ts';
 import { listRowsOf } from './row-queries.ts';
+import type { ImportRowView, ImportView } from './schemas.ts';
 
 /** Newest first. @throws Problem `invalid_request` for a cursor of another list */
 export async function listImports(db: Db, owner: Owner, request: PageRequest): Promise<Page<Import>> {
@@ -32,4 +33,28 @@ export async function listImportedRows(
   await getImportRow(db, owner, id);
   const rows = await listRowsOf(db, id, { outcome, limit: limit + 1, afterLine });
   return pageOf(rows, limit, ({ line }) => encodeRowCursor(String(line)));
+}
+
+export function presentImport({ id, createdAt, counts, charged }: Import): ImportView {
+  const { pending, cancelled } = counts;
+  return {
+    id,
+    import_id: id,
+    status: pending > 0 ? 'running' : cancelled > 0 ? 'cancelled' : 'done',
+    rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    ...counts,
+    credits_spent: charged,
+    created_at: createdAt.toISOString(),
+  };
+}
+
+export function presentImportRow({
+  line,
+  reference,
+  outcome,
+  shipment,
+  sameAsLine,
+  problem,
+}: ImportRow): ImportRowView {
+  return { line, reference, outcome, shipment, same_as_line: sameAsLine, error: problem };
 }
