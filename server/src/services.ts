@@ -1,7 +1,7 @@
 // What the verbs of this process share. It names types only, so that every room may import it.
 
+import type { PlanLinks } from './accounts/credits/credits.ts';
 import type { CountNoData } from './accounts/credits/no-data-allowance.ts';
-import type { PlanLinks } from './accounts/credits/plan-links.ts';
 import type { ReadUsage } from './accounts/credits/usage.ts';
 import type { AlertLinks } from './alerts/alert-links.ts';
 import type { CarrierDirectory } from './carriers/carrier.ts';

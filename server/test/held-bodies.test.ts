@@ -6,7 +6,7 @@ import { after, suite, test } from 'node:test';
 import { createKey } from '../src/accounts/keys/create-key.ts';
 import { revokeKey } from '../src/accounts/keys/revoke-key.ts';
 import { commandLine } from '../src/audit/audit.ts';
-import { changeOperator } from '../src/console/operator/people/change-operator.ts';
+import { changeOperator } from '../src/console/operator/people/change-person.ts';
 import { consolePrefix } from '../src/console/routes.ts';
 import { apiPrefix } from '../src/http/app.ts';
 import { openApiBeside } from './harness/api-beside.ts';

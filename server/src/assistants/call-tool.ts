@@ -1,4 +1,4 @@
-import { refuseOtherPurpose } from '../accounts/keys/refuse-other-purpose.ts';
+import { refuseOtherPurpose } from '../accounts/keys/refuse-key.ts';
 import { Problem } from '../domain/problem.ts';
 import { refuseUnstorable } from '../http/body-refusals.ts';
 import { problemExamples } from '../http/problem-examples.ts';

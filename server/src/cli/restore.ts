@@ -1,8 +1,7 @@
 // `npx landfall restore`: brings a backup into an empty database.
 
 import type { Command } from 'commander';
-import { findAppSecrets } from '../start/app-secret.ts';
-import { sealedColumns } from '../start/installation-secret.ts';
+import { findAppSecrets, sealedColumns } from '../start/app-secret.ts';
 import { type Restored, restoreBackup } from '../store/backup/restore-backup.ts';
 import { requireSecret } from '../store/check-secret.ts';
 import { readMigrations } from '../store/migrating/read-migrations.ts';

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { resealAnswers } from '../accounts/idempotency/sealed-answer.ts';
 import { resealSecondFactors } from '../console/people/second-factor/reseal-second-factors.ts';
-import { readAppSecrets } from '../start/app-secret.ts';
-import { sealedColumns } from '../start/installation-secret.ts';
+import { readAppSecrets, sealedColumns } from '../start/app-secret.ts';
 import { adoptSecret, secretCheck } from '../store/check-secret.ts';
 import { resealColumn } from '../store/reseal-column.ts';
 import { openSealer } from '../store/sealer.ts';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { ok } from '../http/envelope.ts';
 import type { Services } from '../services.ts';
 import { listDeliveriesOf } from '../webhooks/deliveries/delivery-queries.ts';
-import { getEvent } from '../webhooks/events/get-event.ts';
+import { getEvent } from '../webhooks/events/read-events.ts';
 import { refuseOtherPlans } from '../webhooks/require-webhooks.ts';
 import { ModeParams } from './mode-params.ts';
 import { needs } from './require-role.ts';

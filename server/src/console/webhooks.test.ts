@@ -7,8 +7,7 @@ import { servicesWith } from '../../test/harness/services.ts';
 import { recordStatements } from '../../test/harness/statements.ts';
 import { newId } from '../domain/ids.ts';
 import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
-import { limitsFor } from '../webhooks/sending/deliver-duty.ts';
-import { startDelivery } from '../webhooks/sending/start-delivery.ts';
+import { limitsFor, startDelivery } from '../webhooks/sending/deliver-duty.ts';
 import type { RunningDuty } from '../work/start-duty.ts';
 
 const app = await openConsoleApp({ after });

@@ -3,11 +3,27 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sealedChannelUrls } from '../chat/channel-queries.ts';
 import type { Config } from '../config.ts';
+import { sealedBodies } from '../mail/sealed-body.ts';
+import { checkSecret } from '../store/check-secret.ts';
+import type { Pool } from '../store/pool.ts';
+import type { SealedColumn } from '../store/reseal-column.ts';
+import { openSealer, type Sealer } from '../store/sealer.ts';
 import { syncFolder } from '../store/sync-folder.ts';
+import { sealedEndpointSecrets } from '../webhooks/endpoints/endpoint-queries.ts';
+
+/** Where values are sealed, apart from second factors and answers that are kept for repeated requests. */
+export const sealedColumns: readonly SealedColumn[] = [
+  ...sealedEndpointSecrets,
+  sealedBodies,
+  sealedChannelUrls,
+];
 
 export const secretFile = 'app-secret';
+
 const secretBytes = 32;
+
 export const noSecret =
   'With DATABASE_URL, also set APP_SECRET, to the same value on every server: make one with "openssl rand -base64 32" and keep it.';
 
@@ -73,4 +89,14 @@ async function readSecret(dataDir: string): Promise<string | null> {
 
 function unlessTaken(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
+}
+
+/** @throws StoreUnavailable when the secret is not that of this installation */
+export async function openInstallationSealer(
+  config: Pick<Config, 'appSecrets' | 'databaseUrl' | 'dataDir'>,
+  pool: Pick<Pool, 'query'>,
+): Promise<Sealer> {
+  const sealer = openSealer(await readAppSecrets(config));
+  await checkSecret(pool, sealer, sealedColumns);
+  return sealer;
 }

@@ -1,6 +1,7 @@
 // The console of a server: sign-in, routes and pages.
 
 import manifest from '../../../package.json' with { type: 'json' };
+import { listWorkspaces } from '../accounts/workspaces/list-workspaces.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import type { Config } from '../config.ts';
 import { readPage } from '../console/pages/read-page.ts';
@@ -9,6 +10,7 @@ import { openAfterwards } from '../console/people/afterwards.ts';
 import { openAuth } from '../console/people/auth/auth.ts';
 import { authSecrets } from '../console/people/auth-deps.ts';
 import { authRoutes } from '../console/people/auth-routes.ts';
+import { setUpLink } from '../console/people/invitations/set-up-link.ts';
 import { consolePrefix, consoleRoutes } from '../console/routes.ts';
 import type { App } from '../http/app.ts';
 import type { ImportReader } from '../imports/reading/import-reader.ts';
@@ -57,4 +59,10 @@ export async function mountConsole(
   if (page === null) warn('The console is not built: "npm run build" does that. The API works without it.');
   else await showPages(app, page);
   return page !== null;
+}
+
+/** The link with which the first person creates an account; null once there is one, and while there is no workspace. */
+export async function firstSetUp(services: Services, address: string): Promise<string | null> {
+  const [oldest] = await listWorkspaces(services);
+  return oldest === undefined ? null : await setUpLink(services, oldest.id, address);
 }

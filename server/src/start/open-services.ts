@@ -1,6 +1,6 @@
 import manifest from '../../../package.json' with { type: 'json' };
+import { planLinks } from '../accounts/credits/credits.ts';
 import { openNoDataCounter } from '../accounts/credits/no-data-allowance.ts';
-import { planLinks } from '../accounts/credits/plan-links.ts';
 import { openUsageReader } from '../accounts/credits/usage.ts';
 import { openAlertLinks } from '../alerts/alert-links.ts';
 import { publishAlerts } from '../alerts/publishing/publish-alerts.ts';

@@ -9,7 +9,7 @@ import { tableSizes } from '../store/measure-database.ts';
 import type { Db } from '../store/open.ts';
 import { countFruitless } from '../tracking/shipment/shipment-counts.ts';
 import { countEndpoints } from '../webhooks/endpoints/count-endpoints.ts';
-import { oldestUndelivered } from '../webhooks/sending/oldest-undelivered.ts';
+import { oldestUndelivered } from '../webhooks/sending/delivery-backlog.ts';
 
 /** @param dataDir the folder of the embedded database; null: there is none */
 export function readingsOf(db: Db, now: Clock, dataDir: string | null): ReadGauge[] {

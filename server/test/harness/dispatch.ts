@@ -18,10 +18,8 @@ import { createEndpoint } from '../../src/webhooks/endpoints/create-endpoint.ts'
 import { publishEvents } from '../../src/webhooks/events/publish-events.ts';
 import { eventExample } from '../../src/webhooks/examples.ts';
 import { openOutbound } from '../../src/webhooks/outbound/open-outbound.ts';
-import type { DeliveryLimits } from '../../src/webhooks/sending/deliver-duty.ts';
-import { limitsFor } from '../../src/webhooks/sending/deliver-duty.ts';
+import { type DeliveryLimits, limitsFor, startDelivery } from '../../src/webhooks/sending/deliver-duty.ts';
 import type { DeliveryDeps } from '../../src/webhooks/sending/delivery-deps.ts';
-import { startDelivery } from '../../src/webhooks/sending/start-delivery.ts';
 import type { RunningDuty } from '../../src/work/start-duty.ts';
 import { insertBareShipment } from './bare-shipment.ts';
 import { type TestClock, testClock } from './clock.ts';

@@ -2,7 +2,7 @@
 // sandbox.
 
 import { pino } from 'pino';
-import { planLinks } from '../../src/accounts/credits/plan-links.ts';
+import { planLinks } from '../../src/accounts/credits/credits.ts';
 import { createKey } from '../../src/accounts/keys/create-key.ts';
 import { openKeyring } from '../../src/accounts/keys/keyring.ts';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';

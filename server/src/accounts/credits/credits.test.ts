@@ -16,8 +16,7 @@ import { changePlan } from '../workspaces/change-plan.ts';
 import { createWorkspace } from '../workspaces/create-workspace.ts';
 import { listCounters, noCounters } from './counter-queries.ts';
 import { getAllowance } from './credit-queries.ts';
-import { ensureCredit, type Spend, spendCredit } from './credits.ts';
-import { planLinks } from './plan-links.ts';
+import { ensureCredit, planLinks, type Spend, spendCredit } from './credits.ts';
 import { topUp } from './top-up.ts';
 import { openUsageReader } from './usage.ts';
 

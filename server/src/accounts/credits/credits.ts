@@ -5,7 +5,6 @@ import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import type { Principal } from '../principal.ts';
 import { type Allowance, getAllowance, listPaid } from './credit-queries.ts';
-import type { PlanLinks } from './plan-links.ts';
 
 /** A credit to spend: one per workspace, period and reference. */
 export interface Spend {
@@ -16,6 +15,12 @@ export interface Spend {
   /** When it is spent. This decides the period. */
   at: Date;
   links: PlanLinks;
+}
+
+/** Where a person buys more credits; null when the server does not know its public address. */
+export interface PlanLinks {
+  upgradeUrl: string | null;
+  topUpUrl: string | null;
 }
 
 /**
@@ -122,4 +127,10 @@ function paymentRequired(plan: PlanName, period: string, allowance: Allowance, l
 function whereToGetMore({ topUpUrl, upgradeUrl }: PlanLinks): string {
   if (topUpUrl !== null && upgradeUrl !== null) return `Top up at ${topUpUrl}, or upgrade at ${upgradeUrl}.`;
   return 'Ask the operator of this server to add credits or to change the plan.';
+}
+
+/** The pages below `publicUrl`, which has no slash at its end. */
+export function planLinks(publicUrl: string | null): PlanLinks {
+  if (publicUrl === null) return { upgradeUrl: null, topUpUrl: null };
+  return { upgradeUrl: `${publicUrl}/upgrade`, topUpUrl: `${publicUrl}/top-up` };
 }

@@ -12,7 +12,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { readName } from '../name.ts';
 import { getWorkspace, insertKey } from '../queries.ts';
-import { refuseKeyBeyond } from './refuse-key-beyond.ts';
+import { refuseKeyBeyond } from './refuse-key.ts';
 
 /** A new key. Only this object has it in full; the database keeps its hash. */
 export interface CreatedKey {

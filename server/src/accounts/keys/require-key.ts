@@ -10,7 +10,7 @@ import type { KnownKey } from '../queries.ts';
 import { type AuthenticateDeps, authorize, identify } from './authenticate.ts';
 import type { BeforeLoad } from './key-cache.ts';
 import { keyInHeader, keyOfExport, type PresentedKey, refuseInAddress } from './presented-key.ts';
-import { refuseOtherPurpose } from './refuse-other-purpose.ts';
+import { refuseOtherPurpose } from './refuse-key.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

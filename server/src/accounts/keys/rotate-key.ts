@@ -8,7 +8,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { lockKey, updateKey } from '../queries.ts';
 import { type CreatedKey, issueKey } from './create-key.ts';
 import { notifyKeyChange } from './key-changes.ts';
-import { refuseKeyBeyond } from './refuse-key-beyond.ts';
+import { refuseKeyBeyond } from './refuse-key.ts';
 
 /** The new key, and until when the old one still works. */
 export interface RotatedKey extends CreatedKey {

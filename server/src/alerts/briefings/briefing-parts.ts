@@ -11,8 +11,8 @@ import { oneLine } from '../../mail/one-line.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
 import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
+import { exceptionSentence } from '../publishing/alert-headline.ts';
 import { alertSubject } from '../publishing/alert-mail.ts';
-import { exceptionSentence } from '../publishing/exception-sentence.ts';
 import type { BriefingFacts } from './briefing-facts.ts';
 
 export interface BriefingSetting {

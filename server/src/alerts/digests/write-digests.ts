@@ -1,12 +1,12 @@
 import { getWorkspace } from '../../accounts/queries.ts';
 import { mostGathered } from '../../domain/mail-allowance.ts';
+import { admitStrangers } from '../../mail/confirmations.ts';
 import { digestMail } from '../../mail/digest-mail.ts';
 import { type DigestToWrite, writeDigestMails } from '../../mail/write-mails.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import type { HeldJob } from '../../work/claim-due.ts';
-import { admitStrangers } from '../publishing/admit-strangers.ts';
 import { lockMailShare, readMailShare } from '../publishing/mail-share.ts';
 import {
   type DigestAddressee,

@@ -1,6 +1,9 @@
 import { type AlertCondition, meets } from '../../domain/alert-condition.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import type { Language } from '../../domain/language.ts';
+import { placeLabel } from '../../domain/place.ts';
+import type { Tx } from '../../store/open.ts';
+import { listPortsOfDischarge } from '../../tracking/shipment/find-queries.ts';
 
 /** The part of an alert rule that decides who is notified. */
 export interface Rule {
@@ -64,4 +67,17 @@ function isFor(event: ShipmentEvent, rule: Rule): boolean {
     (rule.reference === null || rule.reference === data.reference || rule.reference === data.container) &&
     [rule.tags, rule.limitedTo].every((tags) => tags === null || tags.some((tag) => data.tags.includes(tag)))
   );
+}
+
+/** The port of discharge of every container of the events, because events do not include it. */
+export async function findDestinations(
+  tx: Tx,
+  addressed: readonly Addressed[],
+): Promise<(event: ShipmentEvent) => string> {
+  const shipments = [
+    ...new Set(addressed.flatMap(({ events }) => events.flatMap(({ shipmentId }) => shipmentId ?? []))),
+  ];
+  const ports = await listPortsOfDischarge(tx, shipments);
+  const labels = new Map(ports.map(({ id, container, pod }) => [`${id} ${container}`, placeLabel(pod)]));
+  return ({ shipmentId, data }) => labels.get(`${shipmentId} ${data.container}`) ?? '';
 }

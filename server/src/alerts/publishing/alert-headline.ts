@@ -1,4 +1,4 @@
-import type { EventData } from '../../domain/announcing/shipment-event.ts';
+import type { EventData, ExceptionView } from '../../domain/announcing/shipment-event.ts';
 import {
   type ExceptionEventType,
   isAboutException,
@@ -6,9 +6,8 @@ import {
 } from '../../domain/event-type.ts';
 import type { Language } from '../../domain/language.ts';
 import { stepName } from '../../domain/step-names/step-name.ts';
-import { shortDay } from '../../mail/mail-dates.ts';
+import { longDay, shortDay } from '../../mail/mail-dates.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
-import { exceptionSentence } from './exception-sentence.ts';
 
 /** What happened to a container, for its headline. */
 export interface BoxChange {
@@ -22,6 +21,15 @@ export interface BoxChange {
   /** Port of discharge, `Rotterdam, NL`; `''` when unknown. */
   destination: string;
   at: Date;
+}
+
+/** What the sentence needs besides the exception itself. */
+interface ExceptionSetting {
+  language: Language;
+  /** Port of discharge now; `''` when unknown. */
+  destination: string;
+  /** The ship now; `''` when unknown. */
+  vessel: string;
 }
 
 /** One line with the most important change: `MSCU1234566 is overdue: ETA 12 Mar → 15 Mar, Rotterdam, NL`. */
@@ -90,4 +98,28 @@ function updateWords(change: BoxChange): string {
 
 function at({ language }: BoxChange, place = ''): string {
   return place === '' ? '' : wordsIn(language).alert.at(place);
+}
+
+/** One sentence that says what is wrong. In English it is the sentence of the API, with its days written for people. */
+export function exceptionSentence(
+  { kind, previous, current, days, cause, reason }: ExceptionView,
+  { language, destination, vessel }: ExceptionSetting,
+): string {
+  const words = wordsIn(language);
+  const written = (value: string | null) => {
+    // The rule for ports of transshipment writes this where there is no port.
+    if (value === null || (kind === 'port_changed' && value === 'none')) return '';
+    return kind === 'step_overdue'
+      ? stepName(words.steps, longDay(language, value))
+      : longDay(language, value);
+  };
+  return words.exceptions[kind]({
+    reason: reason.replaceAll(/\d{4}-\d\d-\d\d/g, (day) => longDay(language, day)),
+    previous: written(previous),
+    current: written(current),
+    days: days ?? 0,
+    cause,
+    isDischarge: current === destination,
+    vessel,
+  });
 }

@@ -10,8 +10,7 @@ import { composeMail, type MailFact, type SubjectedMail, subjectIn } from '../..
 import { localTime, longDay } from '../../mail/mail-dates.ts';
 import { oneLine } from '../../mail/one-line.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
-import { alertHeadline, type BoxChange } from './alert-headline.ts';
-import { exceptionSentence } from './exception-sentence.ts';
+import { alertHeadline, type BoxChange, exceptionSentence } from './alert-headline.ts';
 
 export interface AlertContent {
   language: Language;

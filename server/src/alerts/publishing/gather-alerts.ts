@@ -6,9 +6,8 @@ import { mailDigestName } from '../../mail/write-mails.ts';
 import type { Tx } from '../../store/open.ts';
 import type { GatheredAlertRow } from '../../store/rows/mail-rows.ts';
 import { notifyWork } from '../../work/start-duty.ts';
-import type { Addressed } from './addressed.ts';
+import { type Addressed, findDestinations } from './addressed.ts';
 import { alertSubject } from './alert-mail.ts';
-import { findDestinations } from './find-destinations.ts';
 import type { MailShare } from './mail-share.ts';
 
 type Events = Addressed['events'];

@@ -1,14 +1,13 @@
 // Writes the mails and chat messages about events, in the transaction of the events.
 
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
+import { admitStrangers } from '../../mail/confirmations.ts';
 import { type NewMail, writeMails } from '../../mail/write-mails.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
-import { type Addressed, addressedBy, type Rule } from './addressed.ts';
-import { admitStrangers } from './admit-strangers.ts';
+import { type Addressed, addressedBy, findDestinations, type Rule } from './addressed.ts';
 import { alertMail } from './alert-mail.ts';
-import { findDestinations } from './find-destinations.ts';
 import { gatherAlerts } from './gather-alerts.ts';
 import { listRules, listSubjects, type RuleSubject } from './list-rules.ts';
 import { lockMailShare, type MailShare, readMailShare } from './mail-share.ts';

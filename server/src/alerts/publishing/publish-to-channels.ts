@@ -7,9 +7,8 @@ import { wordsIn } from '../../mail/text/words-in.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
-import { type Addressed, addressedBy } from './addressed.ts';
+import { type Addressed, addressedBy, findDestinations } from './addressed.ts';
 import { type AlertContent, alertParts } from './alert-mail.ts';
-import { findDestinations } from './find-destinations.ts';
 import { listChannelRules } from './list-rules.ts';
 
 /** Writes a chat message to each channel of an alert rule, one per channel and container. */

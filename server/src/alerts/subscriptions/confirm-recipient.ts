@@ -1,8 +1,10 @@
+import { getWorkspace } from '../../accounts/queries.ts';
+import { Problem } from '../../domain/problem.ts';
 import { findStanding, insertConfirmation } from '../../mail/confirmations.ts';
 import { deleteUnsubscription, isUnsubscribed, type Subscription } from '../../mail/unsubscriptions.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { readSubscription } from './read-subscription.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /** The purpose of the keys that sign the tokens in links to confirm. */
 export const confirmPurpose = 'confirm recipient';
@@ -29,4 +31,19 @@ export async function confirmRecipient(services: Services, token: string): Promi
     await deleteUnsubscription(tx, subscription);
   });
   return { ...subscription, confirmed: true };
+}
+
+/**
+ * The workspace and the recipient of a link. @throws Problem `not_found` for a token that was not signed with these
+ * keys
+ */
+export async function readSubscription(
+  { db }: Services,
+  token: string,
+  keys: readonly Buffer[],
+): Promise<Subscription & { workspaceName: string }> {
+  const subscription = readUnsubscribeToken(token, keys);
+  if (subscription === null) throw new Problem('not_found', 'This link is not valid.');
+  const { name } = await getWorkspace(db, subscription.workspaceId);
+  return { ...subscription, workspaceName: name };
 }

@@ -7,7 +7,7 @@ import {
 } from '../../mail/unsubscriptions.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { readSubscription } from './read-subscription.ts';
+import { readSubscription } from './confirm-recipient.ts';
 import { unsubscribePurpose } from './unsubscribe-token.ts';
 
 /** The workspace and recipient of a link, and whether they get its alerts. */

@@ -6,7 +6,7 @@ import { mapPage } from '../../http/page.ts';
 import { moment } from '../../http/schema-terms.ts';
 import { areInvented } from '../../tracking/shipment/is-simulated.ts';
 import { EventSchema, type EventView } from '../../webhooks/events/event-schemas.ts';
-import { listEvents } from '../../webhooks/events/list-events.ts';
+import { listEvents } from '../../webhooks/events/read-events.ts';
 import {
   andMore,
   counted,

@@ -240,7 +240,7 @@ test('a channel is tried and resumed by editors; every member without a limit se
   assert.deepEqual(actions, [{ action: 'channel.test' }, { action: 'channel.resume' }]);
 });
 
-/** The same as `sending/write-notice.ts`. */
+/** The same as `sending/notice-mail.ts`. */
 async function writeEndpointNotice(workspaceId: string): Promise<void> {
   const mail = { workspaceId, recipient: 'ops@acme.example', kind: 'notice', shownTo: 'developer' } as const;
   const parts = { subject: 'A webhook endpoint fails', text: '', html: '', unsubscribeUrl: null };

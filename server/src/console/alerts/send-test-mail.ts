@@ -1,4 +1,3 @@
-import { admitStrangers } from '../../alerts/publishing/admit-strangers.ts';
 import { lockMailShare, readMailShare } from '../../alerts/publishing/mail-share.ts';
 import { type AuditEntry, audit, type PersonActor } from '../../audit/audit.ts';
 import { withoutLinks } from '../../domain/link-text.ts';
@@ -6,7 +5,7 @@ import { Problem } from '../../domain/problem.ts';
 import { findAddressLanguage } from '../../mail/address-language.ts';
 import { judgeAlert } from '../../mail/admit-mail.ts';
 import { composeMail, type MailContent, type SubjectedMail } from '../../mail/compose-mail.ts';
-import { findStanding } from '../../mail/confirmations.ts';
+import { admitStrangers, findStanding } from '../../mail/confirmations.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 import { writeMails } from '../../mail/write-mails.ts';
 import type { Services } from '../../services.ts';

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { listDeliveriesOf } from '../../webhooks/deliveries/delivery-queries.ts';
 import { listEventsOf } from '../../webhooks/events/event-queries.ts';
-import { presentEvent } from '../../webhooks/events/present-event.ts';
+import { presentEvent } from '../../webhooks/events/read-events.ts';
 import type { AnnouncedEvent } from './schemas/announced-views.ts';
 
 /** More are in the list of the whole workspace. */

@@ -2,7 +2,7 @@
 // process that is killed at any moment loses no result, and pays for none twice.
 
 import { authorize, blocked, refuseEnded } from '../../accounts/keys/authenticate.ts';
-import { refuseOtherPurpose } from '../../accounts/keys/refuse-other-purpose.ts';
+import { refuseOtherPurpose } from '../../accounts/keys/refuse-key.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { findKeyById, getWorkspace } from '../../accounts/queries.ts';
 import { Problem } from '../../domain/problem.ts';

@@ -9,8 +9,7 @@ import {
   recoverSchema,
   resendDeliverySchema,
 } from './delivery-route-schemas.ts';
-import { getDelivery } from './get-delivery.ts';
-import { listDeliveries } from './list-deliveries.ts';
+import { getDelivery, listDeliveries } from './read-deliveries.ts';
 import { recoverDeliveries } from './recover-deliveries.ts';
 import { resendDelivery } from './resend-delivery.ts';
 

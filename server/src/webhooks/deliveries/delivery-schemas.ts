@@ -5,7 +5,7 @@ import { attemptFailures } from '../../domain/delivery-attempt.ts';
 import { eventTypes } from '../../domain/event-type.ts';
 import { pageParameters } from '../../http/page.ts';
 import { moment, oneOf, orNull } from '../../http/schema-terms.ts';
-import { recentFields } from '../endpoints/recent-delivery.ts';
+import { recentFields } from '../endpoints/endpoint-schemas.ts';
 import { EventSchema } from '../events/event-schemas.ts';
 
 const status = orNull(

@@ -6,7 +6,7 @@ import { lockEndpoint, shortenPause } from '../endpoints/endpoint-queries.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import { renewDelivery } from './delivery-queries.ts';
 import type { DeliveryDetailView } from './delivery-schemas.ts';
-import { getDelivery } from './get-delivery.ts';
+import { getDelivery } from './read-deliveries.ts';
 
 /**
  * Sends an event to the endpoint again, at once and with all attempts, whatever the result was before. This replaces a

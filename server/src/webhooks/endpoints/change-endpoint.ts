@@ -5,12 +5,11 @@ import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
-import { checkUrl } from './check-url.ts';
 import { notifyEndpointChange } from './endpoint-changes.ts';
-import { endpointColumnsOf, fieldsInLog, ownFieldsOf } from './endpoint-fields.ts';
+import { checkUrl, endpointColumnsOf, fieldsInLog, ownFieldsOf } from './endpoint-fields.ts';
 import { beginAnew, lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
 import type { EndpointChange, EndpointView } from './endpoint-schemas.ts';
-import { getEndpoint } from './get-endpoint.ts';
+import { getEndpoint } from './read-endpoints.ts';
 
 /**
  * Changes the fields that are given and keeps the others. Enabling the endpoint or giving it another address clears its

@@ -4,11 +4,10 @@ import { limitReached } from '../../domain/limit-reached.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { checkUrl } from './check-url.ts';
-import { endpointColumnsOf, fieldsInLog, initialColumns, ownFieldsOf } from './endpoint-fields.ts';
+import { checkUrl, endpointColumnsOf, fieldsInLog, initialColumns, ownFieldsOf } from './endpoint-fields.ts';
 import { insertEndpoint, lockEndpointCount } from './endpoint-queries.ts';
 import type { EndpointWithSecretView, NewEndpoint } from './endpoint-schemas.ts';
-import { getEndpoint } from './get-endpoint.ts';
+import { getEndpoint } from './read-endpoints.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
 
 /**

@@ -3,7 +3,9 @@
 import { type TSchema, type TString, Type } from 'typebox';
 import { type EndpointText, endpointTexts, longestUrl } from '../../domain/endpoint-texts.ts';
 import { tagsOrNull } from '../../domain/own-words.ts';
+import { refusedBecause } from '../../domain/refused-field.ts';
 import { oneOf, orNull } from '../../http/schema-terms.ts';
+import type { Services } from '../../services.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
 import { storableText } from '../../store/storable.ts';
 import { narrowingTags } from '../../tracking/showing/own-words.ts';
@@ -50,8 +52,11 @@ const endpointFields = {
 } satisfies { [Column in keyof WebhookEndpointRow]?: Field<WebhookEndpointRow[Column]> };
 
 type Fields = typeof endpointFields;
+
 type Name = keyof Fields;
+
 export type EndpointColumns = Pick<WebhookEndpointRow, Name>;
+
 type FieldValues = { [Each in Name]?: Parameters<Fields[Each]['stored']>[0] | undefined };
 
 export const fieldNames = Object.keys(endpointFields) as Name[];
@@ -89,4 +94,10 @@ function textFields() {
     EndpointText,
     { schema: TString; stored: typeof storableText; initial: '' }
   >;
+}
+
+/** @throws Problem `invalid_request` for an address to which nothing can be delivered */
+export function checkUrl({ faultOfUrl }: Services, url: string): void {
+  const fault = faultOfUrl(url);
+  if (fault !== null) throw refusedBecause('url', `The url cannot be used: ${fault}.`, fault);
 }

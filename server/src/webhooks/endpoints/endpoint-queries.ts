@@ -7,8 +7,7 @@ import type { Db, Tx } from '../../store/open.ts';
 import type { SealedColumn } from '../../store/reseal-column.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
 import { fieldNames } from './endpoint-fields.ts';
-import { mostRecent } from './endpoint-schemas.ts';
-import type { RecentDelivery } from './recent-delivery.ts';
+import { mostRecent, type RecentDelivery } from './endpoint-schemas.ts';
 
 export const sealedEndpointSecrets: readonly SealedColumn[] = [
   { table: 'webhook_endpoints', column: 'secret' },

@@ -17,8 +17,7 @@ import {
   testEndpointSchema,
 } from './endpoint-route-schemas.ts';
 import type { EndpointView } from './endpoint-schemas.ts';
-import { getEndpoint } from './get-endpoint.ts';
-import { listEndpoints } from './list-endpoints.ts';
+import { getEndpoint, listEndpoints } from './read-endpoints.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { testEndpoint } from './test-endpoint.ts';
 

@@ -3,7 +3,24 @@
 import { type Static, Type } from 'typebox';
 import { documented, modeOf, moment, oneOf, orNull } from '../../http/schema-terms.ts';
 import { fieldSchemas } from './endpoint-fields.ts';
-import { RecentDeliverySchema } from './recent-delivery.ts';
+
+const states = ['pending', 'delivered', 'failed'] as const;
+
+/** What says how a delivery went. */
+export const recentFields = {
+  id: Type.String({ description: 'The event, `evt_…`' }),
+  state: oneOf(
+    states,
+    'pending: waiting for its first or next attempt; delivered: acknowledged; failed: given up',
+    'DeliveryState',
+  ),
+  attempt_count: Type.Integer({ description: 'Attempts since it was queued or sent again' }),
+  created_at: moment('When it was queued'),
+};
+
+const RecentDeliverySchema = Type.Object(recentFields, { title: 'RecentDelivery' });
+
+export type RecentDelivery = Static<typeof RecentDeliverySchema>;
 
 /** As many of the last deliveries as an endpoint is shown with. */
 export const mostRecent = 24;
@@ -39,6 +56,7 @@ export const EndpointSchema = Type.Object(
   },
   { title: 'Webhook' },
 );
+
 export type EndpointView = Static<typeof EndpointSchema>;
 
 export const EndpointWithSecretSchema = Type.Object(
@@ -48,12 +66,14 @@ export const EndpointWithSecretSchema = Type.Object(
   },
   { title: 'WebhookWithSecret' },
 );
+
 export type EndpointWithSecretView = Static<typeof EndpointWithSecretSchema>;
 
 export const DeletedEndpointSchema = Type.Object(
   { id: Type.String(), deleted: Type.Literal(true) },
   { title: 'DeletedWebhook' },
 );
+
 export type DeletedEndpoint = Static<typeof DeletedEndpointSchema>;
 
 export const QueuedTestSchema = Type.Object(
@@ -63,6 +83,7 @@ export const QueuedTestSchema = Type.Object(
   },
   { title: 'QueuedTest' },
 );
+
 export type QueuedTest = Static<typeof QueuedTestSchema>;
 
 const url = documented(fieldSchemas.url, { format: 'uri', pattern: '^https://' });
@@ -75,17 +96,20 @@ export const NewEndpointBody = Type.Object(
     examples: [{ url: 'https://erp.example.com/hooks/containers', label: 'ERP', events: ['all'] }],
   },
 );
+
 export type NewEndpoint = Static<typeof NewEndpointBody>;
 
 const enabled = Type.Boolean({
   description:
     'false: nothing is sent, and deliveries wait; true: they are sent, and earlier failures are cleared, at most once an hour',
 });
+
 export const EndpointChangeBody = Type.Partial(Type.Object({ ...fieldSchemas, url, enabled }), {
   title: 'WebhookChangeRequest',
   additionalProperties: false,
   examples: [{ enabled: true, events: ['shipment.arrived'] }],
 });
+
 export type EndpointChange = Static<typeof EndpointChangeBody>;
 
 export const EndpointParams = Type.Object({

@@ -5,7 +5,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { notifyEndpointChange } from './endpoint-changes.ts';
 import { lockEndpoint, updateEndpoint } from './endpoint-queries.ts';
 import type { EndpointWithSecretView } from './endpoint-schemas.ts';
-import { getEndpoint } from './get-endpoint.ts';
+import { getEndpoint } from './read-endpoints.ts';
 import { newWebhookSecret, overlapMs } from './webhook-secret.ts';
 
 /**

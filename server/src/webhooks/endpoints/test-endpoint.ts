@@ -4,7 +4,7 @@ import { eventBody, type ShipmentEvent } from '../../domain/announcing/shipment-
 import { Problem } from '../../domain/problem.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { notifyEvents } from '../events/notify-events.ts';
+import { notifyEvents } from '../events/event-news.ts';
 import { sampleEvent } from '../events/sample-event.ts';
 import { traceEvent } from '../events/trace-event.ts';
 import { wakeDelivery } from '../wake-delivery.ts';

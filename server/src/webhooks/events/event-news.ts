@@ -2,9 +2,9 @@
 
 import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/problem.ts';
-import type { Store } from '../../store/open.ts';
+import { notify } from '../../store/notify.ts';
+import type { Db, Store, Tx } from '../../store/open.ts';
 import { openWakeUp, type WakeUp } from '../../work/wake-up.ts';
-import { eventChannel, ownerName } from './notify-events.ts';
 
 /** A request that waits. Dispose of it when its wait has ended. */
 interface Waiting extends Disposable {
@@ -30,7 +30,11 @@ export interface WaitLimits {
   ofWorkspace: number;
 }
 
+/** The channel on which new events are announced to requests that wait for them; the payload is an `ownerName`. */
+const eventChannel = 'event';
+
 const usualLimits: WaitLimits = { ofServer: 1_000, ofWorkspace: 50 };
+
 const retryAfterSeconds = 10;
 
 interface Place {
@@ -96,4 +100,13 @@ export function openEventNews(listen: Store['listen'], limits = usualLimits): Ev
       for (const { wakeUp } of places) wakeUp.wake();
     },
   };
+}
+
+/** Ends the waits for events of this workspace and mode, once `tx` is committed. */
+export function notifyEvents(tx: Db | Tx, owner: Owner): Promise<void> {
+  return notify(tx, eventChannel, ownerName(owner));
+}
+
+function ownerName({ workspaceId, mode }: Owner): string {
+  return `${workspaceId} ${mode}`;
 }

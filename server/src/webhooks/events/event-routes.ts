@@ -1,12 +1,40 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerList } from '../../http/answer-list.ts';
 import { clientGone } from '../../http/client-gone.ts';
-import { ok } from '../../http/envelope.ts';
+import { Envelope, keyedProblemResponses, ok, PageEnvelope } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
-import { getEventSchema, listEventsSchema } from './event-route-schemas.ts';
-import { getEvent } from './get-event.ts';
-import { listEvents } from './list-events.ts';
+import { eventExample } from '../examples.ts';
+import { EventFeedQuery, EventParams, EventSchema } from './event-schemas.ts';
+import { getEvent, listEvents } from './read-events.ts';
 import { waitForEvents } from './wait-for-events.ts';
+
+const tags = ['Events'];
+
+const listEventsSchema = {
+  operationId: 'listEvents',
+  summary: 'List the events',
+  description:
+    'Every event of this workspace and of the mode of the key, newest first, exactly as it is delivered, even if no ' +
+    'endpoint gets it. The operator sets how long events are kept. With `wait_seconds` the answer waits for a new event.',
+  tags,
+  querystring: EventFeedQuery,
+  response: {
+    200: PageEnvelope(EventSchema, { description: 'One page of the events', example: eventExample }),
+    ...keyedProblemResponses(),
+  },
+};
+
+const getEventSchema = {
+  operationId: 'getEvent',
+  summary: 'Read an event',
+  description: 'The event exactly as it is delivered.',
+  tags,
+  params: EventParams,
+  response: {
+    200: Envelope(EventSchema, { description: 'The event', example: eventExample }),
+    ...keyedProblemResponses('not_found'),
+  },
+};
 
 /** The routes of the events feed. */
 export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {

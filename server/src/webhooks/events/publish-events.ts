@@ -8,7 +8,7 @@ import { plansWithWebhooks } from '../../domain/plan.ts';
 import type { Tx } from '../../store/open.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import { wantsEvent } from './event-filter.ts';
-import { notifyEvents } from './notify-events.ts';
+import { notifyEvents } from './event-news.ts';
 import { traceEvent } from './trace-event.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Page } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import type { EventView } from './event-schemas.ts';
-import { type EventListRequest, listEvents } from './list-events.ts';
+import { type EventListRequest, listEvents } from './read-events.ts';
 
 interface Wait {
   /** How long to wait at most, in milliseconds. */

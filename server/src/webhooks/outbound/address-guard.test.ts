@@ -3,9 +3,8 @@ import { isIPv4 } from 'node:net';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
 import { type Ipv4Bytes, ipv4InIpv6, ipv4Spellings } from '../../../test/harness/spellings.ts';
-import { openAddressGuard } from './address-guard.ts';
+import { forbiddenIpv4, forbiddenIpv6, openAddressGuard } from './address-guard.ts';
 import { faultOfUrl } from './fault-of-url.ts';
-import { forbiddenIpv4, forbiddenIpv6 } from './forbidden-ranges.ts';
 
 const mayReach = openAddressGuard([]);
 const policy = { requireHttps: true, allowedNetworks: [] };

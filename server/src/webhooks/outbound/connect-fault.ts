@@ -2,7 +2,7 @@
 // addresses.
 
 import { errors } from 'undici';
-import { type OutboundAnswer, unanswered } from './answer.ts';
+import { type OutboundAnswer, unanswered } from './outbound.ts';
 
 /** No socket was opened, and the answer says why. */
 export class NotConnected extends Error {

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
-import { unanswered } from './answer.ts';
 import { lookUpFault, NotConnected } from './connect-fault.ts';
 import type { SharedLookUp } from './look-up.ts';
+import { unanswered } from './outbound.ts';
 
 /** The request for which a connection is opened. undici opens it within the call of `dispatch`. */
 export interface Asking {

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, errors } from 'undici';
 import type { AttemptFailure } from '../../domain/delivery-attempt.ts';
 import { storableText } from '../../store/storable.ts';
-import type { OutboundAnswer } from './answer.ts';
 import { connectFault, lateConnection } from './connect-fault.ts';
 import type { Cutoff } from './cutoff.ts';
+import type { OutboundAnswer } from './outbound.ts';
 
 /** A POST request as it is sent over a connection. */
 export interface Posted {

@@ -5,12 +5,17 @@ import type { Clock } from '../../domain/clock.ts';
 import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 import { retryAfterSeconds } from '../../domain/retry-after.ts';
 import { openAddressGuard } from './address-guard.ts';
-import { type OutboundAnswer, unanswered } from './answer.ts';
 import { asking, openConnector } from './connect.ts';
 import { type Cutoff, openCutoff } from './cutoff.ts';
 import { exchange } from './exchange.ts';
 import { type LookUp, lookUpBySystem, openLookUp } from './look-up.ts';
-import type { Outbound, OutboundPolicy, OutboundRequest } from './outbound.ts';
+import {
+  type Outbound,
+  type OutboundAnswer,
+  type OutboundPolicy,
+  type OutboundRequest,
+  unanswered,
+} from './outbound.ts';
 
 export interface OutboundOptions extends OutboundPolicy {
   /** Time limit of a whole attempt: look-up, connection, TLS, head and body. */

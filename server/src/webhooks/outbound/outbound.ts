@@ -1,4 +1,4 @@
-import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
+import type { AttemptFailure, DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 
 /** A request to an endpoint. */
 export interface OutboundRequest {
@@ -25,4 +25,19 @@ export interface OutboundPolicy {
   requireHttps: boolean;
   /** CIDR ranges that are allowed although they are private. */
   allowedNetworks: readonly string[];
+}
+
+/** The result of a request: an attempt without its times. */
+export interface OutboundAnswer
+  extends Pick<DeliveryAttempt, 'status' | 'failure' | 'detail' | 'responseHead' | 'responseBody'> {
+  /** The header as it was received. */
+  retryAfter: string | undefined;
+}
+
+/**
+ * There was no answer. `detail` is shown to the owner of the endpoint, who may be a stranger, so it says nothing about
+ * our network.
+ */
+export function unanswered(failure: AttemptFailure, detail: string): OutboundAnswer {
+  return { status: null, failure, detail, responseHead: null, responseBody: null, retryAfter: undefined };
 }

@@ -2,7 +2,7 @@ import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
 import { afterAttempt, isAcknowledged } from '../../domain/retry-schedule.ts';
 import type { AttemptLine, TurnDeps } from './delivery-deps.ts';
 import type { DueQueue } from './due-queue.ts';
-import type { DeliveryOutcome } from './outcome.ts';
+import type { DeliveryOutcome } from './outcome-writer.ts';
 import { type OpenedSecrets, sendDelivery } from './send-delivery.ts';
 import type { DueDelivery, Turn } from './turn.ts';
 

@@ -1,6 +1,10 @@
+import { mayHaveMore } from '../../domain/shares/fair-share.ts';
 import { openSlots } from '../../domain/shares/slots.ts';
+import { openTally } from '../../domain/shares/tally.ts';
 import { actFor, actForAll } from '../../store/acting-for.ts';
 import type { Duty } from '../../work/duty.ts';
+import { type RunningDuty, startDuty, type WorkDeps } from '../../work/start-duty.ts';
+import { followEndpointChanges } from '../endpoints/endpoint-changes.ts';
 import { deliverDutyName } from '../wake-delivery.ts';
 import { claimTurns } from './claim-queries.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
@@ -9,10 +13,9 @@ import { openOutcomeWriter } from './outcome-writer.ts';
 import { longestTurnMs, type TurnUnderWay, takeTurn } from './take-turn.ts';
 import type { Turn } from './turn.ts';
 import { nextTurnAt, releaseTurn } from './turn-queries.ts';
-import { openTurnsUnderWay, type TurnsUnderWay } from './turns-under-way.ts';
 import { writeOutcomes } from './write-outcomes.ts';
 
-export interface DeliverDuty extends Duty<Turn> {
+interface DeliverDuty extends Duty<Turn> {
   /**
    * The endpoint has changed, so its name is to be looked up again before the next request. `''` stands for any
    * endpoint.
@@ -27,6 +30,17 @@ export interface DeliveryLimits {
   attempts: number;
 }
 
+/** Counts the turns that this server holds, by workspace. */
+interface TurnsUnderWay {
+  begin(workspaceId: string): void;
+  end(workspaceId: string): void;
+  entries(): Iterable<[workspaceId: string, turns: number]>;
+  /** The workspace gets no more turns until one of its own is over. */
+  hasItsShare(workspaceId: string): boolean;
+  /** All workspaces that have their full share. */
+  withTheirShare(): string[];
+}
+
 /**
  * Limits of one process. Each workspace has a share of both (domain/shares/fair-share.ts). An endpoint has at most eight
  * attempts in flight.
@@ -39,7 +53,7 @@ export function limitsFor(attempts: number): DeliveryLimits {
 const settleMs = 30_000;
 
 /** Sends all due deliveries in turns. Each job is the turn of one endpoint. */
-export function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): DeliverDuty {
+function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): DeliverDuty {
   const { db, now, newId, timeoutSeconds } = deps;
   const inHand = openTurnsUnderWay(limits.turns);
   const underWay = new Map<Turn, TurnUnderWay>();
@@ -116,5 +130,34 @@ function openService(deps: DeliveryDeps, { limits, inHand, underWay }: Service):
       underWay.delete(turn);
       ending.removeEventListener('abort', taken.end);
     }
+  };
+}
+
+function openTurnsUnderWay(most: number): TurnsUnderWay {
+  const held = openTally();
+  const hasItsShare = (workspaceId: string) => !mayHaveMore(held.of(workspaceId), most - held.total());
+  return {
+    begin: held.add,
+    end: held.remove,
+    entries: held.entries,
+    hasItsShare,
+    withTheirShare: () => [...held.entries()].map(([workspaceId]) => workspaceId).filter(hasItsShare),
+  };
+}
+
+/** Starts to send due deliveries. Resolves once it listens for new ones. */
+export async function startDelivery(
+  deps: DeliveryDeps & WorkDeps,
+  { limits, graceMs }: { limits: DeliveryLimits; graceMs?: number },
+): Promise<RunningDuty> {
+  const duty = deliverDuty(deps, limits);
+  const unfollow = await followEndpointChanges(deps, duty.endpointChanged);
+  const running = await startDuty(deps, duty, graceMs === undefined ? {} : { graceMs });
+  return {
+    ...running,
+    async stop() {
+      await running.stop();
+      await unfollow();
+    },
   };
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { EndpointHealth } from '../../domain/endpoint-health.ts';
 import type { Tx } from '../../store/open.ts';
 import { storableText } from '../../store/storable.ts';
-import type { DeliveryOutcome } from './outcome.ts';
+import type { DeliveryOutcome } from './outcome-writer.ts';
 
 export interface LockedHealth {
   endpointId: string;

@@ -2,7 +2,9 @@
 // wait for the next one, so the cost per delivery falls under load.
 
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DeliveryOutcome } from './outcome.ts';
+import type { AttemptOutcome, EndpointHealth, HealthVerdict } from '../../domain/endpoint-health.ts';
+import type { Consequence } from '../../domain/retry-schedule.ts';
+import type { DueDelivery, Turn } from './turn.ts';
 
 export interface OutcomeWriter {
   /**
@@ -16,6 +18,21 @@ interface Waiting {
   outcome: DeliveryOutcome;
   resolve: (goesOn: boolean) => void;
   reject: (error: unknown) => void;
+}
+
+/** The outcome of one attempt at a delivery, to be written. */
+export interface DeliveryOutcome extends AttemptOutcome {
+  turn: Turn;
+  delivery: DueDelivery;
+  consequence: Consequence;
+}
+
+/** The health of an endpoint after the outcomes of its attempts, in the order in which they ended. */
+export interface Judgement {
+  endpointId: string;
+  outcomes: readonly DeliveryOutcome[];
+  health: EndpointHealth;
+  verdict: HealthVerdict;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
+import { isAcknowledged } from '../../domain/retry-schedule.ts';
 import { signatureHeaders } from '../../domain/signature.ts';
-import { inSpan } from '../../tracing/span.ts';
-import { beginAttemptSpan, endOfAttempt } from './attempt-span.ts';
+import { inSpan, type Span, type SpanEnd, type Tracing } from '../../tracing/span.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
 import type { DueDelivery, Turn } from './turn.ts';
 
@@ -42,4 +42,29 @@ export function sendDelivery(
   const headers = { 'content-type': 'application/json', ...signature, ...trace };
   const post = () => outbound.post({ workspaceId, url, headers, body }, signal);
   return span === undefined ? post() : inSpan(span, post, endOfAttempt);
+}
+
+/** An attempt, in the trace that published the event. It does not name the address, which belongs to the workspace. */
+function beginAttemptSpan(
+  tracing: Tracing | undefined,
+  { endpointId, workspaceId }: Turn,
+  { eventId, type, attempts, traceparent }: DueDelivery,
+): Span | undefined {
+  const attributes = {
+    'http.request.method': 'POST',
+    ...(attempts > 0 && { 'http.request.resend_count': attempts }),
+    'landfall.event.type': type,
+    'landfall.event.id': eventId,
+    'landfall.endpoint.id': endpointId,
+    'landfall.workspace.id': workspaceId,
+  };
+  return tracing?.begin({ name: 'POST', kind: 'client', attributes }, traceparent);
+}
+
+function endOfAttempt(attempt: DeliveryAttempt): SpanEnd {
+  const { status, failure } = attempt;
+  return {
+    attributes: status === null ? {} : { 'http.response.status_code': status },
+    fault: isAcknowledged(attempt) ? null : (failure ?? String(status)),
+  };
 }

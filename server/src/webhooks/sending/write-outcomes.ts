@@ -3,9 +3,9 @@ import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { disableEndpoint } from './disable-endpoint.ts';
-import type { DeliveryOutcome, Judgement } from './outcome.ts';
+import { writeNotice } from './notice-mail.ts';
 import { insertAttempts, lockHealth, updateDeliveries, updateHealth } from './outcome-queries.ts';
-import { writeNotice } from './write-notice.ts';
+import type { DeliveryOutcome, Judgement } from './outcome-writer.ts';
 
 /**
  * Writes outcomes of attempts in one transaction, however many there are, and returns the ids of the endpoints that

@@ -1,7 +1,7 @@
 // Hosts of URLs that lead into a private network, written as an attacker would hide them.
 
 import { isIPv4 } from 'node:net';
-import { forbiddenIpv4, forbiddenIpv6 } from '../../../src/webhooks/outbound/forbidden-ranges.ts';
+import { forbiddenIpv4, forbiddenIpv6 } from '../../../src/webhooks/outbound/address-guard.ts';
 import { type Ipv4Bytes, ipv4InIpv6, ipv4Spellings } from '../../harness/spellings.ts';
 
 /** Loopback addresses in every spelling. */

@@ -2,7 +2,7 @@ import type { Owner } from '../../../accounts/owner.ts';
 import type { Db } from '../../../store/open.ts';
 import { listDeliveriesWithUrl } from '../../../webhooks/deliveries/delivery-queries.ts';
 import { listEventsOf } from '../../../webhooks/events/event-queries.ts';
-import { presentEvent } from '../../../webhooks/events/present-event.ts';
+import { presentEvent } from '../../../webhooks/events/read-events.ts';
 import type { EvidenceView } from '../schemas/evidence-view.ts';
 
 /** The most events on the page; the file has all. */

@@ -1,5 +1,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import { limitReached } from '../../domain/limit-reached.ts';
+import { Problem } from '../../domain/problem.ts';
+import type { Purpose } from '../../domain/purpose.ts';
 import type { Tx } from '../../store/open.ts';
 import { lockKeyCount } from '../queries.ts';
 
@@ -17,5 +19,18 @@ export async function refuseKeyBeyond(
     'api_keys',
     most,
     'revoke one that is not needed (a key counts for a day after it was made)',
+  );
+}
+
+/** @throws Problem `insufficient_permissions` for a restricted key without this purpose */
+export function refuseOtherPurpose(
+  { purposes }: { purposes: readonly Purpose[] | null },
+  required: Purpose,
+): void {
+  if (purposes === null || purposes.includes(required)) return;
+  throw new Problem(
+    'insufficient_permissions',
+    `This key is restricted to ${purposes.join(', ')}, and this request needs ${required}: use another key.`,
+    { details: { required, purposes } },
   );
 }

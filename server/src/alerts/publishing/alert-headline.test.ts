@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ExceptionView } from '../../domain/announcing/shipment-event.ts';
 import { languages } from '../../domain/language.ts';
-import { exceptionSentence } from './exception-sentence.ts';
+import { exceptionSentence } from './alert-headline.ts';
 
 const moved: ExceptionView = {
   kind: 'eta_changed',

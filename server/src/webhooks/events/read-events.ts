@@ -3,11 +3,11 @@ import type { EventType } from '../../domain/event-type.ts';
 import type { MomentPage } from '../../domain/moment-page.ts';
 import { mapPage, type Page, type PageRequest, pageByMoment } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
+import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
 import { storableText } from '../../store/storable.ts';
 import { findNamedShipment } from '../../tracking/shipment/find-tracked.ts';
-import { listEventRows } from './event-queries.ts';
+import { getEventRow, listEventRows } from './event-queries.ts';
 import type { EventView } from './event-schemas.ts';
-import { presentEvent } from './present-event.ts';
 
 export interface EventListRequest extends PageRequest {
   type?: EventType | undefined;
@@ -38,4 +38,14 @@ export async function listEvents(
   };
   const page = await pageByMoment(request, read, ({ created_at: at, id }) => ({ at, id }));
   return mapPage(page, presentEvent);
+}
+
+/** An event as it is delivered. @throws Problem `not_found` */
+export async function getEvent({ db }: Services, owner: Owner, id: string): Promise<EventView> {
+  return presentEvent(await getEventRow(db, owner, id));
+}
+
+/** An event as it is delivered: the stored bytes are the bytes that are sent. */
+export function presentEvent({ body }: Pick<ShipmentEventRow, 'body'>): EventView {
+  return JSON.parse(body);
 }
