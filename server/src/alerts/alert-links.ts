@@ -1,3 +1,4 @@
+import type { Owner } from '../accounts/owner.ts';
 import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import { consoleUrl } from '../mail/console-url.ts';
 import type { Subscription } from '../mail/unsubscriptions.ts';
@@ -10,9 +11,9 @@ export interface AlertLinks {
   /** The console's page of the shipment of an event. */
   shipment(event: Pick<ShipmentEvent, 'workspaceId' | 'mode' | 'data'>): string | null;
   /** The console's page of all shipments. */
-  shipments(owner: Pick<ShipmentEvent, 'workspaceId' | 'mode'>): string | null;
+  shipments(owner: Owner): string | null;
   /** The console's page of the alerts. */
-  alerts(owner: Pick<ShipmentEvent, 'workspaceId' | 'mode'>): string | null;
+  alerts(owner: Owner): string | null;
   unsubscribe(subscription: Subscription): string | null;
   /** Null: addresses get mails without being asked to confirm. */
   confirm(subscription: Subscription): string | null;

@@ -61,7 +61,7 @@ export function isInvented(
 
 /** The page of a shipment in the console. */
 export function shipmentUrl(
-  { address, principal }: Pick<Caller, 'address'> & { principal: Owner },
+  { address, principal }: Caller & { principal: Owner },
   reference: string,
 ): string {
   return `${consoleUrl(address, principal)}/shipments/${encodeURIComponent(reference)}`;

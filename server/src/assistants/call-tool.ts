@@ -67,7 +67,7 @@ function resultOf({ summary, data }: ToolAnswer<object>): ToolResult {
   };
 }
 
-function refusalOf(deps: Pick<AssistantDeps, 'report'>, error: unknown): ToolResult {
+function refusalOf(deps: AssistantDeps, error: unknown): ToolResult {
   const problem = problemOf(error);
   deps.report(problem);
   const sentence = `${problem.code}: ${visibleText(problem.message)}`;

@@ -9,7 +9,7 @@ import type { HeldJob } from '../work/claim-due.ts';
 export const sealedChannelUrls: SealedColumn = { table: 'chat_channels', column: 'url' };
 
 /** Lets only one transaction at a time, on any server, change which channels a workspace has. */
-export async function lockChannels(tx: Db | Tx, { workspaceId }: Pick<Owner, 'workspaceId'>): Promise<void> {
+export async function lockChannels(tx: Db | Tx, { workspaceId }: Owner): Promise<void> {
   await lockName(tx, `chat channels ${workspaceId}`);
 }
 
@@ -59,9 +59,7 @@ export async function deleteChannelsExcept(
 }
 
 /** What an attempt or a member changes about a channel. */
-export type ChannelChange = Partial<
-  Pick<ChatChannelRow, 'attempts' | 'next_attempt_at' | 'paused_at' | 'last_error' | 'dropped_count'>
->;
+export type ChannelChange = Partial<ChatChannelRow>;
 
 /** `tx` has locked it. */
 export async function updateChannel(tx: Db | Tx, id: string, change: ChannelChange): Promise<void> {

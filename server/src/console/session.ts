@@ -15,8 +15,8 @@ import { actFor, theServer } from '../store/acting-for.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { type KnownSession, openKnownSessions } from './known-sessions.ts';
 import type { Auth } from './people/auth/auth.ts';
-import { webHeaders } from './people/auth/web-request.ts';
 import { findMembership, type MemberAccess } from './people/queries.ts';
+import { webHeaders } from './people/web-request.ts';
 import { refuseBelow } from './require-role.ts';
 
 /** A person who is signed in. */

@@ -74,7 +74,7 @@ export function mailDuty(deps: MailDeps): Duty<HeldJob> {
 }
 
 async function sendOpened(
-  { mailer, sealer }: Pick<MailDeps, 'mailer' | 'sealer'>,
+  { mailer, sealer }: MailDeps,
   mail: MailRow,
   signal: AbortSignal,
 ): Promise<MailOutcome> {

@@ -14,7 +14,7 @@ const removed = 'This mail held a link, which was removed after it was sent.';
 
 /** The columns of such a mail when it is written. */
 export function sealedBody(
-  sealer: Pick<Sealer, 'seal'>,
+  sealer: Sealer,
   { text, html }: Body,
 ): Body & Pick<MailRow, 'holds_link' | 'sealed_body'> {
   const body = sealer.seal(JSON.stringify({ text, html }));
@@ -22,10 +22,7 @@ export function sealedBody(
 }
 
 /** The mail as it is sent. @throws Error when it was sealed under a secret that is not given */
-export function openBody<Mail extends Body & Pick<MailRow, 'sealed_body'>>(
-  sealer: Pick<Sealer, 'open'>,
-  mail: Mail,
-): Mail {
+export function openBody<Mail extends Body & Pick<MailRow, 'sealed_body'>>(sealer: Sealer, mail: Mail): Mail {
   if (mail.sealed_body === null) return mail;
   const { text, html }: Body = JSON.parse(sealer.open(mail.sealed_body));
   return { ...mail, text, html };

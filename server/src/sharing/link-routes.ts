@@ -89,7 +89,7 @@ export function linkRoutes(deps: ShownDeps): FastifyPluginAsyncTypebox {
 }
 
 /** Readers of one link who ask for the same at the same time share one read; the reads of all links take turns. */
-function openTurns({ publicSlots }: Pick<ShownDeps, 'publicSlots'>) {
+function openTurns({ publicSlots }: ShownDeps) {
   const together = openTogether<unknown>();
   return async <Result>(
     { link: { id }, owner: { workspaceId } }: ShownLink,

@@ -13,6 +13,8 @@ import { openSealer, type Sealer } from '../store/sealer.ts';
 import { syncFolder } from '../store/sync-folder.ts';
 import { sealedEndpointSecrets } from '../webhooks/endpoints/endpoint-queries.ts';
 
+type SecretConfig = Pick<Config, 'appSecrets' | 'databaseUrl' | 'dataDir'>;
+
 /** Where values are sealed, apart from second factors and answers that are kept for repeated requests. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedEndpointSecrets,
@@ -33,11 +35,7 @@ export const noSecret =
  * @throws Error of one line, for an own database without `APP_SECRET`: a secret created on one server would be unknown
  *   to other servers over the same database
  */
-export async function readAppSecrets({
-  appSecrets,
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'appSecrets' | 'databaseUrl' | 'dataDir'>): Promise<string[]> {
+export async function readAppSecrets({ appSecrets, databaseUrl, dataDir }: SecretConfig): Promise<string[]> {
   if (databaseUrl === null && appSecrets.length === 0) await makeSecret(dataDir);
   const secrets = await findAppSecrets({ appSecrets, databaseUrl, dataDir });
   if (secrets.length > 0) return secrets;
@@ -45,11 +43,7 @@ export async function readAppSecrets({
 }
 
 /** The same without making one; empty when there is none. */
-export async function findAppSecrets({
-  appSecrets,
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'appSecrets' | 'databaseUrl' | 'dataDir'>): Promise<string[]> {
+export async function findAppSecrets({ appSecrets, databaseUrl, dataDir }: SecretConfig): Promise<string[]> {
   const kept = databaseUrl === null ? await readSecret(dataDir) : null;
   return kept === null ? appSecrets : [...appSecrets, kept];
 }
@@ -93,7 +87,7 @@ function unlessTaken(error: NodeJS.ErrnoException): void {
 
 /** @throws StoreUnavailable when the secret is not that of this installation */
 export async function openInstallationSealer(
-  config: Pick<Config, 'appSecrets' | 'databaseUrl' | 'dataDir'>,
+  config: SecretConfig,
   pool: Pick<Pool, 'query'>,
 ): Promise<Sealer> {
   const sealer = openSealer(await readAppSecrets(config));

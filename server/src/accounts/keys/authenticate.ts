@@ -55,7 +55,7 @@ export async function identify(
 }
 
 /** @throws Problem `invalid_api_key` for a key that is revoked or past its overlap */
-export function refuseEnded(key: Pick<KnownKey, 'revokedAt' | 'expiresAt'>, now: Date): void {
+export function refuseEnded(key: KnownKey, now: Date): void {
   const state = keyState(key, now);
   if (state === 'revoked' || state === 'expired') {
     throw new Problem('invalid_api_key', 'This API key is no longer valid: create a new one.');

@@ -60,10 +60,7 @@ function withoutKey(url: string): string {
 }
 
 /** @throws Problem `insufficient_permissions` for a key in an address that can do more than read exports */
-export function refuseInAddress(
-  { isInAddress }: PresentedKey,
-  { purposes }: Pick<KnownKey, 'purposes'>,
-): void {
+export function refuseInAddress({ isInAddress }: PresentedKey, { purposes }: KnownKey): void {
   if (!isInAddress || (purposes?.length === 1 && purposes[0] === 'export')) return;
   throw new Problem(
     'insufficient_permissions',

@@ -15,7 +15,7 @@ import { refuseOtherPurpose } from './refuse-key.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The valid key of the request, also if the request is refused later; null without one. */
-    presentedKey: Pick<KnownKey, 'id' | 'name' | 'purposes'> | null;
+    presentedKey: KnownKey | null;
     /** The key as the request has it; null before it was read. */
     keyAsSent: PresentedKey | null;
   }

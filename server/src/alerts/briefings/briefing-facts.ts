@@ -36,7 +36,7 @@ const nextWeek = { first: 0, last: 6 };
 
 export interface BriefingScope {
   owner: Owner;
-  rule: Pick<AlertRow, 'reference' | 'tags' | 'briefed_at'>;
+  rule: AlertRow;
   /** On the clock of the workspace. */
   now: Date;
   /** Later events are in the next briefing; on the same clock. */

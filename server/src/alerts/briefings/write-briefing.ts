@@ -126,11 +126,7 @@ async function withSomethingToSay(tx: Tx, rules: readonly Rule[], written: Writt
 }
 
 /** Read once for all readers with the same limit. */
-async function factsFor(
-  tx: Tx,
-  { limitedTo }: Pick<Rule, 'limitedTo'>,
-  { scope, known }: Written,
-): Promise<BriefingFacts> {
+async function factsFor(tx: Tx, { limitedTo }: Rule, { scope, known }: Written): Promise<BriefingFacts> {
   const name = JSON.stringify(limitedTo?.toSorted() ?? null);
   const found = known.get(name);
   if (found !== undefined) return found;
@@ -140,10 +136,7 @@ async function factsFor(
   return facts;
 }
 
-function settingOf(
-  { language, workspaceName }: Pick<Rule, 'language' | 'workspaceName'>,
-  { scope, briefing }: Written,
-): BriefingSetting {
+function settingOf({ language, workspaceName }: Rule, { scope, briefing }: Written): BriefingSetting {
   return { language, mode: scope.owner.mode, every: briefing.every, workspaceName, now: scope.now };
 }
 

@@ -27,6 +27,9 @@ export interface AlertContent {
   confirmUrl?: string | null;
 }
 
+/** What happened to a box, and the language in which it is said. */
+type BoxNews = Pick<AlertContent, 'language' | 'events' | 'destination'>;
+
 /** Most important first: the first one makes the headline. */
 const significance: readonly ShipmentEventType[] = [
   'shipment.arrived',
@@ -47,7 +50,7 @@ export interface AlertParts {
   facts: MailFact[];
 }
 
-export function alertParts(content: Pick<AlertContent, 'language' | 'events' | 'destination'>): AlertParts {
+export function alertParts(content: BoxNews): AlertParts {
   const change = changeOf(content);
   const heading = headingOf(change);
   const { mode } = content.events[0];
@@ -76,7 +79,7 @@ export function alertMail(content: AlertContent): SubjectedMail {
 }
 
 /** The subject: what happened, on one line. */
-export function alertSubject(content: Pick<AlertContent, 'language' | 'events' | 'destination'>): string {
+export function alertSubject(content: BoxNews): string {
   return subjectIn(content.events[0].mode, headingOf(changeOf(content)));
 }
 
@@ -85,11 +88,7 @@ function headingOf(change: BoxChange): string {
 }
 
 /** The last event holds the current values, and the first one the previous values. */
-function changeOf({
-  language,
-  events,
-  destination,
-}: Pick<AlertContent, 'language' | 'events' | 'destination'>): BoxChange {
+function changeOf({ language, events, destination }: BoxNews): BoxChange {
   const [first] = events;
   const last = events.at(-1) ?? first;
   const type = significance.find((each) => events.some((event) => event.type === each));

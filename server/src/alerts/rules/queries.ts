@@ -25,7 +25,7 @@ interface AddressState {
 
 export async function listAddressStates(
   db: Db | Tx,
-  { workspaceId }: Pick<Owner, 'workspaceId'>,
+  { workspaceId }: Owner,
   emails: readonly string[],
 ): Promise<Map<string, AddressState>> {
   if (emails.length === 0) return new Map();

@@ -33,7 +33,7 @@ export interface OidcSettings {
 const purpose = 'console';
 
 /** The secrets for signing in, derived from every secret of the installation, newest first. */
-export function authSecrets(sealer: Pick<Sealer, 'purposeKeys'>): AuthSecret[] {
+export function authSecrets(sealer: Sealer): AuthSecret[] {
   return sealer.purposeKeys(purpose).map((key) => ({ version: nameOf(key), value: key.toString('base64') }));
 }
 

@@ -7,8 +7,8 @@ import { findPerson, requireOwnPage } from '../session.ts';
 import { authPath } from './auth/auth.ts';
 import { sendAuthAnswer, sendProviderAnswer } from './auth/auth-answer.ts';
 import { authRequests, CallbackQuery, callbackPath } from './auth/auth-requests.ts';
-import { webRequest } from './auth/web-request.ts';
 import { watchSignIn } from './signing-in/watch-sign-in.ts';
+import { webRequest } from './web-request.ts';
 
 /** Signing in and out, second factors and passwords, answered by better-auth, with a rate limit per address. */
 export function authRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {

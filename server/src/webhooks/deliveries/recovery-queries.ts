@@ -28,7 +28,7 @@ export async function findOldestFailure(tx: Tx, endpointId: string): Promise<Dat
  */
 export async function renewFailed(
   tx: Tx,
-  endpoint: Pick<WebhookEndpointRow, 'id'>,
+  endpoint: WebhookEndpointRow,
   { since, until }: RecoveryWindow,
   { now, limit }: { now: Date; limit: number },
 ): Promise<number> {
@@ -51,7 +51,7 @@ export async function renewFailed(
  */
 export async function addMissed(
   tx: Tx,
-  endpoint: Pick<WebhookEndpointRow, 'id' | 'workspace_id' | 'mode' | 'events' | 'tags'>,
+  endpoint: WebhookEndpointRow,
   { since, until }: RecoveryWindow,
   { now, limit }: { now: Date; limit: number },
 ): Promise<number> {

@@ -26,6 +26,7 @@ export interface EventListFilter {
 export const lateForSeconds = 120;
 
 type ListedEvent = Pick<ShipmentEventRow, 'id' | 'body' | 'created_at'>;
+type StoredEvent = Pick<ShipmentEventRow, 'id' | 'type' | 'body' | 'created_at'>;
 
 /** The owner's events, newest first. */
 export async function listEventRows(
@@ -77,11 +78,7 @@ export async function listEventsFrom(
 }
 
 /** Events of a shipment, newest first. */
-export async function listEventsOf(
-  db: Db,
-  shipmentId: string,
-  most: number,
-): Promise<Pick<ShipmentEventRow, 'id' | 'type' | 'body' | 'created_at'>[]> {
+export async function listEventsOf(db: Db, shipmentId: string, most: number): Promise<StoredEvent[]> {
   return await db
     .selectFrom('shipment_events')
     .select(['id', 'type', 'body', 'created_at'])
@@ -97,7 +94,7 @@ export async function listEventsAfter(
   db: Db,
   shipmentId: string,
   { after, limit }: MomentPage,
-): Promise<Pick<ShipmentEventRow, 'id' | 'type' | 'body' | 'created_at'>[]> {
+): Promise<StoredEvent[]> {
   let query = db
     .selectFrom('shipment_events')
     .select(['id', 'type', 'body', 'created_at'])

@@ -2,11 +2,7 @@ import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { currentSpan } from '../../tracing/span.ts';
 
 /** Adds the event to the current trace. Returns the place that its deliveries continue, by any server; null outside of a trace. */
-export function traceEvent({
-  id,
-  type,
-  shipmentId,
-}: Pick<ShipmentEvent, 'id' | 'type' | 'shipmentId'>): string | null {
+export function traceEvent({ id, type, shipmentId }: ShipmentEvent): string | null {
   const attributes = {
     'messaging.system': 'landfall',
     'messaging.operation.type': 'create',

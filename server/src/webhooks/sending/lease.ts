@@ -8,7 +8,7 @@ const spareMs = 6_000;
 const marginMs = 2_000;
 
 /** When a lease that begins now ends. */
-export function leaseEnd({ now, timeoutSeconds }: Pick<DeliveryDeps, 'now' | 'timeoutSeconds'>): Date {
+export function leaseEnd({ now, timeoutSeconds }: DeliveryDeps): Date {
   return new Date(now().getTime() + timeoutSeconds * 1_000 + spareMs);
 }
 
@@ -17,10 +17,7 @@ export function leaseEnd({ now, timeoutSeconds }: Pick<DeliveryDeps, 'now' | 'ti
  * lease when it is time, with one statement for all callers. A process that was suspended past its lease learns here
  * that it lost it.
  */
-export function openLease(
-  deps: Pick<DeliveryDeps, 'db' | 'now' | 'timeoutSeconds'>,
-  turn: Turn,
-): () => Promise<boolean> | true {
+export function openLease(deps: DeliveryDeps, turn: Turn): () => Promise<boolean> | true {
   let heldUntil = turn.heldUntil;
   let extending: Promise<boolean> | null = null;
 

@@ -13,7 +13,7 @@ export interface OpenedSecrets {
 }
 
 /** @throws Error with the reason when the secrets were sealed under another APP_SECRET */
-export function openSecrets({ sealer }: Pick<DeliveryDeps, 'sealer'>, turn: Turn): OpenedSecrets {
+export function openSecrets({ sealer }: DeliveryDeps, turn: Turn): OpenedSecrets {
   const { secret, previousSecret, previousSecretUntil } = turn;
   return {
     present: sealer.open(secret),
@@ -26,7 +26,7 @@ export function openSecrets({ sealer }: Pick<DeliveryDeps, 'sealer'>, turn: Turn
 
 /** Makes one attempt with a new signature. Rejects only when `signal` aborts. */
 export function sendDelivery(
-  { outbound, now, serviceName, tracing }: Pick<DeliveryDeps, 'outbound' | 'now' | 'serviceName' | 'tracing'>,
+  { outbound, now, serviceName, tracing }: DeliveryDeps,
   turn: Turn,
   { present, previous }: OpenedSecrets,
   delivery: DueDelivery,

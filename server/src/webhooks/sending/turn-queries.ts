@@ -66,7 +66,7 @@ export interface DueQuestion {
   /** Deliveries that are in hand already. */
   except: readonly string[];
   /** The position to continue from: deliveries before it were read already. Null: from the beginning. */
-  after: Pick<DueDelivery, 'dueAt' | 'eventId'> | null;
+  after: DueDelivery | null;
 }
 
 /**

@@ -9,12 +9,12 @@ import { guessableReason, isGuessable } from '../../../domain/guessable-password
 import type { AuthDeps, OidcSettings } from '../auth-deps.ts';
 import { passwordLinkRequests } from '../passwords/request-password-link.ts';
 import { secondFactorRules } from '../second-factor/second-factor-rules.ts';
+import { addressHeader, callerAddress } from '../web-request.ts';
 import { authTables, cookiePrefix, secondFactorTable } from './auth-tables.ts';
 import { claimAccount } from './claim-account.ts';
 import { onMachineClock } from './machine-clock.ts';
 import { sessionRenewalSeconds, sessionSeconds } from './session-lifetime.ts';
 import { signInHooks } from './sign-in-hooks.ts';
-import { addressHeader, callerAddress } from './web-request.ts';
 
 export const authPath = '/console/auth';
 

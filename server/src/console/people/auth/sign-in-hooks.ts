@@ -7,8 +7,8 @@ import type { Services } from '../../../services.ts';
 import type { Db } from '../../../store/open.ts';
 import { notifyAccessChange } from '../access-changes.ts';
 import { getPerson } from '../queries.ts';
+import { callerAddress } from '../web-request.ts';
 import { claimAccount } from './claim-account.ts';
-import { callerAddress } from './web-request.ts';
 
 interface Link {
   personId: string;

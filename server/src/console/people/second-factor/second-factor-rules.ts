@@ -7,8 +7,8 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 import { type AuditEntry, auditDone } from '../../../audit/audit.ts';
 import { timeCodeAt } from '../../../domain/time-code.ts';
 import type { Services } from '../../../services.ts';
-import { callerAddress } from '../auth/web-request.ts';
 import type { AuthDeps } from '../auth-deps.ts';
+import { callerAddress } from '../web-request.ts';
 import { beginBackupCode, forgiveTries, type Outcome, type Prover, tryTimeCode } from './try-code.ts';
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];

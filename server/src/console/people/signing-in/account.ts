@@ -48,7 +48,7 @@ export async function lookUpLikeAnAccount(db: Db): Promise<void> {
 }
 
 /** One of 65,536. Only the server knows which addresses share a count. */
-function shareOf(email: string, sealer: Pick<Sealer, 'purposeKey'>): number {
+function shareOf(email: string, sealer: Sealer): number {
   return createHmac('sha256', sealer.purposeKey('sign-in'))
     .update(email.toLowerCase())
     .digest()
