@@ -11,13 +11,14 @@ import { ok } from '../http/envelope.ts';
 import { ownUrlOf } from '../http/own-url.ts';
 import { rememberSeaWays } from '../sea/sea-ways.ts';
 import { seaLanes } from '../sea/waters.ts';
+import type { Services } from '../services.ts';
 import { actFor } from '../store/acting-for.ts';
 import { openTogether } from '../store/together.ts';
 import { findLogo } from './brand/brand-queries.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
 import { findShown, linkNotFound, type ShownLink } from './showing/find-shown.ts';
 import { linkHeaders } from './showing/link-headers.ts';
-import type { ShownDeps } from './showing/open-counter.ts';
+import type { OpenCounter } from './showing/open-counter.ts';
 import { presentHeading } from './showing/present-heading.ts';
 import { readShownPage, readShownShipment } from './showing/read-shown.ts';
 
@@ -36,7 +37,7 @@ const CalendarQuery = Type.Object({
 const LogoQuery = Type.Object({ v: Type.Optional(Type.String({ maxLength: 32 })) });
 
 /** The data behind share links. The page itself is in `showing/page-route.ts`. */
-export function linkRoutes(deps: ShownDeps): FastifyPluginAsyncTypebox {
+export function linkRoutes(deps: Services & { opens: OpenCounter }): FastifyPluginAsyncTypebox {
   const inTurn = openTurns(deps);
   const reader = { ...deps, seaWay: rememberSeaWays(seaLanes) };
   return async (app) => {
@@ -89,7 +90,7 @@ export function linkRoutes(deps: ShownDeps): FastifyPluginAsyncTypebox {
 }
 
 /** Readers of one link who ask for the same at the same time share one read; the reads of all links take turns. */
-function openTurns({ publicSlots }: ShownDeps) {
+function openTurns({ publicSlots }: Services) {
   const together = openTogether<unknown>();
   return async <Result>(
     { link: { id }, owner: { workspaceId } }: ShownLink,

@@ -12,11 +12,6 @@ export interface OpenCounter {
   stop(): Promise<void>;
 }
 
-/** What showing a share link to the public needs. */
-export interface ShownDeps extends Services {
-  opens: OpenCounter;
-}
-
 const flushEveryMs = 60_000;
 
 interface Opens {
