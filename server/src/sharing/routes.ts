@@ -8,7 +8,6 @@ import { ok } from '../http/envelope.ts';
 import { ownUrlOf } from '../http/own-url.ts';
 import type { Services } from '../services.ts';
 import { createShareLink } from './links/create-share-link.ts';
-import { getShareLink, listShareLinks, revokeShareLink } from './links/share-links.ts';
 import {
   presentShare,
   type ReadView,
@@ -25,6 +24,7 @@ import {
   revokeShareSchema,
 } from './links/route-schemas.ts';
 import type { ShareView } from './links/schemas.ts';
+import { getShareLink, listShareLinks, revokeShareLink } from './links/share-links.ts';
 import { sharePurpose } from './links/share-token.ts';
 
 /**

@@ -5,7 +5,13 @@ import type { Page, PageRequest } from '../../http/page.ts';
 import { pageByMoment } from '../../http/page-by-moment.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { findShareLink, listShareLinkRows, lockShareLink, type ShareLink, updateRevoked } from './link-queries.ts';
+import {
+  findShareLink,
+  listShareLinkRows,
+  lockShareLink,
+  type ShareLink,
+  updateRevoked,
+} from './link-queries.ts';
 import { namesOf } from './scope.ts';
 import { isShareId } from './share-token.ts';
 
