@@ -19,13 +19,13 @@ import type { Store } from '../store/open.ts';
 import type { Tracing } from '../tracing/span.ts';
 import { lateDuty, reviewDuty } from '../tracking/announcing/clock-duties.ts';
 import { watchInbox } from '../tracking/applying/inbox/inbox.ts';
-import { thinDuty } from '../tracking/thinning/thin-duty.ts';
+import { thinDuty } from '../tracking/thinning/thin-shipment.ts';
 import { watchDuty } from '../tracking/watch.ts';
 import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
 import { limitsFor, startDelivery } from '../webhooks/sending/deliver-duty.ts';
 import type { AttemptLine, DeliveryDeps } from '../webhooks/sending/delivery-deps.ts';
+import { traceDuty } from '../work/duty.ts';
 import { startDuty, type WorkDeps } from '../work/start-duty.ts';
-import { traceDuty } from '../work/trace-duty.ts';
 import type { AtWork } from './at-work.ts';
 
 interface Background {

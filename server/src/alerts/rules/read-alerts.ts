@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { listChannels } from '../../chat/channel-queries.ts';
 import type { Page, PageRequest } from '../../http/page.ts';
-import { pageByMoment } from '../../http/page-by-moment.ts';
+import { pageByMoment } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import type { ChatChannelRow } from '../../store/rows/chat-rows.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';

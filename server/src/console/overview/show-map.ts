@@ -5,7 +5,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { sortKey } from '../../domain/event-time.ts';
 import { type SeaLeg, seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { coordinatesOf, type Place, placeLabel, portKey } from '../../domain/place.ts';
-import { alongWay } from '../../sea/along-way.ts';
+import { alongWay } from '../../sea/sea-way.ts';
 import type { SeaWay } from '../../sea/sea-ways.ts';
 import type { Services } from '../../services.ts';
 import { listUnderway, type UnderwayGroup } from '../../tracking/listing/list-underway.ts';

@@ -5,7 +5,7 @@ import { refuseUnstorable } from '../../http/body-refusals.ts';
 import { readJson } from '../../http/read-json.ts';
 import { bodyChecker } from '../../http/validation.ts';
 import { storable, storableText } from '../../store/storable.ts';
-import { readWordsChange } from '../../tracking/showing/present-words.ts';
+import { readWordsChange } from '../../tracking/showing/own-words.ts';
 import { longestReference, type NewRow, type WantedRow } from '../import.ts';
 import { ImportBody, type ImportRequest } from '../schemas.ts';
 import { mergeRows } from './merge-rows.ts';

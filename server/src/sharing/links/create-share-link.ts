@@ -7,7 +7,7 @@ import { refusedField } from '../../domain/refused-field.ts';
 import { dayMs } from '../../domain/time-spans.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import { getTracked } from '../../tracking/shipment/get-tracked.ts';
+import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { insertShareLink, lockLinkCount, type ShareLink } from './link-queries.ts';
 import { namesOf, type ShareScope, type WantedScope } from './scope.ts';
 

@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
 import { Problem } from '../../domain/problem.ts';
 import type { Page, PageRequest } from '../../http/page.ts';
-import { pageByMoment } from '../../http/page-by-moment.ts';
+import { pageByMoment } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import {

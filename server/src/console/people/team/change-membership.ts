@@ -1,8 +1,7 @@
 // A workspace always has an owner: the last owner can neither leave nor get a lower role.
 
 import { deleteAlertsTo } from '../../../alerts/rules/delete-alerts.ts';
-import { type Actor, audit, type PersonActor } from '../../../audit/audit.ts';
-import { differingFields } from '../../../audit/differing-fields.ts';
+import { type Actor, audit, differingFields, type PersonActor } from '../../../audit/audit.ts';
 import type { Clock } from '../../../domain/clock.ts';
 import { Problem } from '../../../domain/problem.ts';
 import { refusedBecause } from '../../../domain/refused-field.ts';
