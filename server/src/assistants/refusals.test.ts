@@ -11,7 +11,8 @@ import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 const source = join(import.meta.dirname, '..');
 const makesRefusals = /\b(new Problem|refusedField|refusedBecause|limitReached)\(/;
 /** Words of HTTP in the texts of code: a route, a header, or a query string. */
-const wordsOfHttp = /\b(GET|POST|PUT|PATCH|DELETE) \/|(?<!reply\.)\b[Hh]eaders?\b|\bAuthorization\b|\s\?[a-z_]+=/;
+const wordsOfHttp =
+  /\b(GET|POST|PUT|PATCH|DELETE) \/|(?<!reply\.)\b[Hh]eaders?\b|\bAuthorization\b|\s\?[a-z_]+=/;
 
 /** The files that a tool call loads, types aside. */
 function filesLoadedBy(file: string, found = new Set<string>()): Set<string> {

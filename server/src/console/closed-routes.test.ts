@@ -30,6 +30,16 @@ test('a field that the schema does not name is refused, at every depth', async (
   assert.equal(await statusOf(good, { id: 'x' }), 400);
 });
 
+test('a route of the API without a schema for its body accepts no body', async (t) => {
+  const app = openScope(t);
+  const schema = { operationId: 'testThing', params: Type.Object({ thing: Type.String() }) };
+  app.post('/things/:thing/test', { schema }, async () => 'done');
+  const statusOf = async (payload?: object) =>
+    (await app.inject({ method: 'POST', url: '/things/one/test', ...(payload && { payload }) })).statusCode;
+  assert.deepEqual([await statusOf(), await statusOf({})], [200, 200]);
+  assert.deepEqual([await statusOf({ mode: 'live' }), await statusOf(['x'])], [400, 400]);
+});
+
 test('a route without schemas accepts only an empty body, no query, and ids in its address', async (t) => {
   const app = openScope(t);
   app.post('/things/:thing', async () => 'done');

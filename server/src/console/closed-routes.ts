@@ -32,9 +32,10 @@ export function closeRoutes(scope: FastifyInstance): void {
     const { body = emptyBody, querystring = nothing, params, ...schema } = route.schema ?? {};
     const close = (part: unknown) => closeSchema(part as Schema, `${route.method} ${route.url}`);
     const closedParams = close(withIds(params as Schema | undefined, route));
-    // A route of the API is closed already.
+    // A route of the API is closed already, but takes any body where it has no schema for one.
     if (route.schema?.operationId !== undefined) {
-      route.schema = { ...route.schema, params: closedParams };
+      const takesAny = takesBody(route) && route.schema.body === undefined;
+      route.schema = { ...route.schema, params: closedParams, ...(takesAny && { body: emptyBody }) };
       return;
     }
     route.schema = {

@@ -28,7 +28,7 @@ interface Exchange {
 }
 
 /**
- * The answer of `run`, or the stored one if this client sent this request with this `Idempotency-Key` before. A stored
+ * The answer of `run`, or the stored one if its workspace sent this request in this mode with this `Idempotency-Key` before. A stored
  * answer is marked by `Idempotent-Replayed: true`. The same request has the same method, URL and body; the order of the
  * body's fields does not matter.
  * @throws Problem as `idempotently` and `run` do

@@ -19,7 +19,7 @@ export function listEndpointStates(db: Db | Tx, owner: Owner, id?: string) {
   let query = ofOwner(db, owner).innerJoin('endpoint_health as health', 'health.endpoint_id', 'id');
   if (id !== undefined) query = query.where('id', '=', id);
   return query
-    .select([...fieldNames, ...shownColumns, ...healthColumns])
+    .select(['id', ...fieldNames, ...shownColumns, ...healthColumns])
     .select([
       countOf('pending').as('pending_deliveries'),
       countOf('failed').as('failed_deliveries'),
@@ -31,7 +31,6 @@ export function listEndpointStates(db: Db | Tx, owner: Owner, id?: string) {
 }
 
 const shownColumns = [
-  'id',
   'mode',
   'created_at',
   'disabled_at',
