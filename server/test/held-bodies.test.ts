@@ -71,6 +71,8 @@ suite('a body that comes after', () => {
     const headers = { authorization: `Bearer ${key}` };
     const held = await hold(`${api.url}${apiPrefix}/webhooks`, headers, { url: 'https://example.com/late' });
     await revokeKey(app.tracking, commandLine, { keyId: id, workspaceId: null });
+    // A server hears of it within a second.
+    while ((await fetch(`${api.url}${apiPrefix}/account`, { headers })).status !== 401);
     assert.equal(await held.finish(), 401);
     assert.deepEqual(await app.store.db.selectFrom('webhook_endpoints').select('id').execute(), []);
   });
