@@ -22,6 +22,7 @@ import type { Pool } from './store/pool.ts';
 import type { Sealer } from './store/sealer.ts';
 import type { SharedQuestions } from './tracking/asking/shared-questions.ts';
 import type { ForecastShipment } from './tracking/forecast-shipment.ts';
+import type { CountTags } from './tracking/listing/count-tags.ts';
 import type { ListRows } from './tracking/listing/listed-rows.ts';
 import type { ReadShipment } from './tracking/shipment/shipment-reader.ts';
 import type { SteadyView } from './tracking/showing/present.ts';
@@ -89,6 +90,7 @@ export interface Services {
   readShipment: ReadShipment;
   listRows: ListRows;
   readUsage: ReadUsage;
+  countTags: CountTags;
   forecast: ForecastShipment;
   /** `steadyView`, remembered. */
   steadyView: (journey: Journey, forecast: BoxForecast) => SteadyView;

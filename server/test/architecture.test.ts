@@ -359,6 +359,34 @@ test('what a process shares is named as types only, and is the only thing that v
   assert.ok(others.length <= 20, others.join());
 });
 
+test('a resource that is mounted twice keeps nothing of its own, so that a bound is one for keys and pages', () => {
+  const cwd = join(root, 'server/src');
+  const sources = globSync('**/*.ts', { cwd, exclude: ['**/*.test.ts'] }).map((file) =>
+    readFileSync(join(cwd, file), 'utf8'),
+  );
+  const bodyOf = (name: string) =>
+    sources.flatMap((source) => source.match(new RegExp(`function ${name}\\([^]*?\n}\n`)) ?? []).join('');
+  const resources = routesIn(bodyOf('resourceRoutes'));
+  assert.ok(resources.length > 10, resources.join());
+  for (const name of resources) {
+    const body = bodyOf(name);
+    assert.notEqual(body, '', name);
+    resources.push(...routesIn(body).filter((each) => !resources.includes(each)));
+    assert.ok(!keepsState(body), `${name} opens what both mounts should share: open it in open-services.ts`);
+  }
+  for (const plant of ['const news = openEventNews(listen);', 'openTogether<Tag[]>()', 'new Map()'])
+    assert.ok(keepsState(plant), plant);
+});
+
+/** The plugins of routes that a function registers. */
+function routesIn(body: string): string[] {
+  return [...body.matchAll(/register\(\s*(\w+Routes)\(/g)].map(([, name = '']) => name);
+}
+
+function keepsState(body: string): boolean {
+  return /\bopen[A-Z]\w*[<(]|\bnew (Weak)?Map\b/.test(body);
+}
+
 /** The types of dependencies that a file declares. */
 function depsIn(source: string): string[] {
   return [...source.matchAll(/(?:interface|type) (\w*Deps)\b(?! *[,}])/g)].map(([, name = '']) => name);

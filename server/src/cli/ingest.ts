@@ -3,7 +3,6 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { scacInName } from '../carriers/scac-in-name.ts';
 import { normaliseScac } from '../domain/reference.ts';
-import { loadPlaceBook } from '../places/queries.ts';
 import { ingestFile } from '../tracking/applying/inbox/inbox.ts';
 import type { Ingested } from '../tracking/applying/inbox/ingest.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
@@ -48,8 +47,7 @@ async function ingestAll(
   if (paths.length === 0) throw new Error('These paths contain no file.');
   await using opened = new AsyncDisposableStack();
   return await context.withStore(async (store) => {
-    const { db } = store;
-    const live = await openLiveDirectory(context, opened, { db, places: await loadPlaceBook(db) });
+    const live = await openLiveDirectory(context, opened, store.db);
     const deps = await servicesOver(context, store, live);
     const files: IngestedFile[] = [];
     for (const path of paths) {

@@ -3,7 +3,6 @@ import pc from 'picocolors';
 import { carrierFacts } from '../carriers/carrier-facts.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
 import { normaliseScac } from '../domain/reference.ts';
-import { loadPlaceBook } from '../places/queries.ts';
 import { replayAnswer } from '../tracking/applying/replay-answer.ts';
 import { replayShipments } from '../tracking/applying/replay-shipments.ts';
 import type { ChangeGroup, ReplaySummary, RuleGroup } from '../tracking/applying/replay-summary.ts';
@@ -44,8 +43,7 @@ async function replayStored(context: CliContext, options: ReplayOptions): Promis
   const { dryRun = false } = options;
   const summary = await context.withStore(async ({ db }) => {
     await using opened = new AsyncDisposableStack();
-    const places = await loadPlaceBook(db);
-    const directory = await openLiveDirectory(context, opened, { db, places });
+    const directory = await openLiveDirectory(context, opened, db);
     const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, directory);
     return await replayShipments({ db, now: context.now, decode, dryRun });
   });

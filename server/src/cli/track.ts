@@ -4,7 +4,6 @@ import { getWorkspace } from '../accounts/queries.ts';
 import { auditDone, commandLine } from '../audit/audit.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
 import type { Mode } from '../domain/reference.ts';
-import { loadPlaceBook } from '../places/queries.ts';
 import type { Store } from '../store/open.ts';
 import { onClock } from '../tracking/sandbox/on-clock.ts';
 import { presentTracking } from '../tracking/showing/present.ts';
@@ -60,9 +59,8 @@ async function trackOnce(
 ): Promise<TrackingResult> {
   const { plan } = await getWorkspace(store.db, workspace);
   await using opened = new AsyncDisposableStack();
-  const parts = { db: store.db, places: await loadPlaceBook(store.db) };
   const live =
-    mode === 'live' ? await openLiveDirectory(context, opened, parts) : createLiveDirectory([], context);
+    mode === 'live' ? await openLiveDirectory(context, opened, store.db) : createLiveDirectory([], context);
   const deps = await servicesOver(context, store, live);
   const principal = { workspaceId: workspace, plan, mode };
   const { signal } = new AbortController();

@@ -4,11 +4,8 @@ import type { Logger } from 'pino';
 import manifest from '../../../package.json' with { type: 'json' };
 import { type Keyring, openKeyring } from '../accounts/keys/keyring.ts';
 import type { Principal } from '../accounts/principal.ts';
-import type { CarrierDirectory } from '../carriers/carrier.ts';
-import { createLiveDirectory } from '../carriers/live-directory.ts';
 import type { Config } from '../config.ts';
 import { openRequestLog, type RequestLog } from '../console/requests/request-log.ts';
-import type { Clock } from '../domain/clock.ts';
 import type { FleetView } from '../domain/fleet/fleet-view.ts';
 import { newId } from '../domain/ids.ts';
 import { joinFleet } from '../fleet/join-fleet.ts';
@@ -21,15 +18,12 @@ import { traceRequests } from '../http/trace-requests.ts';
 import { openImportReader } from '../imports/reading/import-reader.ts';
 import { type Metrics, openMetrics } from '../metrics/metrics.ts';
 import { observeRequests } from '../metrics/observe-requests.ts';
-import { loadPlaceBook } from '../places/queries.ts';
 import type { Services } from '../services.ts';
 import { readsOver } from '../store/database.ts';
 import { type DatabaseClock, openDatabaseClock } from '../store/database-clock.ts';
 import { openStore, type Store } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
 import type { Tracing } from '../tracing/span.ts';
-import { carrierConditions } from '../tracking/asking/carrier-conditions.ts';
-import { sharedQuotas } from '../tracking/asking/shared-quota.ts';
 import { openInstallationSealer } from './app-secret.ts';
 import { openAtWork, stopAnswering } from './at-work.ts';
 import { startBackground } from './background.ts';
@@ -42,6 +36,7 @@ import { demoShipments } from './demo/demo-shipments.ts';
 import { createDemoWorkspace } from './demo/demo-workspace.ts';
 import type { ConfiguredCarriers } from './demo/simulator.ts';
 import { listenOn } from './listen.ts';
+import { openLiveCarriers } from './live-carriers.ts';
 import { startMetrics } from './metrics.ts';
 import { openServices } from './open-services.ts';
 import { ownFacts } from './own-facts.ts';
@@ -101,7 +96,9 @@ async function open(
   const carriers = opened.adopt(await configuredCarriers(config, say), (it) => it.close());
   for (const line of startWarnings(config, carriers.settings)) warn(line);
   const fleet = await openFleet(config, opened, { store, carriers, sealer, logger });
-  const live = await openLive(carriers.settings, opened, { store, now, metrics, warn });
+  const live = await openLiveCarriers(carriers.settings, opened, {
+    ...{ db: store.db, now, log: warn, answered: metrics.carrierAnswered },
+  });
   const limits = await openLimits(config, opened, { metrics, warn });
   const log = (line: string, error?: unknown) => logger.warn({ err: error }, line);
   const forecasting = openForecasting({ db: readsOver(store.pool) });
@@ -205,28 +202,6 @@ async function openKeys({ caps }: Config, opened: AsyncDisposableStack, services
     keyring: opened.adopt(await openKeyring(services), (it) => it.close()),
     requests: opened.adopt(openRequestLog({ ...services, mostBytes }), (it) => it.close()),
   };
-}
-
-interface LiveParts {
-  store: Store;
-  now: Clock;
-  metrics: Metrics;
-  warn: (line: string) => void;
-}
-
-/** The carriers of live keys. Their health is stored, so that other servers see it. */
-async function openLive(
-  settings: ConfiguredCarriers['settings'],
-  opened: AsyncDisposableStack,
-  { store: { db }, now, metrics: { carrierAnswered: answered }, warn }: LiveParts,
-): Promise<CarrierDirectory> {
-  const places = await loadPlaceBook(db);
-  const openQuota = sharedQuotas({ db, log: warn });
-  const live = createLiveDirectory(settings, { now, places, openQuota, answered });
-  const conditions = carrierConditions({ db, carriers: live.list(), log: warn });
-  conditions.start();
-  opened.defer(() => conditions.stop());
-  return live;
 }
 
 interface Welcome {

@@ -22,6 +22,7 @@ import type { Store } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
 import { openSharedQuestions } from '../tracking/asking/shared-questions.ts';
 import { openShipmentForecasts } from '../tracking/forecast-shipment.ts';
+import { openTagCounter } from '../tracking/listing/count-tags.ts';
 import { openListedRows } from '../tracking/listing/listed-rows.ts';
 import { openShipmentReader } from '../tracking/shipment/shipment-reader.ts';
 import { openSteadyViews } from '../tracking/showing/keep-views.ts';
@@ -71,6 +72,7 @@ export function openServices(config: Config, opened: Opened, overrides: Partial<
     readShipment: openShipmentReader(pool, onReplaced),
     readUsage: openUsageReader({ pool, now, caps }),
     listRows: openListedRows(onReplaced),
+    countTags: openTagCounter(),
     steadyView: openSteadyViews(),
     ...basics,
   };

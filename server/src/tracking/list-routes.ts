@@ -5,8 +5,7 @@ import { answerList, answerShortList } from '../http/answer-list.ts';
 import { keyedProblemResponses, PageEnvelope } from '../http/envelope.ts';
 import { PageQuery, type PageRequest } from '../http/page.ts';
 import type { Services } from '../services.ts';
-import { openTogether } from '../store/together.ts';
-import { countTags, type TagCount } from './listing/count-tags.ts';
+import type { TagCount } from './listing/count-tags.ts';
 import { listExceptions } from './listing/list-exceptions.ts';
 import { listScoredCalls } from './listing/list-scored-calls.ts';
 import { readMoment } from './past/show-past.ts';
@@ -40,16 +39,13 @@ const tagsSchema = {
   },
 };
 
-/** The route of the tags in use. A count reads every box of a workspace, so those who ask at the same time share one. */
-export function tagRoutes({ db }: Services): FastifyPluginAsyncTypebox {
-  const together = openTogether<TagCount[]>();
+/** The route of the tags in use. */
+export function tagRoutes({ db, countTags }: Services): FastifyPluginAsyncTypebox {
   const shape = { keyOf: ({ tag }: TagCount) => tag, present: (tag: TagCount) => tag };
   return async (app) => {
     app.get('/tags', { schema: tagsSchema }, async (request, reply) => {
       const { principal, query } = request;
-      const { workspaceId, mode, limitedTo } = principal;
-      const seen = JSON.stringify([workspaceId, mode, limitedTo]);
-      const tags = await together(seen, () => countTags(db, principal));
+      const tags = await countTags(db, principal);
       return await answerShortList({ request, reply }, query, tags, shape);
     });
   };

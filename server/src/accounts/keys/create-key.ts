@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Actor, audit, commandLine } from '../../audit/audit.ts';
 import { formatApiKey, keyRandomLength } from '../../domain/api-key.ts';
-import { defaultCaps } from '../../domain/caps.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { type NewId, randomBase62 } from '../../domain/ids.ts';
 import { type Purpose, purposes } from '../../domain/purpose.ts';
@@ -38,7 +37,7 @@ export interface WantedKey {
  */
 export async function createKey(services: Services, actor: Actor, wanted: WantedKey): Promise<CreatedKey> {
   const { workspaceId, mode, purposes } = wanted;
-  const { apiKeys } = { ...defaultCaps, ...services.caps };
+  const { apiKeys } = services.caps;
   return await inTransaction(services.db, async (tx) => {
     const within = { ...services, db: tx };
     if (actor !== commandLine) await refuseKeyBeyond(within, workspaceId, apiKeys);

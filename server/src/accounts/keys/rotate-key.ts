@@ -1,5 +1,4 @@
 import { type Actor, audit, commandLine } from '../../audit/audit.ts';
-import { defaultCaps } from '../../domain/caps.ts';
 import { Problem } from '../../domain/problem.ts';
 import { refusedBecause } from '../../domain/refused-field.ts';
 import { hourMs } from '../../domain/time-spans.ts';
@@ -36,7 +35,7 @@ export async function rotateKey(
   if (!(overlapHours >= 0 && overlapHours <= longestOverlapHours)) {
     throw refusedBecause('overlap_hours', `Give an overlap of 0 to ${longestOverlapHours} hours.`);
   }
-  const { apiKeys } = { ...defaultCaps, ...services.caps };
+  const { apiKeys } = services.caps;
   const previous_expires_at = new Date(services.now().getTime() + overlapHours * hourMs);
   return inTransaction(services.db, async (tx) => {
     const within = { ...services, db: tx };

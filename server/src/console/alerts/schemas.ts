@@ -3,8 +3,8 @@
 import { Type } from 'typebox';
 import type { MailShare } from '../../alerts/publishing/mail-share.ts';
 import type { ListedMessage } from '../../chat/list-chat-messages.ts';
+import type { InJson } from '../../http/in-json.ts';
 import type { ListedMail } from '../../mail/mail-lists.ts';
-import type { InJson } from '../in-json.ts';
 import { ModeParams } from '../mode-params.ts';
 import type { SentTestMail } from './send-test-mail.ts';
 

@@ -6,7 +6,7 @@ import type { ListedKey } from '../../accounts/keys/list-keys.ts';
 import type { RotatedKey } from '../../accounts/keys/rotate-key.ts';
 import { type Purpose, purposes } from '../../domain/purpose.ts';
 import { type Mode, modes } from '../../domain/reference.ts';
-import type { InJson } from '../in-json.ts';
+import type { InJson } from '../../http/in-json.ts';
 
 export type KeyView = InJson<ListedKey>;
 /** The only answer with the whole key. */

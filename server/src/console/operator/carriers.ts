@@ -1,10 +1,10 @@
 import type { PersonActor } from '../../audit/audit.ts';
 import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
 import { Problem } from '../../domain/problem.ts';
+import { inJson } from '../../http/in-json.ts';
 import { checkCarriers } from '../../tracking/asking/check-carriers.ts';
 import { listCarriersInFull } from '../../tracking/asking/list-carriers.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
-import { inJson } from '../in-json.ts';
 import type { CheckedCarrier, OperatedCarrier } from './schemas.ts';
 
 /** The carriers of live data, with their settings and health. It sends no request to them. */

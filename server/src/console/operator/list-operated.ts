@@ -1,10 +1,10 @@
 import { listWorkspaces } from '../../accounts/workspaces/list-workspaces.ts';
 import { differencesOf, valueOn } from '../../domain/fleet/differences.ts';
 import { listServers } from '../../fleet/server-queries.ts';
+import { inJson } from '../../http/in-json.ts';
 import type { Services } from '../../services.ts';
 import type { Db } from '../../store/open.ts';
 import { type Backlogs, lagMsOf, mostCounted } from '../../work/backlog.ts';
-import { inJson } from '../in-json.ts';
 import type { OperatedServer, OperatedWorkspace, Queue } from './schemas.ts';
 
 /** Every workspace of the installation, oldest first. */

@@ -5,10 +5,10 @@ import type { AuthKind } from '../../carriers/access/create-auth.ts';
 import type { LastAnswer } from '../../carriers/condition.ts';
 import { type PlanName, planNames } from '../../domain/plan.ts';
 import type { Role } from '../../domain/role.ts';
+import type { InJson } from '../../http/in-json.ts';
 import { pageParameters } from '../../http/page.ts';
 import type { CheckedCarrier } from '../../tracking/asking/check-carriers.ts';
 import type { ListedCarrier } from '../../tracking/asking/list-carriers.ts';
-import type { InJson } from '../in-json.ts';
 
 export interface OperatedWorkspace {
   id: string;

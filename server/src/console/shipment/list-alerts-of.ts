@@ -3,10 +3,10 @@ import { listAlertsAbout } from '../../alerts/rules/queries.ts';
 import { describeAlerts } from '../../alerts/rules/read-alerts.ts';
 import { recipientName } from '../../alerts/rules/recipient.ts';
 import type { AlertView } from '../../alerts/schemas.ts';
+import { inJson } from '../../http/in-json.ts';
 import { listMailsAbout } from '../../mail/mail-lists.ts';
 import type { Services } from '../../services.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
-import { inJson } from '../in-json.ts';
 import type { AlertLine, AlertsOfShipment } from './schemas/announced-views.ts';
 
 /** More are in the lists of the whole workspace. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Db } from '../../store/open.ts';
+import { openTogether } from '../../store/together.ts';
 import { isOf } from './journey-sql.ts';
 
 /** A tag, and the count of shipments that have it. */
@@ -13,11 +14,22 @@ export interface TagCount {
 const mostTags = 1000;
 
 /** The tags of the owner's tracked shipments, the most frequent first. */
-export async function countTags(db: Db, owner: Owner): Promise<TagCount[]> {
+async function countTags(db: Db, owner: Owner): Promise<TagCount[]> {
   const { rows } = await sql<TagCount>`
     select tag, count(distinct j.shipment_id)::integer as count
     from journeys j cross join unnest(j.tags) as tag
     where ${isOf(owner)} and j.tags is not null
     group by tag order by count desc, tag collate "C" limit ${mostTags}`.execute(db);
   return rows;
+}
+
+/** `countTags`, once at a time for all who see the same shipments: a count reads every box of a workspace. */
+export type CountTags = (db: Db, owner: Owner) => Promise<TagCount[]>;
+
+export function openTagCounter(): CountTags {
+  const together = openTogether<TagCount[]>();
+  return (db, owner) => {
+    const { workspaceId, mode, limitedTo } = owner;
+    return together(JSON.stringify([workspaceId, mode, limitedTo]), () => countTags(db, owner));
+  };
 }

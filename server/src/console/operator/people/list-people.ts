@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import { joinedWorkspace } from '../../../accounts/joined.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../../http/cursor.ts';
+import { inJson } from '../../../http/in-json.ts';
 import { mapPage, type Page, type PageRequest, pageOf, pageSize } from '../../../http/page.ts';
 import type { Db } from '../../../store/open.ts';
-import { inJson } from '../../in-json.ts';
 import type { OperatedMembership, OperatedPerson } from '../schemas.ts';
 
 export interface PeopleRequest extends PageRequest {

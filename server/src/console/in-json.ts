@@ -1,1 +1,0 @@
-export { type InJson, inJson } from '../http/in-json.ts';
