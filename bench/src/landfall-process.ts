@@ -54,7 +54,7 @@ export async function startLandfall(
   try {
     // Without the role `api` the server prints no curl line.
     const said = await hear(child, /curl -H .*\/track\/\w+|Health +\S+\n/);
-    const [, api = ''] = /API +(\S+)/.exec(said) ?? [];
+    const [, api = ''] = /API +(http\S+)/.exec(said) ?? [];
     const [, reference = ''] = /\/track\/(\w+)/.exec(said) ?? [];
     const [key = ''] = /svc_live_\w{38}/.exec(said) ?? [];
     return { api, key, reference, child, [Symbol.asyncDispose]: stop };
