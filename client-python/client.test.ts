@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { signatureHeaders } from '../server/src/domain/signature.ts';
+import { signatureHeaders } from '../server/src/domain/webhooks/signature.ts';
 import { openWholeApp } from '../server/test/harness/whole-app.ts';
 import { withoutPython } from '../server/test/harness/without-python.ts';
 

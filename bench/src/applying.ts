@@ -2,11 +2,11 @@
 
 import { performance } from 'node:perf_hooks';
 import { decodeDcsa } from '../../server/src/carriers/dcsa/decode.ts';
-import type { Decoded, TrackingEvent } from '../../server/src/domain/event.ts';
-import { wallClock } from '../../server/src/domain/event-time.ts';
+import type { Decoded, TrackingEvent } from '../../server/src/domain/events/event.ts';
+import { wallClock } from '../../server/src/domain/events/event-time.ts';
 import { applyObservation } from '../../server/src/domain/journey/apply-observation.ts';
 import type { ShipmentState } from '../../server/src/domain/journey/shipment-state.ts';
-import { parseReference } from '../../server/src/domain/reference.ts';
+import { parseReference } from '../../server/src/domain/references/reference.ts';
 import { openForecasting } from '../../server/src/forecasts/forecasting.ts';
 import { keepForecasts } from '../../server/src/forecasts/keep-forecasts.ts';
 import { noteEvidence } from '../../server/src/forecasts/note-evidence.ts';

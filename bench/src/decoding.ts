@@ -1,7 +1,7 @@
 // Measures how fast one core turns an answer of a carrier into journeys.
 
 import { decodeDcsa } from '../../server/src/carriers/dcsa/decode.ts';
-import type { Decoded } from '../../server/src/domain/event.ts';
+import type { Decoded } from '../../server/src/domain/events/event.ts';
 import { applyObservation } from '../../server/src/domain/journey/apply-observation.ts';
 import type { Budget } from './budget.ts';
 import { type CarrierAnswer, carrierAnswers } from './carrier-answers.ts';

@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { checkDigit } from '../../server/src/domain/container-number.ts';
+import { checkDigit } from '../../server/src/domain/references/container-number.ts';
 import { voyageEvents } from '../../server/test/harness/voyage.ts';
 import type { Budget } from './budget.ts';
 import { count, median, milliseconds, ratio } from './figures.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { promisify } from 'node:util';
-import { signatureHeaders } from '../../server/src/domain/signature.ts';
+import { signatureHeaders } from '../../server/src/domain/webhooks/signature.ts';
 import { installClient } from './install-client.ts';
 import { openTestServer } from './open-test-server.ts';
 

@@ -6,7 +6,7 @@ import { suite, test } from 'node:test';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { Stripe } from 'stripe';
-import { signatureHeaders } from '../../server/src/domain/signature.ts';
+import { signatureHeaders } from '../../server/src/domain/webhooks/signature.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 import type { WebhookHeaders } from './webhook-claim.ts';
 import { type WebhookRefusal, WebhookVerificationError } from './webhook-verification-error.ts';

@@ -9,7 +9,7 @@ import { join, parse } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { promisify } from 'node:util';
 import { createContext, Script } from 'node:vm';
-import { signatureHeaders } from '../../server/src/domain/signature.ts';
+import { signatureHeaders } from '../../server/src/domain/webhooks/signature.ts';
 import { openWholeApp } from '../../server/test/harness/whole-app.ts';
 import type { Landfall } from './Landfall.node.ts';
 import type { LandfallApi } from './LandfallApi.credentials.ts';

@@ -7,10 +7,10 @@ import tzLookup from '@photostructure/tz-lookup';
 import { getTimezone } from 'countries-and-timezones';
 import { DateTime } from 'luxon';
 import seaPorts from 'sea-ports';
-import type { Coordinates } from '../src/domain/coordinates.ts';
-import { placeOf } from '../src/domain/place.ts';
-import { portCorrections } from '../src/domain/port-corrections.ts';
-import { unlistedPorts } from '../src/domain/unlisted-ports.ts';
+import type { Coordinates } from '../src/domain/places/coordinates.ts';
+import { placeOf } from '../src/domain/places/place.ts';
+import { portCorrections } from '../src/domain/places/port-corrections.ts';
+import { unlistedPorts } from '../src/domain/places/unlisted-ports.ts';
 import type { PlaceEntry } from '../src/places/list-entry.ts';
 import { readPlaceList } from '../src/places/read-place-list.ts';
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { sandboxDirectory } from '../src/carriers/sandbox.ts';
 import { loadConfig } from '../src/config.ts';
-import { systemClock as now } from '../src/domain/clock.ts';
 import { newId } from '../src/domain/ids.ts';
+import { systemClock as now } from '../src/domain/time/clock.ts';
 import { type App, createApp } from '../src/http/app.ts';
 import { apiDocument } from '../src/http/openapi.ts';
 import type { OpenApiDocument } from '../src/http/openapi-types.ts';

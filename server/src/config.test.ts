@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { InvalidConfig, loadConfig } from './config.ts';
-import { defaultCaps } from './domain/caps.ts';
+import { defaultCaps } from './domain/accounts/caps.ts';
 
 suite('config', () => {
   test('without any setting it is the demo on this machine', () => {

@@ -3,7 +3,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Static } from 'typebox';
 import type { OidcSettings } from './console/people/auth-deps.ts';
-import type { Caps } from './domain/caps.ts';
+import type { Caps } from './domain/accounts/caps.ts';
 import type { RequestRates } from './http/rate-limit.ts';
 import { wordsOfFault } from './http/words-of-fault.ts';
 import { type Environment, faultsTogether, listed, serverRoles } from './settings/settings-together.ts';

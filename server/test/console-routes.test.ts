@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, test } from 'node:test';
 import { consolePrefix } from '../src/console/routes.ts';
-import { roles } from '../src/domain/role.ts';
+import { roles } from '../src/domain/accounts/role.ts';
 import { openConsoleApp } from './harness/console-app.ts';
 
 interface Route {

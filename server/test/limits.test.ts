@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { suite, test } from 'node:test';
-import { defaultCaps } from '../src/domain/caps.ts';
-import { wordLimits } from '../src/domain/word-limits.ts';
+import { defaultCaps } from '../src/domain/accounts/caps.ts';
+import { wordLimits } from '../src/domain/own-words/word-limits.ts';
 import { SettingsSchema } from '../src/settings.ts';
 
 const page = await readFile(new URL('../../docs/limits.md', import.meta.url), 'utf8');

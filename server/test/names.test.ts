@@ -62,7 +62,7 @@ test('no name and no file uses a word that was given up', () => {
 
 test('the refusal of a field is made by refusedField, refusedBecause or refusedFields', () => {
   const makers = sources.filter(({ source }) => refusesByHand(source)).map(({ file }) => file);
-  assert.deepEqual(makers, ['server/src/domain/refused-field.ts']);
+  assert.deepEqual(makers, ['server/src/domain/refusals/refused-field.ts']);
   assert.ok(
     refusesByHand("new Problem('invalid_request', said, {\n  details: { fields: [{ field, message }] },\n})"),
   );

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { listRequests } from '../src/console/requests/list-requests.ts';
 import type { LoggedRequest } from '../src/console/requests/schemas.ts';
 import { newId } from '../src/domain/ids.ts';
-import type { MomentPosition } from '../src/domain/moment-page.ts';
+import type { MomentPosition } from '../src/domain/time/moment-page.ts';
 import { partitionsOf } from '../src/retention/partitions/partition.ts';
 import { partitionedTables } from '../src/retention/partitions/partitioned-tables.ts';
 import type { Db } from '../src/store/open.ts';

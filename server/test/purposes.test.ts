@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { pino } from 'pino';
 import { nameRights, operationRights } from '../src/accounts/operation-rights.ts';
+import { purposes } from '../src/domain/accounts/purpose.ts';
 import { newId } from '../src/domain/ids.ts';
-import { purposes } from '../src/domain/purpose.ts';
 import { createApp } from '../src/http/app.ts';
 import { openWholeApp } from './harness/whole-app.ts';
 

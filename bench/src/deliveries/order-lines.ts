@@ -1,5 +1,5 @@
 import { eventBody } from '../../../server/src/domain/announcing/shipment-event.ts';
-import type { EventType } from '../../../server/src/domain/event-type.ts';
+import type { EventType } from '../../../server/src/domain/webhooks/event-type.ts';
 import { sampleEventData } from '../../../server/test/harness/sample-event-data.ts';
 import type { Order } from './contestant.ts';
 

@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import { signatureHeaders } from '../../../server/src/domain/signature.ts';
+import { signatureHeaders } from '../../../server/src/domain/webhooks/signature.ts';
 import { type Endpoint, mostPerEndpoint } from './contestant.ts';
 import type { OrderLine } from './order-lines.ts';
 

@@ -1,4 +1,4 @@
-import { normaliseReference } from '../../../server/src/domain/reference.ts';
+import { normaliseReference } from '../../../server/src/domain/references/reference.ts';
 import { plainLines } from './plain-lines.ts';
 
 /**

@@ -1,8 +1,11 @@
 // Reads pasted text as references. The server checks them, too; this shows before they are sent what the server would
 // refuse.
 
-import { isContainerNumber, isContainerShaped } from '../../../server/src/domain/container-number.ts';
-import { normaliseReference } from '../../../server/src/domain/reference.ts';
+import {
+  isContainerNumber,
+  isContainerShaped,
+} from '../../../server/src/domain/references/container-number.ts';
+import { normaliseReference } from '../../../server/src/domain/references/reference.ts';
 import type { Mode } from '../shell/workspace.tsx';
 import { findNumbers } from './find-numbers.ts';
 

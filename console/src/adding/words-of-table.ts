@@ -1,11 +1,11 @@
 // What the other columns of a file say about its references, in the workspace's own words.
 
 import type { TrackRequest } from '../../../server/src/console/shipments/request-schemas.ts';
-import { normaliseReference } from '../../../server/src/domain/reference.ts';
+import { wordLimits } from '../../../server/src/domain/own-words/word-limits.ts';
+import { normaliseReference } from '../../../server/src/domain/references/reference.ts';
 import type { ReadColumn } from '../../../server/src/domain/sheet/read-column.ts';
 import type { Sheet } from '../../../server/src/domain/sheet/sheet.ts';
 import type { ColumnSubject } from '../../../server/src/domain/sheet/subjects.ts';
-import { wordLimits } from '../../../server/src/domain/word-limits.ts';
 
 export type WordsOfReference = NonNullable<TrackRequest['words']>[number];
 

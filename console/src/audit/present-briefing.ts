@@ -1,4 +1,4 @@
-import type { Briefing } from '../../../server/src/domain/briefing.ts';
+import type { Briefing } from '../../../server/src/domain/alerts/briefing.ts';
 import { formatWeekdayName } from '../text/format.ts';
 import { text } from '../text/text.ts';
 

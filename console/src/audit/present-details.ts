@@ -1,4 +1,4 @@
-import type { Briefing } from '../../../server/src/domain/briefing.ts';
+import type { Briefing } from '../../../server/src/domain/alerts/briefing.ts';
 import { fieldName } from '../text/field-words.ts';
 import { formatDay, formatMoment } from '../text/format.ts';
 import { languages } from '../text/languages.ts';

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '../../../client/src/landfall.ts';
-import { exceptionKinds } from '../../../server/src/domain/exception-kind.ts';
+import { exceptionKinds } from '../../../server/src/domain/exceptions/exception-kind.ts';
 
 export type EventType = WebhookEvent['type'];
 

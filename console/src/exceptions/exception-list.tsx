@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { ListedException } from '../../../client/src/landfall.ts';
-import type { ExceptionKind } from '../../../server/src/domain/exception-kind.ts';
+import type { ExceptionKind } from '../../../server/src/domain/exceptions/exception-kind.ts';
 import { DistanceOnClock } from '../shell/distance-on-clock.tsx';
 import { shipmentPath } from '../shipments/shipment-path.ts';
 import { exceptionWords } from '../text/exception-words.ts';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { exceptionKinds } from '../../../server/src/domain/exception-kind.ts';
+import { exceptionKinds } from '../../../server/src/domain/exceptions/exception-kind.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import type { ListedException } from '../../../client/src/landfall.ts';
-import { type ExceptionKind, exceptionKinds } from '../../../server/src/domain/exception-kind.ts';
+import { type ExceptionKind, exceptionKinds } from '../../../server/src/domain/exceptions/exception-kind.ts';
 import { liveKeys } from '../api/live.ts';
 import { landfallAt } from '../api/request.ts';
 import { usePages } from '../api/use-pages.ts';

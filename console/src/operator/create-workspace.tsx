@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { PlanName } from '../../../server/src/domain/plan.ts';
+import type { PlanName } from '../../../server/src/domain/accounts/plan.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';

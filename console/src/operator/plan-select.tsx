@@ -1,4 +1,4 @@
-import type { PlanName } from '../../../server/src/domain/plan.ts';
+import type { PlanName } from '../../../server/src/domain/accounts/plan.ts';
 import { text } from '../text/text.ts';
 import { Select } from '../ui/select.tsx';
 import { usePlans } from './use-operator.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayMs } from '../../../server/src/domain/time-spans.ts';
+import { dayMs } from '../../../server/src/domain/time/time-spans.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,9 +1,9 @@
 // The workspace of a page, and its mode: live or sandbox data.
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { PlanName } from '../../../server/src/domain/plan.ts';
-import type { Mode } from '../../../server/src/domain/reference.ts';
-import { dayMs } from '../../../server/src/domain/time-spans.ts';
+import type { PlanName } from '../../../server/src/domain/accounts/plan.ts';
+import type { Mode } from '../../../server/src/domain/references/reference.ts';
+import { dayMs } from '../../../server/src/domain/time/time-spans.ts';
 import { type Role, useSignedIn } from '../api/me.ts';
 import { Nowhere } from './nowhere.tsx';
 

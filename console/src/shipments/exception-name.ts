@@ -1,4 +1,4 @@
-import type { ExceptionFilter } from '../../../server/src/domain/exception-kind.ts';
+import type { ExceptionFilter } from '../../../server/src/domain/exceptions/exception-kind.ts';
 import { text } from '../text/text.ts';
 
 /** `With any exception`, `A port has changed`. */

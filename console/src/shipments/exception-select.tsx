@@ -1,4 +1,7 @@
-import { type ExceptionFilter, exceptionFilters } from '../../../server/src/domain/exception-kind.ts';
+import {
+  type ExceptionFilter,
+  exceptionFilters,
+} from '../../../server/src/domain/exceptions/exception-kind.ts';
 import { text } from '../text/text.ts';
 import { Select } from '../ui/select.tsx';
 import { exceptionName } from './exception-name.ts';

@@ -1,4 +1,4 @@
-import { type PromiseFilter, promiseFilters } from '../../../server/src/domain/promise-filter.ts';
+import { type PromiseFilter, promiseFilters } from '../../../server/src/domain/own-words/promise-filter.ts';
 import { text } from '../text/text.ts';
 import { Select } from '../ui/select.tsx';
 

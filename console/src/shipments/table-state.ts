@@ -1,11 +1,14 @@
 // The filters and the order of the table, as in its address: the server gets the same query.
 
 import type { Sort } from '../../../server/src/console/shipments/request-schemas.ts';
-import { type ExceptionFilter, exceptionFilters } from '../../../server/src/domain/exception-kind.ts';
+import {
+  type ExceptionFilter,
+  exceptionFilters,
+} from '../../../server/src/domain/exceptions/exception-kind.ts';
 import type { Status } from '../../../server/src/domain/journey/status.ts';
 import type { Timing } from '../../../server/src/domain/journey/timing.ts';
-import { type PromiseFilter, promiseFilters } from '../../../server/src/domain/promise-filter.ts';
-import { wordLimits } from '../../../server/src/domain/word-limits.ts';
+import { type PromiseFilter, promiseFilters } from '../../../server/src/domain/own-words/promise-filter.ts';
+import { wordLimits } from '../../../server/src/domain/own-words/word-limits.ts';
 import { text } from '../text/text.ts';
 
 export type { Sort, Status, Timing };

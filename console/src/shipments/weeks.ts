@@ -1,6 +1,6 @@
 // ISO 8601 weeks, on the reader's own calendar.
 
-import { dayMs } from '../../../server/src/domain/time-spans.ts';
+import { dayMs } from '../../../server/src/domain/time/time-spans.ts';
 import { onReaderClock } from '../text/reader-clock.ts';
 
 /** The week that is `weeks` weeks after that of a moment, on the reader's calendar: `2026-W12`. */

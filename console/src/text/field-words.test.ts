@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './in-english.ts';
-import { endpointTexts } from '../../../server/src/domain/endpoint-texts.ts';
+import { endpointTexts } from '../../../server/src/domain/webhooks/endpoint-texts.ts';
 import { fieldName, fieldRefusal } from './field-words.ts';
 import { text } from './text.ts';
 

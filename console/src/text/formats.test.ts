@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import type { Language as Chosen } from '../../../server/src/domain/language.ts';
+import type { Language as Chosen } from '../../../server/src/domain/text/language.ts';
 import { isLanguage } from './languages.ts';
 
 interface Written {

@@ -1,4 +1,4 @@
-import type { Language as Chosen } from '../../../server/src/domain/language.ts';
+import type { Language as Chosen } from '../../../server/src/domain/text/language.ts';
 
 /** The languages of the console, each in its own words. */
 export const languages = {

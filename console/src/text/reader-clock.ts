@@ -1,6 +1,6 @@
 // The clock of the reader's zone. A time on it is written as if it were UTC.
 
-import { dayMs } from '../../../server/src/domain/time-spans.ts';
+import { dayMs } from '../../../server/src/domain/time/time-spans.ts';
 import { zone } from './zone.ts';
 
 // The Swedish notation is that of ISO 8601.

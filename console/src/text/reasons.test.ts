@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exceptionKinds } from '../../../server/src/domain/exception-kind.ts';
+import { exceptionKinds } from '../../../server/src/domain/exceptions/exception-kind.ts';
 import { changeReasonCodes } from '../../../server/src/domain/journey/change-reason.ts';
 import './in-english.ts';
 import type { Catalogue } from './catalogue.ts';

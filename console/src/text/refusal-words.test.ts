@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LimitedResource } from '../../../server/src/domain/limit-reached.ts';
-import { problemStatus } from '../../../server/src/domain/problem.ts';
+import type { LimitedResource } from '../../../server/src/domain/refusals/limit-reached.ts';
+import { problemStatus } from '../../../server/src/domain/refusals/problem.ts';
 import './in-english.ts';
 import { faultOf, refusalOf } from '../api/faults.ts';
 import { Refusal } from '../api/request.ts';

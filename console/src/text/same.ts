@@ -1,1 +1,1 @@
-export type { Same } from '../../../server/src/domain/same.ts';
+export type { Same } from '../../../server/src/domain/text/same.ts';

@@ -1,5 +1,5 @@
-import { holdsLink } from '../domain/link-text.ts';
-import { refusedBecause } from '../domain/refused-field.ts';
+import { refusedBecause } from '../domain/refusals/refused-field.ts';
+import { holdsLink } from '../domain/text/link-text.ts';
 
 const longest = 100;
 

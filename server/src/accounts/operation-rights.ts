@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Purpose } from '../domain/purpose.ts';
-import type { People } from '../domain/role.ts';
+import type { Purpose } from '../domain/accounts/purpose.ts';
+import type { People } from '../domain/accounts/role.ts';
 import { validatorCompiler } from '../http/validation.ts';
 
 /**

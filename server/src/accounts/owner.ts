@@ -1,4 +1,4 @@
-import type { Mode } from '../domain/reference.ts';
+import type { Mode } from '../domain/references/reference.ts';
 
 /** A workspace and a mode. Every query is limited to one of each, so that data of different owners is never mixed. */
 export interface Owner {

@@ -1,5 +1,5 @@
 import type { Actor } from '../audit/audit.ts';
-import type { PlanName } from '../domain/plan.ts';
+import type { PlanName } from '../domain/accounts/plan.ts';
 import type { Owner } from './owner.ts';
 
 /** Whose request it is: of a program with a key, or of a person in a workspace. Passed to every verb. */

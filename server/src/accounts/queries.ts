@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ApiKeyRow, WorkspaceRow } from '../store/rows/account-rows.ts';
 import type { Allowance } from './credits/credit-queries.ts';

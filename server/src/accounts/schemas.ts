@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { planNames } from '../domain/plan.ts';
+import { planNames } from '../domain/accounts/plan.ts';
 import { modeOf, oneOf } from '../http/schema-terms.ts';
 
 /** `data` of `GET /account`. */

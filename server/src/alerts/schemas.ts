@@ -1,7 +1,7 @@
 // The wire shapes of alert rules (docs/alerts.md).
 
 import { type Static, Type } from 'typebox';
-import { alertConditions, conditionAliases } from '../domain/alert-condition.ts';
+import { alertConditions, conditionAliases } from '../domain/alerts/alert-condition.ts';
 import { documented, moment, oneOf, orNull, referenceText } from '../http/schema-terms.ts';
 import { chatKinds } from '../store/rows/chat-rows.ts';
 import { narrowingTags } from '../tracking/showing/own-words.ts';

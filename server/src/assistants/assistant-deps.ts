@@ -1,7 +1,7 @@
 import type { Principal } from '../accounts/principal.ts';
 import type { Actor } from '../audit/audit.ts';
-import type { Problem } from '../domain/problem.ts';
-import type { Purpose } from '../domain/purpose.ts';
+import type { Purpose } from '../domain/accounts/purpose.ts';
+import type { Problem } from '../domain/refusals/problem.ts';
 import type { Services } from '../services.ts';
 
 /** What the tools need from outside. */

@@ -7,7 +7,7 @@ import { openAssistant } from '../../test/harness/assistant.ts';
 import { knownBox } from '../../test/harness/known-box.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
-import { dayMs } from '../domain/time-spans.ts';
+import { dayMs } from '../domain/time/time-spans.ts';
 import { publishEvents } from '../webhooks/events/publish-events.ts';
 import { plainSchema } from './plain-schema.ts';
 import { tools } from './tools.ts';

@@ -1,5 +1,5 @@
 import { refuseOtherPurpose } from '../accounts/keys/refuse-key.ts';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import { refuseUnstorable } from '../http/body-refusals.ts';
 import { problemExamples } from '../http/problem-examples.ts';
 import { invalidRequest, validatorCompiler } from '../http/validation.ts';

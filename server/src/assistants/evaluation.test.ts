@@ -7,7 +7,7 @@ import { openAssistant } from '../../test/harness/assistant.ts';
 import { plantCall } from '../../test/harness/evidence.ts';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../test/harness/voyage.ts';
-import { hourMs } from '../domain/time-spans.ts';
+import { hourMs } from '../domain/time/time-spans.ts';
 import { publishEvents } from '../webhooks/events/publish-events.ts';
 
 const app = await openTrackingApp({ after }, { publish: publishEvents });

@@ -5,7 +5,7 @@ import { after, suite, test } from 'node:test';
 import { openAssistant } from '../../test/harness/assistant.ts';
 import { knownBox } from '../../test/harness/known-box.ts';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
-import { dayMs } from '../domain/time-spans.ts';
+import { dayMs } from '../domain/time/time-spans.ts';
 import { publishEvents } from '../webhooks/events/publish-events.ts';
 
 const app = await openTrackingApp({ after }, { publish: publishEvents });

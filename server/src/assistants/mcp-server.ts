@@ -1,8 +1,8 @@
 // What an assistant reaches: the tools and prompts, as the Model Context Protocol has them.
 
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
-import { Problem } from '../domain/problem.ts';
-import type { Purpose } from '../domain/purpose.ts';
+import type { Purpose } from '../domain/accounts/purpose.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import type { AssistantDeps, Caller } from './assistant-deps.ts';
 import { callTool } from './call-tool.ts';
 import { instructions } from './instructions.ts';

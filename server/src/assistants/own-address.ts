@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 
 /** Names that public name servers do not know, so a stranger cannot point them to this server. */
 const innerName = /^(localhost|[^.]+|.+\.(localhost|local|internal))$/;

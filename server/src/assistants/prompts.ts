@@ -1,7 +1,7 @@
-import { tagOf } from '../domain/own-words.ts';
-import { parseTracked } from '../domain/reference.ts';
-import { refusedField } from '../domain/refused-field.ts';
-import { wordLimits } from '../domain/word-limits.ts';
+import { tagOf } from '../domain/own-words/own-words.ts';
+import { wordLimits } from '../domain/own-words/word-limits.ts';
+import { parseTracked } from '../domain/references/reference.ts';
+import { refusedField } from '../domain/refusals/refused-field.ts';
 
 /** A task that a person chooses in an assistant: it becomes the first message, with the tools to use. */
 export interface Prompt {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Problem } from '../domain/problem.ts';
+import type { Problem } from '../domain/refusals/problem.ts';
 import { refuseUnstorable } from '../http/body-refusals.ts';
 import { clientGone } from '../http/client-gone.ts';
 import { logFault } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import type { Purpose } from '../domain/purpose.ts';
+import type { Purpose } from '../domain/accounts/purpose.ts';
 import type { AssistantDeps, Caller } from './assistant-deps.ts';
 
 /** What an assistant gets from a tool. */

@@ -1,4 +1,4 @@
-import { refusedField } from '../domain/refused-field.ts';
+import { refusedField } from '../domain/refusals/refused-field.ts';
 import { explainDelay, morningBriefing, type Prompt, writeToCustomer } from './prompts.ts';
 
 export const prompts: readonly Prompt[] = [morningBriefing, explainDelay, writeToCustomer];

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../domain/time/clock.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { AuditAction } from './audit-actions.ts';
 

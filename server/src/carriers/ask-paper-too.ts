@@ -1,5 +1,5 @@
-import type { Decoded, TrackingEvent } from '../domain/event.ts';
-import { sortKey } from '../domain/event-time.ts';
+import type { Decoded, TrackingEvent } from '../domain/events/event.ts';
+import { sortKey } from '../domain/events/event-time.ts';
 import { isVesselMove } from '../domain/journey/ship.ts';
 import type { Carrier, Question } from './carrier.ts';
 

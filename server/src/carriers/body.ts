@@ -1,4 +1,4 @@
-import { jsonExtent } from '../domain/json-extent.ts';
+import { jsonExtent } from '../domain/text/json-extent.ts';
 import type { UnavailableReason } from './carrier-answer.ts';
 
 /** What a body can be, in any carrier's dialect. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { parseReference } from '../domain/reference.ts';
+import { parseReference } from '../domain/references/reference.ts';
 import { boxOwner } from './box-owner.ts';
 
 const ownerOf = (text: string) => boxOwner(parseReference(text));

@@ -1,7 +1,7 @@
 // The owner of a box by its owner code: a carrier, or a leasing company, which does not carry cargo.
 
-import { ownerPrefix } from '../domain/container-number.ts';
-import type { Reference } from '../domain/reference.ts';
+import { ownerPrefix } from '../domain/references/container-number.ts';
+import type { Reference } from '../domain/references/reference.ts';
 import { carrierFacts, carrierOfPrefix } from './carrier-facts.ts';
 
 /** The owner of a box. `scac` is null for a leasing company. */

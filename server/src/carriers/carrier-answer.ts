@@ -1,4 +1,4 @@
-import type { Decoded } from '../domain/event.ts';
+import type { Decoded } from '../domain/events/event.ts';
 
 /**
  * The result of asking. It is never an exception: the caller decides by the outcome. A carrier that has no data

@@ -1,4 +1,4 @@
-import type { PlaceBook } from '../domain/place-book.ts';
+import type { PlaceBook } from '../domain/places/place-book.ts';
 import type { AccessDeps } from './access/access.ts';
 
 /** What a carrier needs besides its settings. */

@@ -1,8 +1,8 @@
 // The interface through which all carriers are asked. Every carrier passes `conformance.ts`.
 
-import type { Decoded } from '../domain/event.ts';
-import type { PlaceBook } from '../domain/place-book.ts';
-import type { QuestionKind, Reference } from '../domain/reference.ts';
+import type { Decoded } from '../domain/events/event.ts';
+import type { PlaceBook } from '../domain/places/place-book.ts';
+import type { QuestionKind, Reference } from '../domain/references/reference.ts';
 import type { Asker } from './asker.ts';
 import type { CarrierAnswer } from './carrier-answer.ts';
 import type { Condition } from './condition.ts';

@@ -1,7 +1,7 @@
 // Reads CARRIERS_FILE: which carriers may be asked, at which address, and with which credentials.
 
 import { readFileSync } from 'node:fs';
-import { type Clock, systemClock } from '../domain/clock.ts';
+import { type Clock, systemClock } from '../domain/time/clock.ts';
 import { type CarrierEntry, type CarrierSettings, carrierSettings } from './carrier-settings.ts';
 import { completeEntry } from './complete-entry.ts';
 import { entryFaults } from './entry-faults.ts';

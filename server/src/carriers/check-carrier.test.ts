@@ -4,7 +4,7 @@ import { transportEvent } from '../../test/harness/carriers/sample-events.ts';
 import { type ScriptedReply, startScriptedCarrier } from '../../test/harness/carriers/scripted-carrier.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { selfSignedCertificate } from '../../test/harness/self-signed-certificate.ts';
-import { isContainerNumber } from '../domain/container-number.ts';
+import { isContainerNumber } from '../domain/references/container-number.ts';
 import type { AuthSettings } from './access/create-auth.ts';
 import type { Patience } from './access/http.ts';
 import { operator } from './asker.ts';

@@ -1,6 +1,6 @@
 // Checks whether a carrier can be asked with the configured credentials, without a question about a real shipment.
 
-import { checkDigit } from '../domain/container-number.ts';
+import { checkDigit } from '../domain/references/container-number.ts';
 import { createSend, defaultPatience, isFailure, type Send } from './access/http.ts';
 import type { Question } from './carrier.ts';
 import type { CarrierAnswer } from './carrier-answer.ts';

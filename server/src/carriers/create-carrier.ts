@@ -1,4 +1,4 @@
-import { isContainerNumber } from '../domain/container-number.ts';
+import { isContainerNumber } from '../domain/references/container-number.ts';
 import { unavailable } from './access/unavailable.ts';
 import { askPaperToo } from './ask-paper-too.ts';
 import type { Carrier, Question } from './carrier.ts';

@@ -1,4 +1,4 @@
-import type { Decoded } from '../domain/event.ts';
+import type { Decoded } from '../domain/events/event.ts';
 import type { CarrierDirectory } from './carrier.ts';
 import { decodeCosco } from './cosco/decode.ts';
 import { decodeDcsa } from './dcsa/decode.ts';

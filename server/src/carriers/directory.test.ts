@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { parseReference } from '../domain/reference.ts';
+import { parseReference } from '../domain/references/reference.ts';
 import type { KnownBefore } from './carrier.ts';
 import { carrierSettings } from './carrier-settings.ts';
 import { createLiveDirectory } from './live-directory.ts';

@@ -1,9 +1,9 @@
 // Which carriers may know a reference, the likeliest first. Other carriers are not asked, because a reference is a
 // business secret of its shipper. Where only one is configured, the operator has chosen whom to tell.
 
-import { isContainerShaped, ownerPrefix } from '../domain/container-number.ts';
-import { upperAscii } from '../domain/plain-text.ts';
-import { normaliseScac, type Reference } from '../domain/reference.ts';
+import { isContainerShaped, ownerPrefix } from '../domain/references/container-number.ts';
+import { normaliseScac, type Reference } from '../domain/references/reference.ts';
+import { upperAscii } from '../domain/text/plain-text.ts';
 import type {
   Candidate,
   CandidateReason,

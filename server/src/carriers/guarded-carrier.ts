@@ -1,9 +1,9 @@
 // Protects a carrier and its askers: a failing carrier is not asked for a while, and its failure does not affect
 // others.
 
-import type { Clock } from '../domain/clock.ts';
 import { setNewest } from '../domain/set-newest.ts';
 import { openSlots } from '../domain/shares/slots.ts';
+import type { Clock } from '../domain/time/clock.ts';
 import { asStep, type SpanEnd, type SpanFacts } from '../tracing/span.ts';
 import { interruption } from './access/http.ts';
 import { type Unavailable, unavailable } from './access/unavailable.ts';

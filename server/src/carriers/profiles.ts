@@ -1,7 +1,7 @@
 // What is known of each carrier, as data. From portals, clients and recorded answers; docs/carriers.md says how certain
 // it is.
 
-import type { QuestionKind } from '../domain/reference.ts';
+import type { QuestionKind } from '../domain/references/reference.ts';
 import type { AuthKind } from './access/create-auth.ts';
 import type { QuotaWindow } from './bucket.ts';
 import type { TimeRule } from './dcsa/event-time-rule.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
-import { isContainerNumber } from '../domain/container-number.ts';
-import type { TrackingEvent } from '../domain/event.ts';
-import { endOfLocalDay, sortKey } from '../domain/event-time.ts';
-import { parseReference } from '../domain/reference.ts';
+import type { TrackingEvent } from '../domain/events/event.ts';
+import { endOfLocalDay, sortKey } from '../domain/events/event-time.ts';
+import { isContainerNumber } from '../domain/references/container-number.ts';
+import { parseReference } from '../domain/references/reference.ts';
 import { selectedBy } from './sandbox/scenario.ts';
 import { sandboxDirectory } from './sandbox.ts';
 

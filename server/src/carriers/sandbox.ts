@@ -1,7 +1,7 @@
 // A carrier for test keys that invents its answers: the reference selects the scenario.
 
-import type { Clock } from '../domain/clock.ts';
-import { normaliseScac } from '../domain/reference.ts';
+import { normaliseScac } from '../domain/references/reference.ts';
+import type { Clock } from '../domain/time/clock.ts';
 import type { AskedAt, Carrier, CarrierDirectory, Question } from './carrier.ts';
 import type { CarrierAnswer } from './carrier-answer.ts';
 import { decodeDcsa } from './dcsa/decode.ts';

@@ -1,4 +1,4 @@
-import type { SetAside } from '../domain/event.ts';
+import type { SetAside } from '../domain/events/event.ts';
 
 /** An element of an answer, with its position. */
 export interface Item {

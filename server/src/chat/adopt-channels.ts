@@ -1,7 +1,7 @@
 import type { Owner } from '../accounts/owner.ts';
 import type { Actor } from '../audit/audit.ts';
-import { limitReached } from '../domain/limit-reached.ts';
-import { refusedBecause } from '../domain/refused-field.ts';
+import { limitReached } from '../domain/refusals/limit-reached.ts';
+import { refusedBecause } from '../domain/refusals/refused-field.ts';
 import type { Services } from '../services.ts';
 import type { Tx } from '../store/open.ts';
 import type { ChatChannelRow, ChatKind } from '../store/rows/chat-rows.ts';

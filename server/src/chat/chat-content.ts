@@ -1,4 +1,4 @@
-import { withoutLinks } from '../domain/link-text.ts';
+import { withoutLinks } from '../domain/text/link-text.ts';
 import { oneLine } from '../mail/one-line.ts';
 
 /** A message to a channel, as plain text. Each line may hold any characters. */

@@ -1,5 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
-import type { MomentPage } from '../domain/moment-page.ts';
+import type { MomentPage } from '../domain/time/moment-page.ts';
 import type { Page, PageRequest } from '../http/page.ts';
 import { pageByMoment } from '../http/page.ts';
 import type { Db } from '../store/open.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostGathered } from '../domain/mail-allowance.ts';
+import { mostGathered } from '../domain/alerts/mail-allowance.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ChatMessageRow } from '../store/rows/chat-rows.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { joinedWorkspace } from '../accounts/joined.ts';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../domain/text/language.ts';
 import { findAddressLanguage, memberAddress } from '../mail/address-language.ts';
 import { composeMail, type SubjectedMail, subjectIn } from '../mail/compose-mail.ts';
 import { consoleUrl } from '../mail/console-url.ts';

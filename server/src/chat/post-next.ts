@@ -1,7 +1,7 @@
-import { channelVerdict } from '../domain/channel-verdict.ts';
-import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
-import type { Language } from '../domain/language.ts';
-import { admission, alertsPerHour, mostGathered } from '../domain/mail-allowance.ts';
+import { channelVerdict } from '../domain/alerts/channel-verdict.ts';
+import { admission, alertsPerHour, mostGathered } from '../domain/alerts/mail-allowance.ts';
+import type { Language } from '../domain/text/language.ts';
+import type { DeliveryAttempt } from '../domain/webhooks/delivery-attempt.ts';
 import { wordsIn } from '../mail/text/words-in.ts';
 import type { Services } from '../services.ts';
 import type { ChatChannelRow } from '../store/rows/chat-rows.ts';

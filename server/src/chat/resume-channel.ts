@@ -1,7 +1,7 @@
 import type { Owner } from '../accounts/owner.ts';
 import { type Actor, audit } from '../audit/audit.ts';
-import type { Clock } from '../domain/clock.ts';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
+import type { Clock } from '../domain/time/clock.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';

@@ -1,5 +1,5 @@
-import type { ChannelVerdict } from '../domain/channel-verdict.ts';
-import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
+import type { ChannelVerdict } from '../domain/alerts/channel-verdict.ts';
+import type { DeliveryAttempt } from '../domain/webhooks/delivery-attempt.ts';
 import { oneLine } from '../mail/one-line.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../domain/text/language.ts';
 import type { Services } from '../services.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ChatMessageRow } from '../store/rows/chat-rows.ts';

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
-import { findPlanName, type PlanName, planNames } from '../domain/plan.ts';
-import { type Purpose, purposes } from '../domain/purpose.ts';
-import type { Mode } from '../domain/reference.ts';
+import { findPlanName, type PlanName, planNames } from '../domain/accounts/plan.ts';
+import { type Purpose, purposes } from '../domain/accounts/purpose.ts';
+import type { Mode } from '../domain/references/reference.ts';
 
 /** Options that every command has. */
 export interface JsonOption {

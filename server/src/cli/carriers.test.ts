@@ -8,8 +8,8 @@ import { startScriptedCarrier } from '../../test/harness/carriers/scripted-carri
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { loadConfig } from '../config.ts';
-import { systemClock } from '../domain/clock.ts';
 import { newId } from '../domain/ids.ts';
+import { systemClock } from '../domain/time/clock.ts';
 import { runProgram } from './program.ts';
 import { type CommandOutput, processTerminal } from './terminal.ts';
 

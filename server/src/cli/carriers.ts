@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { commandLine } from '../audit/audit.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
-import { normaliseScac } from '../domain/reference.ts';
+import { normaliseScac } from '../domain/references/reference.ts';
 import type { Services } from '../services.ts';
 import { configuredCarriers } from '../start/configured-carriers.ts';
 import type { CheckedCarrier } from '../tracking/asking/check-carriers.ts';

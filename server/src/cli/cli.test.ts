@@ -15,7 +15,7 @@ import { servicesWith } from '../../test/harness/services.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { authenticate } from '../accounts/keys/authenticate.ts';
 import { openKeyring } from '../accounts/keys/keyring.ts';
-import { systemClock } from '../domain/clock.ts';
+import { systemClock } from '../domain/time/clock.ts';
 import { processContext } from './context.ts';
 
 const store = await openTestStore({ after });

@@ -1,6 +1,6 @@
 import { type Config, loadConfig } from '../config.ts';
-import { type Clock, systemClock } from '../domain/clock.ts';
 import { type NewId, newId } from '../domain/ids.ts';
+import { type Clock, systemClock } from '../domain/time/clock.ts';
 import { openDatabaseClock } from '../store/database-clock.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { type StoreConnection, useConnection } from '../store/use-connection.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { normaliseScac } from '../domain/reference.ts';
+import { normaliseScac } from '../domain/references/reference.ts';
 import {
   type EvaluatedFinding,
   type Evaluation,

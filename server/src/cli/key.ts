@@ -8,8 +8,8 @@ import { type ListedKey, listKeys } from '../accounts/keys/list-keys.ts';
 import { revokeKey } from '../accounts/keys/revoke-key.ts';
 import { rotateKey } from '../accounts/keys/rotate-key.ts';
 import { commandLine } from '../audit/audit.ts';
-import { type Purpose, purposes } from '../domain/purpose.ts';
-import type { Mode } from '../domain/reference.ts';
+import { type Purpose, purposes } from '../domain/accounts/purpose.ts';
+import type { Mode } from '../domain/references/reference.ts';
 import {
   type JsonOption,
   jsonFlag,

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { type EventType, eventTypes } from '../domain/event-type.ts';
-import { parseDayOrMoment } from '../domain/parse-moment.ts';
+import { parseDayOrMoment } from '../domain/time/parse-moment.ts';
+import { type EventType, eventTypes } from '../domain/webhooks/event-type.ts';
 
 /** Event types. */
 export type Filter = readonly EventType[];

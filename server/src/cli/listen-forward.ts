@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '../../../client/src/landfall.ts';
-import type { Clock } from '../domain/clock.ts';
-import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
-import { signatureHeaders } from '../domain/signature.ts';
+import type { Clock } from '../domain/time/clock.ts';
+import type { DeliveryAttempt } from '../domain/webhooks/delivery-attempt.ts';
+import { signatureHeaders } from '../domain/webhooks/signature.ts';
 import { openOutbound } from '../webhooks/outbound/open-outbound.ts';
 import type { Outbound } from '../webhooks/outbound/outbound.ts';
 

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { createLandfall, type WebhookEvent } from '../../../client/src/landfall.ts';
-import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
-import { eventTypes } from '../domain/event-type.ts';
-import { isAcknowledged } from '../domain/retry-schedule.ts';
+import type { DeliveryAttempt } from '../domain/webhooks/delivery-attempt.ts';
+import { eventTypes } from '../domain/webhooks/event-type.ts';
+import { isAcknowledged } from '../domain/webhooks/retry-schedule.ts';
 import { newWebhookSecret } from '../webhooks/endpoints/webhook-secret.ts';
 import { type JsonOption, jsonFlag } from './arguments.ts';
 import type { CliContext } from './context.ts';

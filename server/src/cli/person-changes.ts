@@ -3,7 +3,7 @@ import { commandLine } from '../audit/audit.ts';
 import { changeOperator, signOutPerson } from '../console/operator/people/change-person.ts';
 import { type ClosedAccount, closeAccount } from '../console/operator/people/close-account.ts';
 import { getPersonBy } from '../console/operator/people/queries.ts';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { foreign } from './terminal.ts';

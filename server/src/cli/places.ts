@@ -2,9 +2,9 @@
 
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { isUnlocode } from '../domain/place.ts';
-import { upperAscii } from '../domain/plain-text.ts';
-import { Problem } from '../domain/problem.ts';
+import { isUnlocode } from '../domain/places/place.ts';
+import { Problem } from '../domain/refusals/problem.ts';
+import { upperAscii } from '../domain/text/plain-text.ts';
 import { forgetPlaces } from '../places/forget-places.ts';
 import { type ImportCount, importPlaces } from '../places/import-places.ts';
 import { listImportedFiles } from '../places/queries.ts';

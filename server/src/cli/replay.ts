@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { carrierFacts } from '../carriers/carrier-facts.ts';
 import { decodeAs } from '../carriers/decode-as.ts';
-import { normaliseScac } from '../domain/reference.ts';
+import { normaliseScac } from '../domain/references/reference.ts';
 import { replayAnswer } from '../tracking/applying/replay-answer.ts';
 import { replayShipments } from '../tracking/applying/replay-shipments.ts';
 import type { ChangeGroup, ReplaySummary, RuleGroup } from '../tracking/applying/replay-summary.ts';

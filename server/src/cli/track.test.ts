@@ -14,9 +14,9 @@ import { openUsageReader } from '../accounts/credits/usage.ts';
 import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../audit/audit.ts';
 import { loadConfig } from '../config.ts';
-import { defaultCaps } from '../domain/caps.ts';
+import { defaultCaps } from '../domain/accounts/caps.ts';
 import { newId } from '../domain/ids.ts';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import { runProgram } from './program.ts';
 import { type CommandOutput, processTerminal } from './terminal.ts';
 

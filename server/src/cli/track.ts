@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import { getWorkspace } from '../accounts/queries.ts';
 import { auditDone, commandLine } from '../audit/audit.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
-import type { Mode } from '../domain/reference.ts';
+import type { Mode } from '../domain/references/reference.ts';
 import type { Store } from '../store/open.ts';
 import { onClock } from '../tracking/sandbox/on-clock.ts';
 import { presentTracking } from '../tracking/showing/present.ts';

@@ -8,7 +8,7 @@ import { createWorkspace } from '../accounts/workspaces/create-workspace.ts';
 import { type ListedWorkspace, listWorkspaces } from '../accounts/workspaces/list-workspaces.ts';
 import { commandLine } from '../audit/audit.ts';
 import { blockWorkspace, unblockWorkspace } from '../console/operator/block-workspace.ts';
-import { type PlanName, planNames, plans } from '../domain/plan.ts';
+import { type PlanName, planNames, plans } from '../domain/accounts/plan.ts';
 import { type JsonOption, jsonFlag, jsonHelp, readPlan, readWholeNumber } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { facts, foreign, shortMoment, table } from './terminal.ts';

@@ -9,7 +9,7 @@ import { changeAlert } from '../alerts/rules/change-alert.ts';
 import { createAlert } from '../alerts/rules/create-alert.ts';
 import { deleteAlert } from '../alerts/rules/delete-alerts.ts';
 import type { Actor, PersonActor } from '../audit/audit.ts';
-import { defaultCaps } from '../domain/caps.ts';
+import { defaultCaps } from '../domain/accounts/caps.ts';
 import { untrack } from '../tracking/untrack.ts';
 import { recoverDeliveries } from '../webhooks/deliveries/recover-deliveries.ts';
 import { resendDelivery } from '../webhooks/deliveries/resend-delivery.ts';

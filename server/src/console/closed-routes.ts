@@ -1,7 +1,7 @@
 // A route of the console accepts only what its schemas name.
 
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { modes } from '../domain/reference.ts';
+import { modes } from '../domain/references/reference.ts';
 
 /** The part of JSON Schema that describes requests here. */
 interface Schema {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { text } from '../../../console/src/text/en.ts';
 import { openConsoleApp, type SignedIn } from '../../test/harness/console-app.ts';
-import { exceptionKinds } from '../domain/exception-kind.ts';
+import { exceptionKinds } from '../domain/exceptions/exception-kind.ts';
 
 const app = await openConsoleApp({ after });
 

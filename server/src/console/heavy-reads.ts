@@ -2,7 +2,7 @@
 // connections.
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import { clientGone } from '../http/client-gone.ts';
 
 export interface Reader {

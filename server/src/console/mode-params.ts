@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type Mode, modes } from '../domain/reference.ts';
+import { type Mode, modes } from '../domain/references/reference.ts';
 
 /** The mode in the path of a route: live or sandbox data. */
 export const ModeParams = Type.Object({

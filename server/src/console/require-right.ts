@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nameRights } from '../accounts/operation-rights.ts';
-import { Problem } from '../domain/problem.ts';
-import { isMode } from '../domain/reference.ts';
+import { isMode } from '../domain/references/reference.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import { closeQueries } from '../http/closed-queries.ts';
 import { actorOf } from './actor-of.ts';
 import type { ConsoleDeps } from './console-deps.ts';

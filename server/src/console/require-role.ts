@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../domain/problem.ts';
-import { includesRole, type People, type Role, roles } from '../domain/role.ts';
+import { includesRole, type People, type Role, roles } from '../domain/accounts/role.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,8 @@
 // The shapes of the console's own answers; the pages read the types from here.
 
-import type { Language } from '../domain/language.ts';
-import type { PlanName } from '../domain/plan.ts';
-import type { Role } from '../domain/role.ts';
+import type { PlanName } from '../domain/accounts/plan.ts';
+import type { Role } from '../domain/accounts/role.ts';
+import type { Language } from '../domain/text/language.ts';
 
 export interface Me {
   person: {

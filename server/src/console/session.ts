@@ -3,11 +3,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../accounts/principal.ts';
-import { isLanguage, type Language } from '../domain/language.ts';
-import type { PlanName } from '../domain/plan.ts';
-import { Problem } from '../domain/problem.ts';
-import type { Mode } from '../domain/reference.ts';
-import type { Role } from '../domain/role.ts';
+import type { PlanName } from '../domain/accounts/plan.ts';
+import type { Role } from '../domain/accounts/role.ts';
+import type { Mode } from '../domain/references/reference.ts';
+import { Problem } from '../domain/refusals/problem.ts';
+import { isLanguage, type Language } from '../domain/text/language.ts';
 import { ownUrlOf } from '../http/own-url.ts';
 import { countUnderWay } from '../http/requests-under-way.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { MomentPosition } from '../domain/moment-page.ts';
+import type { MomentPosition } from '../domain/time/moment-page.ts';
 import type { Db } from '../store/open.ts';
 import {
   type DeliveryWithUrl,

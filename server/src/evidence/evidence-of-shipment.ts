@@ -1,5 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import type { Services } from '../services.ts';
 import { readInTurn, type Turns } from '../store/read-in-turn.ts';
 import { getTracked } from '../tracking/shipment/find-tracked.ts';

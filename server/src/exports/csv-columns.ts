@@ -1,8 +1,8 @@
-import { formatKnownTime, localDate } from '../domain/event-time.ts';
+import { formatKnownTime, localDate } from '../domain/events/event-time.ts';
 import { daysToEta } from '../domain/journey/days-to-eta.ts';
 import { traceEntry } from '../domain/journey/trace-entry.ts';
-import { noWords } from '../domain/own-words.ts';
-import { placeLabel } from '../domain/place.ts';
+import { noWords } from '../domain/own-words/own-words.ts';
+import { placeLabel } from '../domain/places/place.ts';
 import type { ListedBox } from '../tracking/listing/list-boxes.ts';
 import { showForecastDays } from '../tracking/showing/forecast.ts';
 

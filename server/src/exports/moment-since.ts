@@ -1,4 +1,4 @@
-import { parseMoment } from '../domain/parse-moment.ts';
+import { parseMoment } from '../domain/time/parse-moment.ts';
 import { lateForSeconds } from '../webhooks/events/event-queries.ts';
 
 /**

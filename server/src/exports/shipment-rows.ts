@@ -1,5 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
-import { byteOrderMark, csvLine } from '../domain/csv.ts';
+import { byteOrderMark, csvLine } from '../domain/text/csv.ts';
 import type { Services } from '../services.ts';
 import type { BoxFilters } from '../tracking/listing/box-filter.ts';
 import { cursorOf, type Order } from '../tracking/listing/box-order.ts';

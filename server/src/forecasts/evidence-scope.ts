@@ -1,5 +1,5 @@
-import type { Clock } from '../domain/clock.ts';
-import { dayMs } from '../domain/time-spans.ts';
+import type { Clock } from '../domain/time/clock.ts';
+import { dayMs } from '../domain/time/time-spans.ts';
 import type { Db } from '../store/open.ts';
 
 /** Which evidence a read sees, and from when. */

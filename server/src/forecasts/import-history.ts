@@ -1,6 +1,6 @@
 import type { NewEvidence } from '../domain/forecast/call-evidence.ts';
 import type { PortCallHistory } from '../domain/forecast/history/read-history.ts';
-import { portGroup } from '../domain/port-group.ts';
+import { portGroup } from '../domain/places/port-group.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db } from '../store/open.ts';
 import { callKey } from './call-window.ts';

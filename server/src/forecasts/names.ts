@@ -1,6 +1,6 @@
 // Names for people, beside the codes of the evidence. A code without a known name is its own name.
 
-import { isUnlocode, placeLabel, placeOf } from '../domain/place.ts';
+import { isUnlocode, placeLabel, placeOf } from '../domain/places/place.ts';
 import type { EvidenceScope } from './evidence-scope.ts';
 import type { ScorecardSubject } from './scorecards/scorecard-queries.ts';
 

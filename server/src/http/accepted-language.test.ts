@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { anyCharacter } from '../../test/harness/any-character.ts';
-import { isLanguage } from '../domain/language.ts';
+import { isLanguage } from '../domain/text/language.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 
 test('the first language of ours with the highest weight is taken, whatever its country', () => {

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../domain/language.ts';
+import { isLanguage, type Language } from '../domain/text/language.ts';
 
 /** A browser sends fewer; what comes after is not read. */
 const longestHeader = 500;

@@ -12,7 +12,7 @@ import type {
 } from 'fastify';
 import Fastify from 'fastify';
 import type { NewId } from '../domain/ids.ts';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import { refuseUnstorableRequest } from './body-refusals.ts';
 import { answerUnreadable, refuseFailedBody, watchExchanges } from './client-error.ts';
 import { boundConnections, thisMachine } from './connections.ts';

@@ -2,9 +2,9 @@
 
 import { isUtf8 } from 'node:buffer';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { jsonExtent } from '../domain/json-extent.ts';
-import { Problem } from '../domain/problem.ts';
-import { refusedField } from '../domain/refused-field.ts';
+import { Problem } from '../domain/refusals/problem.ts';
+import { refusedField } from '../domain/refusals/refused-field.ts';
+import { jsonExtent } from '../domain/text/json-extent.ts';
 import { sendError } from './errors.ts';
 
 declare module 'fastify' {

@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { preParsingHookHandler } from 'fastify';
 import type { NewId } from '../domain/ids.ts';
-import { Problem, type ProblemCode } from '../domain/problem.ts';
+import { Problem, type ProblemCode } from '../domain/refusals/problem.ts';
 import { problemBody } from './errors.ts';
 import { problemExamples } from './problem-examples.ts';
 

@@ -3,7 +3,7 @@
 import type { Server } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { NewId } from '../domain/ids.ts';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import { writtenRefusal } from './client-error.ts';
 import { networkOf } from './network-of.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { anyCharacter } from '../../test/harness/any-character.ts';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import { decodeMomentCursor, decodeRowCursor, encodeMomentCursor, encodeRowCursor } from './cursor.ts';
 
 const at = fc.date({ min: new Date('2020-01-01'), max: new Date('2900-01-01'), noInvalidDate: true });

@@ -1,9 +1,9 @@
 // Cursors: the end of a page of a list, as a token that only its list can read. A cursor names no workspace: every
 // query adds the caller's own.
 
-import type { MomentPosition } from '../domain/moment-page.ts';
-import type { Problem } from '../domain/problem.ts';
-import { refusedBecause } from '../domain/refused-field.ts';
+import type { Problem } from '../domain/refusals/problem.ts';
+import { refusedBecause } from '../domain/refusals/refused-field.ts';
+import type { MomentPosition } from '../domain/time/moment-page.ts';
 
 /** Only years of this millennium: PostgreSQL reads years with another number of digits differently, or not at all. */
 const isoMoment = /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -1,7 +1,7 @@
 // The shape of every response under /api/v1.
 
 import { type Static, type TSchema, type TUnsafe, Type } from 'typebox';
-import { type ProblemCode, problemStatus } from '../domain/problem.ts';
+import { type ProblemCode, problemStatus } from '../domain/refusals/problem.ts';
 import { DetailsSchema } from './problem-details.ts';
 import { problemExamples } from './problem-examples.ts';
 import { oneOf } from './schema-terms.ts';

@@ -1,8 +1,8 @@
 // Turns every error into the refusal that the client gets. Only the texts of a Problem are shown.
 
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, type ProblemCode, showProblem } from '../domain/problem.ts';
-import { refusedBecause } from '../domain/refused-field.ts';
+import { Problem, type ProblemCode, showProblem } from '../domain/refusals/problem.ts';
+import { refusedBecause } from '../domain/refusals/refused-field.ts';
 import type { ProblemBody } from './envelope.ts';
 import { faultOfJson } from './json-fault.ts';
 import { problemExamples } from './problem-examples.ts';

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import { openTally } from '../domain/shares/tally.ts';
 
 /** Limits the files that one reader is sent at once by this process: each is in memory in part, for as long as its client reads. */

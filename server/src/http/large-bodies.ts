@@ -2,7 +2,7 @@
 
 import { type Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import { openSlots } from '../domain/shares/slots.ts';
 import { openTally } from '../domain/shares/tally.ts';
 

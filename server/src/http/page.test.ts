@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { MomentPage } from '../domain/moment-page.ts';
+import type { MomentPage } from '../domain/time/moment-page.ts';
 import { pageByMoment } from './page.ts';
 
 test('the pages of a list have each row once, in its order', async () => {

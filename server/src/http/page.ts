@@ -1,7 +1,7 @@
 // Pages of lists.
 
 import { Type } from 'typebox';
-import type { MomentPage, MomentPosition } from '../domain/moment-page.ts';
+import type { MomentPage, MomentPosition } from '../domain/time/moment-page.ts';
 import { decodeMomentCursor, decodeRowCursor, encodeMomentCursor, encodeRowCursor } from './cursor.ts';
 import { documented } from './schema-terms.ts';
 

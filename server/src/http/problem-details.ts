@@ -1,9 +1,9 @@
 // The shapes of `error.details`, by code.
 
 import { type TObject, type TProperties, Type } from 'typebox';
-import { planNames } from '../domain/plan.ts';
-import type { ProblemCode } from '../domain/problem.ts';
-import { purposes } from '../domain/purpose.ts';
+import { planNames } from '../domain/accounts/plan.ts';
+import { purposes } from '../domain/accounts/purpose.ts';
+import type { ProblemCode } from '../domain/refusals/problem.ts';
 import { moment, oneOf, orNull } from './schema-terms.ts';
 
 const PlanSchema = oneOf(planNames, 'The plan of the workspace', 'PlanName');

@@ -1,4 +1,4 @@
-import type { ProblemCode, ProblemDetails } from '../domain/problem.ts';
+import type { ProblemCode, ProblemDetails } from '../domain/refusals/problem.ts';
 
 /** The documentation of a problem: when it happens, and an example of its message. */
 interface ProblemExample {

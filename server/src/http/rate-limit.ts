@@ -2,7 +2,7 @@
 // workspace at once.
 
 import type { FastifyReply } from 'fastify';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import { openTally } from '../domain/shares/tally.ts';
 import { networkOf } from './network-of.ts';
 import { type Count, type CountedBy, openRequestCounter, windowSeconds } from './request-counter.ts';

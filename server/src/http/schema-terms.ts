@@ -1,9 +1,9 @@
 // Terms for the wire schemas.
 
 import { type Static, type TSchema, Type } from 'typebox';
-import { eventCodes } from '../domain/event.ts';
+import { eventCodes } from '../domain/events/event.ts';
 import { statuses } from '../domain/journey/status.ts';
-import { modes } from '../domain/reference.ts';
+import { modes } from '../domain/references/reference.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const date = (description: string) => Type.String({ format: 'date', description });

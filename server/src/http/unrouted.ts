@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 
 interface KnownPath {
   pattern: RegExp;

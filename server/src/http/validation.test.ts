@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Type } from 'typebox';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import { oneOf } from './schema-terms.ts';
 import { bodyChecker, invalidRequest, validatorCompiler } from './validation.ts';
 

@@ -5,8 +5,8 @@ import formats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import type { TSchema } from 'typebox';
-import type { Problem } from '../domain/problem.ts';
-import { type FieldFault, refusedFields } from '../domain/refused-field.ts';
+import type { Problem } from '../domain/refusals/problem.ts';
+import { type FieldFault, refusedFields } from '../domain/refusals/refused-field.ts';
 import { tidyBody } from './tidy-body.ts';
 import { type Fault, wordsOfFault } from './words-of-fault.ts';
 

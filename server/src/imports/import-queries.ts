@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
-import { importOutcomes } from '../domain/import-outcome.ts';
-import type { MomentPage } from '../domain/moment-page.ts';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
+import { importOutcomes } from '../domain/sheet/import-outcome.ts';
+import type { MomentPage } from '../domain/time/moment-page.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ImportTableRow } from '../store/rows/import-rows.ts';
 import type { Import } from './import.ts';

@@ -1,7 +1,7 @@
-import type { ImportOutcome } from '../domain/import-outcome.ts';
-import type { WordsChange } from '../domain/own-words.ts';
-import type { Problem } from '../domain/problem.ts';
-import type { Mode } from '../domain/reference.ts';
+import type { WordsChange } from '../domain/own-words/own-words.ts';
+import type { Mode } from '../domain/references/reference.ts';
+import type { Problem } from '../domain/refusals/problem.ts';
+import type { ImportOutcome } from '../domain/sheet/import-outcome.ts';
 
 /** References that a client sent at once. They are tracked in the background. */
 export interface Import {

@@ -8,7 +8,7 @@ import { voyageEvents } from '../../test/harness/voyage.ts';
 import { revokeKey } from '../accounts/keys/revoke-key.ts';
 import { commandLine } from '../audit/audit.ts';
 import { blockWorkspace, unblockWorkspace } from '../console/operator/block-workspace.ts';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import { prune } from '../retention/prune.ts';
 import type { Services } from '../services.ts';
 import { startDuty } from '../work/start-duty.ts';

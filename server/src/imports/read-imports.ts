@@ -1,5 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
-import type { ImportOutcome } from '../domain/import-outcome.ts';
+import type { ImportOutcome } from '../domain/sheet/import-outcome.ts';
 import { brokenCursor, decodeRowCursor, encodeRowCursor } from '../http/cursor.ts';
 import { type Page, type PageRequest, pageByMoment, pageOf, pageSize } from '../http/page.ts';
 import type { Db } from '../store/open.ts';

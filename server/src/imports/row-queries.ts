@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ImportOutcome } from '../domain/import-outcome.ts';
-import type { Problem, ProblemCode } from '../domain/problem.ts';
+import type { Problem, ProblemCode } from '../domain/refusals/problem.ts';
+import type { ImportOutcome } from '../domain/sheet/import-outcome.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ImportRow } from './import.ts';
 

@@ -1,8 +1,8 @@
 // Imports and their rows, as clients of the API read them.
 
 import { type Static, Type } from 'typebox';
-import { importOutcomes } from '../domain/import-outcome.ts';
-import { type ProblemCode, problemStatus } from '../domain/problem.ts';
+import { type ProblemCode, problemStatus } from '../domain/refusals/problem.ts';
+import { importOutcomes } from '../domain/sheet/import-outcome.ts';
 import { moment, oneOf, orNull } from '../http/schema-terms.ts';
 import { BatchReferenceSchema } from '../tracking/showing/own-words.ts';
 import { mostRows } from './import.ts';

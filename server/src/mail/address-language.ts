@@ -2,7 +2,7 @@
 // members see the subjects of mails: a stranger's language would show that the address has an account.
 
 import { type RawBuilder, sql } from 'kysely';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../domain/text/language.ts';
 import type { Db, Tx } from '../store/open.ts';
 
 /**

@@ -5,7 +5,7 @@ import { after, suite, test } from 'node:test';
 import { openMailOffice } from '../../test/harness/mail-office.ts';
 import { startSmtp } from '../../test/harness/smtp.ts';
 import { openTestStore } from '../../test/harness/store.ts';
-import { alertsPerHour } from '../domain/mail-allowance.ts';
+import { alertsPerHour } from '../domain/alerts/mail-allowance.ts';
 import type { RunningDuty } from '../work/start-duty.ts';
 
 const store = await openTestStore({ after });

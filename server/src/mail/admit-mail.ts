@@ -1,5 +1,5 @@
 import { getWorkspace } from '../accounts/queries.ts';
-import { admission, alertsPerHour, type MailVerdict } from '../domain/mail-allowance.ts';
+import { admission, alertsPerHour, type MailVerdict } from '../domain/alerts/mail-allowance.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';

@@ -1,7 +1,7 @@
 // Builds both parts of a mail from the same words. All mails of Landfall look alike, and load nothing from the network.
 
-import type { Language } from '../domain/language.ts';
-import type { Mode } from '../domain/reference.ts';
+import type { Mode } from '../domain/references/reference.ts';
+import type { Language } from '../domain/text/language.ts';
 import { oneLine } from './one-line.ts';
 import { wordsIn } from './text/words-in.ts';
 

@@ -1,4 +1,4 @@
-import type { Mode } from '../domain/reference.ts';
+import type { Mode } from '../domain/references/reference.ts';
 
 /** The names of the modes for people, also in URLs. */
 const modeNames: Record<Mode, string> = { live: 'live', test: 'sandbox' };

@@ -1,5 +1,5 @@
-import type { Language } from '../domain/language.ts';
-import { withoutLinks } from '../domain/link-text.ts';
+import type { Language } from '../domain/text/language.ts';
+import { withoutLinks } from '../domain/text/link-text.ts';
 import { composeMail, type SubjectedMail } from './compose-mail.ts';
 import { oneLine } from './one-line.ts';
 import type { MailWords } from './text/mail-words.ts';

@@ -3,8 +3,8 @@ import { after, test } from 'node:test';
 import { openMailOffice } from '../../test/harness/mail-office.ts';
 import { startSmtp } from '../../test/harness/smtp.ts';
 import { openTestStore } from '../../test/harness/store.ts';
-import { languages } from '../domain/language.ts';
-import { alertsPerHour } from '../domain/mail-allowance.ts';
+import { alertsPerHour } from '../domain/alerts/mail-allowance.ts';
+import { languages } from '../domain/text/language.ts';
 import { composeMail } from './compose-mail.ts';
 import { wordsIn } from './text/words-in.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '../domain/language.ts';
+import { languages } from '../domain/text/language.ts';
 import { localTime, longDay, shortDay } from './mail-dates.ts';
 
 test('days and times are read as written, in any form they come', () => {

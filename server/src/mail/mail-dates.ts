@@ -1,6 +1,6 @@
 // Days and times in the format of mails.
 
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../domain/text/language.ts';
 import { wordsIn } from './text/words-in.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', zh: 'zh-CN' };

@@ -1,6 +1,6 @@
 // Sends due mails. Any free server does this.
 
-import { nextAttemptAt } from '../domain/retry-schedule.ts';
+import { nextAttemptAt } from '../domain/webhooks/retry-schedule.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { DueRows, HeldJob } from '../work/claim-due.ts';
 import type { Duty } from '../work/duty.ts';

@@ -1,8 +1,8 @@
 // What the pages show of the mails of a workspace, and how many there were.
 
 import { sql } from 'kysely';
-import type { MomentPage } from '../domain/moment-page.ts';
-import { includesRole, type Role, roles } from '../domain/role.ts';
+import { includesRole, type Role, roles } from '../domain/accounts/role.ts';
+import type { MomentPage } from '../domain/time/moment-page.ts';
 import type { Page, PageRequest } from '../http/page.ts';
 import { pageByMoment } from '../http/page.ts';
 import type { Db } from '../store/open.ts';

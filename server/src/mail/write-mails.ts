@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../domain/text/language.ts';
 import type { Services } from '../services.ts';
 import type { Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';

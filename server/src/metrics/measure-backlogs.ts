@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../domain/time/clock.ts';
 import { type Backlog, type Backlogs, lagMsOf, mostCounted } from '../work/backlog.ts';
 import { remembered } from './remembered.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { readExposition } from '../../test/harness/exposition.ts';
-import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
+import type { DeliveryAttempt } from '../domain/webhooks/delivery-attempt.ts';
 import { measureBacklogs } from './measure-backlogs.ts';
 import { measureCarriers } from './measure-carriers.ts';
 import { type Metrics, openMetrics } from './metrics.ts';

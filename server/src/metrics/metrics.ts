@@ -2,8 +2,8 @@
 // as configured, and never an id, a reference or a name that a client chose.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { DeliveryAttempt } from '../domain/delivery-attempt.ts';
-import { isAcknowledged } from '../domain/retry-schedule.ts';
+import type { DeliveryAttempt } from '../domain/webhooks/delivery-attempt.ts';
+import { isAcknowledged } from '../domain/webhooks/retry-schedule.ts';
 import type { CountedBy } from '../http/request-counter.ts';
 import type { WatchJobs } from '../work/duty.ts';
 

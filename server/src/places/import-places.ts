@@ -1,8 +1,8 @@
 // Imports lists of places that an operator brings. They complete the built-in list.
 
 import { basename } from 'node:path';
-import type { Clock } from '../domain/clock.ts';
-import type { ListedPlace, ListedTerminal } from '../domain/place-book.ts';
+import type { ListedPlace, ListedTerminal } from '../domain/places/place-book.ts';
+import type { Clock } from '../domain/time/clock.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { PlaceEntry } from './list-entry.ts';

@@ -1,6 +1,6 @@
-import type { Coordinates } from '../domain/coordinates.ts';
-import { isUnlocode } from '../domain/place.ts';
-import type { ListedPlace, ListedTerminal } from '../domain/place-book.ts';
+import type { Coordinates } from '../domain/places/coordinates.ts';
+import { isUnlocode } from '../domain/places/place.ts';
+import type { ListedPlace, ListedTerminal } from '../domain/places/place-book.ts';
 
 /** What one record of a list says. `passed_over`: a heading, a cross-reference, or an entry that is being withdrawn. */
 export type PlaceEntry =

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Coordinates } from '../domain/coordinates.ts';
+import type { Coordinates } from '../domain/places/coordinates.ts';
 import {
   createPlaceBook,
   type ListedPlace,
   type ListedTerminal,
   type PlaceBook,
-} from '../domain/place-book.ts';
+} from '../domain/places/place-book.ts';
 import type { Db, Tx } from '../store/open.ts';
 
 /** From which file rows come, and when it was read. */

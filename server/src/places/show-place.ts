@@ -1,7 +1,7 @@
-import type { Coordinates } from '../domain/coordinates.ts';
-import { placeOf } from '../domain/place.ts';
-import { createPlaceBook } from '../domain/place-book.ts';
-import { portAliases } from '../domain/port-group.ts';
+import type { Coordinates } from '../domain/places/coordinates.ts';
+import { placeOf } from '../domain/places/place.ts';
+import { createPlaceBook } from '../domain/places/place-book.ts';
+import { portAliases } from '../domain/places/port-group.ts';
 import type { Db } from '../store/open.ts';
 import { listPlaces, listTerminals } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Caps } from '../domain/caps.ts';
-import type { Clock } from '../domain/clock.ts';
-import { dayMs } from '../domain/time-spans.ts';
+import type { Caps } from '../domain/accounts/caps.ts';
+import type { Clock } from '../domain/time/clock.ts';
+import { dayMs } from '../domain/time/time-spans.ts';
 import type { Db } from '../store/open.ts';
 import { pauseBetween } from '../work/pause-between.ts';
 import { dropPartitions, sweepDefault } from './partitions/drop-partitions.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../domain/time/clock.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Db, Tx } from '../store/open.ts';
 import { removeUnusedAnswers } from './removing/unused-answers.ts';

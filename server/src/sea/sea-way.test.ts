@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { builtInPlaces } from '../domain/place-book.ts';
+import { builtInPlaces } from '../domain/places/place-book.ts';
 import { readSeaLanes, type Waypoint } from './sea-lanes.ts';
 import { seaWay } from './sea-way.ts';
 import { rememberSeaWays } from './sea-ways.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../domain/coordinates.ts';
+import type { Coordinates } from '../domain/places/coordinates.ts';
 import {
   closestOnArc,
   kilometresBetween,

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../domain/coordinates.ts';
+import type { Coordinates } from '../domain/places/coordinates.ts';
 import type { Position } from './globe.ts';
 import type { SeaLanes } from './sea-lanes.ts';
 import { seaWay } from './sea-way.ts';

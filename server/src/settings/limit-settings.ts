@@ -1,7 +1,7 @@
 // The settings that limit callers, and what a workspace or a person may have.
 
 import { Type } from 'typebox';
-import { defaultCaps } from '../domain/caps.ts';
+import { defaultCaps } from '../domain/accounts/caps.ts';
 
 const cap = (most: number, description: string) =>
   Type.Integer({ default: most, minimum: 1, maximum: 1_000_000, description });

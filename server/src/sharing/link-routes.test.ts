@@ -10,7 +10,7 @@ import { openTrackingApp, sharePage } from '../../test/harness/tracking-app.ts';
 import { commandLine } from '../audit/audit.ts';
 import { blockWorkspace, unblockWorkspace } from '../console/operator/block-workspace.ts';
 import { newId } from '../domain/ids.ts';
-import { dayMs } from '../domain/time-spans.ts';
+import { dayMs } from '../domain/time/time-spans.ts';
 import { createApp } from '../http/app.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
 import { changeBrand, setLogo } from './brand/change-brand.ts';

@@ -3,7 +3,7 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { languages } from '../domain/language.ts';
+import { languages } from '../domain/text/language.ts';
 import { acceptedLanguage } from '../http/accepted-language.ts';
 import { closeQueries } from '../http/closed-queries.ts';
 import { compressAnswers } from '../http/compression.ts';

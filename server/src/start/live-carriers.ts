@@ -2,7 +2,7 @@ import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import type { WatchAnswers } from '../carriers/guarded-carrier.ts';
 import { createLiveDirectory } from '../carriers/live-directory.ts';
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../domain/time/clock.ts';
 import { loadPlaceBook } from '../places/queries.ts';
 import type { Db } from '../store/open.ts';
 import { carrierConditions } from '../tracking/asking/carrier-conditions.ts';

@@ -1,7 +1,7 @@
 // What /metrics reads from the database and the disk, beside the backlogs.
 
 import { statfs } from 'node:fs/promises';
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../domain/time/clock.ts';
 import type { GaugeValue, ReadGauge } from '../metrics/measure-readings.ts';
 import { remembered } from '../metrics/remembered.ts';
 import { lastBackupAt } from '../store/backup/last-backup.ts';

@@ -1,7 +1,7 @@
 // The database's clock, the only one that is the same for all servers. Leases, due times and signatures go by it:
 // docs/decisions/0009-one-clock.md
 
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../domain/time/clock.ts';
 import type { Pool, Queryable } from './pool.ts';
 
 export interface DatabaseClock {

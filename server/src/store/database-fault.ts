@@ -2,7 +2,7 @@
 // client gets the refusal `unavailable` for all of them.
 
 import pg from 'pg';
-import { Problem } from '../domain/problem.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 
 /** When the client may try again. A failover takes longer, but most faults pass sooner. */
 const retryAfterSeconds = 5;

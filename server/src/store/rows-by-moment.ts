@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, type StringReference, sql } from 'kysely';
-import type { MomentPage } from '../domain/moment-page.ts';
+import type { MomentPage } from '../domain/time/moment-page.ts';
 
 /** The rows of one page of a list, newest first; rows of the same moment have the highest id first. */
 export function rowsByMoment<DB, Tables extends keyof DB, Row>(

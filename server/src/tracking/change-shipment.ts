@@ -1,6 +1,6 @@
 import type { Owner } from '../accounts/owner.ts';
 import { type Actor, audit } from '../audit/audit.ts';
-import type { WordsChange } from '../domain/own-words.ts';
+import type { WordsChange } from '../domain/own-words/own-words.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { changeWords, type Reworded } from './change-words.ts';

@@ -1,5 +1,5 @@
 import { deriveAgain } from '../domain/journey/derive-again.ts';
-import { changedWords, type OwnWords, type WordsChange } from '../domain/own-words.ts';
+import { changedWords, type OwnWords, type WordsChange } from '../domain/own-words/own-words.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Tx } from '../store/open.ts';

@@ -3,8 +3,8 @@ import { type ExpectedOfJourney, expectedOfJourney } from '../domain/forecast/ex
 import type { JourneyForecast } from '../domain/forecast/forecast-arrival.ts';
 import { portName } from '../domain/forecast/forecast-view.ts';
 import type { Journey } from '../domain/journey/journey.ts';
-import type { Mode } from '../domain/reference.ts';
-import { dayMs, hourMs } from '../domain/time-spans.ts';
+import type { Mode } from '../domain/references/reference.ts';
+import { dayMs, hourMs } from '../domain/time/time-spans.ts';
 import type { Forecasting } from '../forecasts/forecasting.ts';
 import { isSimulated } from './shipment/is-simulated.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';

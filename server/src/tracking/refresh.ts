@@ -2,7 +2,7 @@ import type { Asker } from '../carriers/asker.ts';
 import { applySteps } from '../domain/journey/apply-observation.ts';
 import type { Fruitless } from '../domain/journey/cadence.ts';
 import { lastAppliedAt } from '../domain/journey/shipment-state.ts';
-import { parseTracked, type Reference } from '../domain/reference.ts';
+import { parseTracked, type Reference } from '../domain/references/reference.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import { noteOnSpan } from '../tracing/span.ts';

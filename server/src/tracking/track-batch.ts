@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Principal } from '../accounts/principal.ts';
-import type { WordsChange } from '../domain/own-words.ts';
-import { Problem } from '../domain/problem.ts';
+import type { WordsChange } from '../domain/own-words/own-words.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import type { Services } from '../services.ts';
 import { storableText } from '../store/storable.ts';
 import { boundedMap } from './asking/bounded-map.ts';

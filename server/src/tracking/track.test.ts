@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
-import { checkDigit } from '../domain/container-number.ts';
+import { checkDigit } from '../domain/references/container-number.ts';
 
 const app = await openTrackingApp({ after });
 const { clock, msc, maersk } = app;

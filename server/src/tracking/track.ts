@@ -4,9 +4,9 @@
 import { ensureCredit } from '../accounts/credits/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Asker } from '../carriers/asker.ts';
-import { changedWords, type WordsChange } from '../domain/own-words.ts';
-import type { Problem } from '../domain/problem.ts';
-import { parseReference, type Reference } from '../domain/reference.ts';
+import { changedWords, type WordsChange } from '../domain/own-words/own-words.ts';
+import { parseReference, type Reference } from '../domain/references/reference.ts';
+import type { Problem } from '../domain/refusals/problem.ts';
 import type { Services } from '../services.ts';
 import { announcers } from './announcing/announcers.ts';
 import { applyEarlierMessages, firstAnswerAmongMessages } from './applying/earlier-messages.ts';

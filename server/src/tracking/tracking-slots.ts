@@ -1,4 +1,4 @@
-import type { Mode } from '../domain/reference.ts';
+import type { Mode } from '../domain/references/reference.ts';
 import { openSlots, type Slots } from '../domain/shares/slots.ts';
 
 /** How many references of batches are tracked at once in this process, shared between workspaces. */

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { type Client, openTrackingApp } from '../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../test/harness/voyage.ts';
-import { checkDigit } from '../domain/container-number.ts';
+import { checkDigit } from '../domain/references/container-number.ts';
 import { track } from './track.ts';
 
 const app = await openTrackingApp({ after });

@@ -1,6 +1,6 @@
 import type { Owner } from '../accounts/owner.ts';
 import { type Actor, audit } from '../audit/audit.ts';
-import { parseTracked } from '../domain/reference.ts';
+import { parseTracked } from '../domain/references/reference.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Tx } from '../store/open.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../accounts/principal.ts';
-import { plans, plansWithWebhooks } from '../domain/plan.ts';
-import { Problem } from '../domain/problem.ts';
+import { plans, plansWithWebhooks } from '../domain/accounts/plan.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 
 const [requiredPlan] = plansWithWebhooks;
 

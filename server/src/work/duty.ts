@@ -1,4 +1,4 @@
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../domain/time/clock.ts';
 import type { Db } from '../store/open.ts';
 import { inSpan, type Tracing } from '../tracing/span.ts';
 import { claimDue, type DueRows, type HeldJob, nextDueAt } from './claim-due.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../domain/clock.ts';
 import { openTally } from '../domain/shares/tally.ts';
+import type { Clock } from '../domain/time/clock.ts';
 import type { Db } from '../store/open.ts';
 import type { HeldJob } from './claim-due.ts';
 import { claimShares, endLease, nextOfOthers } from './claim-shares.ts';

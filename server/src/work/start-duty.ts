@@ -1,6 +1,6 @@
 // The claim loop: claims due rows, a few at a time, and sleeps until more are due.
 
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../domain/time/clock.ts';
 import { notify } from '../store/notify.ts';
 import type { Db, Store, Tx } from '../store/open.ts';
 import type { Duty, WatchJobs } from './duty.ts';

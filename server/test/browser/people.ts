@@ -6,9 +6,9 @@ import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.
 import { commandLine } from '../../src/audit/audit.ts';
 import { invite } from '../../src/console/people/invitations/invite.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
-import { systemClock as now } from '../../src/domain/clock.ts';
+import type { Role } from '../../src/domain/accounts/role.ts';
 import { newId, randomBase62 } from '../../src/domain/ids.ts';
-import type { Role } from '../../src/domain/role.ts';
+import { systemClock as now } from '../../src/domain/time/clock.ts';
 import type { Services } from '../../src/services.ts';
 import type { Db } from '../../src/store/open.ts';
 import { servicesWith } from '../harness/services.ts';

@@ -7,7 +7,7 @@ import type { Page, Route } from 'playwright-core';
 import { listReferences } from '../../../simulator/src/http/list-references.ts';
 import { realDelays } from '../../../simulator/src/world/delays/real.ts';
 import { openWorld } from '../../../simulator/src/world/world.ts';
-import { type EventTime, wallClock } from '../../src/domain/event-time.ts';
+import { type EventTime, wallClock } from '../../src/domain/events/event-time.ts';
 import { changeReasons } from '../../src/domain/journey/change-reason.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
 import { assertFitsAndIsAccessible } from './accessible.ts';

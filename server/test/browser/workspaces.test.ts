@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { auditDone, commandLine } from '../../src/audit/audit.ts';
-import { systemClock } from '../../src/domain/clock.ts';
+import { systemClock } from '../../src/domain/time/clock.ts';
 import { type SignedInVisit, shareBrowserTests, shown } from './harness.ts';
 import { hold } from './hold.ts';
 

@@ -14,7 +14,7 @@ import { after, before, suite, type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import { installClient } from '../../../client/src/install-client.ts';
 import { eventBody, type ShipmentEvent } from '../../src/domain/announcing/shipment-event.ts';
-import { signatureHeaders } from '../../src/domain/signature.ts';
+import { signatureHeaders } from '../../src/domain/webhooks/signature.ts';
 import { releaseAtEnd } from '../harness/lifetime.ts';
 import { root } from './landfall-process.ts';
 

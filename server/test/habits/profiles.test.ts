@@ -12,8 +12,8 @@ import { type ProfileName, profiles } from '../../src/carriers/profiles.ts';
 import { applyObservation } from '../../src/domain/journey/apply-observation.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
 import { statusAt, statusFacts } from '../../src/domain/journey/status.ts';
-import { type Place, placeOf, samePort } from '../../src/domain/place.ts';
-import type { QuestionKind } from '../../src/domain/reference.ts';
+import { type Place, placeOf, samePort } from '../../src/domain/places/place.ts';
+import type { QuestionKind } from '../../src/domain/references/reference.ts';
 
 /** What the simulator knows about a container. */
 interface Truth {

@@ -1,5 +1,5 @@
 import type { Owner } from '../../src/accounts/owner.ts';
-import { placeOf } from '../../src/domain/place.ts';
+import { placeOf } from '../../src/domain/places/place.ts';
 import type { Db } from '../../src/store/open.ts';
 import { insertBareShipment } from './bare-shipment.ts';
 

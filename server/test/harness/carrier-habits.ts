@@ -2,8 +2,8 @@
 // times, ships without numbers, gate moves that name a ship, and plans that stay listed.
 
 import fc from 'fast-check';
-import type { TrackingEvent } from '../../src/domain/event.ts';
-import { wallClock } from '../../src/domain/event-time.ts';
+import type { TrackingEvent } from '../../src/domain/events/event.ts';
+import { wallClock } from '../../src/domain/events/event-time.ts';
 import { act, est, pln } from './events.ts';
 
 const ports = ['CNSHA', 'KRPUS', 'SGSIN', 'NLRTM', 'USLGB', 'BRSSZ'];

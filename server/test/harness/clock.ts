@@ -1,6 +1,6 @@
 // A clock that the test sets.
 
-import type { Clock } from '../../src/domain/clock.ts';
+import type { Clock } from '../../src/domain/time/clock.ts';
 
 export interface TestClock {
   now: Clock;

@@ -1,11 +1,11 @@
 // Events of an invented carrier in a short form: `act('LOAD', 'CNSHA', '2026-03-01T10:00', { ship })`.
 
-import type { Classifier, EventCode, TrackingEvent, Vessel } from '../../src/domain/event.ts';
-import { wallClock } from '../../src/domain/event-time.ts';
+import type { Classifier, EventCode, TrackingEvent, Vessel } from '../../src/domain/events/event.ts';
+import { wallClock } from '../../src/domain/events/event-time.ts';
 import { applyObservation } from '../../src/domain/journey/apply-observation.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
 import type { ShipmentState } from '../../src/domain/journey/shipment-state.ts';
-import { placeOf } from '../../src/domain/place.ts';
+import { placeOf } from '../../src/domain/places/place.ts';
 
 export const box = 'MSCU5956818';
 

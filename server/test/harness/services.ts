@@ -1,6 +1,6 @@
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import { loadConfig } from '../../src/config.ts';
-import { systemClock } from '../../src/domain/clock.ts';
+import { systemClock } from '../../src/domain/time/clock.ts';
 import { openRequestLimits } from '../../src/http/rate-limit.ts';
 import type { Services } from '../../src/services.ts';
 import { type Opened, openServices } from '../../src/start/open-services.ts';

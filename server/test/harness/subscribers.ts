@@ -4,8 +4,8 @@
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../src/audit/audit.ts';
 import type { ShipmentEvent } from '../../src/domain/announcing/shipment-event.ts';
-import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
+import { systemClock as now } from '../../src/domain/time/clock.ts';
 import { inTransaction } from '../../src/store/in-transaction.ts';
 import type { Db } from '../../src/store/open.ts';
 import { createEndpoint } from '../../src/webhooks/endpoints/create-endpoint.ts';

@@ -1,7 +1,7 @@
 // Ships, and answers told in both orders, for tests of journeys.
 
 import assert from 'node:assert/strict';
-import type { TrackingEvent } from '../../src/domain/event.ts';
+import type { TrackingEvent } from '../../src/domain/events/event.ts';
 import type { Journey } from '../../src/domain/journey/journey.ts';
 import type { ShipmentState } from '../../src/domain/journey/shipment-state.ts';
 import { applyEvents, onlyJourney } from './events.ts';

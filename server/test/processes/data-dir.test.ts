@@ -7,7 +7,7 @@ import { chmod, mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { Problem } from '../../src/domain/problem.ts';
+import { Problem } from '../../src/domain/refusals/problem.ts';
 import { measureDatabase } from '../../src/store/measure-database.ts';
 import { openStore } from '../../src/store/open.ts';
 import { useConnection } from '../../src/store/use-connection.ts';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { suite, type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Problem } from '../../src/domain/problem.ts';
+import { Problem } from '../../src/domain/refusals/problem.ts';
 import { openStore } from '../../src/store/open.ts';
 import { releaseAtEnd } from '../harness/lifetime.ts';
 import { startPostgresPair } from '../harness/postgres-pair.ts';

@@ -1,7 +1,7 @@
 // Watches an inbox until it is killed: `hold-inbox.ts DATABASE_URL FOLDER`. Prints one line when it starts.
 import { createLiveDirectory } from '../../src/carriers/live-directory.ts';
 import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
-import { systemClock as now } from '../../src/domain/clock.ts';
+import { systemClock as now } from '../../src/domain/time/clock.ts';
 import { openStore } from '../../src/store/open.ts';
 import { watchInbox } from '../../src/tracking/applying/inbox/inbox.ts';
 import { servicesOver } from '../harness/services.ts';

@@ -1,8 +1,8 @@
 import { createKey } from '../../src/accounts/keys/create-key.ts';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../src/audit/audit.ts';
-import { systemClock as now } from '../../src/domain/clock.ts';
 import { newId } from '../../src/domain/ids.ts';
+import { systemClock as now } from '../../src/domain/time/clock.ts';
 import type { Db } from '../../src/store/open.ts';
 import { servicesWith } from '../harness/services.ts';
 

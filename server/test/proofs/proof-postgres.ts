@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { Problem } from '../../src/domain/problem.ts';
+import { Problem } from '../../src/domain/refusals/problem.ts';
 import type { PostgresSettings } from '../../src/store/embedded/postgres-settings.ts';
 import { openStore, type Store } from '../../src/store/open.ts';
 import { cpuMsOf } from '../harness/cpu-time.ts';

@@ -1,4 +1,4 @@
-import type { Purpose } from '../../../../server/src/domain/purpose.ts';
+import type { Purpose } from '../../../../server/src/domain/accounts/purpose.ts';
 import { text } from '../../text/text.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import styles from './keys.module.css';

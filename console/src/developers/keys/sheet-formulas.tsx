@@ -1,4 +1,4 @@
-import type { Purpose } from '../../../../server/src/domain/purpose.ts';
+import type { Purpose } from '../../../../server/src/domain/accounts/purpose.ts';
 import { text } from '../../text/text.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import styles from './keys.module.css';

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { plans } from '../../../../server/src/domain/plan.ts';
+import { plans } from '../../../../server/src/domain/accounts/plan.ts';
 import { useWorkspace } from '../../shell/workspace.tsx';
 import { text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { Account } from '../../../../client/src/landfall.ts';
-import { plans } from '../../../../server/src/domain/plan.ts';
+import { plans } from '../../../../server/src/domain/accounts/plan.ts';
 import { formatCount } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Panel } from '../../ui/panel.tsx';

@@ -3,7 +3,7 @@ import {
   type EndpointText,
   endpointTexts,
   longestUrl,
-} from '../../../../server/src/domain/endpoint-texts.ts';
+} from '../../../../server/src/domain/webhooks/endpoint-texts.ts';
 import { faultOf } from '../../api/faults.ts';
 import { KnownTagField } from '../../tags/known-tag-field.tsx';
 import { text } from '../../text/text.ts';

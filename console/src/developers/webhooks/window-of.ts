@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../../../../server/src/domain/time-spans.ts';
+import { dayMs, hourMs } from '../../../../server/src/domain/time/time-spans.ts';
 import { momentOf } from '../../text/reader-clock.ts';
 
 const backMs = { hour: hourMs, day: dayMs, week: 7 * dayMs };

@@ -2,7 +2,7 @@
 
 import { type ScaleTime, scaleUtc } from 'd3-scale';
 import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
-import { dayMs, hourMs } from '../../../../server/src/domain/time-spans.ts';
+import { dayMs, hourMs } from '../../../../server/src/domain/time/time-spans.ts';
 import { formatShortDay } from '../../text/format.ts';
 import { momentOf, onReaderClock } from '../../text/reader-clock.ts';
 import { type EtaSeries, onPlaceClock } from './eta-series.ts';

@@ -1,5 +1,5 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import { dayMs, daysBetween } from '../../../../server/src/domain/time-spans.ts';
+import { dayMs, daysBetween } from '../../../../server/src/domain/time/time-spans.ts';
 import { formatDaysAway, formatShortDay, formatWeekday } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { withElements } from '../../ui/with-elements.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { EtaChange } from '../../../../server/src/console/shipment/schemas/eta-change.ts';
-import { dayMs } from '../../../../server/src/domain/time-spans.ts';
+import { dayMs } from '../../../../server/src/domain/time/time-spans.ts';
 import { etaSeries, segmentsOf } from './eta-series.ts';
 
 const end = Date.parse('2026-03-20T00:00:00Z');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hourMs } from '../../../../server/src/domain/time-spans.ts';
+import { hourMs } from '../../../../server/src/domain/time/time-spans.ts';
 import '../../text/in-english.ts';
 import { formatSpan } from './span.ts';
 

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../../../../server/src/domain/time-spans.ts';
+import { dayMs, hourMs } from '../../../../server/src/domain/time/time-spans.ts';
 import { text } from '../../text/text.ts';
 
 /** A length of time in days; below one day in hours: `3 days`. */

@@ -1,7 +1,7 @@
 // The steps of a journey as its timeline shows them.
 
 import type { BoxView, StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import { dayMs } from '../../../../server/src/domain/time-spans.ts';
+import { dayMs } from '../../../../server/src/domain/time/time-spans.ts';
 import { text } from '../../text/text.ts';
 import { momentOf } from '../leg-share.ts';
 

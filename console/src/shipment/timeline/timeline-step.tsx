@@ -13,7 +13,7 @@ import {
   Truck,
 } from 'lucide-react';
 import type { StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import type { EventCode } from '../../../../server/src/domain/event.ts';
+import type { EventCode } from '../../../../server/src/domain/events/event.ts';
 import { formatSeries } from '../../text/format.ts';
 import { stepWords } from '../../text/step-words.ts';
 import { text } from '../../text/text.ts';

@@ -1,7 +1,7 @@
 // The own words of a shipment while a person edits them.
 
 import type { ShipmentChange } from '../../../../client/src/landfall.ts';
-import type { OwnWords } from '../../../../server/src/domain/own-words.ts';
+import type { OwnWords } from '../../../../server/src/domain/own-words/own-words.ts';
 import { linesOf } from '../../text/lines-of.ts';
 
 export interface Entry {

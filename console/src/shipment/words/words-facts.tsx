@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnWords } from '../../../../server/src/domain/own-words.ts';
+import type { OwnWords } from '../../../../server/src/domain/own-words/own-words.ts';
 import { TagLinks } from '../../tags/tag-links.tsx';
 import { formatDay, formatSeries } from '../../text/format.ts';
 import { text } from '../../text/text.ts';

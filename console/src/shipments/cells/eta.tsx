@@ -1,5 +1,5 @@
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
-import { daysBetween } from '../../../../server/src/domain/time-spans.ts';
+import { daysBetween } from '../../../../server/src/domain/time/time-spans.ts';
 import { formatDay } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import styles from './cells.module.css';

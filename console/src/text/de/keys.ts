@@ -1,4 +1,4 @@
-import type { Purpose } from '../../../../server/src/domain/purpose.ts';
+import type { Purpose } from '../../../../server/src/domain/accounts/purpose.ts';
 import type { keys as english } from '../en/keys.ts';
 import type { Same } from '../same.ts';
 

@@ -1,4 +1,4 @@
-import type { ExceptionKind } from '../../../../server/src/domain/exception-kind.ts';
+import type { ExceptionKind } from '../../../../server/src/domain/exceptions/exception-kind.ts';
 
 /** What is wrong. Most urgent first, as in the list. */
 const kinds = {

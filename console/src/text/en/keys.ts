@@ -1,4 +1,4 @@
-import type { Purpose } from '../../../../server/src/domain/purpose.ts';
+import type { Purpose } from '../../../../server/src/domain/accounts/purpose.ts';
 
 const purposeNames: Record<Purpose, string> = {
   track: 'Track',

@@ -1,5 +1,5 @@
-import type { LimitedResource } from '../../../../server/src/domain/limit-reached.ts';
-import type { ProblemCode } from '../../../../server/src/domain/problem.ts';
+import type { LimitedResource } from '../../../../server/src/domain/refusals/limit-reached.ts';
+import type { ProblemCode } from '../../../../server/src/domain/refusals/problem.ts';
 
 /** Why the server refused. */
 export const refusals = {

@@ -1,4 +1,4 @@
-import type { EndpointText } from '../../../../server/src/domain/endpoint-texts.ts';
+import type { EndpointText } from '../../../../server/src/domain/webhooks/endpoint-texts.ts';
 import { plural } from '../plural.ts';
 
 export const webhooks = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type PlanName, periodEnd, periodOf, plans } from '../../domain/plan.ts';
-import { Problem } from '../../domain/problem.ts';
+import { type PlanName, periodEnd, periodOf, plans } from '../../domain/accounts/plan.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import type { Principal } from '../principal.ts';

@@ -2,8 +2,8 @@
 // of them.
 
 import { sql } from 'kysely';
-import { Problem } from '../../domain/problem.ts';
-import { dayMs } from '../../domain/time-spans.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import type { Services } from '../../services.ts';
 import type { Db } from '../../store/open.ts';
 

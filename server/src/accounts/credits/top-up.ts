@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, audit } from '../../audit/audit.ts';
-import { periodOf } from '../../domain/plan.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
+import { periodOf } from '../../domain/accounts/plan.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { getWorkspace } from '../queries.ts';

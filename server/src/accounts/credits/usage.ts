@@ -1,4 +1,4 @@
-import { periodEnd, periodOf, plans } from '../../domain/plan.ts';
+import { periodEnd, periodOf, plans } from '../../domain/accounts/plan.ts';
 import type { Services } from '../../services.ts';
 import type { Pool } from '../../store/pool.ts';
 import { readTogether } from '../../store/together.ts';

@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { limitReached } from '../../domain/limit-reached.ts';
-import { Problem } from '../../domain/problem.ts';
-import { dayMs } from '../../domain/time-spans.ts';
+import { limitReached } from '../../domain/refusals/limit-reached.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import type { Services } from '../../services.ts';
 import type { Db } from '../../store/open.ts';
 import { storable } from '../../store/storable.ts';

@@ -1,10 +1,10 @@
 // Authenticates requests: makes a principal from the Authorization header.
 
 import { hash } from 'node:crypto';
-import { parseApiKey } from '../../domain/api-key.ts';
-import type { Clock } from '../../domain/clock.ts';
-import { plans } from '../../domain/plan.ts';
-import { Problem } from '../../domain/problem.ts';
+import { parseApiKey } from '../../domain/accounts/api-key.ts';
+import { plans } from '../../domain/accounts/plan.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import type { Principal } from '../principal.ts';
 import type { KnownKey } from '../queries.ts';
 import type { BeforeLoad } from './key-cache.ts';

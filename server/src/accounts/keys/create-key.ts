@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { type Actor, audit, commandLine } from '../../audit/audit.ts';
-import { formatApiKey, keyRandomLength } from '../../domain/api-key.ts';
-import type { Clock } from '../../domain/clock.ts';
+import { formatApiKey, keyRandomLength } from '../../domain/accounts/api-key.ts';
+import { type Purpose, purposes } from '../../domain/accounts/purpose.ts';
 import { type NewId, randomBase62 } from '../../domain/ids.ts';
-import { type Purpose, purposes } from '../../domain/purpose.ts';
-import type { Mode } from '../../domain/reference.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
+import type { Mode } from '../../domain/references/reference.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../domain/clock.ts';
 import { setNewest } from '../../domain/set-newest.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import { actFor, theServer } from '../../store/acting-for.ts';
 import type { KnownKey } from '../queries.ts';
 

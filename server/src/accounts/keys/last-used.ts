@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../domain/clock.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import type { Db } from '../../store/open.ts';
 
 /** Records when keys were used, and writes it from time to time, so that no request waits for it. */

@@ -1,4 +1,4 @@
-import { maskApiKey } from '../../domain/api-key.ts';
+import { maskApiKey } from '../../domain/accounts/api-key.ts';
 import type { Services } from '../../services.ts';
 import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
 import { getWorkspace } from '../queries.ts';

@@ -1,7 +1,7 @@
 // Where a request has its key: in the header Authorization, or, for exports alone, in the address.
 
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import type { KnownKey } from '../queries.ts';
 
 /** A key as a request presents it. */

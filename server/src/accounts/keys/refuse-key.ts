@@ -1,7 +1,7 @@
-import type { Clock } from '../../domain/clock.ts';
-import { limitReached } from '../../domain/limit-reached.ts';
-import { Problem } from '../../domain/problem.ts';
-import type { Purpose } from '../../domain/purpose.ts';
+import type { Purpose } from '../../domain/accounts/purpose.ts';
+import { limitReached } from '../../domain/refusals/limit-reached.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import type { Tx } from '../../store/open.ts';
 import { lockKeyCount } from '../queries.ts';
 

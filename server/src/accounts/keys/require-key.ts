@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import { bearerChallenge } from '../../http/bearer-challenge.ts';
 import { countUnderWay } from '../../http/requests-under-way.ts';
 import type { Services } from '../../services.ts';

@@ -1,7 +1,7 @@
 import { type Actor, audit, commandLine } from '../../audit/audit.ts';
-import { Problem } from '../../domain/problem.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
-import { hourMs } from '../../domain/time-spans.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
+import { hourMs } from '../../domain/time/time-spans.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { lockKey, updateKey } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { type Actor, audit } from '../../audit/audit.ts';
-import type { PlanName } from '../../domain/plan.ts';
+import type { PlanName } from '../../domain/accounts/plan.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';

@@ -1,6 +1,6 @@
 import { type Actor, audit } from '../../audit/audit.ts';
-import type { PlanName } from '../../domain/plan.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
+import type { PlanName } from '../../domain/accounts/plan.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';

@@ -1,4 +1,4 @@
-import { type PlanName, periodOf, plans } from '../../domain/plan.ts';
+import { type PlanName, periodOf, plans } from '../../domain/accounts/plan.ts';
 import type { Services } from '../../services.ts';
 import { creditsLeft } from '../credits/credits.ts';
 import { dayOf } from '../credits/no-data-allowance.ts';

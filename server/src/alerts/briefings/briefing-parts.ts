@@ -1,10 +1,10 @@
 // What a briefing says, the same in a mail and in a message.
 
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import type { Language } from '../../domain/language.ts';
-import { withoutLinks } from '../../domain/link-text.ts';
-import { placeLabel } from '../../domain/place.ts';
-import type { Mode } from '../../domain/reference.ts';
+import { placeLabel } from '../../domain/places/place.ts';
+import type { Mode } from '../../domain/references/reference.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { withoutLinks } from '../../domain/text/link-text.ts';
 import { composeMail, type SubjectedMail, subjectIn } from '../../mail/compose-mail.ts';
 import { shortDay } from '../../mail/mail-dates.ts';
 import { oneLine } from '../../mail/one-line.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { type NewMessage, writeMessages } from '../../chat/write-messages.ts';
-import { type Briefing, nextBriefingAt } from '../../domain/briefing.ts';
-import { mailHourMs } from '../../domain/mail-allowance.ts';
+import { type Briefing, nextBriefingAt } from '../../domain/alerts/briefing.ts';
+import { mailHourMs } from '../../domain/alerts/mail-allowance.ts';
 import { admitStrangers } from '../../mail/confirmations.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 import { type DigestToWrite, writeDigestMails } from '../../mail/write-mails.ts';

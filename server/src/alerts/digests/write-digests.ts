@@ -1,5 +1,5 @@
 import { getWorkspace } from '../../accounts/queries.ts';
-import { mostGathered } from '../../domain/mail-allowance.ts';
+import { mostGathered } from '../../domain/alerts/mail-allowance.ts';
 import { admitStrangers } from '../../mail/confirmations.ts';
 import { digestMail } from '../../mail/digest-mail.ts';
 import { type DigestToWrite, writeDigestMails } from '../../mail/write-mails.ts';

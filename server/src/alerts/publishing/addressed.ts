@@ -1,7 +1,7 @@
-import { type AlertCondition, meets } from '../../domain/alert-condition.ts';
+import { type AlertCondition, meets } from '../../domain/alerts/alert-condition.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import type { Language } from '../../domain/language.ts';
-import { placeLabel } from '../../domain/place.ts';
+import { placeLabel } from '../../domain/places/place.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { Tx } from '../../store/open.ts';
 import { listPortsOfDischarge } from '../../tracking/shipment/find-queries.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ExceptionView } from '../../domain/announcing/shipment-event.ts';
-import { languages } from '../../domain/language.ts';
+import { languages } from '../../domain/text/language.ts';
 import { exceptionSentence } from './alert-headline.ts';
 
 const moved: ExceptionView = {

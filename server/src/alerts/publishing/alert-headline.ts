@@ -1,11 +1,11 @@
 import type { EventData, ExceptionView } from '../../domain/announcing/shipment-event.ts';
+import { stepName } from '../../domain/step-names/step-name.ts';
+import type { Language } from '../../domain/text/language.ts';
 import {
   type ExceptionEventType,
   isAboutException,
   type ShipmentEventType,
-} from '../../domain/event-type.ts';
-import type { Language } from '../../domain/language.ts';
-import { stepName } from '../../domain/step-names/step-name.ts';
+} from '../../domain/webhooks/event-type.ts';
 import { longDay, shortDay } from '../../mail/mail-dates.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 

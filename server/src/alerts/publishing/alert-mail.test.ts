@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { sampleData } from '../../../test/harness/sample-event.ts';
 import type { EventData, ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import type { ShipmentEventType } from '../../domain/event-type.ts';
+import type { ShipmentEventType } from '../../domain/webhooks/event-type.ts';
 import { type AlertContent, alertMail } from './alert-mail.ts';
 
 function event(type: ShipmentEventType, facts: Partial<EventData> = {}): ShipmentEvent {

@@ -1,11 +1,11 @@
 // The text of an alert mail.
 
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import { exceptionEventTypes, type ShipmentEventType } from '../../domain/event-type.ts';
 import { forecastBasis } from '../../domain/forecast/forecast-view.ts';
-import type { Language } from '../../domain/language.ts';
-import { withoutLinks } from '../../domain/link-text.ts';
 import { stepName } from '../../domain/step-names/step-name.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { withoutLinks } from '../../domain/text/link-text.ts';
+import { exceptionEventTypes, type ShipmentEventType } from '../../domain/webhooks/event-type.ts';
 import { composeMail, type MailFact, type SubjectedMail, subjectIn } from '../../mail/compose-mail.ts';
 import { localTime, longDay } from '../../mail/mail-dates.ts';
 import { oneLine } from '../../mail/one-line.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { alertConditions, meets } from '../../domain/alert-condition.ts';
-import { languages } from '../../domain/language.ts';
-import { mailHourMs, mostGathered } from '../../domain/mail-allowance.ts';
+import { alertConditions, meets } from '../../domain/alerts/alert-condition.ts';
+import { mailHourMs, mostGathered } from '../../domain/alerts/mail-allowance.ts';
+import { languages } from '../../domain/text/language.ts';
 import { mailDigestName } from '../../mail/write-mails.ts';
 import type { Tx } from '../../store/open.ts';
 import type { GatheredAlertRow } from '../../store/rows/mail-rows.ts';

@@ -6,7 +6,7 @@ import { after, suite, test } from 'node:test';
 import { sampleData } from '../../../test/harness/sample-event.ts';
 import { servicesWith } from '../../../test/harness/services.ts';
 import { openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
-import { defaultCaps } from '../../domain/caps.ts';
+import { defaultCaps } from '../../domain/accounts/caps.ts';
 import { newId } from '../../domain/ids.ts';
 import { admitMail } from '../../mail/admit-mail.ts';
 import { inTransaction } from '../../store/in-transaction.ts';

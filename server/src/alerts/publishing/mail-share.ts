@@ -1,7 +1,7 @@
 // Limits the alert mails that a workspace sends in an hour, to all recipients.
 
 import { sql } from 'kysely';
-import { mailHourMs } from '../../domain/mail-allowance.ts';
+import { mailHourMs } from '../../domain/alerts/mail-allowance.ts';
 import { alertMailsSince } from '../../mail/mail-lists.ts';
 import { lockName } from '../../store/lock-name.ts';
 import type { Db, Tx } from '../../store/open.ts';

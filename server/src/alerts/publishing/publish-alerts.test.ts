@@ -8,8 +8,8 @@ import { type Client, openTrackingApp, unsubscribeKey } from '../../../test/harn
 import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { blockWorkspace } from '../../console/operator/block-workspace.ts';
+import { defaultCaps } from '../../domain/accounts/caps.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import { defaultCaps } from '../../domain/caps.ts';
 import { newId } from '../../domain/ids.ts';
 import { insertUnsubscription } from '../../mail/unsubscriptions.ts';
 import { inTransaction } from '../../store/in-transaction.ts';

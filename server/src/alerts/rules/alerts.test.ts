@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
-import { defaultCaps } from '../../domain/caps.ts';
+import { defaultCaps } from '../../domain/accounts/caps.ts';
 
 const mostAlerts = defaultCaps.alerts;
 const app = await openTrackingApp({ after });

@@ -1,9 +1,9 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { type Briefing, nextBriefingAt } from '../../domain/briefing.ts';
-import type { Clock } from '../../domain/clock.ts';
-import type { Problem } from '../../domain/problem.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
-import { isTimeZone } from '../../domain/time-zone.ts';
+import { type Briefing, nextBriefingAt } from '../../domain/alerts/briefing.ts';
+import type { Problem } from '../../domain/refusals/problem.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
+import type { Clock } from '../../domain/time/clock.ts';
+import { isTimeZone } from '../../domain/time/time-zone.ts';
 import type { Tx } from '../../store/open.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';

@@ -10,8 +10,8 @@ import {
   unsubscribeKey,
 } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
+import { defaultCaps } from '../../domain/accounts/caps.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import { defaultCaps } from '../../domain/caps.ts';
 import { newId } from '../../domain/ids.ts';
 import { insertUnsubscription } from '../../mail/unsubscriptions.ts';
 import type { Tx } from '../../store/open.ts';

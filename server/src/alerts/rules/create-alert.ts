@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
-import { limitReached } from '../../domain/limit-reached.ts';
+import { limitReached } from '../../domain/refusals/limit-reached.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';

@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
 import { deleteChannelsExcept, lockChannels } from '../../chat/channel-queries.ts';
-import type { Clock } from '../../domain/clock.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import type { Subscription } from '../../mail/unsubscriptions.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import type { MomentPage } from '../../domain/moment-page.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import type { MomentPage } from '../../domain/time/moment-page.ts';
 import { type Standing, standingOf } from '../../mail/confirmations.ts';
 import { hasUnsubscribed, type Subscription } from '../../mail/unsubscriptions.ts';
 import type { Db, Tx } from '../../store/open.ts';

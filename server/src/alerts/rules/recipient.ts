@@ -1,6 +1,6 @@
 import type { WantedChannel } from '../../chat/adopt-channels.ts';
-import type { Problem } from '../../domain/problem.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
+import type { Problem } from '../../domain/refusals/problem.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
 import type { ChatKind } from '../../store/rows/chat-rows.ts';
 import type { AlertView, RecipientRequest, RecipientView } from '../schemas.ts';
 

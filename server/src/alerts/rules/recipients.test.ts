@@ -5,7 +5,7 @@ import { after, suite, test } from 'node:test';
 import { sampleData } from '../../../test/harness/sample-event.ts';
 import { servicesWith } from '../../../test/harness/services.ts';
 import { type Client, openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
-import { defaultCaps } from '../../domain/caps.ts';
+import { defaultCaps } from '../../domain/accounts/caps.ts';
 import { newId } from '../../domain/ids.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { alertLinks } from '../alert-links.ts';

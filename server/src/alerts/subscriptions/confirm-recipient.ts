@@ -1,5 +1,5 @@
 import { getWorkspace } from '../../accounts/queries.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import { findStanding, insertConfirmation } from '../../mail/confirmations.ts';
 import { deleteUnsubscription, isUnsubscribed, type Subscription } from '../../mail/unsubscriptions.ts';
 import type { Services } from '../../services.ts';

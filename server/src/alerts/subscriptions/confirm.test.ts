@@ -10,8 +10,8 @@ import {
   openTrackingApp,
   unsubscribeKey,
 } from '../../../test/harness/tracking-app.ts';
+import { defaultCaps } from '../../domain/accounts/caps.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import { defaultCaps } from '../../domain/caps.ts';
 import { newId } from '../../domain/ids.ts';
 import type { Tx } from '../../store/open.ts';
 import { startDuty } from '../../work/start-duty.ts';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { confirmKey, openTrackingApp, unsubscribeKey } from '../../../test/harness/tracking-app.ts';
-import { type Language, languages } from '../../domain/language.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
 import {
   askingPage,
   confirmedPage,

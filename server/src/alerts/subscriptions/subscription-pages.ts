@@ -1,7 +1,7 @@
 // What the pages behind the links of alert mails say, in the language of the browser.
 
-import type { Language } from '../../domain/language.ts';
-import type { Problem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/refusals/problem.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 import type { UnsubscribePage } from './unsubscribe-page.ts';
 

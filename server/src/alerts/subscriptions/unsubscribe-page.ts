@@ -1,7 +1,7 @@
 // The page behind the links in mails. It loads only its own script, and other sites cannot frame it.
 
 import { createHash } from 'node:crypto';
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { escapeHtml } from '../../mail/compose-mail.ts';
 
 /** The content of the page, as plain text. */

@@ -3,8 +3,8 @@
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '../../domain/language.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { sendError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';

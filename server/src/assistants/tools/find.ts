@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Problem } from '../../domain/problem.ts';
-import { parseReference } from '../../domain/reference.ts';
+import { parseReference } from '../../domain/references/reference.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import { mostSearchedWords } from '../../tracking/listing/search.ts';
 import { andMore, BoxRow, counted, pageFacts, pageFields, rowsWanted } from '../answer-fields.ts';
 import { toolOf } from '../tool.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { parseDayOrMoment } from '../../domain/parse-moment.ts';
-import { refusedField } from '../../domain/refused-field.ts';
-import { dayMs } from '../../domain/time-spans.ts';
+import { refusedField } from '../../domain/refusals/refused-field.ts';
+import { parseDayOrMoment } from '../../domain/time/parse-moment.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import { mapPage } from '../../http/page.ts';
 import { moment } from '../../http/schema-terms.ts';
 import { areInvented } from '../../tracking/shipment/is-simulated.ts';

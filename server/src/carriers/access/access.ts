@@ -1,7 +1,7 @@
 // Access to carriers of every dialect: connections, log-in and quota, one set per carrier.
 
-import type { Clock } from '../../domain/clock.ts';
-import { retryAfterSeconds } from '../../domain/retry-after.ts';
+import type { Clock } from '../../domain/time/clock.ts';
+import { retryAfterSeconds } from '../../domain/webhooks/retry-after.ts';
 import { asStep, type SpanEnd, type SpanFacts } from '../../tracing/span.ts';
 import { type Asker, operator } from '../asker.ts';
 import type { QuotaWindow } from '../bucket.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { Clock } from '../../domain/clock.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import type { CarrierAuth } from './auth.ts';
 
 /** The two keys that COSCO's open platform gives an application. */

@@ -1,6 +1,6 @@
 // How we identify ourselves to a carrier. What each kind needs is written in CARRIERS_FILE.
 
-import type { Clock } from '../../domain/clock.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import type { CarrierAuth } from './auth.ts';
 import { type CoscoHmacSettings, createCoscoHmac } from './cosco-hmac.ts';
 import type { Send } from './http.ts';

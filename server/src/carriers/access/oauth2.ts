@@ -1,5 +1,5 @@
-import type { Clock } from '../../domain/clock.ts';
-import { retryAfterSeconds } from '../../domain/retry-after.ts';
+import type { Clock } from '../../domain/time/clock.ts';
+import { retryAfterSeconds } from '../../domain/webhooks/retry-after.ts';
 import { fieldsOf, numberAt } from '../fields.ts';
 import type { CarrierAuth } from './auth.ts';
 import { type HttpRequest, interruption, isFailure, type Send } from './http.ts';

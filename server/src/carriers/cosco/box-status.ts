@@ -1,7 +1,7 @@
-import { isContainerShaped } from '../../domain/container-number.ts';
-import type { EventCode, LocationRole, TrackingEvent, TransportMode } from '../../domain/event.ts';
-import { samePort } from '../../domain/place.ts';
-import { normaliseReference } from '../../domain/reference.ts';
+import type { EventCode, LocationRole, TrackingEvent, TransportMode } from '../../domain/events/event.ts';
+import { samePort } from '../../domain/places/place.ts';
+import { isContainerShaped } from '../../domain/references/container-number.ts';
+import { normaliseReference } from '../../domain/references/reference.ts';
 import { readMode } from '../dcsa/codes.ts';
 import { readVessel, readVoyage } from '../dcsa/vessel.ts';
 import { type Fields, fieldsOf, textAt } from '../fields.ts';

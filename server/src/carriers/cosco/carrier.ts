@@ -1,6 +1,6 @@
 // COSCO, asked through its open platform.
 
-import type { QuestionKind } from '../../domain/reference.ts';
+import type { QuestionKind } from '../../domain/references/reference.ts';
 import { type Access, accessFor, askWithin, fetchPage, openAccess } from '../access/access.ts';
 import { isFailure } from '../access/http.ts';
 import { operator } from '../asker.ts';

@@ -1,8 +1,8 @@
 // Reads answers of COSCO's own tracking API (cop-cos/COP, "Cargo Tracking"). Pure, never throws.
 
-import type { Decoded, TrackingEvent } from '../../domain/event.ts';
-import type { PlaceBook } from '../../domain/place-book.ts';
-import { normaliseReference } from '../../domain/reference.ts';
+import type { Decoded, TrackingEvent } from '../../domain/events/event.ts';
+import type { PlaceBook } from '../../domain/places/place-book.ts';
+import { normaliseReference } from '../../domain/references/reference.ts';
 import { type Body, excerpt, parseBody, type Unreadable } from '../body.ts';
 import { type Fields, fieldsAt, fieldsOf, isObject, listAt, textAt } from '../fields.ts';
 import { type Item, setAsideOf } from '../set-aside.ts';

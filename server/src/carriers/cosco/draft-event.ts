@@ -1,5 +1,5 @@
-import type { EventKind, TrackingEvent } from '../../domain/event.ts';
-import type { Place } from '../../domain/place.ts';
+import type { EventKind, TrackingEvent } from '../../domain/events/event.ts';
+import type { Place } from '../../domain/places/place.ts';
 import { eventTimeOf, readWrittenTime } from '../dcsa/event-time-rule.ts';
 
 /** What all events of an answer have in common. */

@@ -1,5 +1,11 @@
-import type { Classifier, EventCode, EventKind, LocationRole, TrackingEvent } from '../../domain/event.ts';
-import { type Place, samePort } from '../../domain/place.ts';
+import type {
+  Classifier,
+  EventCode,
+  EventKind,
+  LocationRole,
+  TrackingEvent,
+} from '../../domain/events/event.ts';
+import { type Place, samePort } from '../../domain/places/place.ts';
 import { readVessel, readVoyage } from '../dcsa/vessel.ts';
 import { type Fields, fieldsAt, fieldsOf, textAt } from '../fields.ts';
 import type { Item } from '../set-aside.ts';

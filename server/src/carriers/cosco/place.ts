@@ -1,6 +1,6 @@
-import { type Place, placeOf } from '../../domain/place.ts';
-import type { PlaceBook } from '../../domain/place-book.ts';
-import { countryNamed, portByName } from '../../domain/port-by-name.ts';
+import { type Place, placeOf } from '../../domain/places/place.ts';
+import type { PlaceBook } from '../../domain/places/place-book.ts';
+import { countryNamed, portByName } from '../../domain/places/port-by-name.ts';
 
 /** What helps to identify the places of an answer. */
 export interface KnownPlaces {

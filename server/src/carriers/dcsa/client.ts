@@ -1,6 +1,6 @@
 // Asks a carrier's DCSA Track & Trace endpoint, page by page.
 
-import type { QuestionKind } from '../../domain/reference.ts';
+import type { QuestionKind } from '../../domain/references/reference.ts';
 import { type Access, askWithin, fetchPage } from '../access/access.ts';
 import { isFailure } from '../access/http.ts';
 import { unavailable } from '../access/unavailable.ts';

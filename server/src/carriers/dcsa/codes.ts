@@ -8,7 +8,7 @@ import {
   type LocationRole,
   type TransportMode,
   transportCodes,
-} from '../../domain/event.ts';
+} from '../../domain/events/event.ts';
 import { type Fields, fieldsAt, textAt } from '../fields.ts';
 
 /** The field with the code of each kind; `eventTypeCode` is its deprecated predecessor, which some still send. */

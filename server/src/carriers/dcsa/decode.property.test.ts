@@ -7,7 +7,7 @@ import {
   shipmentEvent,
   transportEvent,
 } from '../../../test/harness/carriers/sample-events.ts';
-import type { TrackingEvent } from '../../domain/event.ts';
+import type { TrackingEvent } from '../../domain/events/event.ts';
 import { decodeDcsa } from './decode.ts';
 import type { TimeRule } from './event-time-rule.ts';
 

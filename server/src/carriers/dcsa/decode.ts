@@ -1,6 +1,6 @@
 // Reads answers of DCSA Track & Trace 2.2, in the forms that carriers really send, and of 3.0. Pure, never throws.
 
-import type { Decoded, SetAside, TrackingEvent } from '../../domain/event.ts';
+import type { Decoded, SetAside, TrackingEvent } from '../../domain/events/event.ts';
 import { atOnce, oneStep, wholeSlice } from '../../domain/steps.ts';
 import { fieldsOf, isTrueAt, textAt } from '../fields.ts';
 import { type Item, setAsideOf } from '../set-aside.ts';

@@ -1,6 +1,6 @@
 // When a carrier writes 04:00Z, is it 04:00 UTC or 04:00 local time at the port? (docs/journeys.md "Times")
 
-import { type EventTime, trustedMoment, wallClock } from '../../domain/event-time.ts';
+import { type EventTime, trustedMoment, wallClock } from '../../domain/events/event-time.ts';
 
 /**
  * How a carrier writes times. `offset`: by the standard. `wall_clock`: local time with a wrong `Z`. `evidence`: either

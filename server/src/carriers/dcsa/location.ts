@@ -1,6 +1,6 @@
-import { type Facility, isUnlocode, type Place, placeOf } from '../../domain/place.ts';
-import type { PlaceBook } from '../../domain/place-book.ts';
-import { countryNamed } from '../../domain/port-by-name.ts';
+import { type Facility, isUnlocode, type Place, placeOf } from '../../domain/places/place.ts';
+import type { PlaceBook } from '../../domain/places/place-book.ts';
+import { countryNamed } from '../../domain/places/port-by-name.ts';
 import { cleanText, type Fields, fieldsAt, fieldsOf, numberAt, textAt, valueAt } from '../fields.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

@@ -1,4 +1,4 @@
-import type { SetAside } from '../../domain/event.ts';
+import type { SetAside } from '../../domain/events/event.ts';
 import { errorText } from '../access/error-text.ts';
 import { type Body, excerpt, parseBody } from '../body.ts';
 import { isObject } from '../fields.ts';

@@ -6,7 +6,7 @@ import {
   transportCall,
   transportEvent,
 } from '../../../test/harness/carriers/sample-events.ts';
-import type { Particulars } from '../../domain/particulars.ts';
+import type { Particulars } from '../../domain/events/particulars.ts';
 import { decodeDcsa } from './decode.ts';
 
 function particularsOf(event: SampleEvent): Particulars | undefined {

@@ -1,4 +1,4 @@
-import type { OtherReference, Particulars, Seal } from '../../domain/particulars.ts';
+import type { OtherReference, Particulars, Seal } from '../../domain/events/particulars.ts';
 import { type Fields, fieldsOf, listAt, textAt } from '../fields.ts';
 
 /** How much of one event is kept: an answer has many events, and all are stored with the shipment. */

@@ -6,8 +6,8 @@ import {
   transportCall,
   transportEvent,
 } from '../../../test/harness/carriers/sample-events.ts';
-import type { TrackingEvent } from '../../domain/event.ts';
-import { placeLabel } from '../../domain/place.ts';
+import type { TrackingEvent } from '../../domain/events/event.ts';
+import { placeLabel } from '../../domain/places/place.ts';
 import { decodeDcsa } from './decode.ts';
 
 const rules = { carrier: 'TEST', timeRule: 'offset' } as const;

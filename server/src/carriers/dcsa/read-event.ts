@@ -1,8 +1,8 @@
-import type { Classifier, EventCode, EventKind, TrackingEvent } from '../../domain/event.ts';
+import type { Classifier, EventCode, EventKind, TrackingEvent } from '../../domain/events/event.ts';
+import type { ReleaseStatement } from '../../domain/events/release.ts';
 import { isLandMove } from '../../domain/journey/ship.ts';
-import type { Place } from '../../domain/place.ts';
-import type { PlaceBook } from '../../domain/place-book.ts';
-import type { ReleaseStatement } from '../../domain/release.ts';
+import type { Place } from '../../domain/places/place.ts';
+import type { PlaceBook } from '../../domain/places/place-book.ts';
 import {
   cleanText,
   type Fields,

@@ -1,4 +1,4 @@
-import { normaliseReference } from '../../domain/reference.ts';
+import { normaliseReference } from '../../domain/references/reference.ts';
 import { type Fields, fieldsOf, listAt, textAt } from '../fields.ts';
 
 /** The numbers that an event is about, normalised like the references of clients. */

@@ -1,4 +1,4 @@
-import { retryAfterSeconds } from '../../domain/retry-after.ts';
+import { retryAfterSeconds } from '../../domain/webhooks/retry-after.ts';
 import { errorText } from '../access/error-text.ts';
 import type { HttpResponse } from '../access/http.ts';
 import { refusal, type Unavailable, unavailable } from '../access/unavailable.ts';

@@ -1,4 +1,4 @@
-import type { Vessel } from '../../domain/event.ts';
+import type { Vessel } from '../../domain/events/event.ts';
 import { type Fields, fieldsAt, textAt } from '../fields.ts';
 
 /** What carriers write while no ship is known: a ship "to be named", or the state of the box in the wrong field. */

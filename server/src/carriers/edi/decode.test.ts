@@ -8,7 +8,7 @@ import {
   sampleIftsta,
   x12File,
 } from '../../../test/harness/carriers/sample-messages.ts';
-import { placeLabel } from '../../domain/place.ts';
+import { placeLabel } from '../../domain/places/place.ts';
 import { decodeEdi } from './decode.ts';
 import { ediPlace } from './edi-event.ts';
 

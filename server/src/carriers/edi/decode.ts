@@ -1,7 +1,7 @@
 // Decodes EDI status messages, EDIFACT IFTSTA and X12 315 and 322, into the same events as answers. Pure, never throws.
 
-import type { Decoded, SetAside, TrackingEvent } from '../../domain/event.ts';
-import type { PlaceBook } from '../../domain/place-book.ts';
+import type { Decoded, SetAside, TrackingEvent } from '../../domain/events/event.ts';
+import type { PlaceBook } from '../../domain/places/place-book.ts';
 import { readIftsta } from './iftsta/read-iftsta.ts';
 import { type EdiMessage, type SplitFile, splitInterchanges } from './interchange.ts';
 import { ediLimits } from './limits.ts';

@@ -1,8 +1,8 @@
-import { checkDigit, isContainerNumber } from '../../domain/container-number.ts';
-import type { EventCode, TrackingEvent, Vessel } from '../../domain/event.ts';
-import { type Place, placeOf } from '../../domain/place.ts';
-import type { PlaceBook } from '../../domain/place-book.ts';
-import { normaliseReference } from '../../domain/reference.ts';
+import type { EventCode, TrackingEvent, Vessel } from '../../domain/events/event.ts';
+import { type Place, placeOf } from '../../domain/places/place.ts';
+import type { PlaceBook } from '../../domain/places/place-book.ts';
+import { checkDigit, isContainerNumber } from '../../domain/references/container-number.ts';
+import { normaliseReference } from '../../domain/references/reference.ts';
 import { eventTimeOf, type WrittenTime } from '../dcsa/event-time-rule.ts';
 import type { StatusMeaning } from './status-meaning.ts';
 

@@ -1,4 +1,4 @@
-import { wallClock } from '../../domain/event-time.ts';
+import { wallClock } from '../../domain/events/event-time.ts';
 import { readWrittenTime, type WrittenTime } from '../dcsa/event-time-rule.ts';
 
 /** UN/EDIFACT 2379, the formats of dates whose year has two digits. The other formats are read by their length. */

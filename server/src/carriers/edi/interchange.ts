@@ -1,7 +1,7 @@
 // Splits a file of interchanges into its messages. Nothing is copied: messages are parts of the text, and share their
 // headers.
 
-import type { SetAside } from '../../domain/event.ts';
+import type { SetAside } from '../../domain/events/event.ts';
 import { atOnce, oneStep } from '../../domain/steps.ts';
 import { wordsOfTooLarge, wordsOfTooLong, wordsOfTooMany } from './limits.ts';
 import { firstVisible, headerTags, readSegments, type ScannedSegment, scan } from './scan.ts';

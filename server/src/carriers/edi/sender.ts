@@ -1,4 +1,4 @@
-import { upperAscii } from '../../domain/plain-text.ts';
+import { upperAscii } from '../../domain/text/plain-text.ts';
 import { isKnownCarrier } from '../carrier-facts.ts';
 
 /** Names under which carriers and their systems send interchanges, by their first letters. */

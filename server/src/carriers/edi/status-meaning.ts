@@ -1,5 +1,5 @@
-import type { Classifier, EventCode, EventKind, TransportMode } from '../../domain/event.ts';
-import type { Agency, ReleaseStatement } from '../../domain/release.ts';
+import type { Classifier, EventCode, EventKind, TransportMode } from '../../domain/events/event.ts';
+import type { Agency, ReleaseStatement } from '../../domain/events/release.ts';
 
 /** The meaning of an EDI status code, in the terms of DCSA. */
 export interface StatusMeaning {

@@ -1,6 +1,6 @@
 // Reads answers of HMM's "DCSA-like" API: DCSA 2.2 events, with their common parts given only once. Pure, never throws.
 
-import type { Decoded } from '../../domain/event.ts';
+import type { Decoded } from '../../domain/events/event.ts';
 import { parseBody } from '../body.ts';
 import { type DecodeRules, decodeDcsa } from '../dcsa/decode.ts';
 import { type Fields, fieldsAt, fieldsOf, isObject, listAt, textAt } from '../fields.ts';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { placeOf } from '../../domain/place.ts';
+import { placeOf } from '../../domain/places/place.ts';
 import { type DatedStep, dayFrom } from './itinerary.ts';
 import type { SandboxLeg, SandboxShipment } from './shipment.ts';
 

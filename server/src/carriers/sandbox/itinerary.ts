@@ -1,4 +1,4 @@
-import { dayMs } from '../../domain/time-spans.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import { type Draw, pick } from './draw.ts';
 import { routes, type SandboxRoute } from './routes.ts';
 import type { StillScenario } from './scenario.ts';

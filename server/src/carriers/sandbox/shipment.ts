@@ -1,4 +1,4 @@
-import { checkDigit, isContainerShaped } from '../../domain/container-number.ts';
+import { checkDigit, isContainerShaped } from '../../domain/references/container-number.ts';
 import { type Draw, drawsFor, pick } from './draw.ts';
 import { type Itinerary, layover } from './itinerary.ts';
 import { type SandboxShip, ships } from './routes.ts';

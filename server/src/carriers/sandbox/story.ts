@@ -1,4 +1,4 @@
-import { dayMs } from '../../domain/time-spans.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import type { AskedAt } from '../carrier.ts';
 import { type DatedStep, dayFrom, type Itinerary, transitDays } from './itinerary.ts';
 import type { SandboxRoute } from './routes.ts';

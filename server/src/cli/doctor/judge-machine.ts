@@ -1,6 +1,6 @@
 // What the facts about this machine and the settings mean.
 
-import { dayMs } from '../../domain/time-spans.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import { sizeText } from '../size-text.ts';
 import type { Certificate } from './certificates.ts';
 import { type Finding, fault, fine, warning } from './finding.ts';

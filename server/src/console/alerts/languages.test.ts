@@ -12,9 +12,9 @@ import { digestDuty } from '../../alerts/digests/digest-duty.ts';
 import { publishAlerts } from '../../alerts/publishing/publish-alerts.ts';
 import { createAlert } from '../../alerts/rules/create-alert.ts';
 import { commandLine } from '../../audit/audit.ts';
-import { defaultCaps } from '../../domain/caps.ts';
+import { defaultCaps } from '../../domain/accounts/caps.ts';
 import { newId } from '../../domain/ids.ts';
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 
 const app = await openConsoleApp({ after }, { publicUrl: 'https://tracking.example.net' });

@@ -1,7 +1,7 @@
 import { lockMailShare, readMailShare } from '../../alerts/publishing/mail-share.ts';
 import { type AuditEntry, audit, type PersonActor } from '../../audit/audit.ts';
-import { withoutLinks } from '../../domain/link-text.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import { withoutLinks } from '../../domain/text/link-text.ts';
 import { findAddressLanguage } from '../../mail/address-language.ts';
 import { judgeAlert } from '../../mail/admit-mail.ts';
 import { composeMail, type MailContent, type SubjectedMail } from '../../mail/compose-mail.ts';

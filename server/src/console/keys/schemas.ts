@@ -4,8 +4,8 @@ import { Type } from 'typebox';
 import type { CreatedKey } from '../../accounts/keys/create-key.ts';
 import type { ListedKey } from '../../accounts/keys/list-keys.ts';
 import type { RotatedKey } from '../../accounts/keys/rotate-key.ts';
-import { type Purpose, purposes } from '../../domain/purpose.ts';
-import { type Mode, modes } from '../../domain/reference.ts';
+import { type Purpose, purposes } from '../../domain/accounts/purpose.ts';
+import { type Mode, modes } from '../../domain/references/reference.ts';
 import type { InJson } from '../../http/in-json.ts';
 
 export type KeyView = InJson<ListedKey>;

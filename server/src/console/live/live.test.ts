@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { closeAtOnce, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { cookieOf } from '../../../test/harness/console-visitor.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
-import { defaultCaps } from '../../domain/caps.ts';
+import { defaultCaps } from '../../domain/accounts/caps.ts';
 import { requireMember, requirePerson } from '../session.ts';
 import { liveRoutes } from './routes.ts';
 

@@ -1,8 +1,8 @@
 // One database listener per process for changes of shipments, and many pages that are notified.
 
 import type { Owner } from '../../accounts/owner.ts';
-import { limitReached } from '../../domain/limit-reached.ts';
-import { Problem } from '../../domain/problem.ts';
+import { limitReached } from '../../domain/refusals/limit-reached.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import type { Store } from '../../store/open.ts';
 import { shipmentChannel } from '../../tracking/shipment/version-queries.ts';
 

@@ -1,7 +1,7 @@
 import { notifyKeyChange } from '../../accounts/keys/key-changes.ts';
 import { lockWorkspace, updateWorkspace } from '../../accounts/queries.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';

@@ -1,6 +1,6 @@
 import type { PersonActor } from '../../audit/audit.ts';
 import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import { inJson } from '../../http/in-json.ts';
 import { checkCarriers } from '../../tracking/asking/check-carriers.ts';
 import { listCarriersInFull } from '../../tracking/asking/list-carriers.ts';

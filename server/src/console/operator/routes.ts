@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { topUp } from '../../accounts/credits/top-up.ts';
 import { changePlan } from '../../accounts/workspaces/change-plan.ts';
-import { planNames, plans } from '../../domain/plan.ts';
+import { planNames, plans } from '../../domain/accounts/plan.ts';
 import { ok } from '../../http/envelope.ts';
 import { ownUrlOf } from '../../http/own-url.ts';
 import type { Services } from '../../services.ts';

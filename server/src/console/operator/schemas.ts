@@ -3,8 +3,8 @@
 import { Type } from 'typebox';
 import type { AuthKind } from '../../carriers/access/create-auth.ts';
 import type { LastAnswer } from '../../carriers/condition.ts';
-import { type PlanName, planNames } from '../../domain/plan.ts';
-import type { Role } from '../../domain/role.ts';
+import { type PlanName, planNames } from '../../domain/accounts/plan.ts';
+import type { Role } from '../../domain/accounts/role.ts';
 import type { InJson } from '../../http/in-json.ts';
 import { pageParameters } from '../../http/page.ts';
 import type { CheckedCarrier } from '../../tracking/asking/check-carriers.ts';

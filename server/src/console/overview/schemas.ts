@@ -1,8 +1,8 @@
 // The answer with the overview; the page reads the types from here.
 
-import type { Coordinates } from '../../domain/coordinates.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import type { Timing } from '../../domain/journey/timing.ts';
+import type { Coordinates } from '../../domain/places/coordinates.ts';
 import type { ExceptionCount } from '../../tracking/listing/count-exceptions.ts';
 import type { TableRow } from '../shipments/schemas.ts';
 

@@ -2,9 +2,9 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Owner } from '../../accounts/owner.ts';
-import { sortKey } from '../../domain/event-time.ts';
+import { sortKey } from '../../domain/events/event-time.ts';
 import { type SeaLeg, seaRouteOf } from '../../domain/journey/sea-route.ts';
-import { coordinatesOf, type Place, placeLabel, portKey } from '../../domain/place.ts';
+import { coordinatesOf, type Place, placeLabel, portKey } from '../../domain/places/place.ts';
 import { alongWay } from '../../sea/sea-way.ts';
 import type { SeaWay } from '../../sea/sea-ways.ts';
 import type { Services } from '../../services.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
 import { cookieOf } from '../../../test/harness/console-visitor.ts';
-import { languages } from '../../domain/language.ts';
+import { languages } from '../../domain/text/language.ts';
 
 const app = await openConsoleApp({ after });
 

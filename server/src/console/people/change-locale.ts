@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { audit, type PersonActor } from '../../audit/audit.ts';
-import type { Language } from '../../domain/language.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
-import { isTimeZone } from '../../domain/time-zone.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { isTimeZone } from '../../domain/time/time-zone.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 

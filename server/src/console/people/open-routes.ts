@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Problem } from '../../domain/problem.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
 import { ok } from '../../http/envelope.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
 import { findPerson, type Person, requireOwnPage } from '../session.ts';

@@ -1,7 +1,7 @@
 // The sessions of a person. Better-auth's own list would show each session's token, so one stolen session would reveal all.
 
 import { audit, type PersonActor } from '../../audit/audit.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Person } from '../session.ts';

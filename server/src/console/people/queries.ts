@@ -1,5 +1,5 @@
 import { joinedWorkspace } from '../../accounts/joined.ts';
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { Db } from '../../store/open.ts';
 import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
 import type { MembershipRow } from '../../store/rows/console-rows.ts';

@@ -1,9 +1,9 @@
 // The requests and answers of the routes about people.
 
 import { Type } from 'typebox';
-import { languages } from '../../domain/language.ts';
-import type { Mode } from '../../domain/reference.ts';
-import { type Role, roles } from '../../domain/role.ts';
+import { type Role, roles } from '../../domain/accounts/role.ts';
+import type { Mode } from '../../domain/references/reference.ts';
+import { languages } from '../../domain/text/language.ts';
 import { pageParameters } from '../../http/page.ts';
 import { oneOf, orNull } from '../../http/schema-terms.ts';
 import { narrowingTags } from '../../tracking/showing/own-words.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import { ok } from '../../http/envelope.ts';
 import { ownUrlOf } from '../../http/own-url.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 
 /** The header with which the server passes on the caller's address; a value that a client sends is overwritten. */
 export const addressHeader = 'x-landfall-address';

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { joinedKey } from '../../accounts/joined.ts';
 import type { Owner } from '../../accounts/owner.ts';
-import { maskApiKey } from '../../domain/api-key.ts';
-import { Problem } from '../../domain/problem.ts';
+import { maskApiKey } from '../../domain/accounts/api-key.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import { mapPage, type Page, pageByRow } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
 import type { ApiKeyRow } from '../../store/rows/account-rows.ts';

@@ -1,7 +1,7 @@
 // The request log of a running server: requests are kept in memory and written beside other work.
 
 import { sql } from 'kysely';
-import type { Clock } from '../../domain/clock.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import type { Db } from '../../store/open.ts';
 import { type TrimmedRows, trimBytes } from '../../store/trim-bytes.ts';
 import { insertRequests, type RequestEntry } from './insert-requests.ts';

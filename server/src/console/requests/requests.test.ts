@@ -8,7 +8,7 @@ import { assertTurnsAreTaken } from '../../../test/harness/take-turns.ts';
 import { createKey } from '../../accounts/keys/create-key.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { newId, randomBase62 } from '../../domain/ids.ts';
-import type { Mode } from '../../domain/reference.ts';
+import type { Mode } from '../../domain/references/reference.ts';
 import { prune } from '../../retention/prune.ts';
 import { noDetails } from './request-details.ts';
 import { openRequestLog } from './request-log.ts';

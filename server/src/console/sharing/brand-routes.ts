@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import { ok } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { BrandChangeBody } from '../../sharing/brand/brand.ts';

@@ -1,5 +1,5 @@
-import type { Problem } from '../../domain/problem.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
+import type { Problem } from '../../domain/refusals/problem.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
 import { validatorCompiler } from '../../http/validation.ts';
 import type { ViewScope } from '../../sharing/links/scope.ts';
 import type { Db } from '../../store/open.ts';

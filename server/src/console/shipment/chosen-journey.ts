@@ -1,5 +1,5 @@
 import type { Journey } from '../../domain/journey/journey.ts';
-import { normaliseReference } from '../../domain/reference.ts';
+import { normaliseReference } from '../../domain/references/reference.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 
 /** The journey of that container; without a container, or with an unknown one, the least advanced journey. */

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { Decoded } from '../../domain/event.ts';
-import { Problem } from '../../domain/problem.ts';
+import type { Decoded } from '../../domain/events/event.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import {

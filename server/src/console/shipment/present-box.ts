@@ -1,5 +1,4 @@
-import { equipmentTypeOf } from '../../domain/equipment-type.ts';
-import { endOfLocalDay, localDate } from '../../domain/event-time.ts';
+import { endOfLocalDay, localDate } from '../../domain/events/event-time.ts';
 import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
 import { connectionAhead, forecastOfBox } from '../../domain/forecast/forecast-of-box.ts';
 import { daysToEta } from '../../domain/journey/days-to-eta.ts';
@@ -7,6 +6,7 @@ import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import { type Status, statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { slipDays, timingAt } from '../../domain/journey/timing.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
+import { equipmentTypeOf } from '../../domain/references/equipment-type.ts';
 import type { SeaWay } from '../../sea/sea-ways.ts';
 import type { JourneyChangeRow } from '../../store/rows/tracking-rows.ts';
 import { statusText } from '../../tracking/showing/status-text.ts';

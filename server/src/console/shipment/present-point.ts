@@ -1,5 +1,5 @@
-import { coordinatesOf, type Place, placeLabel } from '../../domain/place.ts';
-import { builtInPlaces } from '../../domain/place-book.ts';
+import { coordinatesOf, type Place, placeLabel } from '../../domain/places/place.ts';
+import { builtInPlaces } from '../../domain/places/place-book.ts';
 import type { PointView } from './schemas/route-view.ts';
 
 /** A place for the map. If its code was not known when the answer was applied, it is looked up again. */

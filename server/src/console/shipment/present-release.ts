@@ -1,5 +1,5 @@
-import type { EventTime } from '../../domain/event-time.ts';
-import type { Release, ReleaseMark } from '../../domain/release.ts';
+import type { EventTime } from '../../domain/events/event-time.ts';
+import type { Release, ReleaseMark } from '../../domain/events/release.ts';
 import { presentTime } from './present-time.ts';
 import type { MarkView, ReleaseJson } from './schemas/release-view.ts';
 import type { TimeView } from './schemas/time-view.ts';

@@ -1,4 +1,4 @@
-import { type EventTime, formatEventTime } from '../../domain/event-time.ts';
+import { type EventTime, formatEventTime } from '../../domain/events/event-time.ts';
 import type { TimeView } from './schemas/time-view.ts';
 
 export function presentTime(time: EventTime): TimeView {

@@ -1,7 +1,7 @@
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import { scacFamily } from '../../carriers/carrier-facts.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
-import type { Decoded } from '../../domain/event.ts';
+import type { Decoded } from '../../domain/events/event.ts';
 import { eventsAbout } from '../../tracking/applying/names.ts';
 import { aboutQuestion } from '../../tracking/asking/about-question.ts';
 import type { ListedAnswer } from '../../tracking/shipment/observation-queries.ts';

@@ -1,6 +1,6 @@
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import { type SeaLeg, seaRouteOf } from '../../domain/journey/sea-route.ts';
-import { type Place, samePort } from '../../domain/place.ts';
+import { type Place, samePort } from '../../domain/places/place.ts';
 import type { SeaWay } from '../../sea/sea-ways.ts';
 import { presentPoint } from './present-point.ts';
 import { presentTime } from './present-time.ts';

@@ -6,9 +6,9 @@ import { startVoyageCarrier } from '../../../test/harness/voyage-carrier.ts';
 
 import { commandLine } from '../../audit/audit.ts';
 import { decodeDcsa } from '../../carriers/dcsa/decode.ts';
-import type { Coordinates } from '../../domain/coordinates.ts';
 import { newId } from '../../domain/ids.ts';
-import type { Mode } from '../../domain/reference.ts';
+import type { Coordinates } from '../../domain/places/coordinates.ts';
+import type { Mode } from '../../domain/references/reference.ts';
 import { receiveMessage } from '../../tracking/applying/receive-message.ts';
 import { track } from '../../tracking/track.ts';
 import { createEndpoint } from '../../webhooks/endpoints/create-endpoint.ts';

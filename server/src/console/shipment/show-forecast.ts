@@ -1,5 +1,5 @@
 import { riskyFrom } from '../../domain/announcing/forecast-news.ts';
-import { formatEventTime, trustedMoment } from '../../domain/event-time.ts';
+import { formatEventTime, trustedMoment } from '../../domain/events/event-time.ts';
 import type { ArrivalForecast, ConnectionForecast } from '../../domain/forecast/forecast-arrival.ts';
 import { connectionView, forecastBasis } from '../../domain/forecast/forecast-view.ts';
 import type { Journey } from '../../domain/journey/journey.ts';

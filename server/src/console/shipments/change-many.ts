@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { audit, type PersonActor } from '../../audit/audit.ts';
-import { type OwnWords, retagged } from '../../domain/own-words.ts';
-import { Problem, showProblem } from '../../domain/problem.ts';
+import { type OwnWords, retagged } from '../../domain/own-words/own-words.ts';
+import { Problem, showProblem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';

@@ -1,6 +1,6 @@
 // The headings of the file that a person exports, in the languages of the pages.
 
-import type { Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/text/language.ts';
 
 const en = {
   reference: 'Reference',

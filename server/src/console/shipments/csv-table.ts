@@ -1,9 +1,9 @@
 // The table as CSV (RFC 4180), for spreadsheets, in the words of the pages.
 
-import type { Language } from '../../domain/language.ts';
 import { statesIn } from '../../domain/state-names/states-in.ts';
 import { stepName } from '../../domain/step-names/step-name.ts';
 import { stepsIn } from '../../domain/step-names/steps-in.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { CsvTable } from '../../exports/shipment-rows.ts';
 import { orderOf } from '../../tracking/listing/box-order.ts';
 import { type CsvColumn, csvHeadings } from './csv-headings.ts';

@@ -1,8 +1,8 @@
 // The ranges of days by which the table is filtered.
 
 import type { DaysToEta } from '../../domain/journey/days-to-eta.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
-import { dayMs } from '../../domain/time-spans.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import type { Days } from '../../tracking/listing/box-filter.ts';
 
 /** The range of `-7..-3`, including both ends; either may be left out. */

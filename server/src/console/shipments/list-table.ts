@@ -1,11 +1,11 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { localDate } from '../../domain/event-time.ts';
+import { localDate } from '../../domain/events/event-time.ts';
 import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import { phases } from '../../domain/journey/journey.ts';
 import { timingAt } from '../../domain/journey/timing.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
-import { noWords } from '../../domain/own-words.ts';
-import { type Place, placeLabel } from '../../domain/place.ts';
+import { noWords } from '../../domain/own-words/own-words.ts';
+import { type Place, placeLabel } from '../../domain/places/place.ts';
 import { mapPage, type Page, pageOf } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import { cursorOf, orderOf } from '../../tracking/listing/box-order.ts';

@@ -1,6 +1,6 @@
 import { boxOwner } from '../../carriers/box-owner.ts';
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
-import { showProblem } from '../../domain/problem.ts';
+import { showProblem } from '../../domain/refusals/problem.ts';
 import { noAnswerProblem, type Unanswered } from '../../tracking/asking/no-answer.ts';
 import type { TrackRefusal } from '../../tracking/track.ts';
 import type { BatchResult } from '../../tracking/track-batch.ts';

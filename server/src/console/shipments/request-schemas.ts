@@ -3,7 +3,7 @@
 import { type Static, Type } from 'typebox';
 import { statuses } from '../../domain/journey/status.ts';
 import { timings } from '../../domain/journey/timing.ts';
-import { type Language, languages } from '../../domain/language.ts';
+import { type Language, languages } from '../../domain/text/language.ts';
 import { type Sort, sorts } from '../../tracking/listing/box-order.ts';
 import { ExceptionFilterSchema } from '../../tracking/showing/exception.ts';
 import { PromiseFilterSchema, WordsChangeBody } from '../../tracking/showing/own-words.ts';

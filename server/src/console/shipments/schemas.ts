@@ -1,12 +1,12 @@
 // What the table of shipments receives; the pages read the types from here.
 
-import type { ExceptionKind } from '../../domain/exception-kind.ts';
+import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import type { ForecastDays } from '../../domain/forecast/forecast-view.ts';
 import type { Phase } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import type { Timing } from '../../domain/journey/timing.ts';
 import type { TraceEntry } from '../../domain/journey/trace-entry.ts';
-import type { ShownProblem } from '../../domain/problem.ts';
+import type { ShownProblem } from '../../domain/refusals/problem.ts';
 import type { PortCount } from '../../tracking/listing/count-ports.ts';
 import type { MatchingShipment } from '../../tracking/listing/list-matching.ts';
 import type { Health } from '../../tracking/shipment/stored-shipment.ts';

@@ -2,7 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { auditDone, type PersonActor } from '../../audit/audit.ts';
 import type { AuditAction } from '../../audit/audit-actions.ts';
-import { isReference, normaliseReference } from '../../domain/reference.ts';
+import { isReference, normaliseReference } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import { storableText } from '../../store/storable.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';

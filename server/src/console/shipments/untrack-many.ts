@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { audit, type PersonActor } from '../../audit/audit.ts';
-import { Problem } from '../../domain/problem.ts';
-import { parseTracked } from '../../domain/reference.ts';
+import { parseTracked } from '../../domain/references/reference.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';

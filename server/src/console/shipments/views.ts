@@ -1,9 +1,9 @@
 // Queries of the table that a person saves under a name. Only this person sees them.
 
 import { audit, type PersonActor } from '../../audit/audit.ts';
-import { limitReached } from '../../domain/limit-reached.ts';
-import { Problem } from '../../domain/problem.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
+import { limitReached } from '../../domain/refusals/limit-reached.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';

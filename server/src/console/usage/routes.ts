@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { countCreditsByDay } from '../../accounts/credits/credit-queries.ts';
-import { periodEnd, periodOf } from '../../domain/plan.ts';
-import { dayMs } from '../../domain/time-spans.ts';
+import { periodEnd, periodOf } from '../../domain/accounts/plan.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import { ok } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import type { UsageByDay, UsageDay } from './schemas.ts';

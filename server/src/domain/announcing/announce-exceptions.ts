@@ -1,7 +1,7 @@
-import { eventOfException } from '../event-type.ts';
 import type { OpenException } from '../exceptions/exception.ts';
 import { forecastOfBox } from '../forecast/forecast-of-box.ts';
 import { stepsOfBox } from '../steps.ts';
+import { eventOfException } from '../webhooks/event-type.ts';
 import {
   type AnnouncedSubject,
   type Announcement,

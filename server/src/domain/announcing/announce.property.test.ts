@@ -5,13 +5,13 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { act, applyEvents, box, est } from '../../../test/harness/events.ts';
 import { runs } from '../../../test/harness/runs.ts';
-import type { TrackingEvent } from '../event.ts';
-import { hoursBetween, wallClock } from '../event-time.ts';
-import { forecastEventTypes } from '../event-type.ts';
+import type { TrackingEvent } from '../events/event.ts';
+import { hoursBetween, wallClock } from '../events/event-time.ts';
 import type { JourneyForecast } from '../forecast/forecast-arrival.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
-import { noWords } from '../own-words.ts';
+import { noWords } from '../own-words/own-words.ts';
+import { forecastEventTypes } from '../webhooks/event-type.ts';
 import { type Announcement, announce } from './announce.ts';
 import { type Announced, announcedNow } from './announced.ts';
 

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { act, applyEvents, box, est, journeyOf, pln } from '../../../test/harness/events.ts';
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
-import { noWords } from '../own-words.ts';
+import { noWords } from '../own-words/own-words.ts';
 import { announce } from './announce.ts';
 import { type Announced, announcedNow } from './announced.ts';
 

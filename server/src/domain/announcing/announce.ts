@@ -1,13 +1,13 @@
 // Compares what was announced of each box with its journey now, and gives the events to publish. Pure.
 
-import { localDate } from '../event-time.ts';
-import type { ShipmentEventType } from '../event-type.ts';
+import { localDate } from '../events/event-time.ts';
 import type { JourneyForecast } from '../forecast/forecast-arrival.ts';
 import { type BoxForecast, forecastOfBox } from '../forecast/forecast-of-box.ts';
 import { dayAtPort } from '../forecast/forecast-view.ts';
 import type { Journey } from '../journey/journey.ts';
 import { isSameJourney } from '../journey/same-journey.ts';
 import { atOnce, stepsOfBox } from '../steps.ts';
+import type { ShipmentEventType } from '../webhooks/event-type.ts';
 import type { Announced } from './announced.ts';
 import { announcedAgain, announcedBox, comparedAt, unannouncedBox } from './announced.ts';
 import { type EventSubject, eventData } from './event-data.ts';

@@ -1,6 +1,6 @@
 // What clients know of a box. The next answer and the passing of time are compared with it.
 
-import { endOfLocalDay } from '../event-time.ts';
+import { endOfLocalDay } from '../events/event-time.ts';
 import type { JourneyForecast } from '../forecast/forecast-arrival.ts';
 import { forecastOfBox } from '../forecast/forecast-of-box.ts';
 import type { Journey } from '../journey/journey.ts';

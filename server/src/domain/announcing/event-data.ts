@@ -1,10 +1,10 @@
-import { localDate } from '../event-time.ts';
+import { localDate } from '../events/event-time.ts';
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
 import { connectionView, forecastView, forecastViewAt } from '../forecast/forecast-view.ts';
 import type { Journey } from '../journey/journey.ts';
 import { statusAt, statusFacts } from '../journey/status.ts';
 import { traceEntry } from '../journey/trace-entry.ts';
-import type { OwnWords } from '../own-words.ts';
+import type { OwnWords } from '../own-words/own-words.ts';
 import type { EventData } from './shipment-event.ts';
 
 /** The shipment that an event is about. */

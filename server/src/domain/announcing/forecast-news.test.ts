@@ -6,7 +6,7 @@ import { act, box, est, journeyOf, pln } from '../../../test/harness/events.ts';
 import type { ConnectionForecast } from '../forecast/forecast-arrival.ts';
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
 import type { Journey } from '../journey/journey.ts';
-import { noWords } from '../own-words.ts';
+import { noWords } from '../own-words/own-words.ts';
 import { announce } from './announce.ts';
 import { type Announced, announcedBox, announcedNow } from './announced.ts';
 

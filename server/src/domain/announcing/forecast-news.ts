@@ -1,9 +1,9 @@
 // Which events follow from the forecast of a box. The carrier's own news does not depend on it.
 
-import type { forecastEventTypes } from '../event-type.ts';
 import type { ConnectionForecast } from '../forecast/forecast-arrival.ts';
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
-import { hourMs } from '../time-spans.ts';
+import { hourMs } from '../time/time-spans.ts';
+import type { forecastEventTypes } from '../webhooks/event-type.ts';
 import type { AnnouncedForecast } from './shipment-event.ts';
 
 type ForecastEventType = (typeof forecastEventTypes)[number];

@@ -1,14 +1,14 @@
 // What is announced when a shipment changes (docs/webhooks.md "What is sent, and when").
 
-import type { EventCode, Vessel } from '../event.ts';
-import type { EventTime } from '../event-time.ts';
-import type { EventType } from '../event-type.ts';
+import type { EventCode, Vessel } from '../events/event.ts';
+import type { EventTime } from '../events/event-time.ts';
 import type { OpenException } from '../exceptions/exception.ts';
 import type { ConnectionView, ForecastView } from '../forecast/forecast-view.ts';
 import type { JourneyIdentity } from '../journey/same-journey.ts';
 import type { Status } from '../journey/status.ts';
 import type { TraceEntry } from '../journey/trace-entry.ts';
-import type { Mode } from '../reference.ts';
+import type { Mode } from '../references/reference.ts';
+import type { EventType } from '../webhooks/event-type.ts';
 
 /** An exception as clients read it, in answers and in events. */
 export type ExceptionView = Omit<OpenException, 'about'>;

@@ -1,7 +1,7 @@
-import { type EventTime, hoursMoved } from '../event-time.ts';
-import type { ShipmentEventType } from '../event-type.ts';
+import { type EventTime, hoursMoved } from '../events/event-time.ts';
 import type { PastStep } from '../journey/same-journey.ts';
 import { sameShip, shipKey } from '../journey/ship.ts';
+import type { ShipmentEventType } from '../webhooks/event-type.ts';
 import type { AnnouncedBox } from './shipment-event.ts';
 
 /**

@@ -1,13 +1,13 @@
-import type { Vessel } from '../event.ts';
-import { localDate } from '../event-time.ts';
+import type { Vessel } from '../events/event.ts';
+import { localDate } from '../events/event-time.ts';
 import { byNamedPort } from '../journey/by-port.ts';
 import type { Journey } from '../journey/journey.ts';
 import { type SeaLeg, seaRouteOf } from '../journey/sea-route.ts';
 import { sameShip } from '../journey/ship.ts';
 import { type Voyage, voyageOf } from '../journey/voyage.ts';
 import { wayOf } from '../journey/way.ts';
-import { type Place, placeLabel, portKey, sameNamedPort, samePort } from '../place.ts';
-import { daysBetween } from '../time-spans.ts';
+import { type Place, placeLabel, portKey, sameNamedPort, samePort } from '../places/place.ts';
+import { daysBetween } from '../time/time-spans.ts';
 import type { ExceptionFacts } from './exception.ts';
 import type { BoxFacts } from './rule.ts';
 

@@ -1,6 +1,6 @@
-import { localDate } from '../event-time.ts';
+import { localDate } from '../events/event-time.ts';
 import type { Journey } from '../journey/journey.ts';
-import { daysBetween } from '../time-spans.ts';
+import { daysBetween } from '../time/time-spans.ts';
 import { changedShips } from './changed-ships.ts';
 import { daysWord } from './days-word.ts';
 import { type EtaCause, type ExceptionFacts, exceptionFacts } from './exception.ts';

@@ -1,6 +1,6 @@
 // What goes wrong on the way of a box (docs/exceptions.md).
 
-import { type ExceptionKind, exceptionKinds } from '../exception-kind.ts';
+import { type ExceptionKind, exceptionKinds } from './exception-kind.ts';
 
 /** Why an ETA has moved, as far as the carrier shows it. */
 export const etaCauses = ['other_vessel', 'reason_given', 'not_given'] as const;

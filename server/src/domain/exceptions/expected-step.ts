@@ -1,8 +1,8 @@
-import { endOfLocalDay } from '../event-time.ts';
+import { endOfLocalDay } from '../events/event-time.ts';
 import type { Journey, Milestone } from '../journey/journey.ts';
 import { isVesselMove, sameShip } from '../journey/ship.ts';
 import { wayOf } from '../journey/way.ts';
-import { samePort } from '../place.ts';
+import { samePort } from '../places/place.ts';
 
 /** A step that is planned, and when its day ends at its port, in milliseconds since the epoch. */
 export interface ExpectedStep {

@@ -2,7 +2,7 @@ import { changedPorts } from '../journey/changed-ports.ts';
 import { goesFurther } from '../journey/goes-further.ts';
 import type { Journey } from '../journey/journey.ts';
 import { wayOf } from '../journey/way.ts';
-import { placeLabel, sameNamedPort } from '../place.ts';
+import { placeLabel, sameNamedPort } from '../places/place.ts';
 import { type ExceptionFacts, exceptionFacts } from './exception.ts';
 import type { BoxFacts, ExceptionRule } from './rule.ts';
 

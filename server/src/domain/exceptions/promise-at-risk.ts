@@ -1,6 +1,6 @@
-import { endOfLocalDay, localDate, wallClock } from '../event-time.ts';
+import { endOfLocalDay, localDate, wallClock } from '../events/event-time.ts';
 import { dayAtPort } from '../forecast/forecast-view.ts';
-import { daysBetween } from '../time-spans.ts';
+import { daysBetween } from '../time/time-spans.ts';
 import { daysWord } from './days-word.ts';
 import { type ExceptionFacts, exceptionFacts } from './exception.ts';
 import type { BoxFacts, ExceptionRule } from './rule.ts';

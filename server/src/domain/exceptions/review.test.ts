@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { act, applyEvents, est, pln } from '../../../test/harness/events.ts';
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 import type { JourneyForecast } from '../forecast/forecast-arrival.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
 import type { OpenException } from './exception.ts';

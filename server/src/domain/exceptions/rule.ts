@@ -1,7 +1,7 @@
-import type { ExceptionKind } from '../exception-kind.ts';
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ExceptionFacts } from './exception.ts';
+import type { ExceptionKind } from './exception-kind.ts';
 
 /** What the rules know of a box. */
 export interface BoxFacts {

@@ -1,8 +1,8 @@
-import { localDate } from '../event-time.ts';
+import { localDate } from '../events/event-time.ts';
 import { milestoneLabel } from '../journey/milestone-label.ts';
 import { moveName } from '../journey/same-journey.ts';
-import { placeLabel, portKey } from '../place.ts';
-import { dayMs } from '../time-spans.ts';
+import { placeLabel, portKey } from '../places/place.ts';
+import { dayMs } from '../time/time-spans.ts';
 import { exceptionFacts } from './exception.ts';
 import { expectedStep } from './expected-step.ts';
 import type { ExceptionRule } from './rule.ts';

@@ -1,5 +1,5 @@
 import type { Journey } from '../journey/journey.ts';
-import { dayMs } from '../time-spans.ts';
+import { dayMs } from '../time/time-spans.ts';
 import { type ExceptionFacts, exceptionFacts } from './exception.ts';
 import { expectedStep } from './expected-step.ts';
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { act, applyEvents, est, journeyOf, pln } from '../../../test/harness/events.ts';
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
 import { evidenceOf, newEvidence } from './call-evidence.ts';
 import { noteInCalls } from './note-in-calls.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayMs } from '../time-spans.ts';
+import { dayMs } from '../time/time-spans.ts';
 import type { CallHistory } from './call-history.ts';
 import { errorsOf } from './errors-of.ts';
 

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../time-spans.ts';
+import { dayMs, hourMs } from '../time/time-spans.ts';
 import type { CallHistory } from './call-history.ts';
 import { type EtaError, type LeadDays, leadDays } from './eta-error.ts';
 

@@ -1,6 +1,6 @@
 // Errors that count together, each with its weight. Independent of the order in which the errors come.
 
-import { dayMs } from '../time-spans.ts';
+import { dayMs } from '../time/time-spans.ts';
 import type { EtaError } from './eta-error.ts';
 
 /** After this time evidence counts half: about two rotations of a ship between Asia and Europe. */

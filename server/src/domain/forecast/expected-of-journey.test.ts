@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { act, est, journeyOf, pln } from '../../../test/harness/events.ts';
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 import { expectedOfJourney } from './expected-of-journey.ts';
 
 const aurora = { ship: 'AURORA', imo: '9074729' };

@@ -1,14 +1,14 @@
 // What a carrier expects of a journey, as far as it is forecast: the arrival of the ship, and the next change of ships.
 
-import type { Vessel } from '../event.ts';
-import type { EventTime } from '../event-time.ts';
-import { sortKey } from '../event-time.ts';
+import type { Vessel } from '../events/event.ts';
+import type { EventTime } from '../events/event-time.ts';
+import { sortKey } from '../events/event-time.ts';
 import type { Journey, Milestone } from '../journey/journey.ts';
 import { seaRouteOf } from '../journey/sea-route.ts';
 import { isVesselMove, sameShip, shipKey } from '../journey/ship.ts';
 import { isLadenSeaMove } from '../journey/voyage.ts';
-import { type Place, portKey, samePort } from '../place.ts';
-import { hourMs } from '../time-spans.ts';
+import { type Place, portKey, samePort } from '../places/place.ts';
+import { hourMs } from '../time/time-spans.ts';
 
 /** An arrival that is still ahead. */
 export interface ExpectedArrival {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayMs, hourMs } from '../time-spans.ts';
+import { dayMs, hourMs } from '../time/time-spans.ts';
 import { memoryEvidence } from './backtest/memory-evidence.ts';
 import { quantileOf } from './curve.ts';
 import { chanceToMiss, forecastArrival } from './forecast-arrival.ts';

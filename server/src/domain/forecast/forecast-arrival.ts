@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../time-spans.ts';
+import { dayMs, hourMs } from '../time/time-spans.ts';
 import type { ArrivalModel } from './arrival-model.ts';
 import { chanceBeyond, exceededWith } from './curve.ts';
 

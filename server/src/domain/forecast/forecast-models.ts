@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../time-spans.ts';
+import { dayMs, hourMs } from '../time/time-spans.ts';
 import {
   type ArrivalModel,
   type LeadKnowledge,

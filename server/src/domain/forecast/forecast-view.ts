@@ -1,8 +1,8 @@
 // A forecast as clients read it, in answers and in events.
 
-import { formatEventTime, localDate, trustedMoment } from '../event-time.ts';
+import { formatEventTime, localDate, trustedMoment } from '../events/event-time.ts';
 import type { Journey } from '../journey/journey.ts';
-import { type Place, placeLabel } from '../place.ts';
+import { type Place, placeLabel } from '../places/place.ts';
 import type { ArrivalForecast, ConnectionForecast } from './forecast-arrival.ts';
 
 /** The days of a band at the port of discharge, `YYYY-MM-DD`. */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { dayMs, hourMs } from '../time-spans.ts';
+import { dayMs, hourMs } from '../time/time-spans.ts';
 import { memoryEvidence } from './backtest/memory-evidence.ts';
 import type { CallHistory } from './call-history.ts';
 import type { ArrivalForecast } from './forecast-arrival.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '../time-spans.ts';
+import { dayMs } from '../time/time-spans.ts';
 import type { LeadKnowledge } from './arrival-model.ts';
 import { lateStartMs } from './errors-of.ts';
 import { type LeadDays, leadDays } from './eta-error.ts';

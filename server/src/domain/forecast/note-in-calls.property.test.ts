@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { dayMs, hourMs } from '../time-spans.ts';
+import { dayMs, hourMs } from '../time/time-spans.ts';
 import type { NewEvidence } from './call-evidence.ts';
 import { noteInCalls } from './note-in-calls.ts';
 import { rebuildCalls } from './rebuild-calls.ts';

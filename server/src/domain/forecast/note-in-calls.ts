@@ -1,4 +1,4 @@
-import { dayMs } from '../time-spans.ts';
+import { dayMs } from '../time/time-spans.ts';
 import type { NewEvidence } from './call-evidence.ts';
 import type { CallArrival, CallLane, CallMoment, CallStatement, PortCall } from './port-call.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayMs } from '../time-spans.ts';
+import { dayMs } from '../time/time-spans.ts';
 import { predictive } from './arrival-model.ts';
 import { quantileOf } from './curve.ts';
 import type { EtaError } from './eta-error.ts';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { act, est, journeyOf, pln } from '../../../test/harness/events.ts';
 import { type Answer, aurora, boreas, journeyAfter } from '../../../test/harness/told-journeys.ts';
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 
 const loaded = act('LOAD', 'KRPUS', '2026-07-08T08:00', aurora);
 const there = act('ARRI', 'USLGB', '2026-07-23T06:00', aurora);

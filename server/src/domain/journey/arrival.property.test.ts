@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { act, applyEvents, type EventDetails, est, onlyJourney, pln } from '../../../test/harness/events.ts';
 import { runs } from '../../../test/harness/runs.ts';
-import type { EventCode, TrackingEvent } from '../event.ts';
-import { sortKey } from '../event-time.ts';
+import type { EventCode, TrackingEvent } from '../events/event.ts';
+import { sortKey } from '../events/event-time.ts';
 import type { Journey, Phase } from './journey.ts';
 import { type Status, statusAt, statusFacts } from './status.ts';
 

@@ -1,5 +1,5 @@
-import { compareTimes, hoursBetween, localDate } from '../event-time.ts';
-import { samePort } from '../place.ts';
+import { compareTimes, hoursBetween, localDate } from '../events/event-time.ts';
+import { samePort } from '../places/place.ts';
 import { byPort, isOneOf } from './by-port.ts';
 import { callRank, isBoarding } from './call-rank.ts';
 import type { Milestone } from './journey.ts';

@@ -1,6 +1,6 @@
-import type { LocationRole, TrackingEvent, Vessel } from '../event.ts';
-import { hoursBetween } from '../event-time.ts';
-import { portKey } from '../place.ts';
+import type { LocationRole, TrackingEvent, Vessel } from '../events/event.ts';
+import { hoursBetween } from '../events/event-time.ts';
+import { portKey } from '../places/place.ts';
 import type { ShipSet } from './by-ship.ts';
 import type { CameAshore } from './came-ashore.ts';
 import { isByRail } from './land-passes.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, est } from '../../../test/harness/events.ts';
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 import { applyObservation } from './apply-observation.ts';
 import { mostBoxes, withinMostBoxes } from './box-limit.ts';
 import { mostOfBoxes } from './known-events.ts';

@@ -1,4 +1,4 @@
-import type { Decoded, TrackingEvent } from '../event.ts';
+import type { Decoded, TrackingEvent } from '../events/event.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
 /** The most boxes of one shipment; the largest Bills of Lading have a few hundred. */

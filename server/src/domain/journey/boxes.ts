@@ -1,6 +1,6 @@
-import { isContainerShaped } from '../container-number.ts';
-import type { OwnWords } from '../own-words.ts';
-import type { QuestionKind, ReferenceShape } from '../reference.ts';
+import type { OwnWords } from '../own-words/own-words.ts';
+import { isContainerShaped } from '../references/container-number.ts';
+import type { QuestionKind, ReferenceShape } from '../references/reference.ts';
 import { byShip } from './by-ship.ts';
 import { groupByKeys } from './group-by-keys.ts';
 import type { KnownEvent } from './shipment-state.ts';

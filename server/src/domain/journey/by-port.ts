@@ -1,4 +1,4 @@
-import { type Place, placeName, portKey, sameNamedPort } from '../place.ts';
+import { type Place, placeName, portKey, sameNamedPort } from '../places/place.ts';
 
 /** Whether a place is one of the ports that are meant. */
 export type IsPort = (place: Place | null) => boolean;

@@ -1,4 +1,4 @@
-import type { Vessel } from '../event.ts';
+import type { Vessel } from '../events/event.ts';
 import { groupByKeys } from './group-by-keys.ts';
 import { shipName } from './ship.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
-import type { EventTime } from '../event-time.ts';
+import type { EventTime } from '../events/event-time.ts';
 import {
   checkAfterAnswer,
   checkAfterNothing,

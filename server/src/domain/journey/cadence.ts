@@ -2,8 +2,8 @@
 // happen, otherwise seldom.
 
 import { createHash } from 'node:crypto';
-import { type EventTime, sortKey } from '../event-time.ts';
-import { dayMs, hourMs } from '../time-spans.ts';
+import { type EventTime, sortKey } from '../events/event-time.ts';
+import { dayMs, hourMs } from '../time/time-spans.ts';
 import type { Phase } from './journey.ts';
 
 const nearMs = 48 * hourMs;

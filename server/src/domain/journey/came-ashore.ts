@@ -1,6 +1,6 @@
-import type { TrackingEvent } from '../event.ts';
-import type { EventTime } from '../event-time.ts';
-import { portKey } from '../place.ts';
+import type { TrackingEvent } from '../events/event.ts';
+import type { EventTime } from '../events/event-time.ts';
+import { portKey } from '../places/place.ts';
 import { isByRail } from './land-passes.ts';
 import { isVesselMove } from './ship.ts';
 import { isUnpackedAtOrigin } from './unpacked-at-origin.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts';
+import type { Place } from '../places/place.ts';
 import { byNamedPort, isOneOf } from './by-port.ts';
 import type { Journey } from './journey.ts';
 import { isVesselMove } from './ship.ts';

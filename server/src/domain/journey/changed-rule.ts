@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { portKey } from '../place.ts';
+import { portKey } from '../places/place.ts';
 import type { Journey, Milestone } from './journey.ts';
 import type { ShipmentState } from './shipment-state.ts';
 

@@ -1,5 +1,5 @@
-import { type EventTime, formatKnownTime, hoursMoved } from '../event-time.ts';
-import { placeLabel, sameNamedPort } from '../place.ts';
+import { type EventTime, formatKnownTime, hoursMoved } from '../events/event-time.ts';
+import { placeLabel, sameNamedPort } from '../places/place.ts';
 import { atOnce, stepsOfBox } from '../steps.ts';
 import type { JourneyChange } from './change.ts';
 import { changeReasons, stepReported } from './change-reason.ts';

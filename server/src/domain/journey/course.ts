@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts';
+import type { Place } from '../places/place.ts';
 import type { Milestone } from './journey.ts';
 import { type Landing, landingOf } from './landing.ts';
 import { onwardSteps, portsOfTransfer } from './onward.ts';

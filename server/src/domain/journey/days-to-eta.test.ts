@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endOfLocalDay, localDate, trustedMoment, wallClock } from '../event-time.ts';
+import { endOfLocalDay, localDate, trustedMoment, wallClock } from '../events/event-time.ts';
 
 import { daysToEta, endsOfDays } from './days-to-eta.ts';
 

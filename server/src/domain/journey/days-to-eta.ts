@@ -1,4 +1,4 @@
-import { dayMs } from '../time-spans.ts';
+import { dayMs } from '../time/time-spans.ts';
 import type { StatusFacts } from './status.ts';
 
 /**

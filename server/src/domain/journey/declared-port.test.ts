@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { act, applyEvents, est, onlyJourney, pln } from '../../../test/harness/events.ts';
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 import { changesBetween } from './changes.ts';
 import { deriveAgain } from './derive-again.ts';
 

@@ -13,8 +13,8 @@ import {
   pln,
 } from '../../../test/harness/events.ts';
 import { aurora, boreas } from '../../../test/harness/told-journeys.ts';
-import { localDate } from '../event-time.ts';
-import type { QuestionKind } from '../reference.ts';
+import { localDate } from '../events/event-time.ts';
+import type { QuestionKind } from '../references/reference.ts';
 import { applyObservation } from './apply-observation.ts';
 import type { Journey } from './journey.ts';
 import { statusAt, statusFacts } from './status.ts';

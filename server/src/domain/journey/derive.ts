@@ -1,7 +1,7 @@
 // From the events of a box to its journey. Pure, never throws: same events, same journey.
 
-import { compareTimes, type EventTime } from '../event-time.ts';
-import { type Place, placeOf, sameNamedPort, samePort } from '../place.ts';
+import { compareTimes, type EventTime } from '../events/event-time.ts';
+import { type Place, placeOf, sameNamedPort, samePort } from '../places/place.ts';
 import { boxesOf, eventsByBox, type Subject } from './boxes.ts';
 import { courseOf } from './course.ts';
 import { type Eta, etaOf } from './eta.ts';

@@ -10,7 +10,7 @@ import {
   journeyAfter,
   statesAfter,
 } from '../../../test/harness/told-journeys.ts';
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 
 const sailed = [
   act('LOAD', 'CNSHA', '2026-03-03T08:00', aurora),

@@ -1,5 +1,5 @@
-import { sortKey } from '../event-time.ts';
-import { portKey } from '../place.ts';
+import { sortKey } from '../events/event-time.ts';
+import { portKey } from '../places/place.ts';
 import { isBoarding } from './call-rank.ts';
 import type { Milestone } from './journey.ts';
 import { isVesselMove } from './ship.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '../time-spans.ts';
+import { dayMs } from '../time/time-spans.ts';
 import type { JourneyChange } from './change.ts';
 import { changeReasons, silentDays } from './change-reason.ts';
 import type { ShipmentState } from './shipment-state.ts';

@@ -12,8 +12,8 @@ import {
   pln,
 } from '../../../test/harness/events.ts';
 import { newsOf } from '../announcing/worth-announcing.ts';
-import type { TrackingEvent } from '../event.ts';
-import { localDate, wallClock } from '../event-time.ts';
+import type { TrackingEvent } from '../events/event.ts';
+import { localDate, wallClock } from '../events/event-time.ts';
 import { etaChanged } from '../exceptions/eta-changed.ts';
 import { newEvidence } from '../forecast/call-evidence.ts';
 import { changesBetween } from './changes.ts';

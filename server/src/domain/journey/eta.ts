@@ -1,6 +1,6 @@
-import { compareTimes, type EventTime, sortKey } from '../event-time.ts';
-import { type Place, portKey, samePort } from '../place.ts';
-import { dayMs } from '../time-spans.ts';
+import { compareTimes, type EventTime, sortKey } from '../events/event-time.ts';
+import { type Place, portKey, samePort } from '../places/place.ts';
+import { dayMs } from '../time/time-spans.ts';
 import type { Course } from './course.ts';
 import type { EtaBasis, Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';

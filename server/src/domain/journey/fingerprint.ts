@@ -1,5 +1,5 @@
-import type { TrackingEvent } from '../event.ts';
-import { portKey } from '../place.ts';
+import type { TrackingEvent } from '../events/event.ts';
+import { portKey } from '../places/place.ts';
 import { isLandMove, isVesselMove, shipKey } from './ship.ts';
 
 /**

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { act, est, pln } from '../../../test/harness/events.ts';
 import { aurora, boreas, calypso, journeyAfter } from '../../../test/harness/told-journeys.ts';
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 
 const gate = (code: 'GTIN' | 'GTOT', port: string, local: string) => act(code, port, local, { load: null });
 

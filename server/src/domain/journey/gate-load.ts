@@ -1,6 +1,6 @@
-import type { EventCode, TrackingEvent } from '../event.ts';
-import { hoursBetween } from '../event-time.ts';
-import { portKey } from '../place.ts';
+import type { EventCode, TrackingEvent } from '../events/event.ts';
+import { hoursBetween } from '../events/event-time.ts';
+import { portKey } from '../places/place.ts';
 import { openShipSet, type ShipSet } from './by-ship.ts';
 import { type LandPass, landPassesOf } from './land-passes.ts';
 import { eventsInOrder } from './order.ts';

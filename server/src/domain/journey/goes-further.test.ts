@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, applyEvents, est, pln } from '../../../test/harness/events.ts';
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 import { changesBetween } from './changes.ts';
 
 const aurora = { ship: 'AURORA' };

@@ -1,4 +1,4 @@
-import { type Place, sameNamedPort } from '../place.ts';
+import { type Place, sameNamedPort } from '../places/place.ts';
 import type { Journey } from './journey.ts';
 import { seaRouteOf } from './sea-route.ts';
 import { isLadenSeaMove } from './voyage.ts';

@@ -1,6 +1,6 @@
-import type { Vessel } from '../event.ts';
-import { compareTimes } from '../event-time.ts';
-import { samePort } from '../place.ts';
+import type { Vessel } from '../events/event.ts';
+import { compareTimes } from '../events/event-time.ts';
+import { samePort } from '../places/place.ts';
 import { byPort } from './by-port.ts';
 import { byShip } from './by-ship.ts';
 import { isBoarding } from './call-rank.ts';

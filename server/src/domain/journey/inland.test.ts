@@ -11,7 +11,7 @@ import {
   onlyJourney,
 } from '../../../test/harness/events.ts';
 import { aurora, boreas, empty, journeyAfter } from '../../../test/harness/told-journeys.ts';
-import type { EventCode, TrackingEvent } from '../event.ts';
+import type { EventCode, TrackingEvent } from '../events/event.ts';
 import type { Journey, Phase } from './journey.ts';
 
 /** A move without the load flag. */

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { act, applyEvents, box, est, onlyJourney, pln } from '../../../test/harness/events.ts';
 import { runs } from '../../../test/harness/runs.ts';
-import type { TrackingEvent } from '../event.ts';
-import { sortKey } from '../event-time.ts';
+import type { TrackingEvent } from '../events/event.ts';
+import { sortKey } from '../events/event-time.ts';
 import { type Journey, phases } from './journey.ts';
 import type { ShipmentState } from './shipment-state.ts';
 

@@ -8,11 +8,11 @@ import type {
   Route,
   TransportMode,
   Vessel,
-} from '../event.ts';
-import type { EventTime } from '../event-time.ts';
-import type { JourneyParticulars } from '../particulars.ts';
-import type { Place } from '../place.ts';
-import type { Release } from '../release.ts';
+} from '../events/event.ts';
+import type { EventTime } from '../events/event-time.ts';
+import type { JourneyParticulars } from '../events/particulars.ts';
+import type { Release } from '../events/release.ts';
+import type { Place } from '../places/place.ts';
 
 /** How far the box is, in the order of a whole journey (docs/journeys.md "Phase and status"). */
 export const phases = [

@@ -1,5 +1,5 @@
-import type { TrackingEvent } from '../event.ts';
-import { compareTimes } from '../event-time.ts';
+import type { TrackingEvent } from '../events/event.ts';
+import { compareTimes } from '../events/event-time.ts';
 import { fingerprint, stepKey } from './fingerprint.ts';
 import type { KnownEvent, Observation } from './shipment-state.ts';
 import { unifyingNames } from './unify-names.ts';

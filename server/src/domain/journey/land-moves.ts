@@ -1,4 +1,4 @@
-import type { EventCode } from '../event.ts';
+import type { EventCode } from '../events/event.ts';
 import type { Milestone } from './journey.ts';
 import { isVesselMove } from './ship.ts';
 

@@ -1,6 +1,6 @@
-import type { TrackingEvent } from '../event.ts';
-import { type EventTime, hoursBetween } from '../event-time.ts';
-import { portKey } from '../place.ts';
+import type { TrackingEvent } from '../events/event.ts';
+import { type EventTime, hoursBetween } from '../events/event-time.ts';
+import { portKey } from '../places/place.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 import { sameUseHours } from './spans-of-use.ts';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { act, applyEvents, type EventDetails, est, pln } from '../../../test/harness/events.ts';
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 import { changesBetween } from './changes.ts';
 
 /** The event at this position, of so many. */

@@ -1,5 +1,5 @@
-import { hoursBetween } from '../event-time.ts';
-import { type Place, samePort } from '../place.ts';
+import { hoursBetween } from '../events/event-time.ts';
+import { type Place, samePort } from '../places/place.ts';
 import type { Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import { isLadenSeaMove } from './voyage.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, type EventDetails, est, journeyOf } from '../../../test/harness/events.ts';
-import type { EventCode } from '../event.ts';
+import type { EventCode } from '../events/event.ts';
 import { milestoneLabel } from './milestone-label.ts';
 
 const asOf = '2026-03-10T00:00:00Z';

@@ -1,5 +1,5 @@
-import type { EventCode, LocationRole } from '../event.ts';
-import { samePort } from '../place.ts';
+import type { EventCode, LocationRole } from '../events/event.ts';
+import { samePort } from '../places/place.ts';
 import type { Journey, Milestone } from './journey.ts';
 
 /** The parts of a journey that are needed to name the ports of its steps. */

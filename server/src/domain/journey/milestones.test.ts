@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, est, journeyOf, pln } from '../../../test/harness/events.ts';
 import { aurora } from '../../../test/harness/told-journeys.ts';
-import { placeOf } from '../place.ts';
+import { placeOf } from '../places/place.ts';
 import type { Journey } from './journey.ts';
 
 const now = '2026-04-01T00:00:00Z';

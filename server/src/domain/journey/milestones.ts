@@ -1,7 +1,7 @@
-import type { TrackingEvent } from '../event.ts';
-import { hoursBetween, sortKey } from '../event-time.ts';
-import { portKey, renamed } from '../place.ts';
-import { dayMs } from '../time-spans.ts';
+import type { TrackingEvent } from '../events/event.ts';
+import { hoursBetween, sortKey } from '../events/event-time.ts';
+import { portKey, renamed } from '../places/place.ts';
+import { dayMs } from '../time/time-spans.ts';
 import { addTo, groupByKeys } from './group-by-keys.ts';
 import type { Milestone } from './journey.ts';
 import { compareVersions } from './known-events.ts';

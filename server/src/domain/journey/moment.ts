@@ -1,4 +1,4 @@
-import { type EventTime, localDate, sortKey } from '../event-time.ts';
+import { type EventTime, localDate, sortKey } from '../events/event-time.ts';
 
 /** A time in numbers, to be compared with many others. Milliseconds since the epoch. */
 export interface Moment {

@@ -1,5 +1,5 @@
-import type { TrackingEvent, Vessel } from '../event.ts';
-import { portKey } from '../place.ts';
+import type { TrackingEvent, Vessel } from '../events/event.ts';
+import { portKey } from '../places/place.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 

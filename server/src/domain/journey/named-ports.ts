@@ -1,5 +1,5 @@
-import type { Route } from '../event.ts';
-import type { Place } from '../place.ts';
+import type { Route } from '../events/event.ts';
+import type { Place } from '../places/place.ts';
 import type { Milestone } from './journey.ts';
 
 /** What has a role for its place, or names the ends of the sea journey. */

@@ -1,7 +1,7 @@
 // Finds the stored answers of a shipment that a replay does not need.
 
 import { isDeepStrictEqual } from 'node:util';
-import { dayMs } from '../time-spans.ts';
+import { dayMs } from '../time/time-spans.ts';
 
 /** How a replay reads answers. */
 export interface ReplayRules<Answer, Known> {

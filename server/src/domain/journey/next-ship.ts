@@ -1,6 +1,6 @@
-import type { Vessel } from '../event.ts';
-import { sortKey } from '../event-time.ts';
-import type { Place } from '../place.ts';
+import type { Vessel } from '../events/event.ts';
+import { sortKey } from '../events/event-time.ts';
+import type { Place } from '../places/place.ts';
 import { byPort } from './by-port.ts';
 import { byShip } from './by-ship.ts';
 import type { Milestone } from './journey.ts';

@@ -1,5 +1,5 @@
-import { compareTimes } from '../event-time.ts';
-import { type Place, samePort } from '../place.ts';
+import { compareTimes } from '../events/event-time.ts';
+import { type Place, samePort } from '../places/place.ts';
 import type { Milestone } from './journey.ts';
 import { withoutDoubles } from './last-call.ts';
 import { isVesselMove, sameShip } from './ship.ts';

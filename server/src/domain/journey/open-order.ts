@@ -1,7 +1,7 @@
-import type { TrackingEvent } from '../event.ts';
-import { localDate, sortKey } from '../event-time.ts';
-import { portKey } from '../place.ts';
-import { dayMs } from '../time-spans.ts';
+import type { TrackingEvent } from '../events/event.ts';
+import { localDate, sortKey } from '../events/event-time.ts';
+import { portKey } from '../places/place.ts';
+import { dayMs } from '../time/time-spans.ts';
 import type { Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import { alwaysPrecedes, isReturnBefore, type Stage, stagesOf } from './stage.ts';

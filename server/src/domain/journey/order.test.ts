@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, est, journeyOf, pln } from '../../../test/harness/events.ts';
 import { aurora, boreas, calypso, journeyAfter } from '../../../test/harness/told-journeys.ts';
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 
 const now = '2026-04-01T00:00:00Z';
 

@@ -1,4 +1,4 @@
-import { hourMs } from '../time-spans.ts';
+import { hourMs } from '../time/time-spans.ts';
 import type { Milestone } from './journey.ts';
 import { isFirstInPort, isOrderOpen, type OrderedMove, orderedMove } from './open-order.ts';
 import type { KnownEvent } from './shipment-state.ts';

@@ -1,6 +1,6 @@
-import { compareTimes, localDate, sortKey } from '../event-time.ts';
-import { type Place, samePort } from '../place.ts';
-import { dayMs } from '../time-spans.ts';
+import { compareTimes, localDate, sortKey } from '../events/event-time.ts';
+import { type Place, samePort } from '../places/place.ts';
+import { dayMs } from '../time/time-spans.ts';
 import { beforeNewest, isBeforeBoarding } from './before-newest.ts';
 import { isBoarding } from './call-rank.ts';
 import { doubleStays } from './double-stays.ts';

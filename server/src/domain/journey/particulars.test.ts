@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, type EventDetails, est, journeyOf } from '../../../test/harness/events.ts';
-import type { Particulars } from '../particulars.ts';
+import type { Particulars } from '../events/particulars.ts';
 
 const now = '2026-04-01T00:00:00Z';
 const aurora = { ship: 'AURORA' };

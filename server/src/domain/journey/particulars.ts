@@ -1,6 +1,6 @@
-import type { TrackingEvent, Vessel } from '../event.ts';
-import { sortKey } from '../event-time.ts';
-import type { JourneyParticulars, OtherReference } from '../particulars.ts';
+import type { TrackingEvent, Vessel } from '../events/event.ts';
+import { sortKey } from '../events/event-time.ts';
+import type { JourneyParticulars, OtherReference } from '../events/particulars.ts';
 import { sameShip } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 

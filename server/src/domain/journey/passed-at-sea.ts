@@ -1,6 +1,6 @@
-import type { Vessel } from '../event.ts';
-import { compareTimes, hoursBetween } from '../event-time.ts';
-import { type Place, samePort } from '../place.ts';
+import type { Vessel } from '../events/event.ts';
+import { compareTimes, hoursBetween } from '../events/event-time.ts';
+import { type Place, samePort } from '../places/place.ts';
 import { byPort, isOneOf } from './by-port.ts';
 import { byShip } from './by-ship.ts';
 import { callRank, isBoarding } from './call-rank.ts';

@@ -1,6 +1,6 @@
-import type { EventCode } from '../event.ts';
-import { compareTimes } from '../event-time.ts';
-import { samePort } from '../place.ts';
+import type { EventCode } from '../events/event.ts';
+import { compareTimes } from '../events/event-time.ts';
+import { samePort } from '../places/place.ts';
 import { isBeforeBoarding } from './before-newest.ts';
 import { isOneOf } from './by-port.ts';
 import type { Milestone } from './journey.ts';

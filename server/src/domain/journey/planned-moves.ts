@@ -1,5 +1,5 @@
-import type { Vessel } from '../event.ts';
-import { type Place, portKey, samePort } from '../place.ts';
+import type { Vessel } from '../events/event.ts';
+import { type Place, portKey, samePort } from '../places/place.ts';
 import { byPort } from './by-port.ts';
 import { byShip, openShipSet, shipId } from './by-ship.ts';
 import type { Milestone } from './journey.ts';

@@ -12,7 +12,7 @@ import {
   empty,
   journeyAfter,
 } from '../../../test/harness/told-journeys.ts';
-import type { EventCode, TrackingEvent } from '../event.ts';
+import type { EventCode, TrackingEvent } from '../events/event.ts';
 import type { Journey } from './journey.ts';
 
 const byRail = { mode: 'rail' } as const;

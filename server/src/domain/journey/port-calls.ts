@@ -1,6 +1,6 @@
-import type { TrackingEvent } from '../event.ts';
-import { portKey } from '../place.ts';
-import { hourMs } from '../time-spans.ts';
+import type { TrackingEvent } from '../events/event.ts';
+import { portKey } from '../places/place.ts';
+import { hourMs } from '../time/time-spans.ts';
 import { groupsOfSameShip, shipGroups, shipId } from './by-ship.ts';
 import { stepOfAnyBox } from './fingerprint.ts';
 import { addTo } from './group-by-keys.ts';

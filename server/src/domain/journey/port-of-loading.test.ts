@@ -10,7 +10,7 @@ import {
   journeyAfter,
   statesAfter,
 } from '../../../test/harness/told-journeys.ts';
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 import { changedPorts } from './changed-ports.ts';
 import type { Journey } from './journey.ts';
 import { seaRouteOf } from './sea-route.ts';

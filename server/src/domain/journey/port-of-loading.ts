@@ -1,6 +1,6 @@
-import type { Place } from '../place.ts';
-import { samePort } from '../place.ts';
-import { builtInPlaces } from '../place-book.ts';
+import type { Place } from '../places/place.ts';
+import { samePort } from '../places/place.ts';
+import { builtInPlaces } from '../places/place-book.ts';
 import type { Milestone } from './journey.ts';
 import { isCarriedOnLand, leavesLaden } from './land-moves.ts';
 import { isByRail } from './land-passes.ts';

@@ -1,6 +1,6 @@
-import { sortKey } from '../event-time.ts';
-import { type Place, portKey, samePort } from '../place.ts';
-import { hourMs } from '../time-spans.ts';
+import { sortKey } from '../events/event-time.ts';
+import { type Place, portKey, samePort } from '../places/place.ts';
+import { hourMs } from '../time/time-spans.ts';
 import { isOneOf } from './by-port.ts';
 import type { Course } from './course.ts';
 import type { Milestone, PodConfidence } from './journey.ts';

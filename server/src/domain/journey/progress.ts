@@ -1,5 +1,5 @@
-import type { EventTime } from '../event-time.ts';
-import { type Place, samePort } from '../place.ts';
+import type { EventTime } from '../events/event-time.ts';
+import { type Place, samePort } from '../places/place.ts';
 import type { Course } from './course.ts';
 import type { Milestone, Phase } from './journey.ts';
 import { isCarriedOnLand, leavesLaden, leavesTerminal } from './land-moves.ts';

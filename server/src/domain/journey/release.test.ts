@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, box, est, journeyOf } from '../../../test/harness/events.ts';
-import { localDate } from '../event-time.ts';
-import type { Agency, Release, ReleaseStatement } from '../release.ts';
+import { localDate } from '../events/event-time.ts';
+import type { Agency, Release, ReleaseStatement } from '../events/release.ts';
 
 const now = '2026-04-30T00:00:00Z';
 const sailed = [

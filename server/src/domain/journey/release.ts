@@ -1,7 +1,7 @@
-import type { TrackingEvent } from '../event.ts';
-import { compareTimes, type EventTime, sortKey } from '../event-time.ts';
-import { type Place, samePort } from '../place.ts';
-import type { Agency, Hold, Release, ReleaseMark, ReleaseStatement } from '../release.ts';
+import type { TrackingEvent } from '../events/event.ts';
+import { compareTimes, type EventTime, sortKey } from '../events/event-time.ts';
+import type { Agency, Hold, Release, ReleaseMark, ReleaseStatement } from '../events/release.ts';
+import { type Place, samePort } from '../places/place.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
 /** A statement with the time and the words of its event. */

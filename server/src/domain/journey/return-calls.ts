@@ -1,5 +1,5 @@
-import { compareTimes, type EventTime } from '../event-time.ts';
-import { portKey } from '../place.ts';
+import { compareTimes, type EventTime } from '../events/event-time.ts';
+import { portKey } from '../places/place.ts';
 import { isOneOf } from './by-port.ts';
 import { byShip } from './by-ship.ts';
 import type { Milestone } from './journey.ts';

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, applyEvents, journeyOf, onlyJourney, pln } from '../../../test/harness/events.ts';
-import type { TrackingEvent } from '../event.ts';
-import { placeOf } from '../place.ts';
+import type { TrackingEvent } from '../events/event.ts';
+import { placeOf } from '../places/place.ts';
 import type { Journey } from './journey.ts';
 
 const aurora = { ship: 'AURORA', imo: '9074729' };

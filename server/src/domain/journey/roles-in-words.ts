@@ -1,4 +1,4 @@
-import { type Place, portKey, samePort } from '../place.ts';
+import { type Place, portKey, samePort } from '../places/place.ts';
 import { isOneOf } from './by-port.ts';
 import type { Milestone } from './journey.ts';
 import type { NamesPorts } from './named-ports.ts';

@@ -1,6 +1,6 @@
-import { localDate } from '../event-time.ts';
-import { portKey } from '../place.ts';
-import { hourMs } from '../time-spans.ts';
+import { localDate } from '../events/event-time.ts';
+import { portKey } from '../places/place.ts';
+import { hourMs } from '../time/time-spans.ts';
 import type { Journey, Milestone } from './journey.ts';
 import { isEntry } from './ports-of-entry.ts';
 import { isVesselMove } from './ship.ts';

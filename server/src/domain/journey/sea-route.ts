@@ -1,5 +1,5 @@
-import type { Vessel } from '../event.ts';
-import { type Place, portKey, samePort } from '../place.ts';
+import type { Vessel } from '../events/event.ts';
+import { type Place, portKey, samePort } from '../places/place.ts';
 import { byPort, isOneOf } from './by-port.ts';
 import type { Journey, Milestone } from './journey.ts';
 import { isVesselMove, sameShip } from './ship.ts';

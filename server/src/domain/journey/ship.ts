@@ -1,4 +1,4 @@
-import type { EventCode, TrackingEvent, Vessel } from '../event.ts';
+import type { EventCode, TrackingEvent, Vessel } from '../events/event.ts';
 
 /** At a gate, a warehouse or a depot (docs/journeys.md "Ships"). */
 const landMoves: ReadonlySet<EventCode> = new Set([

@@ -1,4 +1,4 @@
-import type { Decoded, TrackingEvent } from '../event.ts';
+import type { Decoded, TrackingEvent } from '../events/event.ts';
 import type { Journey } from './journey.ts';
 
 /** One answer of a carrier after decoding. Answers are applied one at a time. */

@@ -1,4 +1,4 @@
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 import { isVesselMove } from './ship.ts';
 
 /** The moves of one use of a box, in order. After the last one the next use begins. */

@@ -1,4 +1,4 @@
-import { endOfLocalDay } from '../event-time.ts';
+import { endOfLocalDay } from '../events/event-time.ts';
 import type { Journey } from './journey.ts';
 
 /** The states of a shipment, in their order (docs/journeys.md "Phase and status"). */

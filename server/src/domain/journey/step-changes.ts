@@ -1,7 +1,7 @@
 // Changes of the steps of a journey: withdrawn by the carrier, given with two times, or moved to other ports.
 
-import { formatKnownTime } from '../event-time.ts';
-import { type Place, placeLabel, placeName, portKey } from '../place.ts';
+import { formatKnownTime } from '../events/event-time.ts';
+import { type Place, placeLabel, placeName, portKey } from '../places/place.ts';
 import { groupsOfSameShip, shipGroups } from './by-ship.ts';
 import type { JourneyChange } from './change.ts';
 import { changeReasons } from './change-reason.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { wallClock } from '../event-time.ts';
+import { wallClock } from '../events/event-time.ts';
 import { slipDays, timingAt } from './timing.ts';
 
 const at = (day: string) => wallClock(`${day}T08:00:00`, 'Asia/Shanghai');

@@ -1,5 +1,5 @@
-import { localDate } from '../event-time.ts';
-import { daysBetween } from '../time-spans.ts';
+import { localDate } from '../events/event-time.ts';
+import { daysBetween } from '../time/time-spans.ts';
 import type { Journey } from './journey.ts';
 import type { StatusFacts } from './status.ts';
 

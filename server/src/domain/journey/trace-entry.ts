@@ -1,5 +1,5 @@
-import { formatEventTime } from '../event-time.ts';
-import { placeLabel } from '../place.ts';
+import { formatEventTime } from '../events/event-time.ts';
+import { placeLabel } from '../places/place.ts';
 import type { Milestone } from './journey.ts';
 import { milestoneLabel, type NamingPorts } from './milestone-label.ts';
 

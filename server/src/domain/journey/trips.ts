@@ -1,6 +1,6 @@
-import type { LocationRole, TrackingEvent } from '../event.ts';
-import { compareTimes, type EventTime, hoursBetween } from '../event-time.ts';
-import { portKey } from '../place.ts';
+import type { LocationRole, TrackingEvent } from '../events/event.ts';
+import { compareTimes, type EventTime, hoursBetween } from '../events/event-time.ts';
+import { portKey } from '../places/place.ts';
 import { beginsExport, namesOtherShip, type ShipsOfTrip } from './begins-export.ts';
 import { openShipSet } from './by-ship.ts';
 import { type Whereabouts, whereaboutsAfter } from './came-ashore.ts';

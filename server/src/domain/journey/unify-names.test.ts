@@ -10,9 +10,9 @@ import {
   journeyOf,
   onlyJourney,
 } from '../../../test/harness/events.ts';
-import type { TrackingEvent } from '../event.ts';
-import { wallClock } from '../event-time.ts';
-import { placeOf } from '../place.ts';
+import type { TrackingEvent } from '../events/event.ts';
+import { wallClock } from '../events/event-time.ts';
+import { placeOf } from '../places/place.ts';
 import { changesBetween } from './changes.ts';
 import type { ShipmentState } from './shipment-state.ts';
 

@@ -1,6 +1,6 @@
-import type { TrackingEvent, Vessel } from '../event.ts';
-import { inZone } from '../event-time.ts';
-import { nameKey, ownName, type Place, placeName, portKey, withOwnName } from '../place.ts';
+import type { TrackingEvent, Vessel } from '../events/event.ts';
+import { inZone } from '../events/event-time.ts';
+import { nameKey, ownName, type Place, placeName, portKey, withOwnName } from '../places/place.ts';
 import { shipName } from './ship.ts';
 
 /**

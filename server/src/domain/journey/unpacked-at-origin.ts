@@ -1,4 +1,4 @@
-import type { TrackingEvent } from '../event.ts';
+import type { TrackingEvent } from '../events/event.ts';
 
 type Move = Pick<TrackingEvent, 'code' | 'load' | 'place'>;
 

@@ -1,5 +1,5 @@
-import type { Vessel } from '../event.ts';
-import { samePort } from '../place.ts';
+import type { Vessel } from '../events/event.ts';
+import { samePort } from '../places/place.ts';
 import type { ShipSet } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
 import { isCarriedOnLand, isEmptyReturn, leavesLaden, leavesTerminal } from './land-moves.ts';

@@ -1,7 +1,7 @@
 // The ships that bring a box to its port of discharge, by what has happened and by what is planned.
 
-import type { Vessel } from '../event.ts';
-import { type Place, sameNamedPort, samePort } from '../place.ts';
+import type { Vessel } from '../events/event.ts';
+import { type Place, sameNamedPort, samePort } from '../places/place.ts';
 import type { Journey, Milestone } from './journey.ts';
 import { type PlannedMove, type PlannedMoves, plannedMoves } from './planned-moves.ts';
 import { isVesselMove, sameShip } from './ship.ts';

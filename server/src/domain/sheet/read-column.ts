@@ -1,4 +1,4 @@
-import { wordLimits } from '../word-limits.ts';
+import { wordLimits } from '../own-words/word-limits.ts';
 import type { Sheet } from './sheet.ts';
 import type { ColumnSubject } from './subjects.ts';
 

@@ -1,7 +1,7 @@
 // A sheet: the cells of a file or of copied text, and which of its columns contains the references. The server reads files by
 // these rules, and so do the pages before they send one.
 
-import { normaliseReference } from '../reference.ts';
+import { normaliseReference } from '../references/reference.ts';
 import { subjectOf } from './subjects.ts';
 
 export interface Sheet {

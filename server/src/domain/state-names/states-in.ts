@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../text/language.ts';
 import { statesDe as de } from './de.ts';
 import { statesEn as en } from './en.ts';
 import { statesEs as es } from './es.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../text/language.ts';
 import { stepsDe as de } from './de.ts';
 import { stepsEn as en } from './en.ts';
 import { stepsEs as es } from './es.ts';

@@ -1,5 +1,5 @@
 import { shipName } from '../../domain/journey/ship.ts';
-import { normaliseScac } from '../../domain/reference.ts';
+import { normaliseScac } from '../../domain/references/reference.ts';
 import { storableText } from '../../store/storable.ts';
 
 /** Which port calls count. An absent filter excludes nothing. */

@@ -3,7 +3,7 @@
 
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
-import { Problem, type ShownProblem } from '../../domain/problem.ts';
+import { Problem, type ShownProblem } from '../../domain/refusals/problem.ts';
 import { type LargeBodies, openLargeBodies, pieceBytes } from '../../http/large-bodies.ts';
 import { type ReadImport, readImport } from './read-import.ts';
 

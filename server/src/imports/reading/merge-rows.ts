@@ -1,8 +1,8 @@
-import { changedWords, noWords, type WordsChange } from '../../domain/own-words.ts';
-import { Problem } from '../../domain/problem.ts';
-import { parseReference, type Reference } from '../../domain/reference.ts';
-import { refusedFields } from '../../domain/refused-field.ts';
-import { wordLimits } from '../../domain/word-limits.ts';
+import { changedWords, noWords, type WordsChange } from '../../domain/own-words/own-words.ts';
+import { wordLimits } from '../../domain/own-words/word-limits.ts';
+import { parseReference, type Reference } from '../../domain/references/reference.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import { refusedFields } from '../../domain/refusals/refused-field.ts';
 import { longestReference, type NewRow, type WantedRow } from '../import.ts';
 import { refusedRow } from './refused-row.ts';
 

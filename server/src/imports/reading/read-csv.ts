@@ -1,13 +1,13 @@
 // Reads the rows of a CSV file.
 
-import type { WordsChange } from '../../domain/own-words.ts';
-import type { Problem } from '../../domain/problem.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
+import type { WordsChange } from '../../domain/own-words/own-words.ts';
+import { wordLimits } from '../../domain/own-words/word-limits.ts';
+import type { Problem } from '../../domain/refusals/problem.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
 import { parseCsv } from '../../domain/sheet/parse-csv.ts';
 import { type ReadColumn, readColumn } from '../../domain/sheet/read-column.ts';
 import { referenceColumns, type Sheet, sheetOf, withoutSeparatorLine } from '../../domain/sheet/sheet.ts';
 import { type ColumnSubject, subjectOf } from '../../domain/sheet/subjects.ts';
-import { wordLimits } from '../../domain/word-limits.ts';
 import { mostRows, type WantedRow } from '../import.ts';
 import { refusedRow } from './refused-row.ts';
 

@@ -1,7 +1,7 @@
 // Runs in a thread of its own, see `import-reader.ts`.
 
 import { parentPort } from 'node:worker_threads';
-import { Problem, showProblem } from '../../domain/problem.ts';
+import { Problem, showProblem } from '../../domain/refusals/problem.ts';
 import type { ReadByThread } from './import-reader.ts';
 import { readImport } from './read-import.ts';
 

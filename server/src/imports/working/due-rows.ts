@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WordsChange } from '../../domain/own-words.ts';
-import type { Problem } from '../../domain/problem.ts';
-import { normaliseReference } from '../../domain/reference.ts';
+import type { WordsChange } from '../../domain/own-words/own-words.ts';
+import { normaliseReference } from '../../domain/references/reference.ts';
+import type { Problem } from '../../domain/refusals/problem.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { DueRows, HeldJob } from '../../work/claim-due.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Problem } from '../../domain/problem.ts';
-import { parseReference } from '../../domain/reference.ts';
+import { parseReference } from '../../domain/references/reference.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import type { BatchResult } from '../../tracking/track-batch.ts';
 import { judgeResult, longestWaitMs } from './judge-result.ts';
 

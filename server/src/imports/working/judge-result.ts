@@ -1,7 +1,7 @@
 // What follows from the result of tracking a row: it is done, or it waits and is tracked again. Pure.
 
-import type { Problem } from '../../domain/problem.ts';
-import { dayMs } from '../../domain/time-spans.ts';
+import type { Problem } from '../../domain/refusals/problem.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import { noAnswerProblem } from '../../tracking/asking/no-answer.ts';
 import type { BatchResult } from '../../tracking/track-batch.ts';
 import type { RowResult } from './due-rows.ts';

@@ -5,7 +5,7 @@ import { authorize, blocked, refuseEnded } from '../../accounts/keys/authenticat
 import { refuseOtherPurpose } from '../../accounts/keys/refuse-key.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { findKeyById, getWorkspace } from '../../accounts/queries.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import type { Begun } from '../../tracking/begin-shipment.ts';

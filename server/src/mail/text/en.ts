@@ -1,5 +1,5 @@
-import type { ExceptionKind } from '../../domain/exception-kind.ts';
 import type { ExceptionCause } from '../../domain/exceptions/exception.ts';
+import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import { stepsEn } from '../../domain/step-names/en.ts';
 
 /** What a sentence about an exception says. The days are written out already. */

@@ -3,8 +3,8 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Clock } from '../../domain/clock.ts';
-import { parseTracked } from '../../domain/reference.ts';
+import { parseTracked } from '../../domain/references/reference.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import type { Db } from '../../store/open.ts';
 import { countAll, type Removal, type RemovedRows, removalOf, removeAll } from '../removing/removal.ts';
 import { shipmentRemovals } from '../removing/shipment-removals.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '../../domain/time-spans.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import type { Queryable } from '../../store/pool.ts';
 import {
   coverageOf,

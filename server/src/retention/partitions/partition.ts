@@ -1,7 +1,7 @@
 // Which partitions a table needs, and which of them are over. Pure.
 
 import { CompiledQuery, sql } from 'kysely';
-import { dayMs } from '../../domain/time-spans.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import { isLocked } from '../../store/database-fault.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';

@@ -1,6 +1,6 @@
 import { type Actor, audit } from '../../audit/audit.ts';
-import type { Problem } from '../../domain/problem.ts';
-import { refusedBecause, refusedField } from '../../domain/refused-field.ts';
+import type { Problem } from '../../domain/refusals/problem.ts';
+import { refusedBecause, refusedField } from '../../domain/refusals/refused-field.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Brand, BrandChange } from './brand.ts';

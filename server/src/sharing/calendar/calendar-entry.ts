@@ -1,4 +1,4 @@
-import { wordOf } from '../../domain/own-words.ts';
+import { wordOf } from '../../domain/own-words/own-words.ts';
 import type { MailWords } from '../../mail/text/mail-words.ts';
 
 export type CalendarWords = MailWords['calendar'];

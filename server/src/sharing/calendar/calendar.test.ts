@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import ICAL from 'ical.js';
-import { localDate, trustedMoment } from '../../domain/event-time.ts';
-import { languages } from '../../domain/language.ts';
+import { localDate, trustedMoment } from '../../domain/events/event-time.ts';
+import { languages } from '../../domain/text/language.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 import { type BoxChanges, calendarEntry, type ExpectedBox } from './calendar-entry.ts';
 import { writeCalendar } from './write-calendar.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts';
-import { placeLabel } from '../../domain/place.ts';
+import { placeLabel } from '../../domain/places/place.ts';
+import type { Language } from '../../domain/text/language.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 import type { Services } from '../../services.ts';
 import { orderOf } from '../../tracking/listing/box-order.ts';

@@ -1,6 +1,6 @@
 import ical, { escape as escapeText, ICalEventTransparency } from 'ical-generator';
-import type { Language } from '../../domain/language.ts';
-import { wordOf } from '../../domain/own-words.ts';
+import { wordOf } from '../../domain/own-words/own-words.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
 
 export interface CalendarFacts {

@@ -1,10 +1,10 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
-import { limitReached } from '../../domain/limit-reached.ts';
-import { tagOf, wordOf } from '../../domain/own-words.ts';
-import { parseMoment } from '../../domain/parse-moment.ts';
-import { refusedField } from '../../domain/refused-field.ts';
-import { dayMs } from '../../domain/time-spans.ts';
+import { tagOf, wordOf } from '../../domain/own-words/own-words.ts';
+import { limitReached } from '../../domain/refusals/limit-reached.ts';
+import { refusedField } from '../../domain/refusals/refused-field.ts';
+import { parseMoment } from '../../domain/time/parse-moment.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';

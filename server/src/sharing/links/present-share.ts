@@ -1,4 +1,4 @@
-import { refusedField } from '../../domain/refused-field.ts';
+import { refusedField } from '../../domain/refusals/refused-field.ts';
 import type { ShareLink } from './link-queries.ts';
 import type { NewScopeRequest, ShareScopeView, ShareView } from './schemas.ts';
 import { type ScopeType, type ShareScope, scopeTypes, type ViewScope, type WantedScope } from './scope.ts';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
-import { dayMs } from '../../domain/time-spans.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 
 const mostLinks = 3;
 const app = await openTrackingApp({ after }, { caps: { shareLinks: mostLinks } });

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import type { Page, PageRequest } from '../../http/page.ts';
 import { pageByMoment } from '../../http/page.ts';
 import type { Services } from '../../services.ts';

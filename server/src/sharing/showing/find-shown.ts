@@ -1,5 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import { actFor } from '../../store/acting-for.ts';
 import type { Brand } from '../brand/brand.ts';

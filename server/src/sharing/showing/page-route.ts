@@ -1,7 +1,7 @@
 // The page behind a share link: one built document for all of them, which reads the data by its script.
 
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
 import type { Services } from '../../services.ts';
 import { findShown, linkNotFound, type ShownLink } from './find-shown.ts';

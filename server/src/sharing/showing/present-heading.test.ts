@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { servicesWith } from '../../../test/harness/services.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
 import { sandboxDirectory } from '../../carriers/sandbox.ts';
-import { systemClock as now } from '../../domain/clock.ts';
-import type { Mode } from '../../domain/reference.ts';
+import type { Mode } from '../../domain/references/reference.ts';
+import { systemClock as now } from '../../domain/time/clock.ts';
 import type { ShownLink } from './find-shown.ts';
 import { presentHeading } from './present-heading.ts';
 

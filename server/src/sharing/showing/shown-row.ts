@@ -1,9 +1,9 @@
-import { localDate } from '../../domain/event-time.ts';
+import { localDate } from '../../domain/events/event-time.ts';
 import type { ForecastDays } from '../../domain/forecast/forecast-view.ts';
 import { type Phase, phases } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import { type Timing, timingAt } from '../../domain/journey/timing.ts';
-import { daysBetween } from '../../domain/time-spans.ts';
+import { daysBetween } from '../../domain/time/time-spans.ts';
 import { encodeCursor } from '../../http/cursor.ts';
 import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
 import { showForecastDays } from '../../tracking/showing/forecast.ts';

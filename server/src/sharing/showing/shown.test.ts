@@ -6,7 +6,7 @@ import { readShared, shareScope, trackWith } from '../../../test/harness/share-l
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { commandLine } from '../../audit/audit.ts';
-import { defaultCaps } from '../../domain/caps.ts';
+import { defaultCaps } from '../../domain/accounts/caps.ts';
 import { encodeCursor } from '../../http/cursor.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { createShareLink } from '../links/create-share-link.ts';

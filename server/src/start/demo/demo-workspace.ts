@@ -3,7 +3,7 @@ import type { Principal } from '../../accounts/principal.ts';
 import { lockIfEmpty } from '../../accounts/queries.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../audit/audit.ts';
-import type { Mode } from '../../domain/reference.ts';
+import type { Mode } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 /** The keys of a new workspace: shown once, stored nowhere. */

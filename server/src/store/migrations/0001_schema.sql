@@ -736,7 +736,7 @@ create table shipment_events (
   mode         text not null check (mode in ('live', 'test')),
   -- Null: the test of an endpoint.
   shipment_id  text,
-  -- domain/event-type.ts has the list.
+  -- domain/webhooks/event-type.ts has the list.
   type         text not null,
   -- The bytes that are sent, the same in every attempt.
   body         text not null,

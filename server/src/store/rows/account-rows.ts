@@ -1,9 +1,9 @@
 // Workspaces, their keys, and their usage.
 
 import type { ColumnType, Generated } from 'kysely';
-import type { PlanName } from '../../domain/plan.ts';
-import type { Purpose } from '../../domain/purpose.ts';
-import type { Mode } from '../../domain/reference.ts';
+import type { PlanName } from '../../domain/accounts/plan.ts';
+import type { Purpose } from '../../domain/accounts/purpose.ts';
+import type { Mode } from '../../domain/references/reference.ts';
 import type { DateText } from '../column-types.ts';
 
 export interface WorkspaceRow {

@@ -1,7 +1,7 @@
 // Channels of chats and the messages to them.
 
-import type { Language } from '../../domain/language.ts';
-import type { Mode } from '../../domain/reference.ts';
+import type { Mode } from '../../domain/references/reference.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { Json } from '../column-types.ts';
 
 export const chatKinds = ['slack', 'teams'] as const;

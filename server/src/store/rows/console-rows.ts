@@ -1,9 +1,9 @@
 // People, their roles, and the audit log.
 
 import type { Generated } from 'kysely';
-import type { Language } from '../../domain/language.ts';
-import type { Mode } from '../../domain/reference.ts';
-import type { Role } from '../../domain/role.ts';
+import type { Role } from '../../domain/accounts/role.ts';
+import type { Mode } from '../../domain/references/reference.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { Json } from '../column-types.ts';
 
 export interface PersonRow {

@@ -1,10 +1,10 @@
 // Imports of many references, and their rows.
 
 import type { Generated } from 'kysely';
-import type { ImportOutcome } from '../../domain/import-outcome.ts';
-import type { WordsChange } from '../../domain/own-words.ts';
-import type { ProblemCode } from '../../domain/problem.ts';
-import type { Mode } from '../../domain/reference.ts';
+import type { WordsChange } from '../../domain/own-words/own-words.ts';
+import type { Mode } from '../../domain/references/reference.ts';
+import type { ProblemCode } from '../../domain/refusals/problem.ts';
+import type { ImportOutcome } from '../../domain/sheet/import-outcome.ts';
 import type { Json } from '../column-types.ts';
 
 export interface ImportTableRow {

@@ -1,11 +1,11 @@
 // Alert rules and mails.
 
 import type { Generated } from 'kysely';
-import type { AlertCondition } from '../../domain/alert-condition.ts';
-import type { Briefing } from '../../domain/briefing.ts';
-import type { Language } from '../../domain/language.ts';
-import type { Mode } from '../../domain/reference.ts';
-import type { Role } from '../../domain/role.ts';
+import type { Role } from '../../domain/accounts/role.ts';
+import type { AlertCondition } from '../../domain/alerts/alert-condition.ts';
+import type { Briefing } from '../../domain/alerts/briefing.ts';
+import type { Mode } from '../../domain/references/reference.ts';
+import type { Language } from '../../domain/text/language.ts';
 import type { Json } from '../column-types.ts';
 
 export interface AlertRow {

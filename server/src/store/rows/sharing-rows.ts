@@ -1,7 +1,7 @@
 // Share links, and how a workspace looks on their pages.
 
 import type { Generated } from 'kysely';
-import type { Mode } from '../../domain/reference.ts';
+import type { Mode } from '../../domain/references/reference.ts';
 import type { Json } from '../column-types.ts';
 
 export interface ShareLinkRow {

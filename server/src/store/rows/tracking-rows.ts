@@ -2,13 +2,13 @@
 
 import type { ColumnType, Generated } from 'kysely';
 import type { AnnouncedBox } from '../../domain/announcing/shipment-event.ts';
-import type { ExceptionKind } from '../../domain/exception-kind.ts';
 import type { ExceptionCause, OpenException } from '../../domain/exceptions/exception.ts';
+import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
-import type { OwnWords } from '../../domain/own-words.ts';
-import type { Mode, QuestionKind, ReferenceShape } from '../../domain/reference.ts';
+import type { OwnWords } from '../../domain/own-words/own-words.ts';
+import type { Mode, QuestionKind, ReferenceShape } from '../../domain/references/reference.ts';
 import type { DateText, Json } from '../column-types.ts';
 
 export interface AnswerRow {

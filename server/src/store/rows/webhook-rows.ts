@@ -1,9 +1,9 @@
 // Events, webhook endpoints, deliveries, and every attempt.
 
 import type { Generated } from 'kysely';
-import type { AttemptFailure } from '../../domain/delivery-attempt.ts';
-import type { EventType } from '../../domain/event-type.ts';
-import type { Mode } from '../../domain/reference.ts';
+import type { Mode } from '../../domain/references/reference.ts';
+import type { AttemptFailure } from '../../domain/webhooks/delivery-attempt.ts';
+import type { EventType } from '../../domain/webhooks/event-type.ts';
 
 export interface ShipmentEventRow {
   id: string;

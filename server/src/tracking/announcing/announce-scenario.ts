@@ -1,9 +1,9 @@
 import { dayFrom } from '../../carriers/sandbox/itinerary.ts';
 import { type StillScenario, selectedBy } from '../../carriers/sandbox/scenario.ts';
 import { eventData } from '../../domain/announcing/event-data.ts';
-import { localDate } from '../../domain/event-time.ts';
-import type { ShipmentEventType } from '../../domain/event-type.ts';
+import { localDate } from '../../domain/events/event-time.ts';
 import { forecastOfBox } from '../../domain/forecast/forecast-of-box.ts';
+import type { ShipmentEventType } from '../../domain/webhooks/event-type.ts';
 import { deleteOldEvents } from '../../retention/sweep-sandbox.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';

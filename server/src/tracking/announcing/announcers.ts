@@ -4,7 +4,7 @@
 import { isStory } from '../../carriers/sandbox/scenario.ts';
 import type { OpenException } from '../../domain/exceptions/exception.ts';
 import type { Review } from '../../domain/exceptions/review.ts';
-import type { Mode } from '../../domain/reference.ts';
+import type { Mode } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import { announceChanges, type News } from './announce-changes.ts';

@@ -9,7 +9,7 @@ import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import { isAboutException } from '../../domain/event-type.ts';
+import { isAboutException } from '../../domain/webhooks/event-type.ts';
 import { type RunningDuty, startDuty } from '../../work/start-duty.ts';
 import { ingest } from '../applying/inbox/ingest.ts';
 import { receiveMessage } from '../applying/receive-message.ts';

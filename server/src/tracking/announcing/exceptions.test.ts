@@ -5,7 +5,7 @@ import { after, beforeEach, suite, type TestContext, test } from 'node:test';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { type VoyageFacts, voyageEvents } from '../../../test/harness/voyage.ts';
-import { isAboutException } from '../../domain/event-type.ts';
+import { isAboutException } from '../../domain/webhooks/event-type.ts';
 import { type RunningDuty, startDuty } from '../../work/start-duty.ts';
 import { reviewDuty } from './clock-duties.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, applyEvents } from '../../../test/harness/events.ts';
-import { noWords } from '../../domain/own-words.ts';
+import { noWords } from '../../domain/own-words/own-words.ts';
 import { atOnce } from '../../domain/steps.ts';
 import { reviewShipment } from './review-shipment.ts';
 

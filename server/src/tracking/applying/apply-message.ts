@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { scacFamily } from '../../carriers/carrier-facts.ts';
 import { isEdi } from '../../carriers/edi/interchange.ts';
-import type { TrackingEvent } from '../../domain/event.ts';
+import type { TrackingEvent } from '../../domain/events/event.ts';
 import { applySteps } from '../../domain/journey/apply-observation.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';

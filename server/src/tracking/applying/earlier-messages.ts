@@ -2,9 +2,9 @@
 
 import { carrierFacts, isKnownCarrier, scacFamily } from '../../carriers/carrier-facts.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
-import type { TrackingEvent } from '../../domain/event.ts';
+import type { TrackingEvent } from '../../domain/events/event.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
-import type { Reference } from '../../domain/reference.ts';
+import type { Reference } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import { storable } from '../../store/storable.ts';
 import type { FirstAnswer } from '../asking/first-answer.ts';

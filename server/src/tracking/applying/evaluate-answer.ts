@@ -1,5 +1,5 @@
-import type { TrackingEvent } from '../../domain/event.ts';
-import { placeLabel } from '../../domain/place.ts';
+import type { TrackingEvent } from '../../domain/events/event.ts';
+import { placeLabel } from '../../domain/places/place.ts';
 import { replayAnswer } from './replay-answer.ts';
 
 /** Something that an answer contains, and how often. */

@@ -1,4 +1,4 @@
-import { localDate } from '../../domain/event-time.ts';
+import { localDate } from '../../domain/events/event-time.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { statusFacts } from '../../domain/journey/status.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';

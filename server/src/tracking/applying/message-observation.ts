@@ -1,6 +1,6 @@
 // Selects what is new in a message about a shipment. Pure, so that it can be replayed.
 
-import type { TrackingEvent } from '../../domain/event.ts';
+import type { TrackingEvent } from '../../domain/events/event.ts';
 import { fingerprint } from '../../domain/journey/fingerprint.ts';
 import type { KnownEvent, Observation } from '../../domain/journey/shipment-state.ts';
 import { unifyingNames } from '../../domain/journey/unify-names.ts';

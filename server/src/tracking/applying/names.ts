@@ -1,5 +1,5 @@
-import { isContainerShaped } from '../../domain/container-number.ts';
-import type { SetAside, TrackingEvent } from '../../domain/event.ts';
+import type { SetAside, TrackingEvent } from '../../domain/events/event.ts';
+import { isContainerShaped } from '../../domain/references/container-number.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 
 /**

@@ -11,7 +11,7 @@ import { openTrackingApp } from '../../../test/harness/tracking-app.ts';
 import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
 import { decodeEdiFile } from '../../carriers/edi/decode.ts';
-import { createPlaceBook } from '../../domain/place-book.ts';
+import { createPlaceBook } from '../../domain/places/place-book.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { track } from '../track.ts';
 import { receiveMessage } from './receive-message.ts';

@@ -1,8 +1,8 @@
 // Takes in a message of a carrier: a notification, or a message of an EDI file.
 
 import { scacFamily } from '../../carriers/carrier-facts.ts';
-import type { Decoded } from '../../domain/event.ts';
-import { normaliseScac } from '../../domain/reference.ts';
+import type { Decoded } from '../../domain/events/event.ts';
+import { normaliseScac } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db } from '../../store/open.ts';

@@ -1,5 +1,5 @@
 import { decodeAs } from '../../carriers/decode-as.ts';
-import type { SetAside, TrackingEvent } from '../../domain/event.ts';
+import type { SetAside, TrackingEvent } from '../../domain/events/event.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import { withinMostBoxes } from '../../domain/journey/box-limit.ts';
 import type { Journey } from '../../domain/journey/journey.ts';

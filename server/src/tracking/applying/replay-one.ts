@@ -1,5 +1,5 @@
 import { scacFamily } from '../../carriers/carrier-facts.ts';
-import type { Decoded } from '../../domain/event.ts';
+import type { Decoded } from '../../domain/events/event.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
 import type { Observation, ShipmentState } from '../../domain/journey/shipment-state.ts';
 import { storable } from '../../store/storable.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../domain/clock.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
 import { changedRule, type JourneyRule } from '../../domain/journey/changed-rule.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import type { EvidenceOrigin } from '../../forecasts/note-evidence.ts';
 import { type NoteReplayed, rebuildEvidence } from '../../forecasts/rebuild-evidence.ts';
 import { inTransaction } from '../../store/in-transaction.ts';

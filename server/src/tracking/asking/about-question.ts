@@ -1,5 +1,5 @@
 import type { Question } from '../../carriers/carrier.ts';
-import type { Decoded } from '../../domain/event.ts';
+import type { Decoded } from '../../domain/events/event.ts';
 import { eventsByBox } from '../../domain/journey/boxes.ts';
 
 const mostNamed = 3;

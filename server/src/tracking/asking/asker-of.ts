@@ -1,6 +1,6 @@
 import type { Principal } from '../../accounts/principal.ts';
 import type { Asker } from '../../carriers/asker.ts';
-import { plans } from '../../domain/plan.ts';
+import { plans } from '../../domain/accounts/plan.ts';
 
 /** The caller's workspace, in the form that carriers need to share their limits. */
 export function askerOf(

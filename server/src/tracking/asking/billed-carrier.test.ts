@@ -10,8 +10,8 @@ import { startVoyageCarrier } from '../../../test/harness/voyage-carrier.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import { carrierSettings } from '../../carriers/carrier-settings.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
-import { checkDigit } from '../../domain/container-number.ts';
-import { Problem } from '../../domain/problem.ts';
+import { checkDigit } from '../../domain/references/container-number.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import { type TrackOptions, track } from '../track.ts';
 
 const app = await openTrackingApp({ after });

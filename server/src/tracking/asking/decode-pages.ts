@@ -1,7 +1,7 @@
 import type { Carrier, CarrierDirectory } from '../../carriers/carrier.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
 import { isEdi } from '../../carriers/edi/interchange.ts';
-import type { Decoded } from '../../domain/event.ts';
+import type { Decoded } from '../../domain/events/event.ts';
 import { inSlices } from '../../work/in-slices.ts';
 
 /** Reads the pages of an answer or message; in slices, if the carrier's may be large. */

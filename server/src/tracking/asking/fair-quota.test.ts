@@ -8,7 +8,7 @@ import { voyageEvents } from '../../../test/harness/voyage.ts';
 import type { Principal } from '../../accounts/principal.ts';
 import type { QuotaWindow } from '../../carriers/bucket.ts';
 import { createLiveDirectory } from '../../carriers/live-directory.ts';
-import { checkDigit } from '../../domain/container-number.ts';
+import { checkDigit } from '../../domain/references/container-number.ts';
 import { refresh } from '../refresh.ts';
 import { presentBatchItem } from '../showing/present-batch.ts';
 import { track } from '../track.ts';

@@ -1,6 +1,6 @@
 import type { Carrier } from '../../carriers/carrier.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
-import type { QuestionKind } from '../../domain/reference.ts';
+import type { QuestionKind } from '../../domain/references/reference.ts';
 import type { ChosenAnswer } from './resolve.ts';
 
 /** What tracking can begin with: a carrier's answer, or a message that it sent. */

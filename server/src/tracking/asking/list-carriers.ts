@@ -2,7 +2,7 @@ import type { Carrier } from '../../carriers/carrier.ts';
 import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
 import { type CarrierHealth, type Condition, healthOf, type LastAnswer } from '../../carriers/condition.ts';
 import type { QuotaLeft } from '../../carriers/quota.ts';
-import type { Mode } from '../../domain/reference.ts';
+import type { Mode } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import { readConditions } from './carrier-conditions.ts';
 /** A carrier, and its condition as far as any server knows. */

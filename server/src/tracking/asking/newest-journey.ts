@@ -1,4 +1,4 @@
-import { sortKey } from '../../domain/event-time.ts';
+import { sortKey } from '../../domain/events/event-time.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 

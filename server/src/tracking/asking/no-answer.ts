@@ -1,7 +1,7 @@
 import { type BoxOwner, boxOwner } from '../../carriers/box-owner.ts';
 import type { Candidate, Carrier } from '../../carriers/carrier.ts';
-import { Problem } from '../../domain/problem.ts';
-import type { Reference } from '../../domain/reference.ts';
+import type { Reference } from '../../domain/references/reference.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import type { AskedCandidate, Resolution } from './resolve.ts';
 
 /** A reference about which no carrier gave an answer, and what is needed to explain why. */

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { applyObservation } from '../../domain/journey/apply-observation.ts';
-import type { Reference } from '../../domain/reference.ts';
+import type { Reference } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import { storable } from '../../store/storable.ts';
 import { aboutQuestion } from './about-question.ts';

@@ -3,7 +3,7 @@ import type { Candidate, Carrier, Question } from '../../carriers/carrier.ts';
 import type { UnavailableReason } from '../../carriers/carrier-answer.ts';
 import { applySteps } from '../../domain/journey/apply-observation.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
-import type { Mode, QuestionKind, Reference } from '../../domain/reference.ts';
+import type { Mode, QuestionKind, Reference } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import { inSlices } from '../../work/in-slices.ts';
 import { boundedMap } from './bounded-map.ts';

@@ -4,10 +4,10 @@
 import type { Asker } from '../../carriers/asker.ts';
 import type { Carrier, Question } from '../../carriers/carrier.ts';
 import type { CarrierAnswer } from '../../carriers/carrier-answer.ts';
-import type { Clock } from '../../domain/clock.ts';
 import type { Observation } from '../../domain/journey/shipment-state.ts';
-import type { Mode } from '../../domain/reference.ts';
+import type { Mode } from '../../domain/references/reference.ts';
 import { setNewest } from '../../domain/set-newest.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import { storable } from '../../store/storable.ts';
 import { aboutQuestion, isAboutOthers } from './about-question.ts';
 import { decodePages } from './decode-pages.ts';

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Bucket, emptyBucket, fullBucket, takeToken, tokensLeft } from '../../carriers/bucket.ts';
 import { type OpenQuota, type Taken, takenOf } from '../../carriers/quota.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import { actForAll } from '../../store/acting-for.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';

@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import type { ExceptionFilter } from '../../domain/exception-kind.ts';
+import type { ExceptionFilter } from '../../domain/exceptions/exception-kind.ts';
 import type { DaysToEta } from '../../domain/journey/days-to-eta.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import type { Timing } from '../../domain/journey/timing.ts';
-import { tagOf, wordOf } from '../../domain/own-words.ts';
-import { portAliases } from '../../domain/port-group.ts';
-import type { PromiseFilter } from '../../domain/promise-filter.ts';
-import { dayMs, hourMs } from '../../domain/time-spans.ts';
+import { tagOf, wordOf } from '../../domain/own-words/own-words.ts';
+import type { PromiseFilter } from '../../domain/own-words/promise-filter.ts';
+import { portAliases } from '../../domain/places/port-group.ts';
+import { dayMs, hourMs } from '../../domain/time/time-spans.ts';
 import { all, hasStatus, hasTiming, isInDays, isOf } from './journey-sql.ts';
 import { contains, has } from './search.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import type { ExceptionKind } from '../../domain/exception-kind.ts';
+import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import type { Db } from '../../store/open.ts';
 import { isShipmentShownTo } from '../shipment/is-shown-to.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import { placeLabel, placeOf } from '../../domain/place.ts';
-import { portGroup } from '../../domain/port-group.ts';
+import { placeLabel, placeOf } from '../../domain/places/place.ts';
+import { portGroup } from '../../domain/places/port-group.ts';
 import type { Db } from '../../store/open.ts';
 import { isOf } from './journey-sql.ts';
 

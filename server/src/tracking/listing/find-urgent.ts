@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import { type ExceptionKind, exceptionKinds } from '../../domain/exception-kind.ts';
+import { type ExceptionKind, exceptionKinds } from '../../domain/exceptions/exception-kind.ts';
 import type { Db } from '../../store/open.ts';
 import type { ListedBox } from './list-boxes.ts';
 

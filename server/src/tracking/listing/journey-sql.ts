@@ -5,7 +5,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { type DaysToEta, endsOfDays } from '../../domain/journey/days-to-eta.ts';
 import { type Status, statuses } from '../../domain/journey/status.ts';
 import { type Timing, timings } from '../../domain/journey/timing.ts';
-import { dayMs } from '../../domain/time-spans.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import { isShownTo } from '../shipment/is-shown-to.ts';
 
 /** All conditions joined by `and`; `true` without any. */

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/journey/status.ts';
-import type { OwnWords } from '../../domain/own-words.ts';
+import type { OwnWords } from '../../domain/own-words/own-words.ts';
 import type { Db } from '../../store/open.ts';
 import type { JourneyRow, ShipmentRow } from '../../store/rows/tracking-rows.ts';
 import { type BoxFilters, isShown } from './box-filter.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import type { ExceptionKind } from '../../domain/exception-kind.ts';
+import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { portKey } from '../../domain/place.ts';
+import { portKey } from '../../domain/places/place.ts';
 import type { EvidenceScope } from '../../forecasts/evidence-scope.ts';
 import { portNamed } from '../../forecasts/names.ts';
 import {

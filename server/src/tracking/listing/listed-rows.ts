@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import type { OwnWords } from '../../domain/own-words.ts';
+import type { OwnWords } from '../../domain/own-words/own-words.ts';
 import { bytesWithJson, openMemoryCache } from '../../store/memory-cache.ts';
 import type { Db, WatchReplaced } from '../../store/open.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';

@@ -1,8 +1,8 @@
-import type { ExceptionFilter } from '../../domain/exception-kind.ts';
+import type { ExceptionFilter } from '../../domain/exceptions/exception-kind.ts';
 import type { Status } from '../../domain/journey/status.ts';
-import { parseUnlocode } from '../../domain/parse-unlocode.ts';
-import type { PromiseFilter } from '../../domain/promise-filter.ts';
-import { normaliseScac } from '../../domain/reference.ts';
+import type { PromiseFilter } from '../../domain/own-words/promise-filter.ts';
+import { parseUnlocode } from '../../domain/places/parse-unlocode.ts';
+import { normaliseScac } from '../../domain/references/reference.ts';
 import { storableText } from '../../store/storable.ts';
 import type { BoxFilters } from './box-filter.ts';
 

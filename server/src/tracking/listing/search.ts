@@ -1,7 +1,7 @@
 // The search of boxes: the `q` of the API and the search field of the shipments page.
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { normaliseReference } from '../../domain/reference.ts';
+import { normaliseReference } from '../../domain/references/reference.ts';
 import { storableText } from '../../store/storable.ts';
 import { all } from './journey-sql.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { carrierFacts } from '../../carriers/carrier-facts.ts';
 import { decodeAs } from '../../carriers/decode-as.ts';
-import { noWords } from '../../domain/own-words.ts';
-import { Problem } from '../../domain/problem.ts';
+import { noWords } from '../../domain/own-words/own-words.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import { decodingOnce, nothingReplayed, replayOne } from '../applying/replay-one.ts';
 import { type StoredAnswer, storedAnswers } from '../shipment/answer-queries.ts';

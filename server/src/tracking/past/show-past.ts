@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { parseMoment } from '../../domain/parse-moment.ts';
-import { Problem } from '../../domain/problem.ts';
-import { refusedField } from '../../domain/refused-field.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import { refusedField } from '../../domain/refusals/refused-field.ts';
+import { parseMoment } from '../../domain/time/parse-moment.ts';
 import type { Services } from '../../services.ts';
 import { getTracked } from '../shipment/find-tracked.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';

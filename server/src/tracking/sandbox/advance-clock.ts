@@ -1,7 +1,7 @@
 import { type Actor, audit } from '../../audit/audit.ts';
-import { limitReached } from '../../domain/limit-reached.ts';
-import { Problem } from '../../domain/problem.ts';
-import { dayMs } from '../../domain/time-spans.ts';
+import { limitReached } from '../../domain/refusals/limit-reached.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { notifyWork } from '../../work/start-duty.ts';

@@ -6,7 +6,7 @@ import {
   idempotencyProblems,
 } from '../../accounts/idempotency/answer-once.ts';
 import type { Principal } from '../../accounts/principal.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import { Envelope, keyedProblemResponses, ok } from '../../http/envelope.ts';
 import { moment, oneOf } from '../../http/schema-terms.ts';
 import type { Services } from '../../services.ts';

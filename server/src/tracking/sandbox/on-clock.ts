@@ -2,9 +2,9 @@
 
 import { isStory } from '../../carriers/sandbox/scenario.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import type { Clock } from '../../domain/clock.ts';
-import type { Mode } from '../../domain/reference.ts';
-import { dayMs } from '../../domain/time-spans.ts';
+import type { Mode } from '../../domain/references/reference.ts';
+import type { Clock } from '../../domain/time/clock.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { readDaysAhead } from './clock-queries.ts';

@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import { limitReached } from '../../domain/limit-reached.ts';
-import type { Problem } from '../../domain/problem.ts';
+import { limitReached } from '../../domain/refusals/limit-reached.ts';
+import type { Problem } from '../../domain/refusals/problem.ts';
 import { deleteUntracked } from '../../retention/sweep-sandbox.ts';
 import { lockName } from '../../store/lock-name.ts';
 import type { Db, Tx } from '../../store/open.ts';

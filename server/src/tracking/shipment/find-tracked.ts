@@ -1,6 +1,11 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { Problem } from '../../domain/problem.ts';
-import { mayBeTracked, normaliseReference, parseTracked, type Reference } from '../../domain/reference.ts';
+import {
+  mayBeTracked,
+  normaliseReference,
+  parseTracked,
+  type Reference,
+} from '../../domain/references/reference.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import { findReferenceOfBox, findShipmentId, findSpelling } from './find-queries.ts';
 import type { StoredShipment } from './stored-shipment.ts';

@@ -1,6 +1,6 @@
 import { areSimulated } from '../../carriers/are-simulated.ts';
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
-import type { Mode } from '../../domain/reference.ts';
+import type { Mode } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 

@@ -1,7 +1,7 @@
-import { sortKey } from '../../domain/event-time.ts';
+import { sortKey } from '../../domain/events/event-time.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
-import { type Place, placeLabel } from '../../domain/place.ts';
-import { portByName } from '../../domain/port-by-name.ts';
+import { type Place, placeLabel } from '../../domain/places/place.ts';
+import { portByName } from '../../domain/places/port-by-name.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
 
 /** What lists narrow and order boxes by: the ports at the ends of the route, and when the box was last seen on it. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Journey } from '../../domain/journey/journey.ts';
-import { noWords } from '../../domain/own-words.ts';
+import { noWords } from '../../domain/own-words/own-words.ts';
 import type { ShipmentRow } from '../../store/rows/tracking-rows.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 

@@ -3,8 +3,8 @@ import type { OpenException } from '../../domain/exceptions/exception.ts';
 import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
-import type { OwnWords } from '../../domain/own-words.ts';
-import type { Mode, QuestionKind, ReferenceShape } from '../../domain/reference.ts';
+import type { OwnWords } from '../../domain/own-words/own-words.ts';
+import type { Mode, QuestionKind, ReferenceShape } from '../../domain/references/reference.ts';
 
 /** The health of the tracking, not of the cargo. Trouble with data never changes a status. */
 export type Health = 'active' | 'completed' | TroubledHealth;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
-import { isContainerShaped } from '../../domain/container-number.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { slipDays } from '../../domain/journey/timing.ts';
-import { noWords, type OwnWords } from '../../domain/own-words.ts';
-import type { Place } from '../../domain/place.ts';
+import { noWords, type OwnWords } from '../../domain/own-words/own-words.ts';
+import type { Place } from '../../domain/places/place.ts';
+import { isContainerShaped } from '../../domain/references/container-number.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
 import { isStorableDay } from './route-columns.ts';

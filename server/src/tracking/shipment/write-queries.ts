@@ -3,7 +3,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { type Announced, announcedNow } from '../../domain/announcing/announced.ts';
 import { thinAgainAt } from '../../domain/journey/needless-answers.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
-import { noWords } from '../../domain/own-words.ts';
+import { noWords } from '../../domain/own-words/own-words.ts';
 import { stopTracking } from '../../retention/stop-tracking.ts';
 import type { Tx } from '../../store/open.ts';
 import { announcedColumns, lastSequence, sequenceBefore } from './announced-queries.ts';

@@ -2,8 +2,8 @@
 
 import { type Static, Type } from 'typebox';
 import { exceptionView } from '../../domain/announcing/announce-exceptions.ts';
-import { exceptionFilters, exceptionKinds } from '../../domain/exception-kind.ts';
 import { etaCauses, stallCauses, urgencyOf } from '../../domain/exceptions/exception.ts';
+import { exceptionFilters, exceptionKinds } from '../../domain/exceptions/exception-kind.ts';
 import { keyedProblemResponses, PageEnvelope } from '../../http/envelope.ts';
 import { pageParameters } from '../../http/page.ts';
 import { moment, oneOf, orNull } from '../../http/schema-terms.ts';

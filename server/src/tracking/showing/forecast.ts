@@ -1,7 +1,7 @@
 // The wire shapes of a forecast, in answers and in events.
 
 import { Type } from 'typebox';
-import { localDate, trustedMoment } from '../../domain/event-time.ts';
+import { localDate, trustedMoment } from '../../domain/events/event-time.ts';
 import type { ArrivalForecast, ConnectionForecast } from '../../domain/forecast/forecast-arrival.ts';
 import { type BoxForecast, connectionAhead } from '../../domain/forecast/forecast-of-box.ts';
 import {

@@ -2,7 +2,7 @@ import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import { phases } from '../../domain/journey/journey.ts';
 import { type StatusFacts, statusAt } from '../../domain/journey/status.ts';
-import { noWords } from '../../domain/own-words.ts';
+import { noWords } from '../../domain/own-words/own-words.ts';
 import type { ListedRow } from '../listing/listed-rows.ts';
 import { presentWords } from './own-words.ts';
 import type { ShipmentListItem } from './schemas.ts';

@@ -1,7 +1,7 @@
 // The legs of the sea journey, as clients see them.
 
 import { type Static, Type } from 'typebox';
-import { formatEventTime } from '../../domain/event-time.ts';
+import { formatEventTime } from '../../domain/events/event-time.ts';
 import type { Milestone } from '../../domain/journey/journey.ts';
 import type { SeaLeg } from '../../domain/journey/sea-route.ts';
 import { oneOf, orNull } from '../../http/schema-terms.ts';

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import type { Milestone } from '../../domain/journey/journey.ts';
 import type { NamingPorts } from '../../domain/journey/milestone-label.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
-import { coordinatesOf, type Place, placeLabel } from '../../domain/place.ts';
+import { coordinatesOf, type Place, placeLabel } from '../../domain/places/place.ts';
 import { eventCode, oneOf, orNull } from '../../http/schema-terms.ts';
 
 const coordinates = orNull(

@@ -1,9 +1,9 @@
 // What a workspace says about its shipments, as clients write and read it (docs/own-words.md).
 
 import { type Static, type TSchema, Type } from 'typebox';
-import type { OwnWords, WordsChange } from '../../domain/own-words.ts';
-import { promiseFilters } from '../../domain/promise-filter.ts';
-import { wordLimits } from '../../domain/word-limits.ts';
+import type { OwnWords, WordsChange } from '../../domain/own-words/own-words.ts';
+import { promiseFilters } from '../../domain/own-words/promise-filter.ts';
+import { wordLimits } from '../../domain/own-words/word-limits.ts';
 import { date, oneOf, orNull } from '../../http/schema-terms.ts';
 
 const { ownReferences, ownReferenceLength, keys, keyLength, valueLength, tagLength } = wordLimits;

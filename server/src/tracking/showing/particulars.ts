@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { JourneyParticulars } from '../../domain/particulars.ts';
+import type { JourneyParticulars } from '../../domain/events/particulars.ts';
 import { orNull } from '../../http/schema-terms.ts';
 
 const SealSchema = Type.Object(

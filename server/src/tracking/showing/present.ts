@@ -1,13 +1,13 @@
 // Turns stored shipments into what clients read. Every field depends only on the shipment and the clock.
 
-import { equipmentTypeOf } from '../../domain/equipment-type.ts';
-import { formatEventTime, localDate } from '../../domain/event-time.ts';
+import { formatEventTime, localDate } from '../../domain/events/event-time.ts';
 import { type BoxForecast, forecastOfBox, noForecast } from '../../domain/forecast/forecast-of-box.ts';
 import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { seaRouteOf } from '../../domain/journey/sea-route.ts';
 import { type StatusFacts, statusAt, statusFacts } from '../../domain/journey/status.ts';
-import { parseTracked } from '../../domain/reference.ts';
+import { equipmentTypeOf } from '../../domain/references/equipment-type.ts';
+import { parseTracked } from '../../domain/references/reference.ts';
 import { atOnce, stepsOfBox } from '../../domain/steps.ts';
 import type { Services } from '../../services.ts';
 import { isSimulated } from '../shipment/is-simulated.ts';

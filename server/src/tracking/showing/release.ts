@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { type EventTime, formatEventTime } from '../../domain/event-time.ts';
-import { agencies, type Release, type ReleaseMark } from '../../domain/release.ts';
+import { type EventTime, formatEventTime } from '../../domain/events/event-time.ts';
+import { agencies, type Release, type ReleaseMark } from '../../domain/events/release.ts';
 import { oneOf, orNull } from '../../http/schema-terms.ts';
 
 const time = (description: string) => Type.String({ description: `${description}; ISO 8601 as in trace` });

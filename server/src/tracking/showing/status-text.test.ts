@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, est, journeyOf } from '../../../test/harness/events.ts';
-import type { TrackingEvent } from '../../domain/event.ts';
+import type { TrackingEvent } from '../../domain/events/event.ts';
 import { statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { statusText } from './status-text.ts';
 

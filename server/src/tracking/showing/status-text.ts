@@ -1,9 +1,9 @@
-import type { EventCode } from '../../domain/event.ts';
-import { localDate } from '../../domain/event-time.ts';
+import type { EventCode } from '../../domain/events/event.ts';
+import { localDate } from '../../domain/events/event-time.ts';
 import type { Journey, Milestone, Phase } from '../../domain/journey/journey.ts';
 import { isVesselMove } from '../../domain/journey/ship.ts';
 import type { Status } from '../../domain/journey/status.ts';
-import { type Place, placeLabel } from '../../domain/place.ts';
+import { type Place, placeLabel } from '../../domain/places/place.ts';
 
 /** The state of the journey as one line for people: `In transit on MSC OSCAR to Rotterdam, NL`. */
 export function statusText(journey: Journey, status: Status): string {

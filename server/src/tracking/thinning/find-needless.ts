@@ -1,9 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Decoded } from '../../domain/event.ts';
+import type { Decoded } from '../../domain/events/event.ts';
 import { newEvidence } from '../../domain/forecast/call-evidence.ts';
 import { type ReadSoFar, type ReplayRules, readNext } from '../../domain/journey/needless-answers.ts';
-import { noWords } from '../../domain/own-words.ts';
+import { noWords } from '../../domain/own-words/own-words.ts';
 import {
   type Decode,
   decodingOnce,

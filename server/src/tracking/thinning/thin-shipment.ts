@@ -1,6 +1,6 @@
 import type { FleetView } from '../../domain/fleet/fleet-view.ts';
 import { thinAgainAt } from '../../domain/journey/needless-answers.ts';
-import { dayMs } from '../../domain/time-spans.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import { removeUnusedAnswers } from '../../retention/removing/unused-answers.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';

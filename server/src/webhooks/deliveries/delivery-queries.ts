@@ -1,6 +1,6 @@
 import { expressionBuilder, type Selectable, sql } from 'kysely';
-import type { MomentPage } from '../../domain/moment-page.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import type { MomentPage } from '../../domain/time/moment-page.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { DeliveryAttemptRow, DeliveryRow, WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';
 import { rowsByMoment } from '../../store/rows-by-moment.ts';

@@ -1,8 +1,8 @@
 // The wire shapes of deliveries and of their attempts.
 
 import { type Static, Type } from 'typebox';
-import { attemptFailures } from '../../domain/delivery-attempt.ts';
-import { eventTypes } from '../../domain/event-type.ts';
+import { attemptFailures } from '../../domain/webhooks/delivery-attempt.ts';
+import { eventTypes } from '../../domain/webhooks/event-type.ts';
 import { pageParameters } from '../../http/page.ts';
 import { moment, oneOf, orNull } from '../../http/schema-terms.ts';
 import { recentFields } from '../endpoints/endpoint-schemas.ts';

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { MomentPage } from '../../domain/moment-page.ts';
-import { type Signable, signatureHeaders } from '../../domain/signature.ts';
+import type { MomentPage } from '../../domain/time/moment-page.ts';
+import { type Signable, signatureHeaders } from '../../domain/webhooks/signature.ts';
 import { inJson } from '../../http/in-json.ts';
 import { mapPage, type Page, type PageRequest, pageByMoment } from '../../http/page.ts';
 import type { Services } from '../../services.ts';

@@ -1,8 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
-import { parseMoment } from '../../domain/parse-moment.ts';
-import { refusedField } from '../../domain/refused-field.ts';
-import { dayMs } from '../../domain/time-spans.ts';
+import { refusedField } from '../../domain/refusals/refused-field.ts';
+import { parseMoment } from '../../domain/time/parse-moment.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 import { inJson } from '../../http/in-json.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';

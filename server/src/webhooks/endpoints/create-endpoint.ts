@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
-import { limitReached } from '../../domain/limit-reached.ts';
-import type { Problem } from '../../domain/problem.ts';
+import { limitReached } from '../../domain/refusals/limit-reached.ts';
+import type { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { checkUrl, endpointColumnsOf, fieldsInLog, initialColumns, ownFieldsOf } from './endpoint-fields.ts';

@@ -1,9 +1,9 @@
 // What an owner says about an endpoint, each field once: bodies, answers, columns and the audit log take it from here.
 
 import { type TSchema, type TString, Type } from 'typebox';
-import { type EndpointText, endpointTexts, longestUrl } from '../../domain/endpoint-texts.ts';
-import { tagsOrNull } from '../../domain/own-words.ts';
-import { refusedBecause } from '../../domain/refused-field.ts';
+import { tagsOrNull } from '../../domain/own-words/own-words.ts';
+import { refusedBecause } from '../../domain/refusals/refused-field.ts';
+import { type EndpointText, endpointTexts, longestUrl } from '../../domain/webhooks/endpoint-texts.ts';
 import { oneOf, orNull } from '../../http/schema-terms.ts';
 import type { Services } from '../../services.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';

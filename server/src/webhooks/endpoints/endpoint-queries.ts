@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { holdWorkspace } from '../../accounts/queries.ts';
-import { mayBeginAnew } from '../../domain/endpoint-health.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import { mayBeginAnew } from '../../domain/webhooks/endpoint-health.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { SealedColumn } from '../../store/reseal-column.ts';
 import type { WebhookEndpointRow } from '../../store/rows/webhook-rows.ts';

@@ -4,7 +4,7 @@ import { after, suite, test } from 'node:test';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { type Client, openTrackingApp } from '../../../test/harness/tracking-app.ts';
 
-import { defaultCaps } from '../../domain/caps.ts';
+import { defaultCaps } from '../../domain/accounts/caps.ts';
 import {
   type EndpointChange,
   EndpointChangeBody,

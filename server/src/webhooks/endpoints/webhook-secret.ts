@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dayMs } from '../../domain/time-spans.ts';
+import { dayMs } from '../../domain/time/time-spans.ts';
 
 /** Standard Webhooks asks for 24 to 64 bytes. */
 const secretBytes = 24;

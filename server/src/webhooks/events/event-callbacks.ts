@@ -1,6 +1,6 @@
 // The requests that endpoints get, as OpenAPI 3.0 describes them: one callback of `POST /webhooks` for each event type.
 
-import { type EventType, eventTypes } from '../../domain/event-type.ts';
+import { type EventType, eventTypes } from '../../domain/webhooks/event-type.ts';
 import { eventExample } from '../examples.ts';
 import { EventSchema } from './event-schemas.ts';
 

@@ -1,5 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type EventType, eventTypes, isNamedEvent, namedEventTypes } from '../../domain/event-type.ts';
+import {
+  type EventType,
+  eventTypes,
+  isNamedEvent,
+  namedEventTypes,
+} from '../../domain/webhooks/event-type.ts';
 
 /** The filter that stands for every type except `namedEventTypes`. */
 export const allEvents = 'all';

@@ -1,7 +1,7 @@
 // One database listener per process for new events, and many requests that wait for them.
 
 import type { Owner } from '../../accounts/owner.ts';
-import { Problem } from '../../domain/problem.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
 import { notify } from '../../store/notify.ts';
 import type { Db, Store, Tx } from '../../store/open.ts';
 import { openWakeUp, type WakeUp } from '../../work/wake-up.ts';

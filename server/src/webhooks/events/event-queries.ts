@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import type { EventType } from '../../domain/event-type.ts';
-import type { MomentPage, MomentPosition } from '../../domain/moment-page.ts';
-import { tagOf } from '../../domain/own-words.ts';
-import { Problem } from '../../domain/problem.ts';
+import { tagOf } from '../../domain/own-words/own-words.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import type { MomentPage, MomentPosition } from '../../domain/time/moment-page.ts';
+import type { EventType } from '../../domain/webhooks/event-type.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';
 import { rowsByMoment } from '../../store/rows-by-moment.ts';

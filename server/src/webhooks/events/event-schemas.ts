@@ -2,7 +2,7 @@
 // as it was sent.
 
 import { type Static, Type } from 'typebox';
-import { eventTypes } from '../../domain/event-type.ts';
+import { eventTypes } from '../../domain/webhooks/event-type.ts';
 import { pageParameters } from '../../http/page.ts';
 import { date, eventCode, modeOf, moment, oneOf, orNull, StatusSchema } from '../../http/schema-terms.ts';
 import { exceptionFields } from '../../tracking/showing/exception.ts';

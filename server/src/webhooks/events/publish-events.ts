@@ -2,9 +2,9 @@
 
 import { sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
+import { plansWithWebhooks } from '../../domain/accounts/plan.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { eventBody } from '../../domain/announcing/shipment-event.ts';
-import { plansWithWebhooks } from '../../domain/plan.ts';
 import type { Tx } from '../../store/open.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import { wantsEvent } from './event-filter.ts';

@@ -1,6 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
-import type { EventType } from '../../domain/event-type.ts';
-import type { MomentPage } from '../../domain/moment-page.ts';
+import type { MomentPage } from '../../domain/time/moment-page.ts';
+import type { EventType } from '../../domain/webhooks/event-type.ts';
 import { mapPage, type Page, type PageRequest, pageByMoment } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import type { ShipmentEventRow } from '../../store/rows/webhook-rows.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, errors } from 'undici';
-import type { AttemptFailure } from '../../domain/delivery-attempt.ts';
+import type { AttemptFailure } from '../../domain/webhooks/delivery-attempt.ts';
 import { storableText } from '../../store/storable.ts';
 import { connectFault, lateConnection } from './connect-fault.ts';
 import type { Cutoff } from './cutoff.ts';

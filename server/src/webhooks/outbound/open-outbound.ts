@@ -1,9 +1,9 @@
 // Sends webhooks, only to allowed addresses and within one time limit. Every result is returned as data.
 
 import { Agent, type Dispatcher } from 'undici';
-import type { Clock } from '../../domain/clock.ts';
-import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
-import { retryAfterSeconds } from '../../domain/retry-after.ts';
+import type { Clock } from '../../domain/time/clock.ts';
+import type { DeliveryAttempt } from '../../domain/webhooks/delivery-attempt.ts';
+import { retryAfterSeconds } from '../../domain/webhooks/retry-after.ts';
 import { openAddressGuard } from './address-guard.ts';
 import { asking, openConnector } from './connect.ts';
 import { type Cutoff, openCutoff } from './cutoff.ts';

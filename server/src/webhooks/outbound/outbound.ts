@@ -1,4 +1,4 @@
-import type { AttemptFailure, DeliveryAttempt } from '../../domain/delivery-attempt.ts';
+import type { AttemptFailure, DeliveryAttempt } from '../../domain/webhooks/delivery-attempt.ts';
 
 /** A request to an endpoint. */
 export interface OutboundRequest {

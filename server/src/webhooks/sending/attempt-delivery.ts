@@ -1,5 +1,5 @@
-import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
-import { afterAttempt, isAcknowledged } from '../../domain/retry-schedule.ts';
+import type { DeliveryAttempt } from '../../domain/webhooks/delivery-attempt.ts';
+import { afterAttempt, isAcknowledged } from '../../domain/webhooks/retry-schedule.ts';
 import type { AttemptLine, TurnDeps } from './delivery-deps.ts';
 import type { DueQueue } from './due-queue.ts';
 import type { DeliveryOutcome } from './outcome-writer.ts';

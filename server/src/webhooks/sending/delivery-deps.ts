@@ -1,6 +1,6 @@
-import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
-import type { Consequence } from '../../domain/retry-schedule.ts';
 import type { Slots } from '../../domain/shares/slots.ts';
+import type { DeliveryAttempt } from '../../domain/webhooks/delivery-attempt.ts';
+import type { Consequence } from '../../domain/webhooks/retry-schedule.ts';
 import type { Services } from '../../services.ts';
 import type { Tracing } from '../../tracing/span.ts';
 import type { Outbound } from '../outbound/outbound.ts';

@@ -1,9 +1,9 @@
 import { joinedWorkspace } from '../../accounts/joined.ts';
-import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
-import type { Language } from '../../domain/language.ts';
-import { withoutLinks } from '../../domain/link-text.ts';
-import type { Mode } from '../../domain/reference.ts';
-import { isAcknowledged } from '../../domain/retry-schedule.ts';
+import type { Mode } from '../../domain/references/reference.ts';
+import type { Language } from '../../domain/text/language.ts';
+import { withoutLinks } from '../../domain/text/link-text.ts';
+import type { DeliveryAttempt } from '../../domain/webhooks/delivery-attempt.ts';
+import { isAcknowledged } from '../../domain/webhooks/retry-schedule.ts';
 import { findAddressLanguage } from '../../mail/address-language.ts';
 import { composeMail, type MailFact, type SubjectedMail, subjectIn } from '../../mail/compose-mail.ts';
 import { consoleUrl } from '../../mail/console-url.ts';

@@ -1,7 +1,7 @@
 // Each query is a single statement for any number of outcomes. Rows are passed as one JSON text.
 
 import { sql } from 'kysely';
-import type { EndpointHealth } from '../../domain/endpoint-health.ts';
+import type { EndpointHealth } from '../../domain/webhooks/endpoint-health.ts';
 import type { Tx } from '../../store/open.ts';
 import { storableText } from '../../store/storable.ts';
 import type { DeliveryOutcome } from './outcome-writer.ts';

@@ -2,8 +2,8 @@
 // wait for the next one, so the cost per delivery falls under load.
 
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AttemptOutcome, EndpointHealth, HealthVerdict } from '../../domain/endpoint-health.ts';
-import type { Consequence } from '../../domain/retry-schedule.ts';
+import type { AttemptOutcome, EndpointHealth, HealthVerdict } from '../../domain/webhooks/endpoint-health.ts';
+import type { Consequence } from '../../domain/webhooks/retry-schedule.ts';
 import type { DueDelivery, Turn } from './turn.ts';
 
 export interface OutcomeWriter {

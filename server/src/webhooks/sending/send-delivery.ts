@@ -1,6 +1,6 @@
-import type { DeliveryAttempt } from '../../domain/delivery-attempt.ts';
-import { isAcknowledged } from '../../domain/retry-schedule.ts';
-import { signatureHeaders } from '../../domain/signature.ts';
+import type { DeliveryAttempt } from '../../domain/webhooks/delivery-attempt.ts';
+import { isAcknowledged } from '../../domain/webhooks/retry-schedule.ts';
+import { signatureHeaders } from '../../domain/webhooks/signature.ts';
 import { inSpan, type Span, type SpanEnd, type Tracing } from '../../tracing/span.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
 import type { DueDelivery, Turn } from './turn.ts';

@@ -3,7 +3,7 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
-import { plansWithWebhooks } from '../../domain/plan.ts';
+import { plansWithWebhooks } from '../../domain/accounts/plan.ts';
 import type { Db } from '../../store/open.ts';
 import { firstDue } from '../../work/claim-shares.ts';
 import { wakeForTurn } from '../wake-delivery.ts';

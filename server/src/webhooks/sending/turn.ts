@@ -1,4 +1,4 @@
-import type { EventType } from '../../domain/event-type.ts';
+import type { EventType } from '../../domain/webhooks/event-type.ts';
 
 /** The exclusive right to send to an endpoint for a while, and the endpoint as it was when the right was given. */
 export interface Turn {

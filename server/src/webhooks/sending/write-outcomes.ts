@@ -1,4 +1,4 @@
-import { afterOutcome, judgeHealth } from '../../domain/endpoint-health.ts';
+import { afterOutcome, judgeHealth } from '../../domain/webhooks/endpoint-health.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { decodeEdiFile } from '../../../src/carriers/edi/decode.ts';
-import type { TrackingEvent } from '../../../src/domain/event.ts';
+import type { TrackingEvent } from '../../../src/domain/events/event.ts';
 
 /** The messages of a file, and what was set aside outside of them. */
 export function readFile(text: string) {

@@ -1,6 +1,6 @@
 // Exceptions that nothing planted, and planted troubles without one.
 
-import type { ExceptionKind } from '../../../src/domain/exception-kind.ts';
+import type { ExceptionKind } from '../../../src/domain/exceptions/exception-kind.ts';
 import { type Fault, oldWay } from './journey-faults.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Story, Told } from './telling.ts';

@@ -1,9 +1,9 @@
 // What is wrong in a journey that was read, given what can be known. Each fault has the name of the property that it breaks.
 
-import type { EventTime } from '../../../src/domain/event-time.ts';
+import type { EventTime } from '../../../src/domain/events/event-time.ts';
 import type { Journey, Milestone, Phase } from '../../../src/domain/journey/journey.ts';
-import { type Place, portKey } from '../../../src/domain/place.ts';
-import { portGroup } from '../../../src/domain/port-group.ts';
+import { type Place, portKey } from '../../../src/domain/places/place.ts';
+import { portGroup } from '../../../src/domain/places/port-group.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Story, sameStep, type Told } from './telling.ts';
 import { otherShips, type Step } from './voyage.ts';

@@ -1,9 +1,9 @@
 // What a carrier tells of a journey: the habits of carriers, and its whole answer at each moment.
 
 import fc from 'fast-check';
-import { placeOf } from '../../../src/domain/place.ts';
-import { hourMs } from '../../../src/domain/time-spans.ts';
-import { offsetAt } from '../../../src/domain/time-zone.ts';
+import { placeOf } from '../../../src/domain/places/place.ts';
+import { hourMs } from '../../../src/domain/time/time-spans.ts';
+import { offsetAt } from '../../../src/domain/time/time-zone.ts';
 import type { SampleEvent } from '../carriers/sample-events.ts';
 import {
   type JourneyFacts,

@@ -2,7 +2,7 @@
 // the way. All times are hours from the beginning.
 
 import fc from 'fast-check';
-import type { EventCode, TransportMode } from '../../../src/domain/event.ts';
+import type { EventCode, TransportMode } from '../../../src/domain/events/event.ts';
 
 const ports = [
   ...['CNSHA', 'SGSIN', 'NLRTM', 'USLGB', 'KRPUS', 'BRSSZ'],

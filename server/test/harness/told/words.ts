@@ -1,6 +1,6 @@
 // The words that carriers add to the moves of ships. Most of them name other places than that of the move.
 
-import { placeOf } from '../../../src/domain/place.ts';
+import { placeOf } from '../../../src/domain/places/place.ts';
 import type { Leg, Role, Step } from './voyage.ts';
 
 /** Nouns and sentences of one carrier. */

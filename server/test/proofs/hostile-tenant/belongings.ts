@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { defaultCaps } from '../../../src/domain/caps.ts';
-import { invitationsPerHour } from '../../../src/domain/invitation-limits.ts';
-import { mostGathered } from '../../../src/domain/mail-allowance.ts';
+import { defaultCaps } from '../../../src/domain/accounts/caps.ts';
+import { mostGathered } from '../../../src/domain/alerts/mail-allowance.ts';
+import { invitationsPerHour } from '../../../src/domain/sign-in/invitation-limits.ts';
 import type { World } from './world.ts';
 
 /** The most that one workspace may have of each, where the operator sets nothing. */

@@ -3,8 +3,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKey } from '../../../src/accounts/keys/create-key.ts';
 import { commandLine } from '../../../src/audit/audit.ts';
-import { systemClock as now } from '../../../src/domain/clock.ts';
 import { newId } from '../../../src/domain/ids.ts';
+import { systemClock as now } from '../../../src/domain/time/clock.ts';
 import { deliverSteadily } from '../../harness/deliver-steadily.ts';
 import { startHealthyEndpoints } from '../../harness/healthy-endpoints.ts';
 import { servicesWith } from '../../harness/services.ts';

@@ -1,6 +1,6 @@
 // References of MSC's form: boxes with the right check digit, and Bills of Lading.
 
-import { checkDigit } from '../../../src/domain/container-number.ts';
+import { checkDigit } from '../../../src/domain/references/container-number.ts';
 
 /** What the carrier knows: boxes of the neighbours. */
 export function realBox(nth: number): string {

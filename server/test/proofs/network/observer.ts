@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Problem } from '../../../src/domain/problem.ts';
+import type { Problem } from '../../../src/domain/refusals/problem.ts';
 
 /** Callers that do not repeat a request, and note each answer. */
 export interface Observer {

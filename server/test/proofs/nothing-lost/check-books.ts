@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { namedEventTypes } from '../../../src/domain/event-type.ts';
+import { namedEventTypes } from '../../../src/domain/webhooks/event-type.ts';
 import type { Figures } from '../proof.ts';
 import type { ProofDatabase } from '../proof-postgres.ts';
 import type { Customer } from './customer.ts';

@@ -6,7 +6,7 @@ import { createSimulator, type Simulator } from '../../../../simulator/src/simul
 import type { Shipment } from '../../../../simulator/src/world/journeys.ts';
 import { etaOf } from '../../../../simulator/src/world/stage.ts';
 import { shipmentStage } from '../../../../simulator/src/world/world.ts';
-import { dayMs } from '../../../src/domain/time-spans.ts';
+import { dayMs } from '../../../src/domain/time/time-spans.ts';
 import { type Lifetime, releaseAtEnd } from '../../harness/lifetime.ts';
 import { newDirectory } from '../scope.ts';
 

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { forecastEventTypes } from '../../../src/domain/event-type.ts';
+import { forecastEventTypes } from '../../../src/domain/webhooks/event-type.ts';
 import { openPool } from '../../../src/store/pool.ts';
 import { allEvents } from '../../../src/webhooks/events/event-filter.ts';
 import { root, runLine } from '../../e2e/landfall-process.ts';

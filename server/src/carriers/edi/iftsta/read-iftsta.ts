@@ -1,7 +1,7 @@
 // UN/EDIFACT IFTSTA, International multimodal status report, D.95B to D.16A, in the form that ocean carriers send.
 
-import type { TrackingEvent } from '../../../domain/event.ts';
-import type { PlaceBook } from '../../../domain/place-book.ts';
+import type { TrackingEvent } from '../../../domain/events/event.ts';
+import type { PlaceBook } from '../../../domain/places/place-book.ts';
 import { type EdiReading, unreadable } from '../edi-event.ts';
 import { type Segment, textOf } from '../segment.ts';
 import { openIftstaFacts } from './facts.ts';

@@ -1,4 +1,4 @@
-import type { Classifier, TrackingEvent } from '../../../domain/event.ts';
+import type { Classifier, TrackingEvent } from '../../../domain/events/event.ts';
 import type { WrittenTime } from '../../dcsa/event-time-rule.ts';
 import { type EdiReading, ediEvent, type MessageFacts, unreadable } from '../edi-event.ts';
 import { meaningOf, move, type StatusMeaning, withCargo } from '../status-meaning.ts';

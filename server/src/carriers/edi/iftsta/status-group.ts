@@ -1,6 +1,6 @@
-import type { Classifier, TransportMode, Vessel } from '../../../domain/event.ts';
-import type { Place } from '../../../domain/place.ts';
-import type { PlaceBook } from '../../../domain/place-book.ts';
+import type { Classifier, TransportMode, Vessel } from '../../../domain/events/event.ts';
+import type { Place } from '../../../domain/places/place.ts';
+import type { PlaceBook } from '../../../domain/places/place-book.ts';
 import type { WrittenTime } from '../../dcsa/event-time-rule.ts';
 import { ediPlace, ediVessel } from '../edi-event.ts';
 import { readEdifactTime } from '../edi-time.ts';

@@ -1,7 +1,7 @@
 // The stay of a status: which place of which leg it belongs to, and what that place is in the journey.
 
-import type { EventCode, LocationRole } from '../../../domain/event.ts';
-import { samePort } from '../../../domain/place.ts';
+import type { EventCode, LocationRole } from '../../../domain/events/event.ts';
+import { samePort } from '../../../domain/places/place.ts';
 import type { StatusMeaning } from '../status-meaning.ts';
 import type { Leg, StatusGroup, Stay } from './status-group.ts';
 

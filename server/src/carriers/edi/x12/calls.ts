@@ -1,5 +1,5 @@
-import type { Classifier, TrackingEvent } from '../../../domain/event.ts';
-import { type Place, samePort } from '../../../domain/place.ts';
+import type { Classifier, TrackingEvent } from '../../../domain/events/event.ts';
+import { type Place, samePort } from '../../../domain/places/place.ts';
 import { ediEvent, type MessageFacts, type Ship } from '../edi-event.ts';
 import { readX12Time } from '../edi-time.ts';
 import { type Segment, textOf } from '../segment.ts';

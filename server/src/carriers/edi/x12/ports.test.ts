@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { eventsIn } from '../../../../test/harness/carriers/read-samples.ts';
 import { sample315, x12File } from '../../../../test/harness/carriers/sample-messages.ts';
 import { applyEvents, onlyJourney } from '../../../../test/harness/events.ts';
-import { placeLabel } from '../../../domain/place.ts';
+import { placeLabel } from '../../../domain/places/place.ts';
 
 /** A 315 without dates of the ports: a status at a place, with these further changes. */
 function status(code: string, place: string, changes: Record<string, string> = {}): string[] {

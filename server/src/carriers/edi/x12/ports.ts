@@ -1,8 +1,8 @@
 // The places that an X12 message names in R4, with the dates after each.
 
-import type { LocationRole, Route } from '../../../domain/event.ts';
-import { type Place, samePort } from '../../../domain/place.ts';
-import type { PlaceBook } from '../../../domain/place-book.ts';
+import type { LocationRole, Route } from '../../../domain/events/event.ts';
+import { type Place, samePort } from '../../../domain/places/place.ts';
+import type { PlaceBook } from '../../../domain/places/place-book.ts';
 import { ediPlace } from '../edi-event.ts';
 import { type Segment, textOf } from '../segment.ts';
 

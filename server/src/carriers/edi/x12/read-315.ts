@@ -1,9 +1,9 @@
 // ANSI X12 315, Status Details (Ocean), in the form that carriers send: one status of one box, and the facts of its
 // ports.
 
-import type { Vessel } from '../../../domain/event.ts';
-import { type Place, samePort } from '../../../domain/place.ts';
-import type { PlaceBook } from '../../../domain/place-book.ts';
+import type { Vessel } from '../../../domain/events/event.ts';
+import { type Place, samePort } from '../../../domain/places/place.ts';
+import type { PlaceBook } from '../../../domain/places/place-book.ts';
 import { type EdiReading, ediContainers, ediPlace, ediVessel, unreadable } from '../edi-event.ts';
 import { readX12Time } from '../edi-time.ts';
 import { type Segment, textOf } from '../segment.ts';

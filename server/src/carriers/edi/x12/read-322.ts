@@ -1,8 +1,8 @@
 // ANSI X12 322, Terminal Operations and Intermodal Ramp Activity: one status of one or more boxes at a terminal or ramp.
 
-import type { TransportMode } from '../../../domain/event.ts';
-import type { Place } from '../../../domain/place.ts';
-import type { PlaceBook } from '../../../domain/place-book.ts';
+import type { TransportMode } from '../../../domain/events/event.ts';
+import type { Place } from '../../../domain/places/place.ts';
+import type { PlaceBook } from '../../../domain/places/place-book.ts';
 import {
   type EdiReading,
   ediContainers,

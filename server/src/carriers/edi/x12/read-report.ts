@@ -1,5 +1,5 @@
-import type { LocationRole, Route, TrackingEvent, TransportMode } from '../../../domain/event.ts';
-import { type Place, samePort } from '../../../domain/place.ts';
+import type { LocationRole, Route, TrackingEvent, TransportMode } from '../../../domain/events/event.ts';
+import { type Place, samePort } from '../../../domain/places/place.ts';
 import type { WrittenTime } from '../../dcsa/event-time-rule.ts';
 import { type EdiReading, ediEvent, type MessageFacts, type Ship, unreadable } from '../edi-event.ts';
 import { meaningOf, type StatusMeaning, withCargo } from '../status-meaning.ts';

@@ -8,8 +8,8 @@ import {
   x12File,
 } from '../../../../test/harness/carriers/sample-messages.ts';
 import { applyEvents, onlyJourney } from '../../../../test/harness/events.ts';
-import type { TrackingEvent } from '../../../domain/event.ts';
-import type { Agency, ReleaseStatement } from '../../../domain/release.ts';
+import type { TrackingEvent } from '../../../domain/events/event.ts';
+import type { Agency, ReleaseStatement } from '../../../domain/events/release.ts';
 import { x12Releases } from './releases.ts';
 
 /** A 315 with this status at the port of discharge. */

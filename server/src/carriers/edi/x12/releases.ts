@@ -1,4 +1,4 @@
-import type { Agency } from '../../../domain/release.ts';
+import type { Agency } from '../../../domain/events/release.ts';
 import { type StatusMeaning, type StatusTable, statement } from '../status-meaning.ts';
 
 /**

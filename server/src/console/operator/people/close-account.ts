@@ -1,5 +1,5 @@
 import { type Actor, audit } from '../../../audit/audit.ts';
-import { Problem } from '../../../domain/problem.ts';
+import { Problem } from '../../../domain/refusals/problem.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Tx } from '../../../store/open.ts';

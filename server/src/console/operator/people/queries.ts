@@ -1,5 +1,5 @@
 import { joinedWorkspace } from '../../../accounts/joined.ts';
-import { Problem } from '../../../domain/problem.ts';
+import { Problem } from '../../../domain/refusals/problem.ts';
 import type { Db, Tx } from '../../../store/open.ts';
 import type { PersonRow } from '../../../store/rows/console-rows.ts';
 

@@ -5,7 +5,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { type GenericOAuthConfig, genericOAuth, twoFactor } from 'better-auth/plugins';
 import { type AuditEntry, auditDone } from '../../../audit/audit.ts';
-import { guessableReason, isGuessable } from '../../../domain/guessable-password.ts';
+import { guessableReason, isGuessable } from '../../../domain/sign-in/guessable-password.ts';
 import type { AuthDeps, OidcSettings } from '../auth-deps.ts';
 import { passwordLinkRequests } from '../passwords/request-password-link.ts';
 import { secondFactorRules } from '../second-factor/second-factor-rules.ts';

@@ -1,9 +1,9 @@
 import { joinedWorkspace } from '../../../accounts/joined.ts';
 import { readMailedName } from '../../../accounts/name.ts';
 import { type AuditEntry, audit } from '../../../audit/audit.ts';
-import { Problem } from '../../../domain/problem.ts';
-import { refusedBecause } from '../../../domain/refused-field.ts';
-import { includesRole } from '../../../domain/role.ts';
+import { includesRole } from '../../../domain/accounts/role.ts';
+import { Problem } from '../../../domain/refusals/problem.ts';
+import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Db, Tx } from '../../../store/open.ts';
 import type { ConsoleDeps } from '../../console-deps.ts';

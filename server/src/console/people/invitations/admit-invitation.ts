@@ -1,13 +1,13 @@
-import type { Caps } from '../../../domain/caps.ts';
-import type { Clock } from '../../../domain/clock.ts';
+import type { Caps } from '../../../domain/accounts/caps.ts';
+import { limitReached } from '../../../domain/refusals/limit-reached.ts';
+import { Problem } from '../../../domain/refusals/problem.ts';
 import {
   invitationsPerAddress,
   invitationsPerHour,
   nextInvitationAt,
-} from '../../../domain/invitation-limits.ts';
-import { limitReached } from '../../../domain/limit-reached.ts';
-import { Problem } from '../../../domain/problem.ts';
-import { hourMs } from '../../../domain/time-spans.ts';
+} from '../../../domain/sign-in/invitation-limits.ts';
+import type { Clock } from '../../../domain/time/clock.ts';
+import { hourMs } from '../../../domain/time/time-spans.ts';
 import { lockName } from '../../../store/lock-name.ts';
 import type { Tx } from '../../../store/open.ts';
 

@@ -1,6 +1,6 @@
-import { guessableReason, isGuessable } from '../../../domain/guessable-password.ts';
-import type { Language } from '../../../domain/language.ts';
-import { refusedBecause } from '../../../domain/refused-field.ts';
+import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
+import { guessableReason, isGuessable } from '../../../domain/sign-in/guessable-password.ts';
+import type { Language } from '../../../domain/text/language.ts';
 import type { Services } from '../../../services.ts';
 import type { Db, Tx } from '../../../store/open.ts';
 import type { Auth } from '../auth/auth.ts';

@@ -8,7 +8,7 @@ import { servicesWith } from '../../../../test/harness/services.ts';
 import { createWorkspace } from '../../../accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../../audit/audit.ts';
 import { newId } from '../../../domain/ids.ts';
-import { invitationsPerAddress, invitationsPerHour } from '../../../domain/invitation-limits.ts';
+import { invitationsPerAddress, invitationsPerHour } from '../../../domain/sign-in/invitation-limits.ts';
 
 const app = await openConsoleApp({ after }, { caps: { invitations: 22 } });
 const anHour = 3_600_000;

@@ -1,9 +1,9 @@
 import { getWorkspace } from '../../../accounts/queries.ts';
 import { type AuditEntry, audit, type PersonActor } from '../../../audit/audit.ts';
-import type { Language } from '../../../domain/language.ts';
-import { withoutLinks } from '../../../domain/link-text.ts';
-import { refusedBecause } from '../../../domain/refused-field.ts';
-import type { Role } from '../../../domain/role.ts';
+import type { Role } from '../../../domain/accounts/role.ts';
+import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
+import type { Language } from '../../../domain/text/language.ts';
+import { withoutLinks } from '../../../domain/text/link-text.ts';
 import { composeMail, type SubjectedMail } from '../../../mail/compose-mail.ts';
 import { oneLine } from '../../../mail/one-line.ts';
 import { wordsIn } from '../../../mail/text/words-in.ts';

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { audit, type PersonActor } from '../../../audit/audit.ts';
+import type { Role } from '../../../domain/accounts/role.ts';
 import { randomBase62 } from '../../../domain/ids.ts';
-import { Problem } from '../../../domain/problem.ts';
-import type { Role } from '../../../domain/role.ts';
-import { dayMs } from '../../../domain/time-spans.ts';
+import { Problem } from '../../../domain/refusals/problem.ts';
+import { dayMs } from '../../../domain/time/time-spans.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 

@@ -5,7 +5,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { type AuditEntry, auditDone } from '../../../audit/audit.ts';
-import { timeCodeAt } from '../../../domain/time-code.ts';
+import { timeCodeAt } from '../../../domain/sign-in/time-code.ts';
 import type { Services } from '../../../services.ts';
 import type { AuthDeps } from '../auth-deps.ts';
 import { callerAddress } from '../web-request.ts';

@@ -1,8 +1,8 @@
 // Decides whether a code is accepted. It locks the second factor, so that of two requests with the same code, on any
 // servers, only one succeeds.
 
-import { acceptTimeCode } from '../../../domain/time-code.ts';
-import { pauseAfterWrongCodes } from '../../../domain/wrong-codes.ts';
+import { acceptTimeCode } from '../../../domain/sign-in/time-code.ts';
+import { pauseAfterWrongCodes } from '../../../domain/sign-in/wrong-codes.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Db, Tx } from '../../../store/open.ts';
 import type { SecondFactorRow } from '../../../store/rows/console-rows.ts';

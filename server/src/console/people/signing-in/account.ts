@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { dayMs } from '../../../domain/time-spans.ts';
+import { dayMs } from '../../../domain/time/time-spans.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import type { Services } from '../../../services.ts';
 import type { Db } from '../../../store/open.ts';

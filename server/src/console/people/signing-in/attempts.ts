@@ -1,7 +1,7 @@
 // Attempts at passwords, counted for all servers. Each counts as a failure until the password turns out to be right.
 
 import { sql } from 'kysely';
-import { failuresCountForMs, pausesAfterFailure } from '../../../domain/sign-in-pause.ts';
+import { failuresCountForMs, pausesAfterFailure } from '../../../domain/sign-in/sign-in-pause.ts';
 import type { Services } from '../../../services.ts';
 
 /** Counts an attempt. Returns null when it is allowed, else the seconds to wait. */

@@ -8,7 +8,7 @@ import { codeOf } from '../../../../test/harness/authenticator.ts';
 import { openConsoleApp, type SignedIn } from '../../../../test/harness/console-app.ts';
 import { cookieOf } from '../../../../test/harness/console-visitor.ts';
 import { recordStatements } from '../../../../test/harness/statements.ts';
-import { pausesAfterFailure } from '../../../domain/sign-in-pause.ts';
+import { pausesAfterFailure } from '../../../domain/sign-in/sign-in-pause.ts';
 
 const lines: string[] = [];
 const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });

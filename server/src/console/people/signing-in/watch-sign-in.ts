@@ -1,7 +1,7 @@
 // The common parts of all ways to sign in: waits after failures, log lines, and rows in the database.
 
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../../../domain/problem.ts';
+import { Problem } from '../../../domain/refusals/problem.ts';
 import type { Db } from '../../../store/open.ts';
 import type { ConsoleDeps } from '../../console-deps.ts';
 import { personOf } from '../../session.ts';

@@ -2,10 +2,10 @@
 
 import { deleteAlertsTo } from '../../../alerts/rules/delete-alerts.ts';
 import { type Actor, audit, differingFields, type PersonActor } from '../../../audit/audit.ts';
-import type { Clock } from '../../../domain/clock.ts';
-import { Problem } from '../../../domain/problem.ts';
-import { refusedBecause } from '../../../domain/refused-field.ts';
-import type { Role } from '../../../domain/role.ts';
+import type { Role } from '../../../domain/accounts/role.ts';
+import { Problem } from '../../../domain/refusals/problem.ts';
+import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
+import type { Clock } from '../../../domain/time/clock.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Tx } from '../../../store/open.ts';

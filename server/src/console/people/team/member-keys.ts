@@ -3,7 +3,7 @@
 import { listKeysMadeBy } from '../../../accounts/keys/list-keys.ts';
 import { revokeKey } from '../../../accounts/keys/revoke-key.ts';
 import type { PersonActor } from '../../../audit/audit.ts';
-import { Problem } from '../../../domain/problem.ts';
+import { Problem } from '../../../domain/refusals/problem.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../store/open.ts';
 import { findMembership } from '../queries.ts';

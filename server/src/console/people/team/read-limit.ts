@@ -1,6 +1,6 @@
-import { tagsOrNull } from '../../../domain/own-words.ts';
-import { refusedBecause } from '../../../domain/refused-field.ts';
-import type { Role } from '../../../domain/role.ts';
+import type { Role } from '../../../domain/accounts/role.ts';
+import { tagsOrNull } from '../../../domain/own-words/own-words.ts';
+import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
 
 /** The limit as it is stored. @throws Problem `invalid_request` for tags of another role than viewer, and for an empty tag */
 export function readLimit(role: Role, tags: readonly string[] | null | undefined): string[] | null {

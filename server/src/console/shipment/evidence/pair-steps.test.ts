@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { wallClock } from '../../../domain/event-time.ts';
+import { wallClock } from '../../../domain/events/event-time.ts';
 import type { Milestone } from '../../../domain/journey/journey.ts';
-import type { Place } from '../../../domain/place.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import { pairSteps } from './pair-steps.ts';
 
 const place = { unlocode: 'CNNGB', name: 'Ningbo', country: 'CN', facility: null } as Place;

@@ -1,7 +1,7 @@
 import type { Journey, Milestone } from '../../../domain/journey/journey.ts';
 import { moveName } from '../../../domain/journey/same-journey.ts';
 import { sameShip } from '../../../domain/journey/ship.ts';
-import { samePort } from '../../../domain/place.ts';
+import { samePort } from '../../../domain/places/place.ts';
 
 /** A step that happened, or is only expected. */
 export interface PairedStep {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Owner } from '../../../accounts/owner.ts';
-import { equipmentTypeOf } from '../../../domain/equipment-type.ts';
 import type { Journey, Milestone } from '../../../domain/journey/journey.ts';
 import { traceEntry } from '../../../domain/journey/trace-entry.ts';
-import { placeLabel } from '../../../domain/place.ts';
+import { placeLabel } from '../../../domain/places/place.ts';
+import { equipmentTypeOf } from '../../../domain/references/equipment-type.ts';
 import { signingKey } from '../../../evidence/signing-key.ts';
 import type { Services } from '../../../services.ts';
 import { listCarriers } from '../../../tracking/asking/list-carriers.ts';

@@ -1,6 +1,6 @@
-import type { AlertCondition } from '../../../domain/alert-condition.ts';
-import type { EventType } from '../../../domain/event-type.ts';
+import type { AlertCondition } from '../../../domain/alerts/alert-condition.ts';
 import type { Status } from '../../../domain/journey/status.ts';
+import type { EventType } from '../../../domain/webhooks/event-type.ts';
 import type { DeliveryOfEvent } from '../../../webhooks/deliveries/delivery-queries.ts';
 import type { SentMail } from '../../alerts/schemas.ts';
 

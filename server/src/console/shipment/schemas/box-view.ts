@@ -1,8 +1,8 @@
-import type { Classifier, EventCode, TransportMode } from '../../../domain/event.ts';
+import type { Classifier, EventCode, TransportMode } from '../../../domain/events/event.ts';
+import type { JourneyParticulars } from '../../../domain/events/particulars.ts';
 import type { EtaBasis, Phase, PodConfidence } from '../../../domain/journey/journey.ts';
 import type { Status } from '../../../domain/journey/status.ts';
 import type { Timing } from '../../../domain/journey/timing.ts';
-import type { JourneyParticulars } from '../../../domain/particulars.ts';
 import type { ReasonView } from './eta-change.ts';
 import type { ReleaseJson } from './release-view.ts';
 import type { LegView, PointView, StopView } from './route-view.ts';

@@ -1,5 +1,5 @@
-import type { Classifier } from '../../../domain/event.ts';
-import type { EventType } from '../../../domain/event-type.ts';
+import type { Classifier } from '../../../domain/events/event.ts';
+import type { EventType } from '../../../domain/webhooks/event-type.ts';
 import type { ChangeView } from './eta-change.ts';
 import type { TimeView } from './time-view.ts';
 

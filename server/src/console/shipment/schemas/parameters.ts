@@ -1,7 +1,7 @@
 // The parameters of the routes of a shipment.
 
 import { Type } from 'typebox';
-import { modes } from '../../../domain/reference.ts';
+import { modes } from '../../../domain/references/reference.ts';
 import { pageParameters } from '../../../http/page.ts';
 import { oneOf } from '../../../http/schema-terms.ts';
 

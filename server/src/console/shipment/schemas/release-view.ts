@@ -1,4 +1,4 @@
-import type { Agency, ReleaseMark } from '../../../domain/release.ts';
+import type { Agency, ReleaseMark } from '../../../domain/events/release.ts';
 import type { TimeView } from './time-view.ts';
 
 /** Whether one of those who must release the box has done so. */

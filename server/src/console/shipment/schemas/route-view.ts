@@ -1,4 +1,4 @@
-import type { Classifier } from '../../../domain/event.ts';
+import type { Classifier } from '../../../domain/events/event.ts';
 import type { TimeView } from './time-view.ts';
 
 export interface PointView {

@@ -1,7 +1,7 @@
 import type { UnavailableReason } from '../../../carriers/carrier-answer.ts';
 import type { Detour } from '../../../domain/journey/detours.ts';
-import type { OwnWords } from '../../../domain/own-words.ts';
-import type { QuestionKind } from '../../../domain/reference.ts';
+import type { OwnWords } from '../../../domain/own-words/own-words.ts';
+import type { QuestionKind } from '../../../domain/references/reference.ts';
 import type { Health, TroubledHealth } from '../../../tracking/shipment/stored-shipment.ts';
 import type { ExceptionJson } from '../../../tracking/showing/exception.ts';
 import type { TrackingWarning } from '../../../tracking/showing/schemas.ts';

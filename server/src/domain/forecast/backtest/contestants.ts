@@ -1,6 +1,6 @@
 // The methods that a back-test compares, from the simplest to Landfall's own.
 
-import { hourMs } from '../../time-spans.ts';
+import { hourMs } from '../../time/time-spans.ts';
 import { quantileOf } from '../curve.ts';
 import { shipOfVoyage } from '../errors-of.ts';
 import type { EtaError } from '../eta-error.ts';

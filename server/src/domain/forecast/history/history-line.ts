@@ -1,7 +1,7 @@
 // One line of a history of port calls (docs/forecast.md "The file of a back-test").
 
-import { normaliseScac } from '../../reference.ts';
-import { dayMs } from '../../time-spans.ts';
+import { normaliseScac } from '../../references/reference.ts';
+import { dayMs } from '../../time/time-spans.ts';
 
 /** What a carrier said of a call: an ETA, or that the ship has arrived. Times are milliseconds since the epoch. */
 export interface HistoryLine {

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act } from '../../../../test/harness/events.ts';
-import type { EventCode } from '../../event.ts';
-import { placeOf, portKey } from '../../place.ts';
+import type { EventCode } from '../../events/event.ts';
+import { placeOf, portKey } from '../../places/place.ts';
 import type { Milestone } from '../journey.ts';
 import { nameInWords } from './fold-words.ts';
 import { roleInWords } from './role-in-words.ts';

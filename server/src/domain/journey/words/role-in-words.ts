@@ -1,5 +1,5 @@
-import type { EventCode, TrackingEvent } from '../../event.ts';
-import { portKey } from '../../place.ts';
+import type { EventCode, TrackingEvent } from '../../events/event.ts';
+import { portKey } from '../../places/place.ts';
 import { isVesselMove } from '../ship.ts';
 import { byLand, otherTransit, willDischarge } from './carrier-languages.ts';
 import { directionInWords } from './direction-in-words.ts';

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { decodeAs } from '../../../carriers/decode-as.ts';
 import { type DecodedMessage, decodeSplit } from '../../../carriers/edi/decode.ts';
 import { isEdi, splitSteps } from '../../../carriers/edi/interchange.ts';
-import type { Decoded } from '../../../domain/event.ts';
+import type { Decoded } from '../../../domain/events/event.ts';
 import type { Services } from '../../../services.ts';
 import { inSlices } from '../../../work/in-slices.ts';
 import { unmatchable } from '../names.ts';

@@ -1,8 +1,8 @@
 // What follows for a channel of a chat from an attempt to post to it (docs/alerts.md "Chat").
 
-import type { DeliveryAttempt } from './delivery-attempt.ts';
-import { afterAttempt, isAcknowledged, isGone, type Tried } from './retry-schedule.ts';
-import { hourMs } from './time-spans.ts';
+import { hourMs } from '../time/time-spans.ts';
+import type { DeliveryAttempt } from '../webhooks/delivery-attempt.ts';
+import { afterAttempt, isAcknowledged, isGone, type Tried } from '../webhooks/retry-schedule.ts';
 
 /**
  * `retry`: another attempt at `at`; `counts`: the failure counts towards the pause. `pause`: no more attempts; `isGivenUp`: the

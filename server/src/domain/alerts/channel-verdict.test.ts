@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { DeliveryAttempt } from '../webhooks/delivery-attempt.ts';
 import { channelVerdict } from './channel-verdict.ts';
-import type { DeliveryAttempt } from './delivery-attempt.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const attempt = (change: Partial<DeliveryAttempt>): DeliveryAttempt => ({

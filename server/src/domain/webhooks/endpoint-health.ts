@@ -1,8 +1,8 @@
 // The health of an endpoint: how each attempt changes it, and what follows from it (docs/webhooks.md).
 
+import { dayMs, hourMs } from '../time/time-spans.ts';
 import type { DeliveryAttempt } from './delivery-attempt.ts';
 import { isAcknowledged, isGone } from './retry-schedule.ts';
-import { dayMs, hourMs } from './time-spans.ts';
 
 export interface EndpointHealth {
   lastSuccessAt: Date | null;

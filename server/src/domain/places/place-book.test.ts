@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ports } from '../../../simulator/src/world/ports.ts';
-import { wallClock } from './event-time.ts';
+import { ports } from '../../../../simulator/src/world/ports.ts';
+import { wallClock } from '../events/event-time.ts';
 import { placeOf } from './place.ts';
 import { builtInPlaces, createPlaceBook, type ListedPlace } from './place-book.ts';
 import { portCorrections } from './port-corrections.ts';

@@ -1,7 +1,7 @@
+import type { Problem } from '../refusals/problem.ts';
+import { refusedFields } from '../refusals/refused-field.ts';
+import { plainText, upperAscii } from '../text/plain-text.ts';
 import { isContainerNumber, isContainerShaped } from './container-number.ts';
-import { plainText, upperAscii } from './plain-text.ts';
-import type { Problem } from './problem.ts';
-import { refusedFields } from './refused-field.ts';
 
 /** Live references are looked up at carriers; test references use the sandbox. The two are never mixed. */
 export const modes = ['live', 'test'] as const;

@@ -1,6 +1,6 @@
 // The types of events that clients are informed of (docs/webhooks.md "What is sent, and when").
 
-import { type ExceptionKind, exceptionKinds } from './exception-kind.ts';
+import { type ExceptionKind, exceptionKinds } from '../exceptions/exception-kind.ts';
 
 /** What carriers report, and the delay that follows from it. */
 const journeyEventTypes = ['shipment.updated', 'shipment.delayed', 'shipment.arrived'] as const;

@@ -1,6 +1,6 @@
+import type { Place } from '../places/place.ts';
 import type { EventTime } from './event-time.ts';
 import type { Particulars } from './particulars.ts';
-import type { Place } from './place.ts';
 import type { ReleaseStatement } from './release.ts';
 
 /** DCSA 2.2 `eventClassifierCode`: actual, estimated or planned. */

@@ -1,8 +1,8 @@
 // What a workspace says about a shipment in its own words (docs/own-words.md).
 
 import { isDeepStrictEqual } from 'node:util';
-import { parseUnlocode } from './parse-unlocode.ts';
-import { refusedField } from './refused-field.ts';
+import { parseUnlocode } from '../places/parse-unlocode.ts';
+import { refusedField } from '../refusals/refused-field.ts';
 import { wordLimits } from './word-limits.ts';
 
 export interface OwnWords {

@@ -1,7 +1,7 @@
 // When an alert rule notifies its recipients (docs/alerts.md).
 
-import { type EventType, isNamedEvent } from './event-type.ts';
-import { exceptionKinds } from './exception-kind.ts';
+import { exceptionKinds } from '../exceptions/exception-kind.ts';
+import { type EventType, isNamedEvent } from '../webhooks/event-type.ts';
 
 export const alertConditions = [
   'any_update',

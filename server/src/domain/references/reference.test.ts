@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyCharacter } from '../../test/harness/any-character.ts';
-import { Problem } from './problem.ts';
+import { anyCharacter } from '../../../test/harness/any-character.ts';
+import { Problem } from '../refusals/problem.ts';
 import { normaliseReference, normaliseScac, parseReference, parseTracked } from './reference.ts';
 
 test('references are normalised: upper case, no spaces, hyphens, slashes, dots or brackets', () => {

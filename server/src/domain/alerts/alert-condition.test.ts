@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sampleEventData } from '../../test/harness/sample-event-data.ts';
+import { sampleEventData } from '../../../test/harness/sample-event-data.ts';
 import { meets } from './alert-condition.ts';
 
 test('an ETA has slipped if it is later than announced before, and than the first one', () => {

@@ -1,4 +1,4 @@
-import { refusedField } from './refused-field.ts';
+import { refusedField } from '../refusals/refused-field.ts';
 
 /**
  * The moment that a client names in a field. Schemas check the form, and accept a leap second, which a Date cannot hold.

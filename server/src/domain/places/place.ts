@@ -1,8 +1,8 @@
 // A place as a carrier names it, with what its UN/LOCODE adds: zone, country, coordinates.
 
+import { upperAscii } from '../text/plain-text.ts';
 import type { Coordinates } from './coordinates.ts';
 import { builtInPlaces, type KnownTerminal, type PlaceBook } from './place-book.ts';
-import { upperAscii } from './plain-text.ts';
 import { portGroup } from './port-group.ts';
 import { portZone } from './port-zone.ts';
 

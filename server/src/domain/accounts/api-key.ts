@@ -1,8 +1,8 @@
 // The form of an API key, and what it shows without a look-up.
 
 import { crc32 } from 'node:zlib';
-import { base62Alphabet } from './ids.ts';
-import type { Mode } from './reference.ts';
+import { base62Alphabet } from '../ids.ts';
+import type { Mode } from '../references/reference.ts';
 
 const checksumLength = 6;
 const prefixes: Record<Mode, string> = { live: 'svc_live_', test: 'svc_test_' };

@@ -1,6 +1,6 @@
+import { refusedField } from '../refusals/refused-field.ts';
+import { upperAscii } from '../text/plain-text.ts';
 import { isUnlocode } from './place.ts';
-import { upperAscii } from './plain-text.ts';
-import { refusedField } from './refused-field.ts';
 
 /** A UN/LOCODE that a client wrote in any letter case. @throws Problem `invalid_request` for other text */
 export function parseUnlocode(field: string, text: string): string {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { dayMs, hourMs } from './time-spans.ts';
-import { offsetAt } from './time-zone.ts';
+import { dayMs, hourMs } from '../time/time-spans.ts';
+import { offsetAt } from '../time/time-zone.ts';
 
 const minuteMs = 60_000;
 
