@@ -3,14 +3,6 @@ import { findPlanName, type PlanName, planNames } from '../domain/accounts/plan.
 import { type Purpose, purposes } from '../domain/accounts/purpose.ts';
 import type { Mode } from '../domain/references/reference.ts';
 
-/** Options that every command has. */
-export interface JsonOption {
-  json?: boolean;
-}
-
-export const jsonFlag = '--json';
-export const jsonHelp = 'print one JSON value on stdout';
-
 /** A plan in any letter case. @throws InvalidArgumentError, which names the plans */
 export function readPlan(text: string): PlanName {
   const plan = findPlanName(text);

@@ -9,11 +9,10 @@ import type { LineFault } from '../domain/forecast/history/read-history.ts';
 import { type ReadHistory, readHistory } from '../domain/forecast/history/read-history.ts';
 import { readHistories } from '../forecasts/read-histories.ts';
 import { hasOnlySimulatedCarriers } from '../start/configured-carriers.ts';
-import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { foreign, table } from './terminal.ts';
+import { answered, foreign, table } from './terminal.ts';
 
-interface BacktestOptions extends JsonOption {
+interface BacktestOptions {
   from?: string;
   since?: number;
 }
@@ -29,18 +28,21 @@ export function registerBacktest(program: Command, context: CliContext): void {
       'count forecasts made from this day on (UTC); earlier arrivals are evidence',
       readDay,
     )
-    .option(jsonFlag, jsonHelp)
-    .action(async (options: BacktestOptions) => {
-      const read =
-        options.from === undefined ? await readStored(context) : await readHistory(textOfFile(options.from));
-      const { histories, faults, faultCount, lines } = read;
-      const leads = await runBacktest(histories, options.since);
-      const json = { leads, faults, fault_count: faultCount, lines };
-      const text = [leadsText(leads), faultsText(faults, faultCount)]
-        .filter((part) => part !== '')
-        .join('\n\n');
-      context.terminal.answer(options, { json, text });
-    });
+    .action(
+      answered(context, async (options: BacktestOptions) => {
+        const read =
+          options.from === undefined
+            ? await readStored(context)
+            : await readHistory(textOfFile(options.from));
+        const { histories, faults, faultCount, lines } = read;
+        const leads = await runBacktest(histories, options.since);
+        const json = { leads, faults, fault_count: faultCount, lines };
+        const text = [leadsText(leads), faultsText(faults, faultCount)]
+          .filter((part) => part !== '')
+          .join('\n\n');
+        return { json, text };
+      }),
+    );
 }
 
 interface BacktestHistories extends Pick<ReadHistory, 'faults' | 'faultCount'> {

@@ -9,12 +9,16 @@ import type { Manifest } from '../store/backup/manifest.ts';
 import { backupName, outdatedBackups } from '../store/backup/outdated-backups.ts';
 import { readBackup } from '../store/backup/read-backup.ts';
 import { writeBackup } from '../store/backup/write-backup.ts';
-import { type JsonOption, jsonFlag, jsonHelp, readWholeNumber } from './arguments.ts';
+import { readWholeNumber } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { sizeText } from './size-text.ts';
-import { facts, shortMoment } from './terminal.ts';
+import { answered, type CommandOutput, facts, shortMoment } from './terminal.ts';
 
-type BackupOptions = JsonOption & { verify?: boolean; into?: string; keep: number };
+interface BackupOptions {
+  verify?: boolean;
+  into?: string;
+  keep: number;
+}
 
 const examples = `
 Examples:
@@ -24,7 +28,6 @@ Examples:
 
 Keep APP_SECRET too, in another place: it is not in the file.`;
 
-/** Adds `backup`. */
 export function registerBackup(program: Command, context: CliContext): void {
   program
     .command('backup')
@@ -35,14 +38,16 @@ export function registerBackup(program: Command, context: CliContext): void {
     )
     .option('--into <folder>', 'write a file named by the moment, check it, then remove older ones')
     .option('--keep <backups>', 'with --into: how many stay', readKeep, 14)
-    .option(jsonFlag, jsonHelp)
     .addHelpText('after', examples)
-    .action(async (file: string | undefined, { into, ...options }: BackupOptions, command: Command) => {
-      if ((file === undefined) === (into === undefined))
-        command.error('Name a file, or a folder with --into.');
-      if (into !== undefined) await backUpInto(into, options, context);
-      else if (file !== undefined) await backUp(file, options, context);
-    });
+    .action(
+      answered(context, async (file: string | undefined, options: BackupOptions, command: Command) => {
+        const { verify = false, into, keep } = options;
+        if (into !== undefined && file === undefined) return await backUpInto(into, keep, context);
+        if (file === undefined || into !== undefined)
+          return command.error('Name a file, or a folder with --into.');
+        return verify ? await verifyFile(file) : await backUp(file, context);
+      }),
+    );
 }
 
 /** @throws InvalidArgumentError */
@@ -52,15 +57,16 @@ function readKeep(text: string): number {
   return keep;
 }
 
-async function backUp(file: string, options: BackupOptions, context: CliContext): Promise<void> {
-  const written = options.verify ? await readBackup(file) : await write(file, context);
-  const found = { file, ...(await summaryOf(file, written)) };
-  const headline = options.verify ? `${file} is whole.` : `Wrote ${file}.`;
-  context.terminal.answer(options, { json: found, text: `${headline}\n${summaryText(found)}` });
+async function verifyFile(file: string): Promise<CommandOutput> {
+  return outputOf(`${file} is whole.`, await summaryOf(file, await readBackup(file)));
+}
+
+async function backUp(file: string, context: CliContext): Promise<CommandOutput> {
+  return outputOf(`Wrote ${file}.`, await summaryOf(file, await write(file, context)));
 }
 
 /** A run that fails removes no backup but its own. */
-async function backUpInto(folder: string, options: BackupOptions, context: CliContext): Promise<void> {
+async function backUpInto(folder: string, keep: number, context: CliContext): Promise<CommandOutput> {
   const name = backupName(context.now());
   const file = join(folder, name);
   const written = await write(file, context, () =>
@@ -69,14 +75,11 @@ async function backUpInto(folder: string, options: BackupOptions, context: CliCo
       throw error;
     }),
   );
-  const removed = outdatedBackups(await readdir(folder), name, options.keep);
+  const removed = outdatedBackups(await readdir(folder), name, keep);
   for (const each of removed) await rm(join(folder, each), { force: true });
-  const found = { file, ...(await summaryOf(file, written)), removed };
-  const text = `Wrote and checked ${file}.\n${summaryText(found)}`;
-  context.terminal.answer(options, {
-    json: found,
-    text: removed.length > 0 ? `${text}\nRemoved ${removed.join(', ')}.` : text,
-  });
+  const found = { ...(await summaryOf(file, written)), removed };
+  const { json, text } = outputOf(`Wrote and checked ${file}.`, found);
+  return { json, text: removed.length > 0 ? `${text}\nRemoved ${removed.join(', ')}.` : text };
 }
 
 /** The database notes the moment of a backup that passed the check. */
@@ -99,14 +102,15 @@ function write(
 async function summaryOf(file: string, { takenAt, landfall, postgres, tables }: Manifest) {
   const { size } = await stat(file);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { size, taken_at: takenAt, landfall, postgres, tables: tables.length, rows };
+  return { file, size, taken_at: takenAt, landfall, postgres, tables: tables.length, rows };
 }
 
-function summaryText(found: Awaited<ReturnType<typeof summaryOf>>): string {
-  return facts({
+function outputOf(headline: string, found: Awaited<ReturnType<typeof summaryOf>>): CommandOutput {
+  const summary = facts({
     Taken: shortMoment(new Date(found.taken_at)),
     Size: sizeText(found.size),
     Rows: `${found.rows} in ${found.tables} tables`,
     From: `Landfall ${found.landfall}, PostgreSQL ${found.postgres}`,
   });
+  return { json: found, text: `${headline}\n${summary}` };
 }

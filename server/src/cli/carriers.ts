@@ -9,42 +9,32 @@ import type { Services } from '../services.ts';
 import { configuredCarriers } from '../start/configured-carriers.ts';
 import type { CheckedCarrier } from '../tracking/asking/check-carriers.ts';
 import { checkCarriers } from '../tracking/asking/check-carriers.ts';
-import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { foreign, table } from './terminal.ts';
+import { answered, foreign, type JsonOption, table } from './terminal.ts';
 import { withServices } from './with-services.ts';
 
 interface CheckOptions extends JsonOption {
   billable?: boolean;
 }
 
-/** Adds `carriers` with its commands. */
 export function registerCarriers(program: Command, context: CliContext): void {
   const group = program.command('carriers').description('list the configured carriers, and check them');
-  registerList(group, context);
-  registerCheck(group, context);
-}
-
-function registerList(group: Command, context: CliContext): void {
   group
     .command('list')
     .description('the carriers of CARRIERS_FILE, with how they are asked')
-    .option(jsonFlag, jsonHelp)
-    .action(async (options: JsonOption) => {
-      await using opened = new AsyncDisposableStack();
-      const settings = await openSettings(context, opened);
-      const text = settings.length === 0 ? noCarriers : listText(settings);
-      context.terminal.answer(options, { json: settings.map(listItem), text });
-    });
-}
-
-function registerCheck(group: Command, context: CliContext): void {
+    .action(
+      answered(context, async () => {
+        await using opened = new AsyncDisposableStack();
+        const settings = await openSettings(context, opened);
+        const text = settings.length === 0 ? noCarriers : listText(settings);
+        return { json: settings.map(listItem), text };
+      }),
+    );
   group
     .command('check')
     .description('ask each carrier about a box that does not exist, and explain what is wrong')
     .argument('[scac]', 'this carrier alone')
     .option('--billable', 'also those that bill every question')
-    .option(jsonFlag, jsonHelp)
     .addHelpText('after', '\nExits with code 1 if anything is wrong.')
     .action(async (scac: string | undefined, options: CheckOptions) => {
       await using opened = new AsyncDisposableStack();

@@ -18,7 +18,6 @@ import type { StoreConnection } from '../store/use-connection.ts';
 import { readsOverClient } from '../store/use-connection.ts';
 import { countWithoutCarrier } from '../tracking/shipment/shipment-counts.ts';
 import { countUnreadable } from '../webhooks/endpoints/count-endpoints.ts';
-import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { certificateOf } from './doctor/certificates.ts';
 import { type Finding, fault, fine, warning } from './doctor/finding.ts';
@@ -26,19 +25,17 @@ import { judgeDatabase, judgePartitions } from './doctor/judge-database.ts';
 import { judgeCertificates, judgeMachine } from './doctor/judge-machine.ts';
 import { judgeServers } from './doctor/judge-servers.ts';
 import { type MachineFacts, measureMachine } from './doctor/machine-facts.ts';
-import { foreign } from './terminal.ts';
+import { foreign, type JsonOption } from './terminal.ts';
 
 const help = `
 Exits with code 1 if there is a fault. It changes nothing, asks no carrier and sends no mail.`;
 
-/** Adds `doctor`. */
 export function registerDoctor(program: Command, context: CliContext): void {
   program
     .command('doctor')
     .description(
       'look at database, disk, clock, secrets, certificates, carriers, mail and Redis, and say what to do',
     )
-    .option(jsonFlag, jsonHelp)
     .addHelpText('after', help)
     .action(async (options: JsonOption) => {
       const config = context.config();

@@ -7,14 +7,9 @@ import {
   type Evaluation,
   evaluateAnswer,
 } from '../tracking/applying/evaluate-answer.ts';
-import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { readRecordings } from './recordings.ts';
-import { allForeign, table } from './terminal.ts';
-
-interface EvaluateOptions extends JsonOption {
-  carrier?: string;
-}
+import { allForeign, answered, table } from './terminal.ts';
 
 /** Adds `evaluate`: shows what today's rules miss in a folder of recorded answers, one line each. Needs no database. */
 export function registerEvaluate(program: Command, context: CliContext): void {
@@ -23,17 +18,18 @@ export function registerEvaluate(program: Command, context: CliContext): void {
     .description('show what the decoder makes of recorded answers, and what it misses')
     .argument('<path...>', 'JSON files, each the answer of a carrier, or folders of them')
     .option('-c, --carrier <scac>', 'carrier of the answers; default: from the file names')
-    .option(jsonFlag, jsonHelp)
-    .action((paths: string[], options: EvaluateOptions) => {
-      const receivedAt = context.now().toISOString();
-      const files = readRecordings(paths).map(({ path, body, scac }) => {
-        const carrier = options.carrier === undefined ? scac : normaliseScac(options.carrier);
-        return { path, carrier, ...evaluateAnswer([body], carrier, receivedAt) };
-      });
-      const total = totalOf(files);
-      const json = { files: files.map(fileJson), total: totalJson(total) };
-      context.terminal.answer(options, { json, text: evaluationText(files, total) });
-    });
+    .action(
+      answered(context, (paths: string[], options: { carrier?: string }) => {
+        const receivedAt = context.now().toISOString();
+        const files = readRecordings(paths).map(({ path, body, scac }) => {
+          const carrier = options.carrier === undefined ? scac : normaliseScac(options.carrier);
+          return { path, carrier, ...evaluateAnswer([body], carrier, receivedAt) };
+        });
+        const total = totalOf(files);
+        const json = { files: files.map(fileJson), total: totalJson(total) };
+        return { json, text: evaluationText(files, total) };
+      }),
+    );
 }
 
 interface EvaluatedFile extends Evaluation {

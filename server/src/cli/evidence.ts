@@ -2,16 +2,11 @@ import { createReadStream } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readPublicKey } from '../evidence/signing-key.ts';
 import { type VerifiedEvidence, verifyEvidenceFile } from '../evidence/verify-evidence-file.ts';
-import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { foreign } from './terminal.ts';
-
-interface VerifyOptions extends JsonOption {
-  publicKey?: string;
-}
+import { answered, foreign } from './terminal.ts';
 
 /** Adds `evidence` with its command. It needs no database. */
-export function registerEvidence(program: Command, { terminal }: CliContext): void {
+export function registerEvidence(program: Command, context: CliContext): void {
   const group = program.command('evidence').description('check evidence about shipments');
   group
     .command('verify')
@@ -22,14 +17,15 @@ export function registerEvidence(program: Command, { terminal }: CliContext): vo
       'the key that must have signed it; without it, the command names the key of the file, and fails',
       readKeyArgument,
     )
-    .option(jsonFlag, jsonHelp)
-    .action(async (file: string, options: VerifyOptions) => {
-      const verified = await verifyEvidenceFile(createReadStream(file), options.publicKey ?? null);
-      const { reference, entries, signedAt, publicKey } = verified;
-      if (options.publicKey === undefined) throw unknownSigner(publicKey);
-      const json = { reference, entries, signed_at: signedAt, public_key: publicKey };
-      terminal.answer(options, { json, text: textOf(verified) });
-    });
+    .action(
+      answered(context, async (file: string, { publicKey: given }: { publicKey?: string }) => {
+        const verified = await verifyEvidenceFile(createReadStream(file), given ?? null);
+        const { reference, entries, signedAt, publicKey } = verified;
+        if (given === undefined) throw unknownSigner(publicKey);
+        const json = { reference, entries, signed_at: signedAt, public_key: publicKey };
+        return { json, text: textOf(verified) };
+      }),
+    );
 }
 
 function readKeyArgument(text: string): string {

@@ -4,12 +4,11 @@ import { type AuditEntry, auditDone, commandLine } from '../audit/audit.ts';
 import { blockWorkspace } from '../console/operator/block-workspace.ts';
 import { type Forgotten, forgetReference, forgetWorkspace } from '../retention/forgetting/forget.ts';
 import type { Services } from '../services.ts';
-import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { table } from './terminal.ts';
+import { answered, table } from './terminal.ts';
 import { withServices } from './with-services.ts';
 
-interface ForgetOptions extends JsonOption {
+interface ForgetOptions {
   workspace?: string;
   dryRun?: boolean;
 }
@@ -22,19 +21,17 @@ export function registerForget(program: Command, context: CliContext): void {
     .argument('[reference]', 'in every workspace, unless --workspace names one')
     .option('--workspace <id>', 'without a reference: the workspace with all that it has')
     .option('--dry-run', 'only count what would be removed')
-    .option(jsonFlag, jsonHelp)
     .addHelpText('after', '\nBackups, logs and files are not touched: see docs/operations.md, "Forget".')
-    .action(async (reference: string | undefined, options: ForgetOptions) => {
-      if (reference === undefined && options.workspace === undefined) {
-        command.error('Name a reference, or a workspace with --workspace.');
-      }
-      const { dryRun = false } = options;
-      const forgotten = await withServices(context, (services) => forget(services, reference, options));
-      context.terminal.answer(options, {
-        json: { dry_run: dryRun, ...forgotten },
-        text: forgottenText(forgotten, dryRun),
-      });
-    });
+    .action(
+      answered(context, async (reference: string | undefined, options: ForgetOptions) => {
+        if (reference === undefined && options.workspace === undefined) {
+          command.error('Name a reference, or a workspace with --workspace.');
+        }
+        const { dryRun = false } = options;
+        const forgotten = await withServices(context, (services) => forget(services, reference, options));
+        return { json: { dry_run: dryRun, ...forgotten }, text: forgottenText(forgotten, dryRun) };
+      }),
+    );
 }
 
 /** @throws Problem `invalid_reference`, or `not_found` without such a workspace */

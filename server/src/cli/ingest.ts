@@ -5,11 +5,10 @@ import { scacInName } from '../carriers/scac-in-name.ts';
 import { normaliseScac } from '../domain/references/reference.ts';
 import { ingestFile } from '../tracking/applying/inbox/inbox.ts';
 import type { Ingested } from '../tracking/applying/inbox/ingest.ts';
-import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { listFiles } from './list-files.ts';
 import { openLiveDirectory } from './live-directory.ts';
-import { allForeign } from './terminal.ts';
+import { allForeign, type JsonOption } from './terminal.ts';
 import { servicesOver } from './with-services.ts';
 
 interface IngestOptions extends JsonOption {
@@ -27,7 +26,6 @@ export function registerIngest(program: Command, context: CliContext): void {
     .description('apply status messages from files: EDIFACT IFTSTA, X12 315 and 322, DCSA 2.2 JSON')
     .argument('<path...>', 'files, or folders of them (not their subfolders)')
     .option('-c, --carrier <scac>', 'carrier of the files that do not name one')
-    .option(jsonFlag, jsonHelp)
     .action(async (paths: string[], options: IngestOptions) => {
       const listed = paths.flatMap((path) => listFiles(path, (entry) => entry.isFile()));
       const files = await ingestAll(context, listed, options);

@@ -5,7 +5,6 @@ import type { DeliveryAttempt } from '../domain/webhooks/delivery-attempt.ts';
 import { eventTypes } from '../domain/webhooks/event-type.ts';
 import { isAcknowledged } from '../domain/webhooks/retry-schedule.ts';
 import { newWebhookSecret } from '../webhooks/endpoints/webhook-secret.ts';
-import { type JsonOption, jsonFlag } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import {
   type Filter,
@@ -18,7 +17,7 @@ import {
 } from './listen-arguments.ts';
 import { followEvents } from './listen-follow.ts';
 import { forwardEvent, openForwarding } from './listen-forward.ts';
-import { facts } from './terminal.ts';
+import { facts, type JsonOption } from './terminal.ts';
 import { watchShell } from './watch-shell.ts';
 
 interface ListenOptions extends JsonOption {
@@ -61,7 +60,7 @@ export function registerListen(program: Command, context: CliContext): void {
       'start with past events: 30m, 2h, 7d, a day, or a moment with its offset',
       readSince,
     )
-    .option(jsonFlag, 'print one JSON value per line on stdout')
+    .option('--json', 'print one JSON value per line on stdout')
     .addHelpText('after', examples)
     .action((options: ListenOptions) => listen(options, context));
 }

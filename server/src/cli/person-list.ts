@@ -2,17 +2,16 @@ import pc from 'picocolors';
 import { listPeople } from '../console/operator/people/list-people.ts';
 import type { OperatedPerson } from '../console/operator/schemas.ts';
 import type { Db } from '../store/open.ts';
-import type { JsonOption } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { shortMoment, table } from './terminal.ts';
+import { type CommandOutput, shortMoment, table } from './terminal.ts';
 
 const perPage = 1000;
 
-/** Lists all people who can sign in. */
-export async function showPeople(options: JsonOption, context: CliContext): Promise<void> {
+/** All people who can sign in. */
+export async function peopleOutput(context: CliContext): Promise<CommandOutput> {
   const people = await context.withStore(({ db }) => listEverybody(db));
   const text = people.length === 0 ? 'No people yet: npx landfall person invite --help' : listText(people);
-  context.terminal.answer(options, { json: people.map(listItem), text });
+  return { json: people.map(listItem), text };
 }
 
 async function listEverybody(db: Db): Promise<OperatedPerson[]> {
@@ -40,15 +39,16 @@ function listText(people: readonly OperatedPerson[]): string {
   );
 }
 
-function listItem(person: OperatedPerson): Record<string, unknown> {
+function listItem({
+  isOperator,
+  twoFactorEnabled,
+  createdAt,
+  lastSignInAt,
+  memberships,
+  ...rest
+}: OperatedPerson) {
   return {
-    id: person.id,
-    name: person.name,
-    email: person.email,
-    operator: person.isOperator,
-    two_factor: person.twoFactorEnabled,
-    created_at: person.createdAt,
-    last_sign_in_at: person.lastSignInAt,
-    workspaces: person.memberships,
+    ...{ ...rest, operator: isOperator, two_factor: twoFactorEnabled },
+    ...{ created_at: createdAt, last_sign_in_at: lastSignInAt, workspaces: memberships },
   };
 }

@@ -8,14 +8,13 @@ import { readLimit } from '../console/people/team/read-limit.ts';
 import { type Role, roles } from '../domain/accounts/role.ts';
 import { wordLimits } from '../domain/own-words/word-limits.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { registerPersonChanges } from './person-changes.ts';
-import { showPeople } from './person-list.ts';
-import { facts, shortMoment } from './terminal.ts';
+import { peopleOutput } from './person-list.ts';
+import { answered, type CommandOutput, facts, shortMoment } from './terminal.ts';
 import { withServices } from './with-services.ts';
 
-interface InviteOptions extends JsonOption {
+interface InviteOptions {
   workspace: string;
   email: string;
   role: Role;
@@ -23,7 +22,6 @@ interface InviteOptions extends JsonOption {
   tags?: string[];
 }
 
-/** Adds `person` with its commands. */
 export function registerPerson(program: Command, context: CliContext): void {
   const group = program
     .command('person')
@@ -36,21 +34,19 @@ export function registerPerson(program: Command, context: CliContext): void {
     .requiredOption('--role <role>', roles.join(', '), readRole)
     .option('--tags <tags>', 'limit a viewer to shipments with one of these tags: acme,globex', readTags)
     .option('--operator', 'they will also operate this installation: see all workspaces, change their plans')
-    .option(jsonFlag, jsonHelp)
     .addHelpText(
       'after',
       '\nExample:\n  $ npx landfall person invite --workspace ws_… --email ada@acme.example --role owner',
     )
-    .action((options: InviteOptions) => invitePerson(options, context));
+    .action(answered(context, (options: InviteOptions) => invitePerson(options, context)));
   group
     .command('list')
     .description('list all people, with workspaces and the last sign-in')
-    .option(jsonFlag, jsonHelp)
-    .action((options: JsonOption) => showPeople(options, context));
+    .action(answered(context, () => peopleOutput(context)));
   registerPersonChanges(group, context);
 }
 
-async function invitePerson(options: InviteOptions, context: CliContext): Promise<void> {
+async function invitePerson(options: InviteOptions, context: CliContext): Promise<CommandOutput> {
   const { workspace: workspaceId, email, role, operator: isOperator = false } = options;
   const tags = readLimit(role, options.tags);
   const { publicUrl, host, port } = context.config();
@@ -69,7 +65,7 @@ async function invitePerson(options: InviteOptions, context: CliContext): Promis
   const shown = isOperator ? `${role}, operator` : role;
   const particulars = facts({ For: email, Role: shown, ...(tags && { Tags: tags.join(', ') }) });
   const text = `${link}\n${particulars}\n\nWorks once, until ${shortMoment(expiresAt)}. Anyone who has the link can accept the invitation.`;
-  context.terminal.answer(options, { json: { id, link, expires_at: expiresAt }, text });
+  return { json: { id, link, expires_at: expiresAt }, text };
 }
 
 function readTags(text: string): string[] {

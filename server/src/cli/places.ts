@@ -9,76 +9,47 @@ import { forgetPlaces } from '../places/forget-places.ts';
 import { type ImportCount, importPlaces } from '../places/import-places.ts';
 import { listImportedFiles } from '../places/queries.ts';
 import { type ShownPlace, showPlace } from '../places/show-place.ts';
-import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { facts, foreign, shortMoment, table } from './terminal.ts';
+import { answered, type CommandOutput, facts, foreign, shortMoment, table } from './terminal.ts';
 import { withServices } from './with-services.ts';
 
-/** Adds `places` with its commands. */
 export function registerPlaces(program: Command, context: CliContext): void {
   const group = program
     .command('places')
     .description('import lists of ports and terminals, and look them up');
-  registerImport(group, context);
-  registerList(group, context);
-  registerShow(group, context);
-  registerForget(group, context);
-}
-
-function registerImport(group: Command, context: CliContext): void {
   group
     .command('import')
     .description('read UN/LOCODE (CSV) or SMDG terminal lists; importing one again changes nothing')
     .argument('<file...>', 'as UNECE and SMDG publish them')
-    .option(jsonFlag, jsonHelp)
-    .action(async (files: string[], options: JsonOption) => {
-      const counts = await withServices(context, async (services) => {
-        const done = [];
-        for (const file of files) done.push(await importPlaces(services, file));
-        return done;
-      });
-      const text = [...counts.map(countText), afterwards].join('\n\n');
-      context.terminal.answer(options, { json: counts.map(countJson), text });
-    });
-}
-
-function registerList(group: Command, context: CliContext): void {
+    .action(
+      answered(context, async (files: string[]) => {
+        const counts = await withServices(context, async (services) => {
+          const done = [];
+          for (const file of files) done.push(await importPlaces(services, file));
+          return done;
+        });
+        return { json: counts.map(countJson), text: [...counts.map(countText), afterwards].join('\n\n') };
+      }),
+    );
   group
     .command('list')
     .description('show which files were imported, and how many of their entries remain')
-    .option(jsonFlag, jsonHelp)
-    .action(async (options: JsonOption) => {
-      const files = await context.withStore(({ db }) => listImportedFiles(db));
-      const rows = files.map(({ source, places, terminals, importedAt }) => [
-        source,
-        String(places),
-        String(terminals),
-        shortMoment(importedAt),
-      ]);
-      const json = files.map(({ source, places, terminals, importedAt }) => ({
-        ...{ file: source, places, terminals },
-        imported_at: importedAt.toISOString(),
-      }));
-      const text =
-        files.length === 0
-          ? 'Nothing imported: the built-in list has the container ports. npx landfall places import --help'
-          : table(['file', 'places', 'terminals', 'imported'], rows);
-      context.terminal.answer(options, { json, text });
-    });
-}
-
-function registerShow(group: Command, context: CliContext): void {
+    .action(
+      answered(context, async () => filesOutput(await context.withStore(({ db }) => listImportedFiles(db)))),
+    );
   group
     .command('show')
     .description('show what is known of a place, and of its terminals')
     .argument('<code>', 'its UN/LOCODE, CNSHA')
-    .option(jsonFlag, jsonHelp)
-    .action(async (code: string, options: JsonOption) => {
-      const unlocode = upperAscii(code);
-      if (!isUnlocode(unlocode)) throw new Problem('invalid_request', `${code} is not a UN/LOCODE.`);
-      const place = await context.withStore(({ db }) => showPlace({ db }, unlocode));
-      context.terminal.answer(options, { json: place, text: placeText(place) });
-    });
+    .action(
+      answered(context, async (code: string) => {
+        const unlocode = upperAscii(code);
+        if (!isUnlocode(unlocode)) throw new Problem('invalid_request', `${code} is not a UN/LOCODE.`);
+        const place = await context.withStore(({ db }) => showPlace({ db }, unlocode));
+        return { json: place, text: placeText(place) };
+      }),
+    );
+  registerForget(group, context);
 }
 
 function registerForget(group: Command, context: CliContext): void {
@@ -87,15 +58,28 @@ function registerForget(group: Command, context: CliContext): void {
     .description('remove imported places; built-in ones stay')
     .argument('[file]', 'only the places last read from that file, by its name in the list')
     .option('--all', 'all imported places')
-    .option(jsonFlag, jsonHelp)
-    .action(async (file: string | undefined, options: JsonOption & { all?: boolean }) => {
-      if ((file === undefined) === (options.all !== true)) {
-        throw new Problem('invalid_request', 'Name one file of "npx landfall places list", or give --all.');
-      }
-      const forgotten = await context.withStore(({ db }) => forgetPlaces({ db }, file ?? null));
-      const text = `Forgot ${forgotten} places and terminals.\n\n${afterwards}`;
-      context.terminal.answer(options, { json: { forgotten }, text });
-    });
+    .action(
+      answered(context, async (file: string | undefined, { all }: { all?: boolean }) => {
+        if ((file === undefined) === (all !== true))
+          throw new Problem('invalid_request', 'Name one file of "npx landfall places list", or give --all.');
+        const forgotten = await context.withStore(({ db }) => forgetPlaces({ db }, file ?? null));
+        return { json: { forgotten }, text: `Forgot ${forgotten} places and terminals.\n\n${afterwards}` };
+      }),
+    );
+}
+
+function filesOutput(files: Awaited<ReturnType<typeof listImportedFiles>>): CommandOutput {
+  const json = files.map(({ source: file, importedAt, ...counts }) => ({
+    ...{ file, ...counts, imported_at: importedAt.toISOString() },
+  }));
+  const rows = files.map(({ source, places, terminals, importedAt }) => [
+    ...[source, String(places), String(terminals), shortMoment(importedAt)],
+  ]);
+  const text =
+    files.length === 0
+      ? 'Nothing imported: the built-in list has the container ports. npx landfall places import --help'
+      : table(['file', 'places', 'terminals', 'imported'], rows);
+  return { json, text };
 }
 
 const afterwards = pc.dim(

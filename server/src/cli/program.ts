@@ -77,7 +77,15 @@ export async function createProgram(context: CliContext, name: string): Promise<
       if (!isKnown || each === name) (await load())(program, context);
     }
   }
+  addJson(program);
   return program;
+}
+
+/** Every command has `--json`; those of a group have it, and not the group. `mcp` speaks its protocol. */
+function addJson(command: Command): void {
+  const hasIt = command.options.some(({ long }) => long === '--json') || command.name() === 'mcp';
+  if (command.commands.length === 0 && !hasIt) command.option('--json', 'print one JSON value on stdout');
+  for (const each of command.commands) addJson(each);
 }
 
 /** A command in the list of its group: with its arguments and required options. Its own help lists the others. */

@@ -8,14 +8,13 @@ import { replayShipments } from '../tracking/applying/replay-shipments.ts';
 import type { ChangeGroup, ReplaySummary, RuleGroup } from '../tracking/applying/replay-summary.ts';
 import { presentJourney } from '../tracking/showing/present.ts';
 import type { JourneyView } from '../tracking/showing/schemas.ts';
-import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { journeyText } from './journey-text.ts';
 import { openLiveDirectory } from './live-directory.ts';
 import { type Recording, readRecordings } from './recordings.ts';
-import { allForeign, table } from './terminal.ts';
+import { allForeign, answered, type CommandOutput, table } from './terminal.ts';
 
-interface ReplayOptions extends JsonOption {
+interface ReplayOptions {
   carrier?: string;
   dryRun?: boolean;
 }
@@ -31,26 +30,23 @@ export function registerReplay(program: Command, context: CliContext): void {
     .argument('[path...]', 'JSON files, each the answer of a carrier, or folders of them')
     .option('-c, --carrier <scac>', 'carrier of the answers; default: from the file names')
     .option('--dry-run', 'without a path: only show what would change')
-    .option(jsonFlag, jsonHelp)
-    .action(async (paths: string[], options: ReplayOptions) => {
-      if (paths.length === 0) return await replayStored(context, options);
-      const replayed = readRecordings(paths).map((recording) => replay(recording, options, context.now()));
-      context.terminal.answer(options, { json: replayed, text: replayed.map(write).join('\n\n') });
-    });
+    .action(
+      answered(context, async (paths: string[], options: ReplayOptions) => {
+        if (paths.length === 0) return await replayStored(context, options);
+        const replayed = readRecordings(paths).map((recording) => replay(recording, options, context.now()));
+        return { json: replayed, text: replayed.map(write).join('\n\n') };
+      }),
+    );
 }
 
-async function replayStored(context: CliContext, options: ReplayOptions): Promise<void> {
-  const { dryRun = false } = options;
+async function replayStored(context: CliContext, { dryRun = false }: ReplayOptions): Promise<CommandOutput> {
   const summary = await context.withStore(async ({ db }) => {
     await using opened = new AsyncDisposableStack();
     const directory = await openLiveDirectory(context, opened, db);
     const decode = (scac: string, pages: readonly string[]) => decodeAs(scac, pages, directory);
     return await replayShipments({ db, now: context.now, decode, dryRun });
   });
-  context.terminal.answer(options, {
-    json: { dry_run: dryRun, ...summary },
-    text: summaryText(summary, dryRun),
-  });
+  return { json: { dry_run: dryRun, ...summary }, text: summaryText(summary, dryRun) };
 }
 
 function summaryText({ replayed, changed, rules, groups }: ReplaySummary, dryRun: boolean): string {

@@ -6,9 +6,8 @@ import { type Restored, restoreBackup } from '../store/backup/restore-backup.ts'
 import { requireSecret } from '../store/check-secret.ts';
 import { readMigrations } from '../store/migrating/read-migrations.ts';
 import { openSealer } from '../store/sealer.ts';
-import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { shortMoment, table } from './terminal.ts';
+import { answered, shortMoment, table } from './terminal.ts';
 
 const help = `
 The database must be empty: a new DATA_DIR, or a new database in DATABASE_URL. Nothing comes back if anything fails.
@@ -18,31 +17,31 @@ what the backup holds is refused.
 Example:
   $ DATA_DIR=./restored npx landfall restore /mnt/backups/landfall-2026-03-01.backup`;
 
-/** Adds `restore`. */
 export function registerRestore(program: Command, context: CliContext): void {
   program
     .command('restore')
     .description('bring a backup into an empty database, and count what came back')
     .argument('<file>', 'as "backup" wrote it')
     .option('--lost-secret', 'although the secret of the backup is lost: then run "landfall secrets adopt"')
-    .option(jsonFlag, jsonHelp)
     .addHelpText('after', help)
-    .action(async (file: string, options: JsonOption & { lostSecret?: true }) => {
-      const secrets = await findAppSecrets(context.config());
-      const sealer = secrets.length === 0 ? null : openSealer(secrets);
-      const restored = await context.withConnection(async ({ client, where }) => ({
-        where,
-        ...(await restoreBackup(client, file, await readMigrations(), async (filled) => {
-          if (!options.lostSecret) await requireSecret(filled, sealer, sealedColumns);
-        })),
-      }));
-      context.terminal.answer(options, { json: inJson(restored), text: restoredText(restored) });
-    });
+    .action(
+      answered(context, async (file: string, { lostSecret }: { lostSecret?: true }) => {
+        const secrets = await findAppSecrets(context.config());
+        const sealer = secrets.length === 0 ? null : openSealer(secrets);
+        const restored = await context.withConnection(async ({ client, where }) => ({
+          where,
+          ...(await restoreBackup(client, file, await readMigrations(), async (filled) => {
+            if (!lostSecret) await requireSecret(filled, sealer, sealedColumns);
+          })),
+        }));
+        return { json: jsonOf(restored), text: restoredText(restored) };
+      }),
+    );
 }
 
 type RestoredTo = Restored & { where: string };
 
-function inJson({ where, manifest, migrated }: RestoredTo) {
+function jsonOf({ where, manifest, migrated }: RestoredTo) {
   const tables = manifest.tables.map(({ name, rows }) => ({ name, rows }));
   return { database: where, taken_at: manifest.takenAt, tables, migrated };
 }

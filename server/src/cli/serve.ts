@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import type { Config } from '../config.ts';
 import type { Server, StartOptions } from '../start/main.ts';
-import { type JsonOption, jsonFlag, jsonHelp } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import type { Terminal } from './terminal.ts';
+import type { JsonOption, Terminal } from './terminal.ts';
 import { watchShell } from './watch-shell.ts';
 
 const signals = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const;
@@ -18,7 +17,7 @@ export function registerServe(program: Command, context: CliContext): void {
   program
     .command('serve')
     .description('run a server until Ctrl-C: the API, the console and the background work, as ROLES says')
-    .option(jsonFlag, `${jsonHelp} once it answers`)
+    .option('--json', 'print one JSON value on stdout once it answers')
     .action((options: JsonOption) => serve(options, context));
 }
 

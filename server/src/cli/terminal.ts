@@ -10,13 +10,30 @@ export interface CommandOutput {
 /** The output of a command. Answers go to stdout, everything else to stderr, so that stdout can be piped. */
 export interface Terminal {
   /** Prints the one answer of a command: a single JSON value with `--json`, otherwise text. */
-  answer(options: { json?: boolean }, answer: CommandOutput): void;
+  answer(options: JsonOption, answer: CommandOutput): void;
   /** Prints text for a person unchanged, from a command without an answer. */
   say(text: string): void;
   /** Prints progress while a person waits. */
   warn(line: string): void;
   /** Prints what went wrong and what to do, on one line. */
   complain(message: string): void;
+}
+
+/** Options that every command has but `mcp`. */
+export interface JsonOption {
+  json?: boolean;
+}
+
+/** An action of a command that prints what `run` returns. */
+export function answered<Args extends unknown[]>(
+  { terminal }: { terminal: Terminal },
+  run: (...args: Args) => CommandOutput | Promise<CommandOutput>,
+): (...args: Args) => Promise<void> {
+  return async (...args) => {
+    const output = await run(...args);
+    // Commander passes the options behind the arguments, and then the command.
+    terminal.answer(args.at(-2) as JsonOption, output);
+  };
 }
 
 /** The terminal of this process. */

@@ -9,14 +9,14 @@ import { onClock } from '../tracking/sandbox/on-clock.ts';
 import { presentTracking } from '../tracking/showing/present.ts';
 import type { TrackingResult } from '../tracking/showing/schemas.ts';
 import { track } from '../tracking/track.ts';
-import { type JsonOption, jsonFlag, jsonHelp, readModeArgument } from './arguments.ts';
+import { readModeArgument } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { journeyText } from './journey-text.ts';
 import { openLiveDirectory } from './live-directory.ts';
-import { allForeign, shortMoment } from './terminal.ts';
+import { allForeign, answered, shortMoment } from './terminal.ts';
 import { servicesOver } from './with-services.ts';
 
-interface TrackCommandOptions extends JsonOption {
+interface TrackCommandOptions {
   workspace: string;
   mode: Mode;
   carrier?: string;
@@ -43,12 +43,13 @@ export function registerTrack(program: Command, context: CliContext): void {
       '--ask-all',
       'if the likely carriers do not know it, ask all others except those that bill every question',
     )
-    .option(jsonFlag, jsonHelp)
     .addHelpText('after', '\nExample:\n  $ landfall track MSCU1234566 --workspace ws_… --mode test')
-    .action(async (reference: string, options: TrackCommandOptions) => {
-      const result = await context.withStore((store) => trackOnce(context, store, reference, options));
-      context.terminal.answer(options, { json: result, text: resultText(result) });
-    });
+    .action(
+      answered(context, async (reference: string, options: TrackCommandOptions) => {
+        const result = await context.withStore((store) => trackOnce(context, store, reference, options));
+        return { json: result, text: resultText(result) };
+      }),
+    );
 }
 
 async function trackOnce(

@@ -9,122 +9,110 @@ import { type ListedWorkspace, listWorkspaces } from '../accounts/workspaces/lis
 import { commandLine } from '../audit/audit.ts';
 import { blockWorkspace, unblockWorkspace } from '../console/operator/block-workspace.ts';
 import { type PlanName, planNames, plans } from '../domain/accounts/plan.ts';
-import { type JsonOption, jsonFlag, jsonHelp, readPlan, readWholeNumber } from './arguments.ts';
+import { readPlan, readWholeNumber } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { facts, foreign, shortMoment, table } from './terminal.ts';
+import { answered, facts, foreign, shortMoment, table } from './terminal.ts';
 import { withServices } from './with-services.ts';
 
-const idArgument = '<id>';
-const idHelp = 'the workspace, ws_…';
-
-/** Adds `workspace` with its commands. */
 export function registerWorkspace(program: Command, context: CliContext): void {
   const group = program
     .command('workspace')
     .description('create workspaces, and show and change their plans and credits');
-  registerCreate(group, context);
-  registerList(group, context);
-  registerBlock(group, context);
-  registerUnblock(group, context);
-  registerPlan(group, context);
-  registerTopUp(group, context);
-}
-
-function registerCreate(group: Command, context: CliContext): void {
   group
     .command('create')
     .description('create a workspace')
     .requiredOption('--name <name>', 'what people call it')
     .requiredOption('--plan <plan>', planNames.join(', '), readPlan)
     .requiredOption('--owner <email>', 'who gets its mail')
-    .option(jsonFlag, jsonHelp)
     .addHelpText(
       'after',
       '\nExample:\n  $ npx landfall workspace create --name "Acme" --plan Max --owner ops@acme.example',
     )
-    .action(async (options: JsonOption & { name: string; plan: PlanName; owner: string }) => {
-      const { id, name, plan } = await withServices(context, (services) =>
-        createWorkspace(services, commandLine, { ...options, ownerEmail: options.owner }),
-      );
-      const particulars = facts({ ID: id, Plan: planText(plan) });
-      const text = `Created workspace ${pc.bold(foreign(name))}\n${particulars}\n\n${nextStep(id, plan)}`;
-      context.terminal.answer(options, { json: { id, name, plan }, text });
-    });
-}
-
-function registerList(group: Command, context: CliContext): void {
+    .action(
+      answered(context, async (options: { name: string; plan: PlanName; owner: string }) => {
+        const { id, name, plan } = await withServices(context, (services) =>
+          createWorkspace(services, commandLine, { ...options, ownerEmail: options.owner }),
+        );
+        const particulars = facts({ ID: id, Plan: planText(plan) });
+        const text = `Created workspace ${pc.bold(foreign(name))}\n${particulars}\n\n${nextStep(id, plan)}`;
+        return { json: { id, name, plan }, text };
+      }),
+    );
   group
     .command('list')
     .description('list all workspaces, with their usage this month')
-    .option(jsonFlag, jsonHelp)
-    .action(async (options: JsonOption) => {
-      const workspaces = await withServices(context, (services) => listWorkspaces(services));
-      const text =
-        workspaces.length === 0
-          ? 'No workspace yet: npx landfall workspace create --help'
-          : listText(workspaces);
-      context.terminal.answer(options, { json: workspaces.map(listItem), text });
-    });
+    .action(
+      answered(context, async () => {
+        const workspaces = await withServices(context, listWorkspaces);
+        const text =
+          workspaces.length === 0
+            ? 'No workspace yet: npx landfall workspace create --help'
+            : listText(workspaces);
+        return { json: workspaces.map(listItem), text };
+      }),
+    );
+  registerChanges(group, context);
 }
 
-function registerBlock(group: Command, context: CliContext): void {
+function registerChanges(group: Command, context: CliContext): void {
+  const [idArgument, idHelp] = ['<id>', 'the workspace, ws_…'] as const;
   group
     .command('block')
     .description('block a workspace: its calls are refused at once')
     .argument(idArgument, idHelp)
-    .option(jsonFlag, jsonHelp)
-    .action(async (id: string, options: JsonOption) => {
-      const { name } = await withServices(context, (services) =>
-        blockWorkspace(services, commandLine, { workspaceId: id, reason: null }),
-      );
-      const text = `Blocked ${pc.bold(foreign(name))}: its keys are refused until "npx landfall workspace unblock ${id}".`;
-      context.terminal.answer(options, { json: { id, name, blocked: true }, text });
-    });
-}
-
-function registerUnblock(group: Command, context: CliContext): void {
+    .action(
+      answered(context, async (id: string) => {
+        const { name } = await withServices(context, (services) =>
+          blockWorkspace(services, commandLine, { workspaceId: id, reason: null }),
+        );
+        const text = `Blocked ${pc.bold(foreign(name))}: its keys are refused until "npx landfall workspace unblock ${id}".`;
+        return { json: { id, name, blocked: true }, text };
+      }),
+    );
   group
     .command('unblock')
     .description('unblock a workspace')
     .argument(idArgument, idHelp)
-    .option(jsonFlag, jsonHelp)
-    .action(async (id: string, options: JsonOption) => {
-      const { name } = await withServices(context, (services) => unblockWorkspace(services, commandLine, id));
-      const text = `Unblocked ${pc.bold(foreign(name))}: its keys work again.`;
-      context.terminal.answer(options, { json: { id, name, blocked: false }, text });
-    });
-}
-
-function registerPlan(group: Command, context: CliContext): void {
+    .action(
+      answered(context, async (id: string) => {
+        const { name } = await withServices(context, (services) =>
+          unblockWorkspace(services, commandLine, id),
+        );
+        const text = `Unblocked ${pc.bold(foreign(name))}: its keys work again.`;
+        return { json: { id, name, blocked: false }, text };
+      }),
+    );
   group
     .command('plan')
     .description('move a workspace to another plan, at once')
     .argument(idArgument, idHelp)
     .argument('<plan>', planNames.join(', '), readPlan)
-    .option(jsonFlag, jsonHelp)
-    .action(async (id: string, plan: PlanName, options: JsonOption) => {
-      const { name } = await withServices(context, (services) =>
-        changePlan(services, commandLine, { workspaceId: id, plan }),
-      );
-      const text = `${pc.bold(foreign(name))} is now on ${planText(plan)}.`;
-      context.terminal.answer(options, { json: { id, name, plan }, text });
-    });
+    .action(
+      answered(context, async (id: string, plan: PlanName) => {
+        const { name } = await withServices(context, (services) =>
+          changePlan(services, commandLine, { workspaceId: id, plan }),
+        );
+        return { json: { id, name, plan }, text: `${pc.bold(foreign(name))} is now on ${planText(plan)}.` };
+      }),
+    );
+  registerTopUp(group, context);
 }
 
 function registerTopUp(group: Command, context: CliContext): void {
   group
     .command('top-up')
     .description('add credits until the end of the month (UTC)')
-    .argument(idArgument, idHelp)
+    .argument('<id>', 'the workspace, ws_…')
     .argument('<credits>', 'how many, 1 to 1,000,000', readWholeNumber)
-    .option(jsonFlag, jsonHelp)
-    .action(async (id: string, credits: number, options: JsonOption) => {
-      const { used, toppedUp } = await withServices(context, (services) =>
-        topUp(services, commandLine, { workspaceId: id, credits }),
-      );
-      const text = `Added ${count(credits)} credits: ${count(toppedUp)} on top of the plan this month, ${count(used)} used.`;
-      context.terminal.answer(options, { json: { id, topped_up: toppedUp, used_this_period: used }, text });
-    });
+    .action(
+      answered(context, async (id: string, credits: number) => {
+        const { used, toppedUp } = await withServices(context, (services) =>
+          topUp(services, commandLine, { workspaceId: id, credits }),
+        );
+        const text = `Added ${count(credits)} credits: ${count(toppedUp)} on top of the plan this month, ${count(used)} used.`;
+        return { json: { id, topped_up: toppedUp, used_this_period: used }, text };
+      }),
+    );
 }
 
 function nextStep(id: string, plan: PlanName): string {
