@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { readExposition } from '../../test/harness/exposition.ts';
 import type { DeliveryAttempt } from '../domain/webhooks/delivery-attempt.ts';
-import { measureBacklogs } from './measure-backlogs.ts';
-import { measureCarriers } from './measure-carriers.ts';
+import { backlogReadings } from './backlog-readings.ts';
+import { carrierReadings } from './carrier-readings.ts';
+import { measureReadings } from './measure-readings.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
 
 const now = () => new Date('2026-03-02T09:00:00Z');
@@ -89,7 +90,7 @@ suite('the backlog', () => {
       return { rows: 7, oldestDueAt };
     };
     const late = async () => ({ rows: 0, oldestDueAt: null });
-    measureBacklogs(metrics.registry, { watch, late }, { now, log: assert.fail });
+    measureReadings(metrics.registry, backlogReadings({ watch, late }, now, assert.fail), assert.fail);
     const scrapes = await Promise.all([scrape(metrics), scrape(metrics), scrape(metrics)]);
     for (const { value } of [...scrapes, await scrape(metrics)]) {
       assert.equal(value('landfall_duty_due_rows{duty="watch"}'), 7);
@@ -107,7 +108,11 @@ suite('the backlog', () => {
       if (isAway) throw new Error('the database went away');
       return { rows: 1, oldestDueAt: now() };
     };
-    measureBacklogs(metrics.registry, { watch }, { now, log: (line) => log.push(line) });
+    measureReadings(
+      metrics.registry,
+      backlogReadings({ watch }, now, (line) => log.push(line)),
+      assert.fail,
+    );
     const without = await scrape(metrics);
     assert.equal(without.samples.has('landfall_duty_due_rows{duty="watch"}'), false);
     assert.equal(without.value('landfall_credits_spent_total'), 0);
@@ -128,7 +133,7 @@ test('the metrics show a paused carrier, and the rest of each quota', async () =
     },
     { scac: 'MAEU', condition: () => ({ openUntil: now() }) },
   ];
-  measureCarriers(metrics.registry, carriers, { now, log: assert.fail });
+  measureReadings(metrics.registry, carrierReadings(carriers, now, assert.fail), assert.fail);
   metrics.carrierAnswered('MSCU', 'timeout');
   const { value } = await scrape(metrics);
   assert.equal(value('landfall_carrier_breaker_open{scac="MSCU"}'), 1);

@@ -3,19 +3,17 @@
 import type { CarrierDirectory } from '../carriers/carrier.ts';
 import type { Config } from '../config.ts';
 import { listServers } from '../fleet/server-queries.ts';
-import { measureBacklogs } from '../metrics/measure-backlogs.ts';
-import { measureCarriers } from '../metrics/measure-carriers.ts';
-import { measureClock } from '../metrics/measure-clock.ts';
-import { measureConnections } from '../metrics/measure-connections.ts';
+import { backlogReadings } from '../metrics/backlog-readings.ts';
+import { carrierReadings } from '../metrics/carrier-readings.ts';
 import { measureReadings } from '../metrics/measure-readings.ts';
-import { measureServers } from '../metrics/measure-servers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
+import { serverReadings } from '../metrics/server-readings.ts';
 import type { DatabaseClock } from '../store/database-clock.ts';
 import type { Db, Store } from '../store/open.ts';
 import { backlogsOf } from './backlogs.ts';
 import { cannotListen } from './listen.ts';
-import { readingsOf } from './readings.ts';
+import { ownReadings, readingsOf } from './readings.ts';
 
 interface Measured {
   metrics: Metrics;
@@ -40,13 +38,14 @@ export async function startMetrics(
 ): Promise<void> {
   if (config.metricsPort === null) return;
   const { now } = clock;
-  measureClock(registry, clock);
-  measureConnections(registry, connections);
-  const readings = readingsOf(probes, now, config.databaseUrl === null ? config.dataDir : null);
-  for (const reading of readings) measureReadings(registry, reading, { log });
-  measureBacklogs(registry, backlogsOf(probes), { now, log });
-  measureCarriers(registry, live.list(), { now, log });
-  measureServers(registry, () => listServers(probes), log);
+  const readings = [
+    ...ownReadings(clock.offsetMs, connections),
+    ...readingsOf(probes, now, config.databaseUrl === null ? config.dataDir : null),
+    ...backlogReadings(backlogsOf(probes), now, log),
+    ...carrierReadings(live.list(), now, log),
+    ...serverReadings(() => listServers(probes)),
+  ];
+  measureReadings(registry, readings, log);
   const { metricsHost: host, metricsPort: port } = config;
   try {
     opened.adopt(await serveMetrics(() => registry.metrics(), { host, port, log }), (it) => it.close());

@@ -9,13 +9,12 @@ import { openDispatch } from '../../test/harness/dispatch.ts';
 import { readExposition } from '../../test/harness/exposition.ts';
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { readPlan } from '../../test/harness/read-plan.ts';
-import { measureConnections } from '../metrics/measure-connections.ts';
 import { measureReadings } from '../metrics/measure-readings.ts';
 import { noteBackup } from '../store/backup/last-backup.ts';
 import { newClient } from '../store/new-client.ts';
 import type { Db } from '../store/open.ts';
 import { fruitlessStatement } from '../tracking/shipment/shipment-counts.ts';
-import { readingsOf } from './readings.ts';
+import { ownReadings, readingsOf } from './readings.ts';
 
 const dispatch = await openDispatch({ after });
 const { clock, store } = dispatch;
@@ -27,8 +26,8 @@ async function scrape({
   log = assert.fail as (line: string) => void,
 } = {}) {
   const registry = new Registry();
-  for (const each of readingsOf(db, clock.now, dataDir)) measureReadings(registry, each, { log });
-  measureConnections(registry, store.connections);
+  const readings = [...readingsOf(db, clock.now, dataDir), ...ownReadings(() => 0, store.connections)];
+  measureReadings(registry, readings, log);
   return readExposition(await registry.metrics());
 }
 const shown = async (series: string) => (await scrape()).value(`landfall_${series}`);
@@ -163,7 +162,11 @@ test('connections in use are counted, and what waits for one', async () => {
   );
   const late = store.pool.query('select 1');
   const registry = new Registry();
-  measureConnections(registry, store.connections);
+  measureReadings(
+    registry,
+    ownReadings(() => 0, store.connections),
+    assert.fail,
+  );
   const { value } = readExposition(await registry.metrics());
   for (const each of all) each.release();
   await late;
