@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from './open.ts';
-import type { Database } from './schema.ts';
 
 /** How the values of a column are sealed: by a `Sealer`, or as better-auth does it. */
 export interface Seals<Sealed> {
@@ -13,7 +12,7 @@ export interface Seals<Sealed> {
 }
 
 export interface SealedColumn {
-  table: keyof Database;
+  table: string;
   column: string;
 }
 

@@ -26,38 +26,37 @@ export interface ApiKeyRow {
   last_used_at: Date | null;
   expires_at: Date | null;
   revoked_at: Date | null;
-  /** Id of the person who created the key and saw it; null for a key that was created at the command line. */
   created_by: string | null;
-  /** Null: all. */
   purposes: Purpose[] | null;
 }
 
-export interface AllowanceRow {
-  workspace_id: string;
-  period: DateText;
-  used: Generated<number>;
-  topped_up: Generated<number>;
-}
-
-export interface CreditRow {
-  workspace_id: string;
-  period: DateText;
-  reference: string;
-  spent_at: Date;
-}
-
-export interface NoDataCountRow {
-  workspace_id: string;
-  day: DateText;
-  questions: number;
-}
-
-export interface IdempotencyKeyRow {
-  workspace_id: string;
-  mode: Mode;
-  key: string;
-  request_hash: Buffer;
-  status: number | null;
-  body: ColumnType<unknown, string | null, string | null>;
-  created_at: Date;
+export interface AccountTables {
+  workspaces: WorkspaceRow;
+  api_keys: ApiKeyRow;
+  allowances: {
+    workspace_id: string;
+    period: DateText;
+    used: Generated<number>;
+    topped_up: Generated<number>;
+  };
+  credits: {
+    workspace_id: string;
+    period: DateText;
+    reference: string;
+    spent_at: Date;
+  };
+  no_data_counts: {
+    workspace_id: string;
+    day: DateText;
+    questions: number;
+  };
+  idempotency_keys: {
+    workspace_id: string;
+    mode: Mode;
+    key: string;
+    request_hash: Buffer;
+    status: number | null;
+    body: ColumnType<unknown, string | null, string | null>;
+    created_at: Date;
+  };
 }

@@ -17,23 +17,10 @@ export interface PersonRow {
   created_at: Date;
   updated_at: Date;
   last_sign_in_at: Generated<Date | null>;
-  /** Mails with a link to choose a password in the last hour. */
   password_links_at: Generated<Date[]>;
-  /** Null: not chosen. */
   language: Generated<Language | null>;
   /** The name of a time zone; null: not chosen. */
   zone: Generated<string | null>;
-}
-
-/** The columns that this server reads and writes; better-auth uses the others. */
-export interface SignInRow {
-  id: string;
-  person_id: string;
-  provider_id: string;
-  account_id: string;
-  password: string | null;
-  created_at: Date;
-  updated_at: Date;
 }
 
 /** The columns that this server reads and writes; better-auth uses the others. */
@@ -49,78 +36,15 @@ export interface SecondFactorRow {
   failed_verification_count: number | null;
   /** No code is accepted until then. */
   locked_until: Date | null;
-  /** The time step of the last code that was accepted. */
   last_step: number | null;
-}
-
-export interface SessionRow {
-  id: string;
-  token: string;
-  person_id: string;
-  ip_address: string | null;
-  user_agent: string | null;
-  expires_at: Date;
-  created_at: Date;
-  updated_at: Date;
-}
-
-/** Failed tries at passwords that are counted together. */
-export interface SignInFailureRow {
-  bucket: string;
-  failures: number;
-  last_failed_at: Date;
-  next_try_at: Date;
-}
-
-export interface SignInAddressRow {
-  person_id: string;
-  address: string;
-  last_used_at: Date;
-}
-
-/** A temporary secret of signing in, as better-auth stores it. */
-export interface VerificationRow {
-  id: string;
-  identifier: string;
-  /** The person's id, for a link to choose a password, a trusted device or a half-finished sign-in. */
-  value: string;
-  expires_at: Date;
-  created_at: Date;
-  updated_at: Date;
 }
 
 export interface MembershipRow {
   workspace_id: string;
   person_id: string;
   role: Role;
-  /** Of a viewer: only shipments with one of these tags are shown; null: all. */
   tags: Generated<string[] | null>;
   joined_at: Date;
-}
-
-export interface InvitationRow {
-  id: string;
-  workspace_id: string;
-  token_hash: Buffer;
-  email: string | null;
-  role: MembershipRow['role'];
-  /** As in the membership that it leads to. */
-  tags: Generated<string[] | null>;
-  is_operator: Generated<boolean>;
-  /** The link was sent by mail and not shown. */
-  mailed: Generated<boolean>;
-  invited_by: string | null;
-  created_at: Date;
-  expires_at: Date;
-  accepted_at: Date | null;
-}
-
-/** An invitation that was mailed, even if it was withdrawn later. */
-export interface InvitationMailRow {
-  workspace_id: string;
-  /** In lower case. */
-  recipient: string;
-  sent_at: Date;
 }
 
 export interface AuditLogRow {
@@ -128,7 +52,6 @@ export interface AuditLogRow {
   at: Date;
   workspace_id: string | null;
   person_id: string | null;
-  /** Null where an API key made the change. */
   person_name: string | null;
   key_id: string | null;
   /** Null where a person made the change. */
@@ -157,19 +80,87 @@ export interface RequestRow {
   answer: string | null;
 }
 
-export interface SavedViewRow {
-  id: string;
-  workspace_id: string;
-  person_id: string;
-  name: string;
-  query: string;
-  created_at: Date;
-}
-
-export interface SeenChangesRow {
-  person_id: string;
-  shipment_id: string;
-  container: string;
-  /** The id of a row of `journey_changes`. */
-  up_to: string;
+export interface ConsoleTables {
+  people: PersonRow;
+  /** The columns that this server reads and writes; better-auth uses the others. */
+  sign_ins: {
+    id: string;
+    person_id: string;
+    provider_id: string;
+    account_id: string;
+    password: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  second_factors: SecondFactorRow;
+  sessions: {
+    id: string;
+    token: string;
+    person_id: string;
+    ip_address: string | null;
+    user_agent: string | null;
+    expires_at: Date;
+    created_at: Date;
+    updated_at: Date;
+  };
+  /** Failed tries at passwords that are counted together. */
+  sign_in_failures: {
+    bucket: string;
+    failures: number;
+    last_failed_at: Date;
+    next_try_at: Date;
+  };
+  sign_in_addresses: {
+    person_id: string;
+    address: string;
+    last_used_at: Date;
+  };
+  /** A temporary secret of signing in, as better-auth stores it. */
+  verifications: {
+    id: string;
+    identifier: string;
+    /** The person's id, for a link to choose a password, a trusted device or a half-finished sign-in. */
+    value: string;
+    expires_at: Date;
+    created_at: Date;
+    updated_at: Date;
+  };
+  memberships: MembershipRow;
+  invitations: {
+    id: string;
+    workspace_id: string;
+    token_hash: Buffer;
+    email: string | null;
+    role: MembershipRow['role'];
+    tags: Generated<string[] | null>;
+    is_operator: Generated<boolean>;
+    mailed: Generated<boolean>;
+    invited_by: string | null;
+    created_at: Date;
+    expires_at: Date;
+    accepted_at: Date | null;
+  };
+  /** An invitation that was mailed, even if it was withdrawn later. */
+  invitation_mails: {
+    workspace_id: string;
+    /** In lower case. */
+    recipient: string;
+    sent_at: Date;
+  };
+  audit_log: AuditLogRow;
+  requests: RequestRow;
+  saved_views: {
+    id: string;
+    workspace_id: string;
+    person_id: string;
+    name: string;
+    query: string;
+    created_at: Date;
+  };
+  seen_changes: {
+    person_id: string;
+    shipment_id: string;
+    container: string;
+    up_to: string;
+  };
 }

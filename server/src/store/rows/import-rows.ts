@@ -11,32 +11,31 @@ export interface ImportTableRow {
   id: string;
   workspace_id: string;
   mode: Mode;
-  /** The key whose right to track is checked for each row; null for an import of a person. */
   key_id: string | null;
   row_count: number;
   created_at: Date;
-  /** When it was created, or tried again. */
   started_at: Date;
-  /** How many rows have each outcome, as JSON. Null while some may be pending: the rows are counted. */
   counts: Partial<Record<ImportOutcome, number>> | null;
   /** Credits that its rows spent; null with `counts`. */
   charged: number | null;
 }
 
-export interface ImportRowRow {
-  id: Generated<string>;
-  import_id: string;
-  workspace_id: string;
-  line: number;
-  reference: string;
-  words: Json<WordsChange> | null;
-  outcome: ImportOutcome;
-  problem_code: ProblemCode | null;
-  problem: string | null;
-  shipment: string | null;
-  charged: Generated<boolean>;
-  same_as_line: number | null;
-  tries: Generated<number>;
-  /** When it is tracked; also the end of a lease; null: never. */
-  due_at: Date | null;
+export interface ImportTables {
+  imports: ImportTableRow;
+  import_rows: {
+    id: Generated<string>;
+    import_id: string;
+    workspace_id: string;
+    line: number;
+    reference: string;
+    words: Json<WordsChange> | null;
+    outcome: ImportOutcome;
+    problem_code: ProblemCode | null;
+    problem: string | null;
+    shipment: string | null;
+    charged: Generated<boolean>;
+    same_as_line: number | null;
+    tries: Generated<number>;
+    due_at: Date | null;
+  };
 }

@@ -12,7 +12,6 @@ export interface ShareLinkRow {
   scope: Json<object>;
   title: string | null;
   embeddable: boolean;
-  /** The name of the person or the key that made it. */
   maker: string;
   created_at: Date;
   expires_at: Date;
@@ -23,11 +22,14 @@ export interface ShareLinkRow {
 
 export interface BrandRow {
   workspace_id: string;
-  /** As `#rrggbb`; null: none was chosen. */
   colour: string | null;
   embed_origins: Generated<string[]>;
   logo: Buffer | null;
-  /** The media type of the logo; null without one. */
   logo_type: string | null;
   changed_at: Date;
+}
+
+export interface SharingTables {
+  share_links: ShareLinkRow;
+  brands: BrandRow;
 }

@@ -13,7 +13,6 @@ export interface ShipmentEventRow {
   type: EventType;
   body: string;
   created_at: Date;
-  /** Where its deliveries continue the trace in which it was published; null without a trace. */
   traceparent: string | null;
 }
 
@@ -25,9 +24,7 @@ export interface WebhookEndpointRow {
   url: string;
   /** `all` first, and then event types that it does not stand for. */
   events: (EventType | 'all')[];
-  /** Only shipments with one of these; null: every shipment. */
   tags: string[] | null;
-  /** Sealed. */
   secret: Buffer;
   previous_secret: Buffer | null;
   previous_secret_until: Date | null;
@@ -71,4 +68,12 @@ export interface DeliveryAttemptRow {
   detail: string | null;
   response_head: string | null;
   response_body: string | null;
+}
+
+export interface WebhookTables {
+  shipment_events: ShipmentEventRow;
+  webhook_endpoints: WebhookEndpointRow;
+  endpoint_health: EndpointHealthRow;
+  deliveries: DeliveryRow;
+  delivery_attempts: DeliveryAttemptRow;
 }
