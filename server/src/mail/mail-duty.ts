@@ -14,13 +14,6 @@ import { mailWidth } from './open-mailer.ts';
 import { openBody, removedBody, withoutLinksIn } from './sealed-body.ts';
 import { mailDutyName } from './write-mails.ts';
 
-/** Logs while mails cannot be sent: one line for the first failure, because the others would say the same. */
-interface TroubleLog {
-  failed(line: string): void;
-  /** The mail server answered, even if it refused the mail. */
-  answered(): void;
-}
-
 /** The mails, by the time when they are sent or tried again. */
 export const dueMails: DueRows = {
   table: 'mails',
@@ -44,19 +37,30 @@ export interface MailDeps extends AdmitDeps {
 /** Sends every mail that is due. */
 export function mailDuty(deps: MailDeps): Duty<HeldJob> {
   const { db, now } = deps;
-  const trouble = openTroubleLog(deps.log);
+  /** One line for the first failure: while mails cannot be sent, the others would say the same. */
+  let isTroubleLogged = false;
+
+  function report(outcome: MailOutcome, { id }: HeldJob, { attempts, retryAt }: Settled): void {
+    // The mail server has answered, even if it refused the mail.
+    if (outcome.kind !== 'failed') isTroubleLogged = false;
+    if (outcome.kind === 'sent') return;
+    if (retryAt === null) deps.log(`Mail ${id} was given up at attempt ${attempts}: ${outcome.error}`);
+    else if (!isTroubleLogged) deps.log(`Mail ${id} was not sent, will try again: ${outcome.error}`);
+    if (retryAt !== null) isTroubleLogged = true;
+  }
 
   async function perform(held: HeldJob, signal: AbortSignal): Promise<void> {
     const mail = await admitMail(deps, held);
     if (mail === null) return;
-    await settle({ ...deps, trouble }, held, mail, await sendOpened(deps, mail, signal));
+    const outcome = await sendOpened(deps, mail, signal);
+    report(outcome, held, await settle(deps, held, mail, outcome));
   }
 
   async function postpone(held: HeldJob): Promise<void> {
     const mail = await findHeldMail(db, held);
     if (mail === undefined) return;
     const outcome = { kind: 'failed', error: 'The attempt was given up.' } as const;
-    await settle({ ...deps, trouble }, held, mail, outcome);
+    report(outcome, held, await settle(deps, held, mail, outcome));
   }
 
   async function release(held: HeldJob): Promise<void> {
@@ -89,14 +93,19 @@ async function sendOpened(
   return mail.holds_link ? withoutLinksIn(outcome) : outcome;
 }
 
+interface Settled {
+  attempts: number;
+  /** Null: it is not tried again. */
+  retryAt: Date | null;
+}
+
 /** @param mail as it was before this attempt */
 async function settle(
-  deps: MailDeps & { trouble: TroubleLog },
+  { db, now, retryDelaysSeconds: delaysSeconds, random, observed }: MailDeps,
   held: HeldJob,
-  mail: Pick<MailRow, 'attempts' | 'holds_link'>,
+  mail: MailRow,
   outcome: MailOutcome,
-): Promise<void> {
-  const { db, now, retryDelaysSeconds: delaysSeconds, random, observed } = deps;
+): Promise<Settled> {
   observed?.(outcome.kind);
   const attempts = mail.attempts + 1;
   const at = now();
@@ -110,29 +119,5 @@ async function settle(
     ...(retryAt === null && mail.holds_link && removedBody()),
   });
   if (outcome.kind === 'failed' && retryAt === null) await deleteAsked(db, held.id);
-  report(deps, outcome, { id: held.id, attempts, retryAt });
-}
-
-function report(
-  { log, trouble }: { log: MailDeps['log']; trouble: TroubleLog },
-  outcome: MailOutcome,
-  { id, attempts, retryAt }: { id: string; attempts: number; retryAt: Date | null },
-): void {
-  if (outcome.kind !== 'failed') trouble.answered();
-  if (outcome.kind === 'sent') return;
-  if (retryAt === null) log(`Mail ${id} was given up at attempt ${attempts}: ${outcome.error}`);
-  else trouble.failed(`Mail ${id} was not sent, will try again: ${outcome.error}`);
-}
-
-function openTroubleLog(log: (line: string) => void): TroubleLog {
-  let isLogged = false;
-  return {
-    failed(line) {
-      if (!isLogged) log(line);
-      isLogged = true;
-    },
-    answered() {
-      isLogged = false;
-    },
-  };
+  return { attempts, retryAt };
 }

@@ -13,24 +13,13 @@ export interface MailerOptions {
   log: (line: string) => void;
 }
 
-interface OutboxOptions {
-  /** Created with the first mail. */
-  folder: string;
-  from: string;
-  /** Logs every mail, one line each. */
-  log: (line: string) => void;
-}
-
 /** The most mails that one process sends at the same time. */
 export const mailWidth = 5;
 
 /** The mailer that the settings ask for. */
 export function openMailer({ smtpUrl, from, dataDir, log }: MailerOptions): Mailer {
-  if (smtpUrl === null) return openOutboxMailer({ folder: join(dataDir, 'outbox'), from, log });
-  return openSmtpMailer({ url: smtpUrl, from, width: mailWidth });
-}
-
-function openOutboxMailer({ folder, from, log }: OutboxOptions): Mailer {
+  if (smtpUrl !== null) return openSmtpMailer({ url: smtpUrl, from, width: mailWidth });
+  const folder = join(dataDir, 'outbox');
   return {
     async send(mail) {
       const path = join(folder, nameOf(mail));

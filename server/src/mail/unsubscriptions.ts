@@ -13,16 +13,12 @@ export async function isUnsubscribed(
   db: Db | Tx,
   { workspaceId, recipient }: Subscription,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('unsubscriptions')
-    .select('recipient')
-    .where('workspace_id', '=', workspaceId)
-    .where('recipient', '=', lower(recipient))
-    .executeTakeFirst();
-  return row !== undefined;
+  const found = hasUnsubscribed(sql`${workspaceId}::text`, sql`${recipient}::text`);
+  const { rows } = await sql<{ found: boolean }>`select ${found} as found`.execute(db);
+  return rows[0]?.found === true;
 }
 
-/** The same as a condition. Both are columns or values. */
+/** A condition, whose parts are columns or values. */
 export function hasUnsubscribed(workspaceId: RawBuilder<string>, recipient: RawBuilder<string>) {
   return sql<boolean>`exists (
     select from unsubscriptions
