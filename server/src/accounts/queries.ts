@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { Problem } from '../domain/refusals/problem.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { ApiKeyRow, WorkspaceRow } from '../store/rows/account-rows.ts';
-import type { Allowance } from './credits/credit-queries.ts';
 
 /** A key with the plan and state of its workspace. */
 export type KnownKey = NonNullable<Awaited<ReturnType<typeof findKnownKey>>>;
@@ -99,33 +98,6 @@ export async function holdWorkspace(tx: Tx, workspaceId: string): Promise<void> 
 export async function lockIfEmpty(tx: Tx): Promise<boolean> {
   await sql`lock table workspaces in share row exclusive mode`.execute(tx);
   return (await tx.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) === undefined;
-}
-
-/** Every workspace with its counters of the period and of the day (`YYYY-MM-DD`), oldest first. */
-export async function listWorkspaceRows(
-  db: Db,
-  period: string,
-  day: string,
-): Promise<(WorkspaceRow & Allowance & { noDataToday: number })[]> {
-  const rows = await db
-    .selectFrom('workspaces as workspace')
-    .leftJoin('allowances as allowance', (join) =>
-      join.onRef('allowance.workspace_id', '=', 'workspace.id').on('allowance.period', '=', period),
-    )
-    .leftJoin('no_data_counts as fruitless', (join) =>
-      join.onRef('fruitless.workspace_id', '=', 'workspace.id').on('fruitless.day', '=', day),
-    )
-    .selectAll('workspace')
-    .select(['allowance.used', 'allowance.topped_up', 'fruitless.questions'])
-    .orderBy('workspace.created_at')
-    .orderBy('workspace.id')
-    .execute();
-  return rows.map(({ used, topped_up, questions, ...row }) => ({
-    ...row,
-    used: used ?? 0,
-    toppedUp: topped_up ?? 0,
-    noDataToday: questions ?? 0,
-  }));
 }
 
 /** Changes the workspace and returns it as it is now. @throws Problem `not_found` */

@@ -92,18 +92,6 @@ suite('following a server', () => {
     ]);
   });
 
-  test('a server that cannot wait is asked again and again', async (t) => {
-    const { asked, readings, told } = await follow(t, [
-      lists([]),
-      refuses(400, 'invalid_request'),
-      lists([eventOf('a', 100)]),
-      lists([eventOf('b', 101), eventOf('a', 100)]),
-    ]);
-    assert.deepEqual(await take(readings, 2), [['a'], ['b']]);
-    assert.deepEqual(asked, ['limit=100', 'limit=100&wait_seconds=55', 'limit=100', 'limit=100']);
-    assert.deepEqual(told, []);
-  });
-
   test('waits out a server that restarts, its proxy and the rate limit, and says so', async (t) => {
     const { readings, told } = await follow(
       t,

@@ -37,13 +37,12 @@ export async function* followEvents(
   const { landfall, signal, pace = usualPace } = deps;
   let memory: FeedMemory | null = null;
   let failures = 0;
-  let serverWaits = true;
   let isQuiet = false;
   for (;;) {
     let waitMs = pace.pollMs;
     // The first reading, and one after a failure, shows at once that the server answers. One after news finds events whose
     // transactions committed a moment later: the server does not see that they are news.
-    const waits: boolean = isQuiet && failures === 0 && serverWaits;
+    const waits = isQuiet && failures === 0;
     try {
       const feed = landfall.everyEvent({ ...queryOf(memory, since, waits), signal });
       const reading: FeedNews<WebhookEvent> = await readFeed(feed, memory, { lookBackSeconds, since });
@@ -53,10 +52,6 @@ export async function* followEvents(
       isQuiet = reading.fresh.length === 0;
       yield reading.fresh.toSorted(byTime);
     } catch (error) {
-      if (waits && cannotWait(error)) {
-        serverWaits = false;
-        continue;
-      }
       if (!(error instanceof LandfallError) || !passes(error)) throw error;
       waitMs = retryMs(error, failures, pace);
       failures += 1;
@@ -70,11 +65,6 @@ function queryOf(memory: FeedMemory | null, since: number | null, waits: boolean
   const limit = memory || since === null ? 100 : 1000;
   const after = memory?.newest ?? null;
   return waits ? { limit, wait_seconds: waitSeconds, ...(after !== null && { after }) } : { limit };
-}
-
-/** Whether the server is an older one, which does not know the parameters. Then it is asked every `pollMs`. */
-function cannotWait(error: unknown): boolean {
-  return error instanceof LandfallError && error.code === 'invalid_request';
 }
 
 /**

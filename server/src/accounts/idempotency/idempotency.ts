@@ -141,7 +141,12 @@ async function refuseBeyond({ db, caps }: Services, { workspaceId }: Owner): Pro
 }
 
 async function storedAnswer(db: Db, claim: Claim): Promise<unknown> {
-  const row = await ofKey(db, claim).executeTakeFirst();
+  const { workspace_id, mode, key } = claim;
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where(({ and }) => and({ workspace_id, mode, key }))
+    .executeTakeFirst();
   if (row !== undefined && !row.request_hash.equals(claim.request_hash)) {
     throw new Problem(
       'idempotency_mismatch',
@@ -158,36 +163,21 @@ async function storedAnswer(db: Db, claim: Claim): Promise<unknown> {
   return row.body;
 }
 
-function ofKey(db: Db, { workspace_id, mode, key }: Claim) {
-  return db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'body'])
-    .where('workspace_id', '=', workspace_id)
-    .where('mode', '=', mode)
-    .where('key', '=', key);
-}
-
 async function keepAnswer(db: Db, claim: Claim, answer: unknown): Promise<void> {
   const body = JSON.stringify(storable(answer));
   await db
     .updateTable('idempotency_keys')
     .set({ status: 200, body })
-    .where('workspace_id', '=', claim.workspace_id)
-    .where('mode', '=', claim.mode)
-    .where('key', '=', claim.key)
-    .where('created_at', '=', claim.created_at)
+    .where(({ and }) => and(claim))
     .execute();
   if (body.length > shortAnswer) await trimBytes(db, answers, claim.workspace_id, mostBytesOfAnswers);
 }
 
-/** Only if the claim is still ours: a claim that was taken over has another time. */
+/** Only if the claim is still ours: one that was taken over has another time. */
 async function dropClaim(db: Db, claim: Claim): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('workspace_id', '=', claim.workspace_id)
-    .where('mode', '=', claim.mode)
-    .where('key', '=', claim.key)
-    .where('created_at', '=', claim.created_at)
+    .where(({ and }) => and(claim))
     .where('status', 'is', null)
     .execute();
 }

@@ -1,4 +1,4 @@
-// Authenticates requests: makes a principal from the Authorization header.
+// Makes a principal from the key in a request.
 
 import { hash } from 'node:crypto';
 import { parseApiKey } from '../../domain/accounts/api-key.ts';
@@ -10,24 +10,11 @@ import type { KnownKey } from '../queries.ts';
 import type { BeforeLoad } from './key-cache.ts';
 import { keyState } from './key-state.ts';
 import type { Keyring } from './keyring.ts';
-import { keyInHeader, type PresentedKey } from './presented-key.ts';
+import type { PresentedKey } from './presented-key.ts';
 
 export interface AuthenticateDeps {
   keyring: Pick<Keyring, 'find' | 'used'>;
   now: Clock;
-}
-
-/**
- * Identifies the caller and checks their access. The two steps are `identify` and `authorize`.
- * @throws Problem as those do
- */
-export async function authenticate(
-  deps: AuthenticateDeps,
-  authorization: string | undefined,
-): Promise<Principal> {
-  const key = await identify(deps, keyInHeader(authorization));
-  deps.keyring.used(key.id);
-  return authorize(key);
 }
 
 /**

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { after, test } from 'node:test';
+import { authenticate } from '../../../test/harness/authenticate.ts';
 import { testClock } from '../../../test/harness/clock.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { servicesWith } from '../../../test/harness/services.ts';
@@ -13,7 +14,6 @@ import { newId, randomBase62 } from '../../domain/ids.ts';
 import { openStore } from '../../store/open.ts';
 import { changePlan } from '../workspaces/change-plan.ts';
 import { createWorkspace } from '../workspaces/create-workspace.ts';
-import { authenticate } from './authenticate.ts';
 import { createKey } from './create-key.ts';
 import { followKeyChanges } from './key-changes.ts';
 import { openKeyring } from './keyring.ts';
