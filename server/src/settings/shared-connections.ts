@@ -1,16 +1,7 @@
 // How many connections a server asks for, and how many the embedded database has.
 
-/** The most connections of a server, in each of its pools. */
-interface Pools {
-  poolSize: number;
-  dutyPoolSize: number;
-}
-
-interface ConnectionSettings {
-  DATABASE_URL?: string;
-  DATABASE_CONNECTIONS: number;
-  DATABASE_DUTY_CONNECTIONS: number;
-}
+import type { Static } from 'typebox';
+import type { SettingsSchema } from '../settings.ts';
 
 /** A server has one to watch the database, one for notifications, and one for `/ready` and metrics. */
 const besidePools = 3;
@@ -19,17 +10,19 @@ const seats = 1;
 /** The embedded PostgreSQL has 100. The others are for commands and for its administrator. */
 const embedded = 90;
 
-/** The most connections of a server. */
-export function connectionsOfServer({ poolSize, dutyPoolSize }: Pools, isEmbedded: boolean): number {
+/** The most connections of a server with pools of these sizes. */
+export function connectionsOfServer(
+  { poolSize, dutyPoolSize }: { poolSize: number; dutyPoolSize: number },
+  isEmbedded: boolean,
+): number {
   return poolSize + dutyPoolSize + besidePools + (isEmbedded ? seats : 0);
 }
 
 /** The fault of settings that ask for more connections than the embedded PostgreSQL has. */
-export function faultsOfEmbedded(settings: ConnectionSettings): string[] {
-  const { DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_DUTY_CONNECTIONS } = settings;
-  const pools = { poolSize: DATABASE_CONNECTIONS, dutyPoolSize: DATABASE_DUTY_CONNECTIONS };
-  const wanted = connectionsOfServer(pools, true);
-  if (DATABASE_URL !== undefined || wanted <= embedded) return [];
+export function faultsOfEmbedded(settings: Static<typeof SettingsSchema>): string[] {
+  const { DATABASE_CONNECTIONS: poolSize, DATABASE_DUTY_CONNECTIONS: dutyPoolSize } = settings;
+  const wanted = connectionsOfServer({ poolSize, dutyPoolSize }, true);
+  if (settings.DATABASE_URL !== undefined || wanted <= embedded) return [];
   return [
     `DATABASE_CONNECTIONS and DATABASE_DUTY_CONNECTIONS ask for ${wanted} connections, and the embedded PostgreSQL has ${embedded} for a server, so lower them or set DATABASE_URL`,
   ];

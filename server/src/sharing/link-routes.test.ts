@@ -10,6 +10,7 @@ import { openTrackingApp, sharePage } from '../../test/harness/tracking-app.ts';
 import { commandLine } from '../audit/audit.ts';
 import { blockWorkspace, unblockWorkspace } from '../console/operator/block-workspace.ts';
 import { newId } from '../domain/ids.ts';
+import { openSlots } from '../domain/shares/slots.ts';
 import { dayMs } from '../domain/time/time-spans.ts';
 import { createApp } from '../http/app.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
@@ -17,7 +18,6 @@ import { changeBrand, setLogo } from './brand/change-brand.ts';
 import { linkRoutes } from './link-routes.ts';
 import { sharePurpose } from './links/share-token.ts';
 import { findShown } from './showing/find-shown.ts';
-import { openPublicSlots } from './showing/public-slots.ts';
 
 const app = await openTrackingApp({ after });
 const { clock } = app;
@@ -133,7 +133,9 @@ suite('every answer', () => {
 
     const server = createApp({ logger: pino({ level: 'silent' }), newId });
     releaseAtEnd(t, () => server.close());
-    await server.register(linkRoutes({ ...deps, opens: app.opens, publicSlots: openPublicSlots() }));
+    await server.register(
+      linkRoutes({ ...deps, opens: app.opens, publicSlots: openSlots({ count: 4, share: 1 }) }),
+    );
     const url = '/share/x/data';
     const answers = [await server.inject(url), await server.inject(url)];
     assert.deepEqual(

@@ -9,6 +9,7 @@ import { sandboxDirectory } from '../carriers/sandbox.ts';
 import type { Config } from '../config.ts';
 import { alone } from '../domain/fleet/fleet-view.ts';
 import { newId } from '../domain/ids.ts';
+import { openSlots } from '../domain/shares/slots.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { type Forecasting, openForecasting } from '../forecasts/forecasting.ts';
 import { openFileLimit } from '../http/file-limit.ts';
@@ -16,7 +17,6 @@ import type { RequestLimits } from '../http/rate-limit.ts';
 import { rememberSeaWays } from '../sea/sea-ways.ts';
 import { seaLanes } from '../sea/waters.ts';
 import type { Services } from '../services.ts';
-import { openPublicSlots } from '../sharing/showing/public-slots.ts';
 import { readsOver } from '../store/database.ts';
 import type { Store } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
@@ -66,7 +66,7 @@ export function openServices(config: Config, opened: Opened, overrides: Partial<
     countNoData: openNoDataCounter(),
     batchSlots: openBatchSlots(),
     pastSlots: openPastSlots(),
-    publicSlots: openPublicSlots(),
+    publicSlots: openSlots({ count: 4, share: 1 }),
     seaWay: rememberSeaWays(seaLanes),
     evidenceFiles: openFileLimit(evidenceFilesOfWorkspace, 'files of evidence'),
     readShipment: openShipmentReader(pool, onReplaced),

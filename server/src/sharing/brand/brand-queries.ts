@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { BrandRow } from '../../store/rows/sharing-rows.ts';
-import type { Brand } from './brand.ts';
 import type { ImageType } from './image-facts.ts';
 
+/** How a workspace looks on the pages of its share links. */
+export type Brand = Awaited<ReturnType<typeof readBrand>>;
+
 /** The brand of a workspace, also of one that has chosen nothing yet. */
-export async function readBrand(db: Db, workspaceId: string): Promise<Brand> {
+export async function readBrand(db: Db, workspaceId: string) {
   return await db
     .selectFrom(joinedWorkspace)
     .leftJoin('brands as brand', 'brand.workspace_id', 'workspace.id')

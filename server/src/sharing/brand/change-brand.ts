@@ -3,8 +3,8 @@ import type { Problem } from '../../domain/refusals/problem.ts';
 import { refusedBecause, refusedField } from '../../domain/refusals/refused-field.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Brand, BrandChange } from './brand.ts';
-import { type BrandColumns, readBrand, writeBrand } from './brand-queries.ts';
+import type { BrandChange } from './brand.ts';
+import { type Brand, type BrandColumns, readBrand, writeBrand } from './brand-queries.ts';
 import { imageFacts } from './image-facts.ts';
 
 /** A `frame-ancestors` of this length still fits into the headers that proxies accept. */

@@ -1,8 +1,6 @@
 import { wordOf } from '../../domain/own-words/own-words.ts';
 import type { MailWords } from '../../mail/text/mail-words.ts';
 
-export type CalendarWords = MailWords['calendar'];
-
 /** What is known of a box that a calendar shows. */
 export interface ExpectedBox {
   shipmentId: string;
@@ -29,16 +27,7 @@ export interface BoxChanges {
 }
 
 /** An event of a calendar (RFC 5545, section 3.6.1). */
-export interface CalendarEntry {
-  uid: string;
-  sequence: number;
-  changedAt: Date;
-  /** `YYYY-MM-DD`. */
-  day: string;
-  summary: string;
-  description: string;
-  port: string;
-}
+export type CalendarEntry = ReturnType<typeof calendarEntry>;
 
 /**
  * The event for the arrival of a box. It depends on nothing but what is stored, so every server writes the same: `uid` stays for
@@ -47,8 +36,8 @@ export interface CalendarEntry {
 export function calendarEntry(
   box: ExpectedBox,
   { changes, journeys, lastAt }: BoxChanges = { changes: 0, journeys: 0, lastAt: box.since },
-  words: CalendarWords,
-): CalendarEntry {
+  words: MailWords['calendar'],
+) {
   // Texts of carriers may have line ends and control characters, which a calendar must not contain.
   const [port, vessel, carrier] = [box.port, box.vessel, box.carrier].map(wordOf) as [string, string, string];
   const name = box.container || box.reference;

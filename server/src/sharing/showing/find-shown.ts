@@ -2,8 +2,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import { actFor } from '../../store/acting-for.ts';
-import type { Brand } from '../brand/brand.ts';
-import { readBrand } from '../brand/brand-queries.ts';
+import { type Brand, readBrand } from '../brand/brand-queries.ts';
 import { findPublicLink, isWorking, type ShareLink } from '../links/link-queries.ts';
 import { readShareToken, sharePurpose } from '../links/share-token.ts';
 

@@ -1,25 +1,13 @@
 import type { Services } from '../../services.ts';
 import { areInvented } from '../../tracking/shipment/is-simulated.ts';
 import { addressesOfToken } from '../links/present-share.ts';
-import type { ScopeType } from '../links/scope.ts';
 import type { ShownLink } from './find-shown.ts';
 
 /** Whose link it is, and what kind. Neither the tag nor the view of the link is in it. */
-export interface Heading {
-  brand: { name: string; colour: string | null; logo_url: string | null };
-  share: {
-    type: ScopeType;
-    title: string | null;
-    expires_at: string;
-    calendar_url: string;
-    sandbox: boolean;
-    /** Its shipments are invented: those of the sandbox, and those of a demo. */
-    simulated: boolean;
-  };
-}
+export type Heading = ReturnType<typeof presentHeading>;
 
 /** @param base the address of this server, without a slash at its end */
-export function presentHeading(services: Services, { token, link, brand }: ShownLink, base: string): Heading {
+export function presentHeading(services: Services, { token, link, brand }: ShownLink, base: string) {
   const { name, colour, has_logo, changed_at } = brand;
   return {
     brand: {
@@ -34,6 +22,7 @@ export function presentHeading(services: Services, { token, link, brand }: Shown
       expires_at: link.expires_at.toISOString(),
       calendar_url: addressesOfToken(base, token).calendar_url,
       sandbox: link.mode === 'test',
+      /** Its shipments are invented: those of the sandbox, and those of a demo. */
       simulated: areInvented(services, link),
     },
   };

@@ -1,39 +1,20 @@
 import { localDate } from '../../domain/events/event-time.ts';
-import type { ForecastDays } from '../../domain/forecast/forecast-view.ts';
-import { type Phase, phases } from '../../domain/journey/journey.ts';
-import type { Status } from '../../domain/journey/status.ts';
+import { phases } from '../../domain/journey/journey.ts';
 import { type Timing, timingAt } from '../../domain/journey/timing.ts';
 import { daysBetween } from '../../domain/time/time-spans.ts';
 import { encodeCursor } from '../../http/cursor.ts';
 import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
 import { showForecastDays } from '../../tracking/showing/forecast.ts';
-import type { MilestoneView, PlaceView } from '../../tracking/showing/milestone.ts';
 import { presentMilestone, presentPlace } from '../../tracking/showing/milestone.ts';
 
 /** A box in the list behind a share link. It has no word of the workspace except its own references. */
-export interface ShownRow {
-  /** Names the box in the address of its shipment. */
-  key: string;
-  reference: string;
-  container: string | null;
-  own_references: readonly string[];
-  carrier: { scac: string; name: string };
-  status: Status;
-  timing: Timing | null;
-  phase: Phase | null;
-  pol: PlaceView | null;
-  pod: PlaceView | null;
-  eta: string | null;
-  eta_forecast: ForecastDays | null;
-  vessel: string | null;
-  last_event: MilestoneView | null;
-  last_checked_at: string;
-}
+export type ShownRow = ReturnType<typeof shownRow>;
 
-export function shownRow(row: ListedBox, now: Date): ShownRow {
+export function shownRow(row: ListedBox, now: Date) {
   const { summary } = row;
   return {
-    key: rowKey({ shipmentId: row.shipment_id, container: row.container }),
+    /** Names the box in the address of its shipment. */
+    key: encodeCursor([row.shipment_id, row.container]),
     reference: row.reference,
     container: row.container || null,
     own_references: row.words?.ownReferences ?? [],
@@ -49,11 +30,6 @@ export function shownRow(row: ListedBox, now: Date): ShownRow {
     last_event: summary.last && presentMilestone(summary.last, summary),
     last_checked_at: row.checked_at.toISOString(),
   };
-}
-
-/** The shipment and the box of a row, as text. */
-function rowKey({ shipmentId, container }: { shipmentId: string; container: string }): string {
-  return encodeCursor([shipmentId, container]);
 }
 
 /** Counted from the first ETA: from the promised day, it would say something about that day. */

@@ -19,23 +19,13 @@ export type ShownJourney = Omit<Pick<JourneyView, (typeof shownFields)[number]>,
 /** `way`: from port to port along the lanes, for the map, as GeoJSON has positions; null if none is known. */
 export type ShownLeg = JourneyView['legs'][number] & { way: ReturnType<SeaWay> };
 
-export interface ShownShipment {
-  reference: string;
-  own_references: readonly string[];
-  carrier: { scac: string; name: string };
-  last_checked_at: string;
-  /** The last question to the carrier had no result. */
-  stale: boolean;
-  arrived: boolean;
-  /** The boxes that the link shows. */
-  containers: ShownJourney[];
-}
+export type ShownShipment = ReturnType<typeof shownShipment>;
 
 /** Boxes of one answer: each has its steps, and a list shows the others. */
 const mostBoxes = 50;
 
 /** The shipment with the boxes that the link shows; `first` comes first. */
-export function shownShipment(services: Services, shipment: StoredShipment, first?: string): ShownShipment {
+export function shownShipment(services: Services, shipment: StoredShipment, first?: string) {
   const { reference, tracking } = presentTracking(services, shipment, first);
   const { carrier, checked_at, stale, containers = [tracking] } = tracking;
   const boxes = [
@@ -47,6 +37,7 @@ export function shownShipment(services: Services, shipment: StoredShipment, firs
     own_references: shipment.words.ownReferences,
     carrier,
     last_checked_at: checked_at,
+    /** The last question to the carrier had no result. */
     stale,
     arrived: boxes.every(({ status }) => status === 'arrived'),
     containers: boxes.slice(0, mostBoxes).map((journey) => shownJourney(journey, services.seaWay)),
