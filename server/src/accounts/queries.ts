@@ -6,7 +6,6 @@ import type { ApiKeyRow, WorkspaceRow } from '../store/rows/account-rows.ts';
 /** A key with the plan and state of its workspace. */
 export type KnownKey = NonNullable<Awaited<ReturnType<typeof findKnownKey>>>;
 
-/** The key with this SHA-256 (hex) and its workspace. */
 export function findKeyByHash(db: Db, hash: string): Promise<KnownKey | undefined> {
   return findKnownKey(db, { column: 'key.hash', is: Buffer.from(hash, 'hex') });
 }
@@ -58,7 +57,6 @@ export async function lockKeyCount(tx: Tx, workspaceId: string, now: Date): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** Changes a locked key and returns it as it is now. */
 export function updateKey(
   tx: Tx,
   keyId: string,

@@ -5,7 +5,6 @@ import { Envelope, keyedProblemResponses, ok } from '../http/envelope.ts';
 import type { ReadUsage } from './credits/usage.ts';
 import { UsageSchema, usageExample } from './schemas.ts';
 
-/** `GET /account`. */
 export function accountRoutes({ readUsage }: { readUsage: ReadUsage }): FastifyPluginAsyncTypebox {
   const schema = {
     operationId: 'getAccount',

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { planNames } from '../domain/accounts/plan.ts';
 import { modeOf, oneOf } from '../http/schema-terms.ts';
 
-/** `data` of `GET /account`. */
 export const UsageSchema = Type.Object(
   {
     plan: oneOf(planNames, 'The plan of the workspace', 'PlanName'),

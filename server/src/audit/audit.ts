@@ -6,7 +6,6 @@ import type { Clock } from '../domain/time/clock.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { AuditAction } from './audit-actions.ts';
 
-/** An entry of the audit log. */
 export interface AuditEntry {
   action: AuditAction;
   /** Null for a change of the installation itself. */
@@ -17,7 +16,6 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Who makes a change, and from where: a person in the console, a program with an API key, or the command line. */
 export type Actor = PersonActor | KeyActor | CommandLineActor;
 
 export interface PersonActor {

@@ -7,11 +7,8 @@ import { commandLine as commandLineActor } from './audit.ts';
 export interface EntryFilter {
   /** Null: changes outside of workspaces, such as changes of an account. */
   workspaceId: string | null;
-  /** Id of the person who made the change. */
   person?: string | undefined;
-  /** Id of the API key that made the change. */
   key?: string | undefined;
-  /** True: only changes made on the command line. */
   commandLine?: boolean | undefined;
   /** Id of a person: changes that they made, and changes that others made to their account. */
   concerning?: string | undefined;

@@ -11,8 +11,7 @@ import { readBackup } from '../store/backup/read-backup.ts';
 import { writeBackup } from '../store/backup/write-backup.ts';
 import { readWholeNumber } from './arguments.ts';
 import type { CliContext } from './context.ts';
-import { sizeText } from './size-text.ts';
-import { answered, type CommandOutput, facts, shortMoment } from './terminal.ts';
+import { answered, type CommandOutput, facts, shortMoment, sizeText } from './terminal.ts';
 
 interface BackupOptions {
   verify?: boolean;

@@ -29,7 +29,6 @@ export interface CliContext {
  */
 const poolSize = 4;
 
-/** The context of this process. */
 export function processContext(env: NodeJS.ProcessEnv): CliContext {
   const terminal = processTerminal();
   const config = () => loadConfig(env);

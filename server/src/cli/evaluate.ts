@@ -37,7 +37,6 @@ interface EvaluatedFile extends Evaluation {
   carrier: string | null;
 }
 
-/** The numbers of one file, or of all files. */
 interface Counts {
   events: number;
   setAside: number;

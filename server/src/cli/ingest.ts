@@ -7,9 +7,8 @@ import { ingestFile } from '../tracking/applying/inbox/inbox.ts';
 import type { Ingested } from '../tracking/applying/inbox/ingest.ts';
 import type { CliContext } from './context.ts';
 import { listFiles } from './list-files.ts';
-import { openLiveDirectory } from './live-directory.ts';
 import { allForeign, type JsonOption } from './terminal.ts';
-import { servicesOver } from './with-services.ts';
+import { openLiveDirectory, servicesOver } from './with-services.ts';
 
 interface IngestOptions extends JsonOption {
   carrier?: string;

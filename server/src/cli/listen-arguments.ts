@@ -2,7 +2,6 @@ import { InvalidArgumentError } from 'commander';
 import { parseDayOrMoment } from '../domain/time/parse-moment.ts';
 import { type EventType, eventTypes } from '../domain/webhooks/event-type.ts';
 
-/** Event types. */
 export type Filter = readonly EventType[];
 
 /** A time in Unix seconds, calculated from the current time. */

@@ -1,14 +1,12 @@
 // Finds the new events of the feed. The feed is ordered by when events were made, but an event appears only when its
 // transaction commits, so it may appear behind events that were read before. Therefore each reading looks back.
 
-/** An event as the feed lists it. */
 export interface Listed {
   id: string;
   /** Unix seconds. */
   created: number;
 }
 
-/** What a reading remembers for the next one. */
 export interface FeedMemory {
   /** No event from before this time can be new any more, Unix seconds. */
   floor: number;
@@ -25,9 +23,7 @@ export interface FeedReading {
   since: number | null;
 }
 
-/** The result of a reading. */
 export interface FeedNews<Event extends Listed> {
-  /** In the order of the feed. */
   fresh: Event[];
   memory: FeedMemory;
 }

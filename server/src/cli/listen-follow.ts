@@ -28,7 +28,6 @@ export async function* followEvents(
     landfall: Pick<Landfall, 'everyEvent'>;
     /** Called when the server does not answer, and when it answers again. */
     warn: (line: string) => void;
-    /** Ends it. */
     signal: AbortSignal;
     pace?: Pace;
   },

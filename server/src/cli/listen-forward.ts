@@ -22,13 +22,10 @@ export function openForwarding(settings: { timeoutSeconds: number; now: Clock })
 export async function forwardEvent(
   deps: {
     outbound: Pick<Outbound, 'post'>;
-    /** The secret of the receiver. */
     to: string;
     secret: string;
-    /** First word of the headers. */
     serviceName: string;
     now: Clock;
-    /** Breaks off. */
     signal: AbortSignal;
   },
   event: WebhookEvent,

@@ -3,10 +3,8 @@ import { basename } from 'node:path';
 import { scacInName } from '../carriers/scac-in-name.ts';
 import { listFiles } from './list-files.ts';
 
-/** A carrier's answer that is stored in a file. */
 export interface Recording {
   path: string;
-  /** The body as received. */
   body: string;
   /** SCAC of the carrier, if the file's name contains it. */
   scac: string | null;

@@ -10,9 +10,9 @@ import { presentJourney } from '../tracking/showing/present.ts';
 import type { JourneyView } from '../tracking/showing/schemas.ts';
 import type { CliContext } from './context.ts';
 import { journeyText } from './journey-text.ts';
-import { openLiveDirectory } from './live-directory.ts';
 import { type Recording, readRecordings } from './recordings.ts';
 import { allForeign, answered, type CommandOutput, table } from './terminal.ts';
+import { openLiveDirectory } from './with-services.ts';
 
 interface ReplayOptions {
   carrier?: string;

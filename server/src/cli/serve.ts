@@ -1,6 +1,4 @@
 import type { Command } from 'commander';
-import type { Config } from '../config.ts';
-import type { Server, StartOptions } from '../start/main.ts';
 import type { CliContext } from './context.ts';
 import type { JsonOption, Terminal } from './terminal.ts';
 import { watchShell } from './watch-shell.ts';
@@ -24,21 +22,20 @@ export function registerServe(program: Command, context: CliContext): void {
 async function serve(options: JsonOption, { config, terminal }: CliContext): Promise<void> {
   const settings = config();
   const stopping = new AbortController();
-  const starting = start(settings, {
-    log: options.json ? terminal.warn : terminal.say,
-    signal: stopping.signal,
-  });
-  // Registered before the start, so that a Ctrl-C during it leaves no database running.
-  const grace = stopInOrder(
-    async () => {
-      stopping.abort();
-      // A signal to the whole process group ends the shell as well.
-      shell.unwatch();
-      const server = await starting;
-      await server.stop();
-    },
-    { graceMs, terminal },
+  // Imported here, because other commands need no server.
+  const starting = import('../start/main.ts').then(({ startServer }) =>
+    startServer(settings, {
+      log: options.json ? terminal.warn : terminal.say,
+      signal: stopping.signal,
+    }),
   );
+  // Registered before the start, so that a Ctrl-C during it leaves no database running.
+  const grace = stopInOrder(terminal, async () => {
+    stopping.abort();
+    // A signal to the whole process group ends the shell as well.
+    shell.unwatch();
+    await (await starting).stop();
+  });
   const shell = watchShell(settings.environment, grace.close);
   try {
     const { url } = await starting;
@@ -49,19 +46,13 @@ async function serve(options: JsonOption, { config, terminal }: CliContext): Pro
   }
 }
 
-/** Imported here, because other commands need no server. */
-async function start(settings: Config, deps: StartOptions): Promise<Server> {
-  const { startServer } = await import('../start/main.ts');
-  return startServer(settings, deps);
-}
-
 /**
  * Calls `stop` at the first signal or unexpected failure, and then ends the process; at the latest after `graceMs`. Further
  * signals change nothing: npm and shells send several, and the embedded database has to be stopped.
  */
 function stopInOrder(
+  terminal: Terminal,
   stop: () => Promise<void>,
-  { graceMs, terminal }: { graceMs: number; terminal: Pick<Terminal, 'complain'> },
 ): { close: () => void; uninstall: () => void } {
   let code: number | null = null;
 

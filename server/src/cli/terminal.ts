@@ -13,7 +13,6 @@ export interface Terminal {
   answer(options: JsonOption, answer: CommandOutput): void;
   /** Prints text for a person unchanged, from a command without an answer. */
   say(text: string): void;
-  /** Prints progress while a person waits. */
   warn(line: string): void;
   /** Prints what went wrong and what to do, on one line. */
   complain(message: string): void;
@@ -36,7 +35,6 @@ export function answered<Args extends unknown[]>(
   };
 }
 
-/** The terminal of this process. */
 export function processTerminal(): Terminal {
   return terminalOf(
     (text) => process.stdout.write(`${text}\n`),
@@ -136,4 +134,13 @@ function pad(cell: string, width: number): string {
 
 function visibleLength(cell: string): number {
   return stripVTControlCharacters(cell).length;
+}
+
+const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+
+/** `3.2 GB`; a kilobyte has 1000 bytes. */
+export function sizeText(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** power;
+  return `${value.toFixed(power === 0 || value >= 100 ? 0 : 1)} ${units[power]}`;
 }

@@ -12,9 +12,8 @@ import { track } from '../tracking/track.ts';
 import { readModeArgument } from './arguments.ts';
 import type { CliContext } from './context.ts';
 import { journeyText } from './journey-text.ts';
-import { openLiveDirectory } from './live-directory.ts';
 import { allForeign, answered, shortMoment } from './terminal.ts';
-import { servicesOver } from './with-services.ts';
+import { openLiveDirectory, servicesOver } from './with-services.ts';
 
 interface TrackCommandOptions {
   workspace: string;

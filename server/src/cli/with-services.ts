@@ -4,8 +4,10 @@ import type { Config } from '../config.ts';
 import { openRequestLimits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { findAppSecrets, noSecret } from '../start/app-secret.ts';
+import { configuredCarriers } from '../start/configured-carriers.ts';
+import { openLiveCarriers } from '../start/live-carriers.ts';
 import { openServices } from '../start/open-services.ts';
-import type { Store } from '../store/open.ts';
+import type { Db, Store } from '../store/open.ts';
 import { openSealer, type Sealer } from '../store/sealer.ts';
 import type { CliContext } from './context.ts';
 
@@ -25,6 +27,19 @@ export async function servicesOver(
   const limits = await openRequestLimits({ ...config.rates, redisUrl: null, log });
   const opened = { store, now, sealer: await openSealerIfAny(config), limits, live, log };
   return openServices(config, opened, { newId });
+}
+
+/**
+ * The carriers of this installation, until `opened` is disposed of. In a demo these are simulated carriers of this
+ * process, which know the same voyages as the server's.
+ */
+export async function openLiveDirectory(
+  { config, now, terminal: { warn: log } }: CliContext,
+  opened: AsyncDisposableStack,
+  db: Db,
+): Promise<CarrierDirectory> {
+  const { settings } = opened.adopt(await configuredCarriers(config(), log), (it) => it.close());
+  return await openLiveCarriers(settings, opened, { db, now, log });
 }
 
 /** Without a secret, a command can do all that seals nothing. */

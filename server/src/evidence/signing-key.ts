@@ -13,7 +13,6 @@ const purpose = 'evidence';
 /** What precedes the 32 bytes of a private key in PKCS #8 (RFC 8410, section 7). */
 const pkcs8Start = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The key that signs. */
 export function signingKey(sealer: Pick<Sealer, 'purposeKey'>): SigningKey {
   return signingKeyOf(sealer.purposeKey(purpose));
 }

@@ -1,6 +1,5 @@
 import { verify } from 'node:crypto';
 import { type EntryKind, entryKinds, noPrevious, sha256Of } from './entry.ts';
-import { linesOf } from './lines-of.ts';
 import { readPublicKey } from './signing-key.ts';
 
 /** What an evidence file that was not changed says of itself. */
@@ -24,6 +23,7 @@ export class EvidenceFault extends Error {
 
 /** More than any answer of a carrier has. */
 const mostBytesOfLine = 256 * 1024 * 1024;
+const newline = 0x0a;
 const hashTail = /,"sha256":"([0-9a-f]{64})"(?:,"signature":"([0-9a-f]{128})")?\}$/;
 
 interface ReadEntry {
@@ -132,4 +132,25 @@ function checkSignature(
     );
   if (key !== null && verify(null, Buffer.from(sha256), key, Buffer.from(signature, 'hex'))) return named;
   throw new EvidenceFault(n, 'end', 'its signature is wrong.');
+}
+
+/**
+ * The lines of a file without their ends, as bytes: text would hide bytes that are not UTF-8.
+ * @throws Error for a line that is longer than `mostBytes`
+ */
+async function* linesOf(chunks: AsyncIterable<Buffer>, mostBytes: number): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, from)) {
+      yield Buffer.concat([...parts, chunk.subarray(from, end)]);
+      [parts, length, from] = [[], 0, end + 1];
+    }
+    const rest = chunk.subarray(from);
+    parts.push(rest);
+    length += rest.length;
+    if (length > mostBytes) throw new Error(`A line is longer than ${mostBytes} bytes.`);
+  }
+  if (length > 0) yield Buffer.concat(parts);
 }

@@ -19,16 +19,7 @@ const everyMs = 10_000;
  * one of them starts or stops.
  */
 export async function joinFleet(
-  {
-    db,
-    listen,
-    log,
-  }: {
-    db: Db;
-    listen: Store['listen'];
-    /** Called with one line when the settings of the servers begin or cease to differ. */
-    log: (line: string) => void;
-  },
+  { db, listen, log }: { db: Db; listen: Store['listen']; log: (line: string) => void },
   own: ServerFacts,
 ): Promise<Fleet> {
   let seen = viewFleet(own, []);

@@ -7,13 +7,10 @@ import { wordsIn } from './text/words-in.ts';
 
 /** The content of a mail as plain text. Each line may hold any characters. */
 export interface MailContent {
-  /** Of all words below. */
   language: Language;
   heading: string;
-  /** Paragraphs. */
   lines: readonly string[];
   facts?: readonly MailFact[];
-  /** Items of a list. */
   items?: readonly string[];
   link?: MailLink | null;
   /** The link to confirm that the reader wants more such mails; null for readers who need not. */
@@ -30,7 +27,6 @@ export interface MailFact {
 
 export interface MailLink {
   label: string;
-  /** An absolute URL of this server. */
   url: string;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../domain/text/language.ts';
 import { withoutLinks } from '../domain/text/link-text.ts';
 import { composeMail, type SubjectedMail } from './compose-mail.ts';
 import { oneLine } from './one-line.ts';
-import type { MailWords } from './text/mail-words.ts';
+import type { MailWords } from './text/en.ts';
 import { wordsIn } from './text/words-in.ts';
 
 /** One mail in place of many. */

@@ -30,11 +30,9 @@ export interface MailDeps extends AdmitDeps {
   mailer: Mailer;
   /** Random numbers from 0 to 1, which spread the attempts. */
   random: () => number;
-  /** Called after every attempt. */
   observed?: (outcome: MailOutcome['kind']) => void;
 }
 
-/** Sends every mail that is due. */
 export function mailDuty(deps: MailDeps): Duty<HeldJob> {
   const { db, now } = deps;
   /** One line for the first failure: while mails cannot be sent, the others would say the same. */

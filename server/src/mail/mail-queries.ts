@@ -79,7 +79,6 @@ export async function insertMails(tx: Tx, mails: readonly MailRow[]): Promise<vo
   }
 }
 
-/** The changes to the row of a mail. */
 export type MailChange = Partial<
   Pick<
     MailRow,

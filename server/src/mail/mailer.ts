@@ -1,6 +1,5 @@
 import type { MailRow } from '../store/rows/mail-rows.ts';
 
-/** The columns of a row that are needed to send it. */
 export type OutgoingMail = Pick<
   MailRow,
   'id' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribe_url' | 'created_at'
@@ -15,7 +14,6 @@ interface MailSent {
   inOutbox?: boolean;
 }
 
-/** Sends mails. */
 export interface Mailer {
   /** Rejects only when `signal` fires. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<MailOutcome>;

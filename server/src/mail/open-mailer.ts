@@ -16,7 +16,6 @@ export interface MailerOptions {
 /** The most mails that one process sends at the same time. */
 export const mailWidth = 5;
 
-/** The mailer that the settings ask for. */
 export function openMailer({ smtpUrl, from, dataDir, log }: MailerOptions): Mailer {
   if (smtpUrl !== null) return openSmtpMailer({ url: smtpUrl, from, width: mailWidth });
   const folder = join(dataDir, 'outbox');

@@ -28,10 +28,7 @@ export function openSmtpMailer({ url, from, width, timeoutMs = defaultTimeoutMs 
     url,
     pool: true,
     maxConnections: width,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    ...timeLimits(timeoutMs),
     // If a kept connection was closed before a byte was sent, there is one retry at once. All other retries follow the
     // schedule.
     maxRequeues: 1,
@@ -52,6 +49,10 @@ export function openSmtpMailer({ url, from, width, timeoutMs = defaultTimeoutMs 
   };
 }
 
+function timeLimits(ms: number) {
+  return { connectionTimeout: ms, greetingTimeout: ms, dnsTimeout: ms, socketTimeout: ms };
+}
+
 /** The fields of an error of the library; each may be missing. */
 interface SmtpFailure extends Error {
   code?: string;
@@ -69,13 +70,7 @@ function outcomeOf({ message, code, command, responseCode }: SmtpFailure): MailO
 
 /** Connects to the mail server and logs in, without sending a mail. Null when that worked, otherwise the reason. */
 export async function verifySmtp(url: string): Promise<string | null> {
-  const transport = createTransport({
-    url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    dnsTimeout: patienceMs,
-    socketTimeout: patienceMs,
-  });
+  const transport = createTransport({ url, ...timeLimits(patienceMs) });
   try {
     await transport.verify();
     return null;

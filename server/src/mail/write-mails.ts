@@ -6,7 +6,6 @@ import { notifyWork } from '../work/start-duty.ts';
 import { insertMails } from './mail-queries.ts';
 import { sealedBody } from './sealed-body.ts';
 
-/** A mail to be sent. */
 export interface NewMail {
   workspaceId: string;
   /** The shipment of the mail, if it is about one. */
@@ -26,7 +25,6 @@ export interface NewMail {
   unsubscribeUrl: string | null;
 }
 
-/** A digest to be sent. */
 export type DigestToWrite = Omit<NewMail, 'kind' | 'shipmentId'>;
 
 /** The duty that sends mails. */

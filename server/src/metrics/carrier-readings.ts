@@ -1,7 +1,6 @@
 import type { Clock } from '../domain/time/clock.ts';
 import { type LogFault, type ReadGauge, rememberedEach } from './measure-readings.ts';
 
-/** The parts of a carrier that are measured. */
 interface MeasuredCarrier {
   scac: string;
   condition?(): { openUntil: Date | null };

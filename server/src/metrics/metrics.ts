@@ -12,14 +12,12 @@ export interface Metrics {
   registry: Registry;
   watchJobs: WatchJobs;
   attempted: (attempt: DeliveryAttempt) => void;
-  /** The outcome of an attempt to send a mail. */
   mailed: (outcome: string) => void;
   /** Chat messages that were dropped, because their channels are full. */
   chatDropped: (messages: number) => void;
   /** The outcome of a question to a carrier: the kind of its answer, or why there was none. */
   carrierAnswered: (scac: string, outcome: string) => void;
   creditSpent: () => void;
-  /** A check of a shipment whose carrier this server does not know. */
   checkedWithout: (scac: string) => void;
   /** Where a request was counted for the rate limits, on a server with Redis. */
   limitCounted: (by: CountedBy) => void;
@@ -28,7 +26,6 @@ export interface Metrics {
 /** Gauges with the names of counters. Each is the sum of a gauge with a label. */
 const misnamed = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
 
-/** Starts to count, including Node's own metrics. */
 export function openMetrics({ version }: { version: string }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

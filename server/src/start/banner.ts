@@ -19,7 +19,6 @@ interface Facts {
   keys: FirstKeys | null;
 }
 
-/** The text for a person when the server answers: URLs, keys, and a command to copy. */
 export function banner(facts: Facts): string {
   const { startMs, database, carriers, hasConsole, setUp } = facts;
   const places = [...addresses(facts), ['Database', database], ['Carriers', carrierWords(carriers)]];

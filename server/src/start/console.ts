@@ -27,7 +27,6 @@ export interface ConsoleParts {
   /** This machine's clock minus the database's. */
   offsetMs: () => number;
   importReader: ImportReader;
-  /** Called with lines for a person at the terminal. */
   warn: (line: string) => void;
 }
 

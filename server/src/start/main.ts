@@ -23,6 +23,7 @@ import { readsOver } from '../store/database.ts';
 import { type DatabaseClock, openDatabaseClock } from '../store/database-clock.ts';
 import { openStore, type Store } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
+import type { Telemetry } from '../telemetry/open-telemetry.ts';
 import type { Tracing } from '../tracing/span.ts';
 import { openInstallationSealer } from './app-secret.ts';
 import { openAtWork, stopAnswering } from './at-work.ts';
@@ -42,7 +43,6 @@ import { openServices } from './open-services.ts';
 import { ownFacts } from './own-facts.ts';
 import { mountRoutes } from './routes.ts';
 import { startWarnings } from './start-warnings.ts';
-import { startTelemetry } from './telemetry.ts';
 
 export interface Server {
   /** The URL where it listens, without a slash at its end. */
@@ -52,7 +52,6 @@ export interface Server {
 }
 
 export interface StartOptions {
-  /** Called with lines for the person at the terminal. */
   log: (line: string) => void;
   /** Fires when the server is no longer wanted: then a database that is not there is no longer waited for. */
   signal?: AbortSignal;
@@ -78,7 +77,7 @@ async function open(
 ): Promise<string> {
   const startedAt = performance.now();
   const warn = (line: string) => logger.warn(line);
-  const telemetry = await startTelemetry(config, opened, warn);
+  const telemetry = await openCollector(config, opened, warn);
   const logger = openLogger(config.logLevel, telemetry?.takeLine);
   const tracing = telemetry?.tracing;
   // Until the server answers, a person waits at the terminal.
@@ -111,22 +110,25 @@ async function open(
   await startBackground(config, atWork, { store, clock, services, metrics, tracing, logger });
   const app = openApp(config, { logger, metrics, tracing });
   atWork.add(() => stopAnswering(app));
-  const hasConsole = await mountWanted(app, { config, store, clock, services, ...keys, carriers, say });
+  const parts = { config, store, clock, services, ...keys, carriers };
+  const hasConsole = await mountWanted(app, { ...parts, say });
   const url = await listenOn(app, config);
-  const workspace = await welcome({
-    config,
-    store,
-    services,
-    carriers,
-    hasConsole,
-    url,
-    startedAt,
-    say: print,
-  });
+  const workspace = await welcome({ ...parts, hasConsole, url, startedAt, say: print });
   answering = true;
   const demo = { ...config, ...store, ...carriers, services, workspace, forecasting, logger };
   atWork.add(startDemo(logger, [demoShipments(demo), demoEvidence(demo)]).stop);
   return url;
+}
+
+/** Null without a collector: then nothing of OpenTelemetry is loaded. It is closed after everything that reports to it. */
+async function openCollector(
+  { telemetry }: Config,
+  opened: AsyncDisposableStack,
+  log: (line: string) => void,
+): Promise<Telemetry | null> {
+  if (telemetry === null) return null;
+  const { openTelemetry } = await import('../telemetry/open-telemetry.ts');
+  return opened.adopt(openTelemetry(telemetry, { version: manifest.version, log }), (it) => it.close());
 }
 
 /** The other servers over this database, which learn of this one until `opened` closes. */
@@ -162,7 +164,6 @@ interface Mounted extends Keys {
   clock: DatabaseClock;
   services: Services;
   carriers: ConfiguredCarriers;
-  /** Called with lines for a person at the terminal. */
   say: (line: string) => void;
 }
 
@@ -204,16 +205,11 @@ async function openKeys({ caps }: Config, opened: AsyncDisposableStack, services
   };
 }
 
-interface Welcome {
-  config: Config;
-  store: Store;
-  services: Services;
-  carriers: ConfiguredCarriers;
+interface Welcome extends Mounted {
   hasConsole: boolean;
   url: string;
   /** A time of `performance.now()`. */
   startedAt: number;
-  say: (line: string) => void;
 }
 
 /**

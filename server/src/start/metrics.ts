@@ -23,7 +23,6 @@ interface Measured {
   live: CarrierDirectory;
   /** Called when a scrape cannot be answered in full. */
   log: (line: string, error: unknown) => void;
-  /** Called with lines for a person at the terminal. */
   warn: (line: string) => void;
 }
 
@@ -50,7 +49,7 @@ export async function startMetrics(
   try {
     opened.adopt(await serveMetrics(() => registry.metrics(), { host, port, log }), (it) => it.close());
   } catch (error) {
-    const trouble = cannotListen(error, { host, port, setting: 'METRICS_PORT', hostSetting: 'METRICS_HOST' });
+    const trouble = cannotListen(error, { host, port }, 'METRICS_');
     if (config.metricsPortIsChosen) throw trouble;
     // With the default port, several servers on one machine must start. All but the first run without metrics.
     warn(`${trouble.message} This server goes on without /metrics.`);

@@ -1,7 +1,6 @@
 import type { Environment } from '../config.ts';
 import { SettingsSchema } from '../settings.ts';
 
-/** A setting as it may be shown to an operator of the server. */
 export interface SettingInForce {
   name: string;
   /** Null: not set, and without a default. For a secret, only whether it is set. */
@@ -16,7 +15,6 @@ interface Setting {
   writeOnly?: boolean;
 }
 
-/** Every setting with the value that this server was started with. */
 export function settingsInForce(environment: Environment): SettingInForce[] {
   // Read as plain JSON Schema, because the types of the schema have no descriptions.
   const settings: Record<string, Setting> = JSON.parse(JSON.stringify(SettingsSchema.properties));

@@ -10,7 +10,6 @@ import type { DatabaseSource } from './database.ts';
 import { type Visit, visitDatabase } from './visit-database.ts';
 
 export interface Link {
-  /** How to make a new connection. */
   connection(): pg.ClientConfig;
   /** Calls back whenever the connections lead to another server, or the same one had stopped answering. */
   onReplaced(callback: () => void): void;
@@ -39,7 +38,6 @@ const farewellMs = 1_000;
 /** What the watched server does: it takes writes, takes none, does not answer yet, or has closed the connection. */
 type Sign = 'well' | 'read-only' | 'silent' | 'closed';
 
-/** Sockets that can all be destroyed at once, also those that wait for an answer. */
 interface Sockets {
   open(): Socket;
   /** Resolves when all that were open are closed, and their users have been notified. */

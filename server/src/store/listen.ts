@@ -7,7 +7,6 @@ import { newClient } from './new-client.ts';
 type OnNotify = (payload: string) => void;
 
 export interface Listener {
-  /** See Store.listen. */
   listen(channel: string, onNotify: OnNotify): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

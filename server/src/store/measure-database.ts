@@ -102,7 +102,6 @@ async function measureTable(client: pg.Client, name: string): Promise<TableFacts
   return { name, ...(rows[0] ?? { bytes: 0, rows: 0, deadRows: 0 }) };
 }
 
-/** The size of each table with its indexes and TOAST; of a partitioned table the whole. */
 export async function tableSizes(db: Db): Promise<TableSize[]> {
   const { rows } = await sql<TableSize>`
     select coalesce(pg_partition_root(oid), oid)::regclass::text as table,

@@ -4,9 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { sqlStateOf } from './database-fault.ts';
 import { insertApplied, listApplied, prepareTable } from './migrating/applied-migrations.ts';
-import { inBriefTransaction } from './migrating/brief-transaction.ts';
 import { faultOfMissing, pendingMigrations } from './migrating/check-history.ts';
-import { defaultLockPatience, type LockPatience, withLockPatience } from './migrating/lock-patience.ts';
+import {
+  defaultLockPatience,
+  inBriefTransaction,
+  type LockPatience,
+  withLockPatience,
+} from './migrating/lock-patience.ts';
 import type { Migration, OutsideTransaction } from './migrating/read-migrations.ts';
 import { dropReportViews, isKeptByReports } from './migrating/report-views.ts';
 import { listRunningServers, refuseTooOld } from './migrating/running-servers.ts';

@@ -1,7 +1,6 @@
 // The store: one PostgreSQL, the operator's own or the embedded one, migrated and ready for queries.
 
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ConnectionUse, connectionUse } from './connection-use.ts';
 import { type Db, queriesOver, readsOver, sharedOver } from './database.ts';
 import { givenDatabase } from './database-url.ts';
 import { openListener } from './listen.ts';
@@ -10,6 +9,7 @@ import { readMigrations } from './migrating/read-migrations.ts';
 import { openPool, type Pool, type PoolUse } from './pool.ts';
 import { overClient, type Reached, reachDatabase, type SourceOptions } from './reach-database.ts';
 import { renewReports } from './report/make-reports.ts';
+import type { SharedPool } from './share-connections.ts';
 import { openWriteTest } from './write-test.ts';
 
 export type { Db, Tx } from './database.ts';
@@ -57,6 +57,13 @@ export interface StoreOptions extends SourceOptions {
   poolSize?: number;
   /** The most connections for duties. */
   dutyPoolSize?: number;
+}
+
+/** How many connections of a pool are in use, and how much waits for one. */
+interface ConnectionUse {
+  pool: 'requests' | 'duties';
+  inUse: number;
+  waiting: number;
 }
 
 const defaultPoolSize = 10;
@@ -123,10 +130,7 @@ function assembleStore(
     bulkDb: replicaPool === null ? db : queriesOver(replicaPool, { reserved: 0 }),
     pool,
     dutyDb: readsOver(dutyShared),
-    connections: () => [
-      connectionUse('requests', pool, shared),
-      connectionUse('duties', dutyPool, dutyShared),
-    ],
+    connections: () => [useOf('requests', pool, shared), useOf('duties', dutyPool, dutyShared)],
     probes: readsOver(probePool),
     tryWrite: openWriteTest(probePool),
     listen: listener.listen,
@@ -138,6 +142,11 @@ function assembleStore(
     where,
     migrated,
   };
+}
+
+function useOf(pool: ConnectionUse['pool'], { driver }: Pool, { waiting }: SharedPool): ConnectionUse {
+  const inUse = driver.totalCount - driver.idleCount;
+  return { pool, inUse, waiting: waiting() + driver.waitingCount };
 }
 
 /** A replica that does not answer now may answer later, so it is not tried here. @throws StoreUnavailable for no address */

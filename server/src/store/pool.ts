@@ -31,9 +31,7 @@ export interface Pool extends Queryable {
   driver: pg.Pool;
 }
 
-/** How a pool is used. */
 export interface PoolUse {
-  /** The most connections. */
   size: number;
   /** The longest time for a statement; 30 s by default. */
   statementMs?: number;
@@ -41,7 +39,6 @@ export interface PoolUse {
   lockMs?: number;
   /** Whether the same statements come again and again: then they are prepared, unless it is pooled. */
   repeats?: boolean;
-  /** See DatabaseSource. */
   isPooled?: boolean | undefined;
   log: (line: string) => void;
 }

@@ -1,10 +1,10 @@
 // Every table and the type of its rows for Kysely. What the columns mean, migrations/0001_schema.sql says.
 
+import type { ColumnType } from 'kysely';
 import type { AccountTables } from './rows/account-rows.ts';
 import type { CarrierTables } from './rows/carrier-rows.ts';
 import type { ChatTables } from './rows/chat-rows.ts';
 import type { ConsoleTables } from './rows/console-rows.ts';
-import type { FleetTables } from './rows/fleet-rows.ts';
 import type { ForecastTables } from './rows/forecast-rows.ts';
 import type { ImportTables } from './rows/import-rows.ts';
 import type { MailTables } from './rows/mail-rows.ts';
@@ -17,10 +17,21 @@ export interface Database
     CarrierTables,
     ChatTables,
     ConsoleTables,
-    FleetTables,
     ForecastTables,
     ImportTables,
     MailTables,
     SharingTables,
     TrackingTables,
-    WebhookTables {}
+    WebhookTables {
+  servers: {
+    id: string;
+    name: string;
+    started_at: ColumnType<Date, never, never>;
+    seen_at: ColumnType<Date, never, Date>;
+    stopped_at: Date | null;
+    roles: readonly string[];
+    version: string;
+    carriers: readonly string[];
+    settings: ColumnType<Record<string, string>, string, string>;
+  };
+}

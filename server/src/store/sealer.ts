@@ -43,12 +43,9 @@ export function openSealer(secrets: readonly string[]): Sealer {
   if (newest === undefined) throw new Error('there is no secret to seal under');
   const current = sealingKey(newest);
   const keys = secrets.map(sealingKey);
-  const derived = new Map<string, [Buffer, ...Buffer[]]>();
+  const derived = new Map<string, Buffer[]>();
   const purposeKeys = (purpose: string) => {
-    const known = derived.get(purpose) ?? [
-      deriveKey(newest, purpose),
-      ...secrets.slice(1).map((each) => deriveKey(each, purpose)),
-    ];
+    const known = derived.get(purpose) ?? secrets.map((each) => deriveKey(each, purpose));
     derived.set(purpose, known);
     return known;
   };
@@ -57,7 +54,7 @@ export function openSealer(secrets: readonly string[]): Sealer {
     open: (sealed) => decrypt(findKey(keys, sealed), sealed),
     ids: keys.map(({ id }) => id.toString('hex')),
     isCurrent: (sealed) => idOf(sealed).equals(current.id),
-    purposeKey: (purpose) => purposeKeys(purpose)[0],
+    purposeKey: (purpose) => purposeKeys(purpose)[0] ?? deriveKey(newest, purpose),
     purposeKeys,
   };
 }

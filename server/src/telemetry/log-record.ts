@@ -12,7 +12,6 @@ type LogLine = Partial<TraceFields> & {
   err?: { type?: string; message?: string; stack?: string };
 };
 
-/** By the levels of pino. */
 const severities: Readonly<Record<number, [SeverityNumber, string]>> = {
   20: [SeverityNumber.DEBUG, 'DEBUG'],
   30: [SeverityNumber.INFO, 'INFO'],

@@ -21,11 +21,9 @@ import type { Tracing } from '../tracing/span.ts';
 import { logRecordOf } from './log-record.ts';
 import { otelTracing } from './otel-tracing.ts';
 
-/** The collector of traces and logs. */
 export interface TelemetrySettings {
   /** Without a slash at its end. `/v1/traces` and `/v1/logs` are added. */
   endpoint: string;
-  /** Sent with every request to the collector. */
   headers: Record<string, string>;
   serviceName: string;
   /** The part of the traces that are kept, from 0 to 1. */
@@ -47,7 +45,6 @@ const scope = 'landfall';
 
 /** How long the collector is waited for. */
 interface Patience {
-  /** With one batch. */
   exportMs: number;
   /** At the end, with all that waits. */
   farewellMs: number;

@@ -16,7 +16,6 @@ export interface SpanFacts {
   attributes?: Attributes;
 }
 
-/** How a piece of work ended. */
 export interface SpanEnd {
   attributes?: Attributes;
   /** What went wrong, as one word: `error.type`. Absent or null when all went well. */
@@ -26,7 +25,6 @@ export interface SpanEnd {
 export interface Span {
   /** Its place in the trace (W3C Trace Context), for those who continue the trace elsewhere. */
   readonly traceparent: string;
-  /** Begins a part of this work. */
   begin(facts: SpanFacts): Span;
   set(attributes: Attributes): void;
   end(end?: SpanEnd): void;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
 
-/** The counters of one workspace in one period. */
 export interface Allowance {
   used: number;
   toppedUp: number;

@@ -12,7 +12,6 @@ export interface Spend {
   plan: PlanName;
   /** Normalised. */
   reference: string;
-  /** When it is spent. This decides the period. */
   at: Date;
   links: PlanLinks;
 }

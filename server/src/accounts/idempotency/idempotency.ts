@@ -31,7 +31,6 @@ const answers: TrimmedRows = {
 };
 
 export interface KeyedRequest {
-  /** What the client sent as Idempotency-Key. */
   key: string;
   /** Identifies the request. Compared as JSON; the order of fields does not matter. */
   content: unknown;
@@ -78,7 +77,6 @@ export async function idempotently<Answer>(
   }
 }
 
-/** JSON with the fields sorted by name. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;

@@ -3,7 +3,6 @@ import type { Services } from '../../services.ts';
 import type { Sealer } from '../../store/sealer.ts';
 import type { KeptForm } from './idempotency.ts';
 
-/** A stored answer with a secret, kept for a repeated request. */
 interface SealedAnswer {
   /** In base64. */
   sealed: string;

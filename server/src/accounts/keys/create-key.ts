@@ -76,7 +76,6 @@ export async function issueKey(
   return { id, name, key, mode, workspace_id: workspaceId };
 }
 
-/** Each of them once. */
 function readPurposes(wanted: readonly Purpose[] | null): Purpose[] | null {
   if (wanted === null) return null;
   if (wanted.length === 0) throw refusedBecause('purposes', 'Choose at least one thing that the key may do.');

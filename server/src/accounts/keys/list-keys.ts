@@ -6,7 +6,6 @@ import { type KeyState, keyState } from './key-state.ts';
 
 const shown = ['id', 'name', 'mode', 'purposes', 'created_at', 'expires_at', 'revoked_at'] as const;
 
-/** A key as people see it after it was created. */
 export interface ListedKey extends Pick<ApiKeyRow, (typeof shown)[number]> {
   /** Prefix and last four: `svc_live_…x7Qp`. */
   masked: string;

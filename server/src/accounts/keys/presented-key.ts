@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { KnownKey } from '../queries.ts';
 
-/** A key as a request presents it. */
 export interface PresentedKey {
   text: string;
   /** In the query, where logs of other programs keep it. */

@@ -8,7 +8,6 @@ import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
 import type { Config } from '../../config.ts';
 
 export interface Certificate {
-  /** Of whom, for a person. */
   of: string;
   validTo: Date;
 }

@@ -1,10 +1,7 @@
-/** One line of `landfall doctor`. */
 export interface Finding {
   check: string;
   verdict: 'ok' | 'warning' | 'fault';
-  /** What was measured, for a person. */
   found: string;
-  /** What to do about it; null when it is ok. */
   advice: string | null;
 }
 

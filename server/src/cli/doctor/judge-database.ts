@@ -5,7 +5,7 @@ import { clockState } from '../../store/database-clock.ts';
 import type { DatabaseFacts, TableFacts } from '../../store/measure-database.ts';
 import { historyFault, pendingMigrations } from '../../store/migrating/check-history.ts';
 import type { Migration } from '../../store/migrating/read-migrations.ts';
-import { sizeText } from '../size-text.ts';
+import { sizeText } from '../terminal.ts';
 import { type Finding, fault, fine, warning } from './finding.ts';
 
 /** A day: partitions are made days ahead, and a backup may hold back the duty for hours. */

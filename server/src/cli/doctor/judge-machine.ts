@@ -1,7 +1,7 @@
 // What the facts about this machine and the settings mean.
 
 import { dayMs } from '../../domain/time/time-spans.ts';
-import { sizeText } from '../size-text.ts';
+import { sizeText } from '../terminal.ts';
 import type { Certificate } from './certificates.ts';
 import { type Finding, fault, fine, warning } from './finding.ts';
 import type { MachineFacts } from './machine-facts.ts';

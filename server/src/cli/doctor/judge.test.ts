@@ -49,6 +49,7 @@ const soundMachine: MachineFacts = {
   unwritable: [],
   carriers: { count: 3 },
   isDemo: false,
+  redis: null,
   mail: { reason: null },
 };
 

@@ -7,48 +7,35 @@ import { pingRedis } from '../../http/ping-redis.ts';
 import { verifySmtp } from '../../mail/smtp-mailer.ts';
 import { secretFile } from '../../start/app-secret.ts';
 import { settingsOfCarriers } from '../../start/configured-carriers.ts';
-import { type Certificate, findCertificates } from './certificates.ts';
+import { findCertificates } from './certificates.ts';
 
-export interface MachineFacts {
-  node: string;
-  /** The disk of the embedded database; null with a database of one's own. */
-  disk: { path: string; freeBytes: number; totalBytes: number } | null;
-  /** Where APP_SECRET comes from. */
-  secretFrom: 'setting' | 'file' | null;
-  /** Files with secrets that other users of this machine may read. */
-  exposed: string[];
-  /** Folders that a setting names and that this user may not write to. */
-  unwritable: string[];
-  /** How many carriers are asked for live keys, or why the file cannot be used. */
-  carriers: { count: number } | { reason: string };
-  isDemo: boolean;
-  /** Why Redis cannot be used, or null; absent without one. */
-  redis?: { reason: string | null };
-  certificates: Certificate[];
-  /** `files` without SMTP_URL; otherwise why the mail server cannot be used, or null. */
-  mail: 'files' | { reason: string | null };
-}
+export type MachineFacts = Awaited<ReturnType<typeof measureMachine>>;
 
-export async function measureMachine(config: Config): Promise<MachineFacts> {
+export async function measureMachine(config: Config) {
   const { dataDir, databaseUrl, mail, demo, redisUrl } = config;
   const secretPath = join(dataDir, secretFile);
   const fromFile = databaseUrl === null && (await exists(secretPath));
   const carriers = await settingsOfCarriers(config).catch((error: Error) => error);
   return {
     node: process.versions.node,
+    /** Of the embedded database; null with a database of one's own. */
     disk: databaseUrl === null ? await measureDisk(dataDir) : null,
-    secretFrom: config.appSecrets.length > 0 ? 'setting' : fromFile ? 'file' : null,
+    secretFrom: config.appSecrets.length > 0 ? ('setting' as const) : fromFile ? ('file' as const) : null,
+    /** Files with secrets that other users of this machine may read. */
     exposed: await exposedOf([
       secretPath,
       resolve('.env'),
       ...(config.carriersFile ? [config.carriersFile] : []),
     ]),
+    /** Folders that a setting names and that this user may not write to. */
     unwritable: await unwritableOf(foldersOf(config)),
     carriers: carriers instanceof Error ? { reason: carriers.message } : { count: carriers.length },
     isDemo: demo,
-    ...(redisUrl !== null && { redis: { reason: await pingRedis(redisUrl) } }),
+    /** The reason is null if it answers. */
+    redis: redisUrl === null ? null : { reason: await pingRedis(redisUrl) },
     certificates: await findCertificates(config, carriers instanceof Error ? [] : carriers),
-    mail: mail.smtpUrl === null ? 'files' : { reason: await verifySmtp(mail.smtpUrl) },
+    /** The reason is null if it lets us in. */
+    mail: mail.smtpUrl === null ? ('files' as const) : { reason: await verifySmtp(mail.smtpUrl) },
   };
 }
 
@@ -57,7 +44,7 @@ function foldersOf({ dataDir, databaseUrl, mail, ediInbox, ediWorkDir }: Config)
   return [...own, ediInbox, ediWorkDir].filter((path) => path !== null);
 }
 
-async function measureDisk(path: string): Promise<MachineFacts['disk']> {
+async function measureDisk(path: string) {
   const disk = await statfs(path).catch(() => null);
   if (disk === null) return null;
   return { path, freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize };

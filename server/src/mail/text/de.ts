@@ -1,5 +1,5 @@
 import { stepsDe } from '../../domain/step-names/de.ts';
-import type { MailWords } from './mail-words.ts';
+import type { MailWords } from './en.ts';
 
 export const de: MailWords = {
   frame: {

@@ -1,6 +1,7 @@
 import type { ExceptionCause } from '../../domain/exceptions/exception.ts';
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import { stepsEn } from '../../domain/step-names/en.ts';
+import type { Same } from '../../domain/text/same.ts';
 
 /** What a sentence about an exception says. The days are written out already. */
 interface ExceptionWords {
@@ -241,3 +242,6 @@ export const en = {
     carrier: 'Carrier',
   },
 };
+
+/** Everything that people read in mails, on the pages behind their links, and in calendars, in one language. */
+export type MailWords = Same<typeof en>;

@@ -1,5 +1,5 @@
 import { stepsEs } from '../../domain/step-names/es.ts';
-import type { MailWords } from './mail-words.ts';
+import type { MailWords } from './en.ts';
 
 export const es: MailWords = {
   frame: {

@@ -1,5 +1,5 @@
 import { stepsFr } from '../../domain/step-names/fr.ts';
-import type { MailWords } from './mail-words.ts';
+import type { MailWords } from './en.ts';
 
 export const fr: MailWords = {
   frame: {

@@ -1,5 +1,5 @@
 import { stepsZh } from '../../domain/step-names/zh.ts';
-import type { MailWords } from './mail-words.ts';
+import type { MailWords } from './en.ts';
 
 export const zh: MailWords = {
   frame: {

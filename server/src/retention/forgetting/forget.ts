@@ -17,7 +17,6 @@ import { workspaceRemovals } from './workspace-removals.ts';
 export interface ForgetDeps {
   db: Db;
   now: Clock;
-  /** Only counts. */
   dryRun: boolean;
   /** Rows that are removed at a time; fewer in a test. */
   batch?: number;
@@ -95,7 +94,6 @@ async function carryOut(
   return dryRun ? await countAll(db, removals) : await removeAll(db, removals, batch);
 }
 
-/** One entry for each table that has any, by name. */
 function byTable(removed: readonly RemovedRows[]): RemovedRows[] {
   const sums = new Map<string, number>();
   for (const { table, rows } of removed) sums.set(table, (sums.get(table) ?? 0) + rows);

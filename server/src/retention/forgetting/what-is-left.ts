@@ -13,7 +13,6 @@ export interface LeftRows {
 interface ForgottenReference {
   reference: string;
   workspaces: readonly string[];
-  /** Shipments that were forgotten. */
   shipments: readonly string[];
 }
 

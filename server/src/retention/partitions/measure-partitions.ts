@@ -10,7 +10,6 @@ import {
 } from './partition.ts';
 import { type KeptDays, partitionedTables } from './partitioned-tables.ts';
 
-/** The condition of a partitioned table. */
 export interface PartitionFacts {
   table: string;
   partitions: number;
@@ -25,7 +24,6 @@ export interface PartitionFacts {
 /** So many are a fault: making a partition reads these rows again. Counting stops here. */
 export const manyInDefault = 100_000;
 
-/** Changes nothing. */
 export async function measurePartitions(
   client: Queryable,
   settings: KeptDays,

@@ -6,7 +6,6 @@ import { isLocked } from '../../store/database-fault.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
 
-/** The rows from `from` on, before `to`. */
 export interface TimeRange {
   from: Date;
   to: Date;
@@ -61,7 +60,6 @@ export function missingRanges(width: Width, coveredUntil: Date | null, now: Date
   return ranges;
 }
 
-/** When the next partition has to be made. */
 export function makingDueAt(width: Width, coveredUntil: Date): Date {
   return new Date(coveredUntil.getTime() - widths[width].ahead * widths[width].ms);
 }
@@ -94,7 +92,6 @@ function beginOf(width: Width, at: Date): number {
   return at.getTime() - ((at.getTime() - offset) % widths[width].ms);
 }
 
-/** The partitions of a table, with the default one. */
 export async function partitionsOf(db: Db, table: string): Promise<Partition[]> {
   const { rows } = await db.executeQuery<Partition>(CompiledQuery.raw(partitionsQuery, [table]));
   return rows;

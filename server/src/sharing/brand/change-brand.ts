@@ -1,11 +1,19 @@
+import { type Static, Type } from 'typebox';
 import { type Actor, audit } from '../../audit/audit.ts';
 import type { Problem } from '../../domain/refusals/problem.ts';
 import { refusedBecause, refusedField } from '../../domain/refusals/refused-field.ts';
+import { orNull } from '../../http/schema-terms.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { BrandChange } from './brand.ts';
 import { type Brand, type BrandColumns, readBrand, writeBrand } from './brand-queries.ts';
 import { imageFacts } from './image-facts.ts';
+
+/** What is absent stays. */
+export const BrandChangeBody = Type.Object({
+  colour: Type.Optional(orNull(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }))),
+  embed_origins: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 10 })),
+});
+export type BrandChange = Static<typeof BrandChangeBody>;
 
 /** A `frame-ancestors` of this length still fits into the headers that proxies accept. */
 const longestOrigin = 200;
@@ -44,7 +52,6 @@ export async function setLogo(
   return await changed(services, actor, workspaceId, { columns, details: { logo: type } });
 }
 
-/** Removes the logo, if there is one. */
 export async function removeLogo(services: Services, actor: Actor, workspaceId: string): Promise<Brand> {
   const columns = { logo: null, logo_type: null };
   return await changed(services, actor, workspaceId, { columns, details: { logo: null } });

@@ -1,7 +1,6 @@
 import { wordOf } from '../../domain/own-words/own-words.ts';
-import type { MailWords } from '../../mail/text/mail-words.ts';
+import type { MailWords } from '../../mail/text/en.ts';
 
-/** What is known of a box that a calendar shows. */
 export interface ExpectedBox {
   shipmentId: string;
   reference: string;
@@ -18,7 +17,6 @@ export interface ExpectedBox {
   since: Date;
 }
 
-/** The changes of a box that a calendar shows. */
 export interface BoxChanges {
   changes: number;
   /** How many times the box has begun another journey. */

@@ -50,12 +50,10 @@ export async function findShareLink(db: Db, owner: Owner, id: string): Promise<S
   return await linksOf(db, owner).where('id', '=', id).executeTakeFirst();
 }
 
-/** The link, locked until the transaction ends. */
 export async function lockShareLink(tx: Tx, owner: Owner, id: string): Promise<ShareLink | undefined> {
   return await linksOf(tx, owner).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Marks a locked link as revoked. */
 export async function updateRevoked(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('share_links').set({ revoked_at: at }).where('id', '=', id).execute();
 }

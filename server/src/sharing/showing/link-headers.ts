@@ -1,4 +1,3 @@
-/** The headers of everything behind a share link. */
 export const linkHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',

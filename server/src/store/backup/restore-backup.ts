@@ -23,7 +23,6 @@ import { readBackup } from './read-backup.ts';
 
 export interface Restored {
   manifest: Manifest;
-  /** The migrations that are newer than the backup, oldest first. */
   migrated: string[];
 }
 

@@ -32,7 +32,6 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Runs a program until it ends. Throws with its output when it fails. */
 export async function runBinary(program: string, args: string[], user: OsUser, input: string): Promise<void> {
   const child = spawn(program, args, { ...user, cwd: '/', env: programEnvironment, stdio: 'pipe' });
   let words = '';

@@ -13,7 +13,6 @@ import type { PostgresSettings } from './postgres-settings.ts';
 export interface EmbeddedOptions {
   dataDir: string;
   log: (line: string) => void;
-  /** Settings in addition to the usual ones. */
   settings?: PostgresSettings;
 }
 
@@ -24,7 +23,6 @@ export interface Cluster {
   password: string;
   user: OsUser;
   binaries: Binaries;
-  /** Settings in addition to the usual ones. */
   settings: PostgresSettings;
 }
 

@@ -68,7 +68,6 @@ async function takeSeat(
   }
 }
 
-/** A seat at the server, if it is running and ready. */
 async function findSeat(cluster: Cluster): Promise<Seat | null> {
   const postmaster = await findPostmaster(cluster);
   const client = postmaster?.ready ? await sitDown(cluster, postmaster) : null;

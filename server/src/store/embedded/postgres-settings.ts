@@ -1,6 +1,5 @@
 // How the embedded PostgreSQL is run.
 
-/** PostgreSQL's settings by name, as in postgresql.conf. */
 export type PostgresSettings = Readonly<Record<string, string | number>>;
 
 /** The path of a socket must fit sockaddr_un: 104 bytes with the final NUL on macOS, 108 on Linux. */

@@ -14,7 +14,6 @@ export async function listApplied(client: pg.Client): Promise<AppliedMigration[]
   return rows;
 }
 
-/** Makes the table where there is none. */
 export async function prepareTable(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists schema_migrations (
     number        integer primary key,

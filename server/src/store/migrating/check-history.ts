@@ -1,7 +1,6 @@
 import { StoreUnavailable } from '../store-unavailable.ts';
 import type { Migration } from './read-migrations.ts';
 
-/** A row of schema_migrations. */
 export interface AppliedMigration {
   number: number;
   name: string;

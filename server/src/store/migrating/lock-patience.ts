@@ -59,3 +59,20 @@ async function longestTransaction(client: pg.Client): Promise<string> {
   if (longest === undefined) return 'the transaction that held it has ended';
   return `the longest open transaction is that of process ${longest.pid} (${longest.name}), open for ${longest.seconds} s`;
 }
+
+/** Runs the work in a transaction that fails, instead of waiting, when a lock is not free for a moment. */
+export async function inBriefTransaction(
+  client: pg.Client,
+  { lockTimeoutMs }: LockPatience,
+  work: () => Promise<void>,
+): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}

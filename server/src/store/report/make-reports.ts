@@ -3,8 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { inBriefTransaction } from '../migrating/brief-transaction.ts';
-import { type LockPatience, withLockPatience } from '../migrating/lock-patience.ts';
+import { inBriefTransaction, type LockPatience, withLockPatience } from '../migrating/lock-patience.ts';
 import { readMigrations } from '../migrating/read-migrations.ts';
 import { reportSchema } from '../migrating/report-views.ts';
 

@@ -9,7 +9,7 @@ import { composeMail, type MailFact, type SubjectedMail, subjectIn } from '../..
 import { consoleUrl } from '../../mail/console-url.ts';
 import { localTime } from '../../mail/mail-dates.ts';
 import { oneLine } from '../../mail/one-line.ts';
-import type { MailWords } from '../../mail/text/mail-words.ts';
+import type { MailWords } from '../../mail/text/en.ts';
 import { wordsIn } from '../../mail/text/words-in.ts';
 import { writeMails } from '../../mail/write-mails.ts';
 import type { Services } from '../../services.ts';
