@@ -1,6 +1,6 @@
 // `npx landfall doctor`: looks at the database, this machine and the settings, and says what to do.
 
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
@@ -57,7 +57,7 @@ async function examineDatabase(
   machine: MachineFacts,
 ): Promise<Finding[]> {
   // A connection would make a new database.
-  if (config.databaseUrl === null && !(await hasCluster(config.dataDir)))
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION')))
     return [fault('database', `there is none in ${config.dataDir}`, 'set DATA_DIR, or start Landfall once')];
   const migrations = await readMigrations();
   const isEmbedded = config.databaseUrl === null;
@@ -92,13 +92,6 @@ function judgeIndexes(missing: readonly string[]): Finding {
   if (missing.length === 0) return fine('indexes', 'all are there');
   const advice = 'make them again as the migrations do: reads that need them take long';
   return warning('indexes', `missing or not valid: ${missing.join(', ')}`, advice);
-}
-
-function hasCluster(dataDir: string): Promise<boolean> {
-  return access(join(dataDir, 'postgres', 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function examineServers({ client }: StoreConnection): Promise<Finding[]> {

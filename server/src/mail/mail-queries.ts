@@ -79,29 +79,12 @@ export async function insertMails(tx: Tx, mails: readonly MailRow[]): Promise<vo
   }
 }
 
-export type MailChange = Partial<
-  Pick<
-    MailRow,
-    | 'state'
-    | 'attempts'
-    | 'next_attempt_at'
-    | 'last_error'
-    | 'admitted_at'
-    | 'settled_at'
-    | 'in_outbox'
-    | 'digest_id'
-    | 'text'
-    | 'html'
-    | 'sealed_body'
-  >
->;
-
-export async function updateMails(tx: Tx, ids: readonly string[], change: MailChange): Promise<void> {
+export async function updateMails(tx: Tx, ids: readonly string[], change: Partial<MailRow>): Promise<void> {
   await tx.updateTable('mails').set(change).where('id', '=', sql<string>`any (${ids})`).execute();
 }
 
 /** Ends a lease, unless this process has lost it. */
-export async function settleMail(db: Db | Tx, held: HeldJob, change: MailChange): Promise<void> {
+export async function settleMail(db: Db | Tx, held: HeldJob, change: Partial<MailRow>): Promise<void> {
   await db
     .updateTable('mails')
     .set(change)

@@ -8,6 +8,7 @@ import { ok } from '../http/envelope.ts';
 import { ownUrlOf } from '../http/own-url.ts';
 import type { Services } from '../services.ts';
 import { createShareLink } from './links/create-share-link.ts';
+import { linksOf } from './links/link-queries.ts';
 import {
   presentShare,
   type ReadView,
@@ -64,7 +65,7 @@ export function shareRoutes(
     });
 
     app.get('/shares/:id', { schema: getShareSchema }, async (request) => {
-      const link = await getShareLink(services, request.principal, request.params.id);
+      const link = await getShareLink(linksOf(services.db, request.principal), request.params.id);
       return ok(addressed(request, presentShare(link)));
     });
 

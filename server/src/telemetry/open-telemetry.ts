@@ -52,12 +52,6 @@ interface Patience {
 
 const usualPatience: Patience = { exportMs: 5_000, farewellMs: 2_000 };
 
-/** The connections to the collector. Closing them ends the requests that it does not answer. */
-interface Agents {
-  open(protocol: string): HttpAgent | HttpsAgent;
-  close(): void;
-}
-
 interface Exporter<Item> {
   export(items: Item[], done: (result: ExportResult) => void): void;
   shutdown(): Promise<void>;
@@ -79,13 +73,18 @@ export function openTelemetry(
     patience?: Patience;
   },
 ): Telemetry {
-  const agents = openAgents();
+  const agents: (HttpAgent | HttpsAgent)[] = [];
+  const openAgent = (protocol: string) => {
+    const agent = new (protocol === 'https:' ? HttpsAgent : HttpAgent)({ keepAlive: true });
+    agents.push(agent);
+    return agent;
+  };
   const report = reportOnce(log);
   const to = (path: string) => ({
     url: `${endpoint}${path}`,
     headers,
     timeoutMillis: exportMs,
-    httpAgentOptions: agents.open,
+    httpAgentOptions: openAgent,
   });
   const batches = { ...limits, exportTimeoutMillis: exportMs };
   const resource = resourceFromAttributes({
@@ -119,21 +118,8 @@ export function openTelemetry(
     async close() {
       const sent = Promise.allSettled([traces.shutdown(), logs.shutdown()]);
       await Promise.race([sent, delay(farewellMs, undefined, { ref: false })]);
-      agents.close();
-    },
-  };
-}
-
-function openAgents(): Agents {
-  const opened: (HttpAgent | HttpsAgent)[] = [];
-  return {
-    open(protocol) {
-      const agent = new (protocol === 'https:' ? HttpsAgent : HttpAgent)({ keepAlive: true });
-      opened.push(agent);
-      return agent;
-    },
-    close() {
-      for (const agent of opened) agent.destroy();
+      // Ends the requests that the collector does not answer.
+      for (const agent of agents) agent.destroy();
     },
   };
 }

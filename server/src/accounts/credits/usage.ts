@@ -1,6 +1,5 @@
 import { periodEnd, periodOf, plans } from '../../domain/accounts/plan.ts';
 import type { Services } from '../../services.ts';
-import type { Pool } from '../../store/pool.ts';
 import { readTogether } from '../../store/together.ts';
 import type { Principal } from '../principal.ts';
 import type { UsageView } from '../schemas.ts';
@@ -13,21 +12,15 @@ import {
 } from './counter-queries.ts';
 import { creditsLeft } from './credits.ts';
 import { dayOf } from './no-data-allowance.ts';
+
 /**
  * The usage of this month (UTC). A test key sees an unused allowance: the sandbox is not counted, and a test key must
  * not reveal live usage.
  */
 export type ReadUsage = (principal: Principal) => Promise<UsageView>;
 
-/** Those who ask at the same time share one statement. */
-export function openUsageReader({
-  pool,
-  now,
-  caps,
-}: Pick<Services, 'now' | 'caps'> & {
-  /** A statement serves many workspaces, so its connection counts in the share of none of them. */
-  pool: Pool;
-}): ReadUsage {
+/** Those who ask at the same time share one statement, whose connection counts in the share of none of them. */
+export function openUsageReader({ pool, now, caps }: Pick<Services, 'pool' | 'now' | 'caps'>): ReadUsage {
   const readCounters = readTogether<CountersKey, Counters>({
     name: countersName,
     read: (keys) => listCounters(pool, keys),

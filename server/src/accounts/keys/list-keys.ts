@@ -1,18 +1,10 @@
 import { maskApiKey } from '../../domain/accounts/api-key.ts';
 import type { Services } from '../../services.ts';
-import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
 import { getWorkspace } from '../queries.ts';
-import { type KeyState, keyState } from './key-state.ts';
+import { keyState } from './key-state.ts';
 
-const shown = ['id', 'name', 'mode', 'purposes', 'created_at', 'expires_at', 'revoked_at'] as const;
-
-export interface ListedKey extends Pick<ApiKeyRow, (typeof shown)[number]> {
-  /** Prefix and last four: `svc_live_…x7Qp`. */
-  masked: string;
-  state: KeyState;
-  /** To the minute; written up to half a minute late. */
-  last_used_at: Date | null;
-}
+/** `masked`: prefix and last four, `svc_live_…x7Qp`. `last_used_at`: to the minute; written up to half a minute late. */
+export type ListedKey = Awaited<ReturnType<typeof keysOf>>[number];
 
 /** The keys of a workspace, newest first. @throws Problem `not_found` for an unknown workspace */
 export async function listKeys(services: Services, workspaceId: string): Promise<ListedKey[]> {
@@ -32,10 +24,11 @@ export async function listKeysMadeBy(
 async function keysOf(
   { db, now }: Services,
   { workspaceId, personId }: { workspaceId: string; personId?: string },
-): Promise<ListedKey[]> {
+) {
   const rows = await db
     .selectFrom('api_keys')
-    .select([...shown, 'last_used_at', 'last_four'])
+    .select(['id', 'name', 'mode', 'purposes', 'created_at', 'expires_at', 'revoked_at'])
+    .select(['last_used_at', 'last_four'])
     .where('workspace_id', '=', workspaceId)
     .$if(personId !== undefined, (keys) => keys.where('created_by', '=', personId ?? null))
     .orderBy('created_at', 'desc')

@@ -23,12 +23,7 @@ export async function readBrand(db: Db, workspaceId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export interface Logo {
-  bytes: Buffer;
-  type: string;
-}
-
-export async function findLogo(db: Db, workspaceId: string): Promise<Logo | undefined> {
+export async function findLogo(db: Db, workspaceId: string) {
   const row = await db
     .selectFrom('brands')
     .select(['logo', 'logo_type'])

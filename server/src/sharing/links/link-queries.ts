@@ -3,11 +3,9 @@ import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { holdWorkspace } from '../../accounts/queries.ts';
 import { modes } from '../../domain/references/reference.ts';
-import type { MomentPage } from '../../domain/time/moment-page.ts';
 import { dayMs } from '../../domain/time/time-spans.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ShareLinkRow } from '../../store/rows/sharing-rows.ts';
-import { rowsByMoment } from '../../store/rows-by-moment.ts';
 import type { ShareScope } from './scope.ts';
 
 /** A stored link, with its scope as this room writes it. */
@@ -41,23 +39,6 @@ export async function insertShareLink(db: Db, link: ShareLink): Promise<void> {
     .execute();
 }
 
-/** Newest first. */
-export async function listShareLinkRows(db: Db, owner: Owner, page: MomentPage): Promise<ShareLink[]> {
-  return await rowsByMoment(linksOf(db, owner), ['created_at', 'id'], page).execute();
-}
-
-export async function findShareLink(db: Db, owner: Owner, id: string): Promise<ShareLink | undefined> {
-  return await linksOf(db, owner).where('id', '=', id).executeTakeFirst();
-}
-
-export async function lockShareLink(tx: Tx, owner: Owner, id: string): Promise<ShareLink | undefined> {
-  return await linksOf(tx, owner).where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-export async function updateRevoked(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('share_links').set({ revoked_at: at }).where('id', '=', id).execute();
-}
-
 /** The link of any workspace, and whether an operator has blocked that. */
 export async function findPublicLink(
   db: Db,
@@ -76,7 +57,7 @@ export async function findPublicLink(
   return { link, isBlocked: blocked_at !== null };
 }
 
-function linksOf(db: Db, { workspaceId, mode }: Owner) {
+export function linksOf(db: Db | Tx, { workspaceId, mode }: Owner) {
   return db
     .selectFrom('share_links')
     .selectAll()

@@ -5,13 +5,8 @@ import type { Page, PageRequest } from '../../http/page.ts';
 import { pageByMoment } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import {
-  findShareLink,
-  listShareLinkRows,
-  lockShareLink,
-  type ShareLink,
-  updateRevoked,
-} from './link-queries.ts';
+import { rowsByMoment } from '../../store/rows-by-moment.ts';
+import { linksOf, type ShareLink } from './link-queries.ts';
 import { namesOf } from './scope.ts';
 import { isShareId } from './share-token.ts';
 
@@ -26,16 +21,16 @@ export async function listShareLinks(
 ): Promise<Page<ShareLink>> {
   return await pageByMoment(
     request,
-    (page) => listShareLinkRows(db, owner, page),
+    (page) => rowsByMoment(linksOf(db, owner), ['created_at', 'id'], page).execute(),
     ({ created_at: at, id }) => ({ at, id }),
   );
 }
 
 /** @throws Problem `not_found` */
-export async function getShareLink({ db }: Services, owner: Owner, id: string): Promise<ShareLink> {
-  const link = isShareId(id) ? await findShareLink(db, owner, id) : undefined;
-  if (link === undefined) throw noSuchShareLink();
-  return link;
+export async function getShareLink(links: ReturnType<typeof linksOf>, id: string): Promise<ShareLink> {
+  const link = isShareId(id) ? await links.where('id', '=', id).executeTakeFirst() : undefined;
+  if (link !== undefined) return link;
+  throw new Problem('not_found', 'There is no such share link here: list them with GET /shares.');
 }
 
 /** Revokes a link, which stays listed. Revoking it again changes nothing. @throws Problem `not_found` */
@@ -47,17 +42,12 @@ export async function revokeShareLink(
 ): Promise<ShareLink> {
   const { workspaceId, mode } = owner;
   return await inTransaction(db, async (tx) => {
-    const link = isShareId(id) ? await lockShareLink(tx, owner, id) : undefined;
-    if (link === undefined) throw noSuchShareLink();
+    const link = await getShareLink(linksOf(tx, owner).forUpdate(), id);
     if (link.revoked_at !== null) return link;
     const revoked_at = now();
-    await updateRevoked(tx, id, revoked_at);
+    await tx.updateTable('share_links').set({ revoked_at }).where('id', '=', id).execute();
     const entry = { workspaceId, target: id, details: { mode, ...namesOf(link.scope) } };
     await audit({ db: tx, now }, actor, { action: 'share.revoke', ...entry });
     return { ...link, revoked_at };
   });
-}
-
-function noSuchShareLink(): Problem {
-  return new Problem('not_found', 'There is no such share link here: list them with GET /shares.');
 }

@@ -2,8 +2,8 @@
 // whole rows of one table in PostgreSQL's text format, which every later version reads.
 
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -150,11 +150,7 @@ async function addEntry(archive: tar.Pack, name: string, content: Buffer): Promi
  * @throws Error of one line, also when the file exists
  */
 async function writeWhole(path: string, streams: readonly Stream[]): Promise<void> {
-  const taken = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (taken) throw new Error(`${path} exists already; give another name`);
+  if (existsSync(path)) throw new Error(`${path} exists already; give another name`);
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   try {
     await pipeline([...streams, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })]);

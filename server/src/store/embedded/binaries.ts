@@ -1,8 +1,9 @@
 // The PostgreSQL programs that npm installed: where they are and how they are run.
 
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import type { OsUser } from './os-user.ts';
 
@@ -32,22 +33,11 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
+/** @throws Error with what it wrote to stderr when it fails */
 export async function runBinary(program: string, args: string[], user: OsUser, input: string): Promise<void> {
-  const child = spawn(program, args, { ...user, cwd: '/', env: programEnvironment, stdio: 'pipe' });
-  let words = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    words += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    words += chunk.toString();
-  });
-  child.stdin.on('error', () => {});
-  child.stdin.end(input);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0) throw new Error(`${program} ended with ${code}: ${words.trim()}`);
+  const running = promisify(execFile)(program, args, { ...user, cwd: '/', env: programEnvironment });
+  running.child.stdin?.on('error', () => {}).end(input);
+  await running;
 }
 
 /** The operator's `PG…` and language settings must not reach the embedded server. */

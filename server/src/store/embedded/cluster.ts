@@ -1,7 +1,8 @@
 // The directory of an embedded PostgreSQL. It is created completely or not at all.
 
 import { randomBytes } from 'node:crypto';
-import { access, chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { syncFolder } from '../sync-folder.ts';
@@ -41,11 +42,7 @@ export async function openCluster({ dataDir, log, settings = {} }: EmbeddedOptio
     const directory = join(home, 'postgres');
     const user = await chooseUser(directory);
     await requireWay(user, [home, binaries.postgres]);
-    const exists = await access(join(directory, 'PG_VERSION')).then(
-      () => true,
-      () => false,
-    );
-    if (!exists) {
+    if (!existsSync(join(directory, 'PG_VERSION'))) {
       log(`Creating the database in ${directory}`);
       await createCluster(home, directory, user, binaries);
     }

@@ -1,10 +1,12 @@
 // Whether the server of a cluster runs, and its address: reads the file `postmaster.pid` and checks its process.
 
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Cluster } from './cluster.ts';
 
 /** The contents of `postmaster.pid` of a running server. */
@@ -95,21 +97,14 @@ async function isPostmaster(pid: number, startedIn: string, directory: string): 
   if (!command.replaceAll('\0', ' ').includes(`postgres -D ${startedIn} `)) return false;
   // PostgreSQL works inside its directory. If this user may not see that, only the path at its start is compared.
   const cwd = `/proc/${pid}/cwd`;
-  const isVisible = await stat(cwd).then(
-    () => true,
-    () => false,
-  );
-  return await isSameFolder(isVisible ? cwd : startedIn, directory);
+  return await isSameFolder(existsSync(cwd) ? cwd : startedIn, directory);
 }
 
 /** The command line of the process, separated by NUL or by spaces; empty when there is no such process. */
 async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  const ps = spawn('ps', ['-o', 'args=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] });
-  let words = '';
-  ps.stdout.on('data', (chunk: Buffer) => {
-    words += chunk.toString();
-  });
-  await once(ps, 'close');
-  return words;
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }));
+  return stdout;
 }
