@@ -1,8 +1,5 @@
 // How many connections a server asks for, and how many the embedded database has.
 
-import type { Static } from 'typebox';
-import type { SettingsSchema } from '../settings.ts';
-
 /** A server has one to watch the database, one for notifications, and one for `/ready` and metrics. */
 const besidePools = 3;
 /** Over the embedded database, it also keeps one as its seat. */
@@ -19,10 +16,17 @@ export function connectionsOfServer(
 }
 
 /** The fault of settings that ask for more connections than the embedded PostgreSQL has. */
-export function faultsOfEmbedded(settings: Static<typeof SettingsSchema>): string[] {
-  const { DATABASE_CONNECTIONS: poolSize, DATABASE_DUTY_CONNECTIONS: dutyPoolSize } = settings;
+export function faultsOfEmbedded({
+  DATABASE_URL,
+  DATABASE_CONNECTIONS: poolSize,
+  DATABASE_DUTY_CONNECTIONS: dutyPoolSize,
+}: {
+  DATABASE_URL?: string;
+  DATABASE_CONNECTIONS: number;
+  DATABASE_DUTY_CONNECTIONS: number;
+}): string[] {
   const wanted = connectionsOfServer({ poolSize, dutyPoolSize }, true);
-  if (settings.DATABASE_URL !== undefined || wanted <= embedded) return [];
+  if (DATABASE_URL !== undefined || wanted <= embedded) return [];
   return [
     `DATABASE_CONNECTIONS and DATABASE_DUTY_CONNECTIONS ask for ${wanted} connections, and the embedded PostgreSQL has ${embedded} for a server, so lower them or set DATABASE_URL`,
   ];
