@@ -28,10 +28,6 @@ async function findKnownKey(
     .executeTakeFirst();
 }
 
-export async function insertKey(db: Db | Tx, key: ApiKeyRow): Promise<void> {
-  await db.insertInto('api_keys').values(key).execute();
-}
-
 /**
  * The key, locked until the transaction ends.
  * @param workspaceId whose key it must be; null: of any workspace, for the command line

@@ -64,7 +64,6 @@ export function isByCommandLine({
   return id === null && name === commandLineActor.person.name && address === commandLineActor.address;
 }
 
-/** The same for a query. */
 const byCommandLine = sql<SqlBool>`
   person_id is null and person_name = ${commandLineActor.person.name} and address = ${commandLineActor.address}`;
 

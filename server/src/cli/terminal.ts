@@ -76,7 +76,7 @@ export function foreign(text: string): string {
   return [...text.replace(/\s+/g, ' ')].map(shown).join('');
 }
 
-/** The same for every text of a value. */
+/** `foreign` for every text of a value. */
 export function allForeign<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (_key, part) => (typeof part === 'string' ? foreign(part) : part));
 }

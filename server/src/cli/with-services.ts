@@ -16,7 +16,7 @@ export function withServices<T>(context: CliContext, work: (services: Services) 
   return context.withStore(async (store) => work(await servicesOver(context, store)));
 }
 
-/** The same as in a server with these settings. Without `live`, no carrier can be asked. */
+/** Without `live`, no carrier can be asked. */
 export async function servicesOver(
   { config: readConfig, now, newId, terminal }: CliContext,
   store: Store,

@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 export const entryKinds = ['shipment', 'answer', 'message', 'change', 'journey', 'event', 'end'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** What an entry says. */
 export interface EntryContent {
   kind: EntryKind;
   /** When it happened or was received. */

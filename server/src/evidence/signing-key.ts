@@ -17,7 +17,7 @@ export function signingKey(sealer: Pick<Sealer, 'purposeKey'>): SigningKey {
   return signingKeyOf(sealer.purposeKey(purpose));
 }
 
-/** The same for every secret, newest first, since the others signed before APP_SECRET was changed. */
+/** One for every secret, newest first: the others signed before APP_SECRET was changed. */
 export function publicKeys(sealer: Pick<Sealer, 'purposeKeys'>): string[] {
   return sealer.purposeKeys(purpose).map((seed) => signingKeyOf(seed).publicKey);
 }

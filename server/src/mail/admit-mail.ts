@@ -2,6 +2,7 @@ import { getWorkspace } from '../accounts/queries.ts';
 import { admission, alertsPerHour, type MailVerdict } from '../domain/alerts/mail-allowance.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import { lockName } from '../store/lock-name.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { HeldJob } from '../work/claim-due.ts';
@@ -12,7 +13,6 @@ import {
   holdDueAlerts,
   listAdmissions,
   listHeldSubjects,
-  lockAddressee,
   settleMail,
   updateMails,
 } from './mail-queries.ts';
@@ -116,8 +116,8 @@ export type AlertVerdict = MailVerdict | { kind: 'drop' };
  * Whether a person gets another alert now. Until the transaction ends, no other transaction decides about this person.
  */
 export async function judgeAlert(tx: Tx, addressee: Addressee, now: Date): Promise<AlertVerdict> {
-  await lockAddressee(tx, addressee);
   const { workspace_id: workspaceId, recipient } = addressee;
+  await lockName(tx, `mails ${workspaceId} ${recipient.toLowerCase()}`);
   if (await isUnsubscribed(tx, { workspaceId, recipient })) return { kind: 'drop' };
   return admission(await listAdmissions(tx, addressee, alertsPerHour), now);
 }

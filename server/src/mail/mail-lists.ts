@@ -1,5 +1,3 @@
-// What the pages show of the mails of a workspace, and how many there were.
-
 import { sql } from 'kysely';
 import { includesRole, type Role, roles } from '../domain/accounts/role.ts';
 import type { MomentPage } from '../domain/time/moment-page.ts';

@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from 'kysely';
-import { lockName } from '../store/lock-name.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { MailRow } from '../store/rows/mail-rows.ts';
 import type { HeldJob } from '../work/claim-due.ts';
@@ -15,11 +14,6 @@ export function findHeldMail(db: Db | Tx, held: HeldJob): Promise<MailRow | unde
     .where('id', '=', held.id)
     .where('next_attempt_at', '=', held.leasedUntil)
     .executeTakeFirst();
-}
-
-/** Lets only one transaction at a time, on any server, decide about the mails to one recipient. */
-export async function lockAddressee(tx: Tx, { workspace_id, recipient }: Addressee): Promise<void> {
-  await lockName(tx, `mails ${workspace_id} ${recipient.toLowerCase()}`);
 }
 
 /** When the newest mails to the recipient were admitted, newest first. */

@@ -42,7 +42,7 @@ export async function readAppSecrets({ appSecrets, databaseUrl, dataDir }: Secre
   throw new Error(noSecret);
 }
 
-/** The same without making one; empty when there is none. */
+/** Makes none; empty when there is none. */
 export async function findAppSecrets({ appSecrets, databaseUrl, dataDir }: SecretConfig): Promise<string[]> {
   const kept = databaseUrl === null ? await readSecret(dataDir) : null;
   return kept === null ? appSecrets : [...appSecrets, kept];

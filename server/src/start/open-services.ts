@@ -79,7 +79,6 @@ export function openServices(config: Config, opened: Opened, overrides: Partial<
   return services;
 }
 
-/** What the rest is made of. */
 function basicsOf(config: Config, { store, now, sealer, limits, live, log }: Opened) {
   const { db, bulkDb, pool, listen } = store;
   const { caps, publicUrl, webhooks, mail, retryDelaysSeconds, retentionDays } = config;

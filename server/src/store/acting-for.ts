@@ -10,7 +10,7 @@ export function actFor<Result>(workspaceId: string, work: () => Result): Result 
   return workspace.run(workspaceId, work);
 }
 
-/** The same for the server itself: for work that several workspaces wait for, whichever of them started it. */
+/** Work for which several workspaces wait counts as the server's own, whichever of them started it. */
 export function actForAll<Result>(work: () => Result): Result {
   return workspace.run(theServer, work);
 }

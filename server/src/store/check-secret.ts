@@ -31,7 +31,7 @@ export async function requireSecret(
   );
 }
 
-/** The same for a server, which leaves a check for the next one. */
+/** A server also leaves a check for the next one. */
 export async function checkSecret(
   client: Queryable,
   sealer: Sealer,

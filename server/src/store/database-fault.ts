@@ -28,7 +28,7 @@ const faultyStates = [
 ];
 /** Codes of the operating system and of name look-ups. */
 const systemCode = /^E(AI_AGAIN|CONN|HOST|NET|NOENT$|NOTFOUND|PIPE|TIMEDOUT)/;
-/** What node-postgres says without a code. */
+/** Messages of node-postgres that have no code. */
 const driverWords = /^(Connection terminated|timeout e|Client (has|was) .*not queryable$)/;
 const lateWords = 'Query read timeout';
 

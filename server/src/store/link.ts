@@ -35,7 +35,7 @@ const patienceMs = 4_000;
 /** The longest wait for a server to end a connection that is closed. */
 const farewellMs = 1_000;
 
-/** What the watched server does: it takes writes, takes none, does not answer yet, or has closed the connection. */
+/** It takes writes, takes none, does not answer yet, or has closed the connection. */
 type Sign = 'well' | 'read-only' | 'silent' | 'closed';
 
 interface Sockets {
@@ -61,7 +61,7 @@ export async function openLink(source: DatabaseSource, { toRead, log }: LinkOpti
     );
   }
 
-  /** What the watched server does within this time. A question that still waits for its answer is not asked again. */
+  /** The answer within this time. A question that still waits for its answer is not asked again. */
   async function read(withinMs: number): Promise<Sign> {
     const late = delay(withinMs, 'silent' as const, { ref: false });
     return await Promise.race([sign, late]);

@@ -6,7 +6,7 @@ export interface MemoryCache<Value> {
   clear(): void;
 }
 
-/** What a value of any size takes with the JSON that is written of it: two bytes a character for each. */
+/** Two bytes a character, for the value and for the JSON that is written of it. */
 export function bytesWithJson(value: unknown): number {
   return 4 * JSON.stringify(value).length;
 }

@@ -62,7 +62,7 @@ export async function migrate(
 /** duplicate_table (also of an index), duplicate_column, duplicate_function, duplicate_object (PostgreSQL 18, appendix A). */
 const existing = new Set(['42P07', '42701', '42723', '42710']);
 
-/** What the migration makes is there, so its row is missing. */
+/** If a table of the migration is there already, the row of the migration is missing. */
 function explainedBy({ number, name }: Migration): (error: unknown) => never {
   return (error) => {
     if (!existing.has(sqlStateOf(error) ?? '')) throw error;

@@ -29,7 +29,7 @@ export interface SourceOptions {
 export interface Reached {
   source: DatabaseSource;
   link: Link;
-  /** The same database, without the pooler. */
+  /** Without the pooler. */
   unpooled: DatabaseSource;
   direct: Link;
 }

@@ -5,7 +5,7 @@ interface ReadMany<Key, Value> {
   read(keys: readonly Key[]): Promise<readonly (Value | undefined)[]>;
 }
 
-interface Wanted<Key, Value> extends PromiseWithResolvers<Value | undefined> {
+interface Waiter<Key, Value> extends PromiseWithResolvers<Value | undefined> {
   key: Key;
 }
 
@@ -76,10 +76,10 @@ export function openTogether<Value>(): (name: string, read: () => Promise<Value>
 export function readTogether<Key, Value>(
   many: ReadMany<Key, Value>,
 ): (key: Key) => Promise<Value | undefined> {
-  let waiting = new Map<string, Wanted<Key, Value>>();
+  let waiting = new Map<string, Waiter<Key, Value>>();
   let busy = false;
 
-  const send = async (batch: readonly Wanted<Key, Value>[]) => {
+  const send = async (batch: readonly Waiter<Key, Value>[]) => {
     try {
       const found = await many.read(batch.map(({ key }) => key));
       for (const [at, { resolve }] of batch.entries()) resolve(found[at]);

@@ -15,7 +15,7 @@ export interface TrimmedRows {
   only?: RawBuilder<unknown>;
 }
 
-/** What a row takes besides its long columns, with its entries in indexes. */
+/** Of a row without its long columns, with its entries in indexes. */
 const bytesOfRow = 300;
 
 /**

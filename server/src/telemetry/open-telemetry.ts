@@ -124,7 +124,7 @@ export function openTelemetry(
   };
 }
 
-/** The same exporter, which reports how its exports end. */
+/** Reports how the exports end. */
 function reporting<Item>(exporter: Exporter<Item>, report: Report) {
   return {
     export(items: Item[], done: (result: ExportResult) => void) {

@@ -20,7 +20,7 @@ export type CountNoData = <Result>(
 ) => Promise<Result>;
 
 /** The questions of a workspace on one day: how many are under way here, and how many are counted and were given back. */
-interface Own {
+interface QuestionCount {
   underWay: number;
   spare: number;
 }
@@ -30,24 +30,24 @@ interface Own {
  * import do not write to the counter twice each. The last question returns the rest.
  */
 export function openNoDataCounter(): CountNoData {
-  const counted = new Map<string, Own>();
+  const counted = new Map<string, QuestionCount>();
   return async ({ db, now, caps }, workspaceId, ask) => {
     const at = now();
     const key = `${workspaceId} ${dayOf(at)}`;
-    const own = counted.get(key) ?? { underWay: 0, spare: 0 };
-    counted.set(key, own);
-    own.underWay += 1;
+    const count = counted.get(key) ?? { underWay: 0, spare: 0 };
+    counted.set(key, count);
+    count.underWay += 1;
     try {
-      if (own.spare > 0) own.spare -= 1;
+      if (count.spare > 0) count.spare -= 1;
       else await takeQuestion(db, workspaceId, at, caps.noDataPerDay);
       return await ask(() => {
-        own.spare += 1;
+        count.spare += 1;
       });
     } finally {
-      own.underWay -= 1;
-      if (own.underWay === 0) {
+      count.underWay -= 1;
+      if (count.underWay === 0) {
         counted.delete(key);
-        if (own.spare > 0) await returnQuestions(db, workspaceId, at, own.spare);
+        if (count.spare > 0) await returnQuestions(db, workspaceId, at, count.spare);
       }
     }
   };

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
 import { readName } from '../name.ts';
-import { getWorkspace, insertKey } from '../queries.ts';
+import { getWorkspace } from '../queries.ts';
 import { refuseKeyBeyond } from './refuse-key.ts';
 
 /** A new key. Only this object has it in full; the database keeps its hash. */
@@ -59,7 +59,7 @@ export async function issueKey(
   await getWorkspace(tx, workspaceId);
   const key = formatApiKey(mode, randomBase62(keyRandomLength));
   const id = newId('key');
-  await insertKey(tx, {
+  const row = {
     id,
     workspace_id: workspaceId,
     mode,
@@ -72,7 +72,8 @@ export async function issueKey(
     revoked_at: null,
     created_by: person?.id ?? null,
     purposes: readPurposes(purposes),
-  });
+  };
+  await tx.insertInto('api_keys').values(row).execute();
   return { id, name, key, mode, workspace_id: workspaceId };
 }
 

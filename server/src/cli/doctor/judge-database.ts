@@ -1,5 +1,3 @@
-// What the facts about a database mean for Landfall.
-
 import { manyInDefault, type PartitionFacts } from '../../retention/partitions/measure-partitions.ts';
 import { clockState } from '../../store/database-clock.ts';
 import type { DatabaseFacts, TableFacts } from '../../store/measure-database.ts';

@@ -1,5 +1,3 @@
-// What the facts about this machine and the settings mean.
-
 import { dayMs } from '../../domain/time/time-spans.ts';
 import { sizeText } from '../terminal.ts';
 import type { Certificate } from './certificates.ts';

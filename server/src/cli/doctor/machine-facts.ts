@@ -1,4 +1,4 @@
-// What this machine and the settings give. Changes nothing.
+// Measures this machine and reads the settings. Changes nothing.
 
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

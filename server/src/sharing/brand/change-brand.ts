@@ -8,7 +8,7 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import { type Brand, type BrandColumns, readBrand, writeBrand } from './brand-queries.ts';
 import { imageFacts } from './image-facts.ts';
 
-/** What is absent stays. */
+/** Fields that are absent stay. */
 export const BrandChangeBody = Type.Object({
   colour: Type.Optional(orNull(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }))),
   embed_origins: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 10 })),

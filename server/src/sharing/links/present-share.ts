@@ -26,7 +26,7 @@ export function presentShare(link: ShareLink): Omit<ShareView, 'url' | 'calendar
   };
 }
 
-/** The same with its addresses, in the order in which people read the fields. */
+/** Adds the addresses, in the order in which people read the fields. */
 export function withAddresses(
   { id, ...rest }: ReturnType<typeof presentShare>,
   addresses: ShareAddresses,
@@ -53,14 +53,12 @@ export const refuseViews: ReadView = async () => {
   throw refusedField('scope.type', 'cannot be view: views belong to people, who share them in the console');
 };
 
-/** What says which one of a type is meant. */
 const fieldOf = { shipment: 'reference', tag: 'tag', view: 'view_id' } as const satisfies Record<
   ScopeType,
   keyof NewScopeRequest
 >;
 
 /**
- * What a client wants to share.
  * @throws Problem `invalid_request` without what the type needs, and with what another type needs; as `readView` does
  */
 export async function wantedScope(scope: NewScopeRequest, readView: ReadView): Promise<WantedScope> {

@@ -23,12 +23,11 @@ export interface ViewScope {
   sort: Sort;
 }
 
-/** What a share link shows. */
 export type ShareScope = ShipmentScope | TagScope | ViewScope;
 export const scopeTypes = ['shipment', 'tag', 'view'] as const satisfies readonly ShareScope['type'][];
 export type ScopeType = ShareScope['type'];
 
-/** What a client wants to share; the shipment is looked up. */
+/** As a client names it; the shipment is looked up. */
 export type WantedScope = Omit<ShipmentScope, 'shipmentId'> | TagScope | ViewScope;
 
 /** The boxes of a scope, and their order. */

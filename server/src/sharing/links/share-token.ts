@@ -6,7 +6,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The purpose of the keys that sign tokens. */
 export const sharePurpose = 'share';
 
-/** What `newId` draws. */
 const idForm = /^shr_[0-9A-Za-z]{22}$/;
 
 /** NIST SP 800-107, section 5.3.3: half of a SHA-256 is enough for a token that is checked online, and the link stays short. */

@@ -14,7 +14,7 @@ interface DemoEvidence {
   historyUrl: string | null;
   /** Of this server: without `watch` it asks no carriers, and brings nothing. */
   roles: readonly ServerRole[];
-  /** What it knew before the year is forgotten. */
+  /** It forgets what it knew before the import. */
   forecasting: Pick<OpenForecasting, 'forget'>;
   logger: DemoLog;
 }
