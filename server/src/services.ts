@@ -8,9 +8,7 @@ import type { CarrierDirectory } from './carriers/carrier.ts';
 import type { Caps } from './domain/accounts/caps.ts';
 import type { ShipmentEvent } from './domain/announcing/shipment-event.ts';
 import type { FleetView } from './domain/fleet/fleet-view.ts';
-import type { BoxForecast } from './domain/forecast/forecast-of-box.ts';
 import type { NewId } from './domain/ids.ts';
-import type { Journey } from './domain/journey/journey.ts';
 import type { Mode } from './domain/references/reference.ts';
 import type { Slots } from './domain/shares/slots.ts';
 import type { Clock } from './domain/time/clock.ts';
@@ -23,9 +21,8 @@ import type { Sealer } from './store/sealer.ts';
 import type { SharedQuestions } from './tracking/asking/shared-questions.ts';
 import type { ForecastShipment } from './tracking/forecast-shipment.ts';
 import type { CountTags } from './tracking/listing/count-tags.ts';
-import type { ListRows } from './tracking/listing/listed-rows.ts';
-import type { ReadShipment } from './tracking/shipment/shipment-reader.ts';
-import type { SteadyView } from './tracking/showing/present.ts';
+import type { ListRows } from './tracking/listing/list-shipments.ts';
+import type { ReadShipment } from './tracking/shipment/find-tracked.ts';
 import type { BatchSlots } from './tracking/tracking-slots.ts';
 import type { EventNews } from './webhooks/events/event-news.ts';
 
@@ -92,8 +89,6 @@ export interface Services {
   readUsage: ReadUsage;
   countTags: CountTags;
   forecast: ForecastShipment;
-  /** `steadyView`, remembered. */
-  steadyView: (journey: Journey, forecast: BoxForecast) => SteadyView;
   /** Ways over sea between places, for maps. */
   seaWay: SeaWay;
 

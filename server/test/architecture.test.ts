@@ -196,6 +196,7 @@ const houses: House[] = [
       shipment: [outside],
       // Lists show a limited viewer what single look-ups do.
       listing: ['shipment', outside],
+      'fast-reads': ['shipment', 'listing', outside],
       sandbox: ['shipment', outside],
       asking: ['shipment', outside],
       announcing: ['shipment', 'sandbox', outside],
@@ -206,6 +207,7 @@ const houses: House[] = [
       [top]: [
         'shipment',
         'listing',
+        'fast-reads',
         'sandbox',
         'asking',
         'announcing',

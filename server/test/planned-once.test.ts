@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { listCounters } from '../src/accounts/credits/counter-queries.ts';
 import { openPool, type Pool } from '../src/store/pool.ts';
-import { findShipmentVersions } from '../src/tracking/shipment/version-queries.ts';
+import { findShipmentVersions } from '../src/tracking/fast-reads/shipment-versions.ts';
 import { releaseAtEnd } from './harness/lifetime.ts';
 import { openTestStore } from './harness/store.ts';
 

@@ -2,7 +2,7 @@ import type { Owner } from '../accounts/owner.ts';
 import type { Services } from '../services.ts';
 import type { BoxFilters } from '../tracking/listing/box-filter.ts';
 import { type FoundShipment, listFound, listWhole } from '../tracking/listing/list-whole.ts';
-import { presentDetail, steadyView } from '../tracking/showing/present.ts';
+import { presentDetail } from '../tracking/showing/present.ts';
 import { inGroups } from './in-groups.ts';
 import { inPieces } from './in-pieces.ts';
 
@@ -14,8 +14,6 @@ export async function* shipmentLines(
   owner: Owner,
   filters: BoxFilters,
 ): AsyncGenerator<string> {
-  // Each journey is shown once, so none is remembered.
-  const presenting = { ...services, steadyView };
   let after: FoundShipment | null = null;
   for (;;) {
     const found: FoundShipment[] = await listFound(
@@ -28,9 +26,7 @@ export async function* shipmentLines(
     for (const group of inGroups(found)) {
       const ids = group.map(({ id }) => id);
       const shipments = await listWhole(services.bulkDb, owner, ids);
-      yield* inPieces(
-        shipments.map((shipment) => `${JSON.stringify(presentDetail(presenting, shipment))}\n`),
-      );
+      yield* inPieces(shipments.map((shipment) => `${JSON.stringify(presentDetail(services, shipment))}\n`));
     }
     after = found.at(-1) ?? null;
     if (after === null || found.length < foundAtOnce) return;

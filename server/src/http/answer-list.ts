@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brokenCursor, encodeCursor } from './cursor.ts';
 import type { Success } from './envelope.ts';
 import { mostItems, type Page, type PageRequest, pageOf, pageSize } from './page.ts';
-import { toJson, written } from './written.ts';
+import { toJson, Written } from './written.ts';
 
 /** So many rows of a whole list are read at once. Between two reads, other requests have their turn. */
 const rowsAtOnce = 1_000;
@@ -18,7 +18,7 @@ export async function answerList<Query extends PageRequest, Item, Shown extends 
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   asked: Query,
   read: (asked: Query) => Promise<Page<Item>>,
-  present: (item: Item) => Shown,
+  present: (item: Item) => Shown | Written<Shown>,
 ) {
   const isPage = asked.limit !== undefined || asked.cursor !== undefined;
   const limit = isPage ? asked.limit : rowsAtOnce;
@@ -34,7 +34,7 @@ export async function answerList<Query extends PageRequest, Item, Shown extends 
   } while (!isPage && cursor !== undefined && items.length < mostItems);
   linkNext(request, reply, page.nextCursor);
   const next = JSON.stringify(page.nextCursor);
-  return written<Success<Shown[]> & { next_cursor: string | null }>(
+  return new Written<Success<Shown[]> & { next_cursor: string | null }>(
     `{"ok":true,"data":[${items.join(',')}],"next_cursor":${next}}`,
   );
 }

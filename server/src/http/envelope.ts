@@ -5,6 +5,7 @@ import { type ProblemCode, problemStatus } from '../domain/refusals/problem.ts';
 import { DetailsSchema } from './problem-details.ts';
 import { problemExamples } from './problem-examples.ts';
 import { oneOf } from './schema-terms.ts';
+import type { Written } from './written.ts';
 
 /** The wire shape of a success. */
 export interface Success<Data> {
@@ -35,7 +36,9 @@ export function ok(data: unknown, extra: object = {}): object {
 /** The schema of a success with this `data`. */
 export function Envelope<T extends TSchema>(data: T, { description, example }: Documented<T>) {
   const title = `${nameOf(data)}${'items' in data ? 'List' : 'Response'}`;
-  return Type.Object({ ok: Type.Literal(true), data }, { title, description, examples: [ok(example)] });
+  return answer(
+    Type.Object({ ok: Type.Literal(true), data }, { title, description, examples: [ok(example)] }),
+  );
 }
 
 /** The schema of one page of a list: the envelope with the cursor of the next page next to `data`. */
@@ -45,10 +48,17 @@ export function PageEnvelope<T extends TSchema>(item: T, { description, example 
     nullable: true,
     description: 'Send it as `cursor` for the next page; null on the last one',
   });
-  return Type.Object(
-    { ok: Type.Literal(true), data: Type.Array(item), next_cursor: nextCursor },
-    { title: `${nameOf(item)}Page`, description, examples: [ok([example], { next_cursor: null })] },
+  return answer(
+    Type.Object(
+      { ok: Type.Literal(true), data: Type.Array(item), next_cursor: nextCursor },
+      { title: `${nameOf(item)}Page`, description, examples: [ok([example], { next_cursor: null })] },
+    ),
   );
+}
+
+/** A route may send what the schema describes also as its JSON. */
+function answer<T extends TSchema>(schema: T) {
+  return Type.Unsafe<Static<T> | Written<Static<T>>>(schema);
 }
 
 /** The title of a shape, or of the items of a list. */

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { etagOf, keptEtag } from './written.ts';
+import { etagOf, Written } from './written.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -38,7 +38,7 @@ export function revalidate(scope: FastifyInstance, cacheControl: string): void {
   scope.decorateReply('keptEtag', null);
   // Callbacks, because an async hook would cost a promise per request.
   scope.addHook('preSerialization', (_request, reply, answer, done) => {
-    reply.keptEtag = keptEtag(answer);
+    reply.keptEtag = answer instanceof Written ? answer.etag : null;
     done(null, answer);
   });
   scope.addHook('onSend', (request, reply, payload, done) => {

@@ -21,11 +21,10 @@ import { readsOver } from '../store/database.ts';
 import type { Store } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
 import { openSharedQuestions } from '../tracking/asking/shared-questions.ts';
+import { openListedRows } from '../tracking/fast-reads/listed-rows.ts';
+import { openShipmentReader } from '../tracking/fast-reads/shipment-reader.ts';
 import { openShipmentForecasts } from '../tracking/forecast-shipment.ts';
 import { openTagCounter } from '../tracking/listing/count-tags.ts';
-import { openListedRows } from '../tracking/listing/listed-rows.ts';
-import { openShipmentReader } from '../tracking/shipment/shipment-reader.ts';
-import { openSteadyViews } from '../tracking/showing/keep-views.ts';
 import { openBatchSlots, openPastSlots } from '../tracking/tracking-slots.ts';
 import { openEventNews } from '../webhooks/events/event-news.ts';
 import { publishEvents } from '../webhooks/events/publish-events.ts';
@@ -73,7 +72,6 @@ export function openServices(config: Config, opened: Opened, overrides: Partial<
     readUsage: openUsageReader({ pool, now, caps }),
     listRows: openListedRows(onReplaced),
     countTags: openTagCounter(),
-    steadyView: openSteadyViews(),
     ...basics,
   };
   return services;

@@ -8,8 +8,8 @@ import { storeRederived } from './applying/rederive.ts';
 import { onClock } from './sandbox/on-clock.ts';
 import { updateForecasts } from './shipment/forecast-queries.ts';
 import { noteChanged } from './shipment/note-changed.ts';
+import { notifyShipment } from './shipment/notify-shipment.ts';
 import type { LockedShipment, StoredShipment } from './shipment/stored-shipment.ts';
-import { notifyShipment } from './shipment/version-queries.ts';
 import { updateWords } from './shipment/words-queries.ts';
 import { lockShipment } from './shipment/write-queries.ts';
 

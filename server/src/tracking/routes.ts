@@ -2,22 +2,22 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { answerOnce } from '../accounts/idempotency/answer-once.ts';
 import { answerList, answerShortList } from '../http/answer-list.ts';
 import { clientGone } from '../http/client-gone.ts';
-import { ok } from '../http/envelope.ts';
+import { ok, type Success } from '../http/envelope.ts';
 import { ownerAsksEveryTime, revalidate } from '../http/revalidation.ts';
-import { written } from '../http/written.ts';
 import type { Services } from '../services.ts';
 import { type ListedCarrier, listCarriers } from './asking/list-carriers.ts';
 import { changeRoutes } from './change-routes.ts';
+import { keepWritten } from './fast-reads/keep-written.ts';
 import { exceptionRoutes, historyRoutes, scoredCallRoutes, tagRoutes } from './list-routes.ts';
-import { listShipments } from './listing/list-shipments.ts';
+import { type ListedRow, listShipments } from './listing/list-shipments.ts';
 import { showPast } from './past/show-past.ts';
 import { clockRoutes } from './sandbox/clock-routes.ts';
 import { onClock } from './sandbox/on-clock.ts';
 import { acceptIds } from './shipment/accept-ids.ts';
 import { getTracked } from './shipment/find-tracked.ts';
+import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { presentCarrier } from './showing/carrier-state.ts';
-import { keepListItems } from './showing/keep-list-items.ts';
-import { keepViews } from './showing/keep-views.ts';
+import { presentListItem } from './showing/list-item.ts';
 import { readWordsChange } from './showing/own-words.ts';
 import { presentDetail, presentTracking } from './showing/present.ts';
 import { presentBatchItem } from './showing/present-batch.ts';
@@ -29,7 +29,7 @@ import {
   trackSchema,
   trackWithWordsSchema,
 } from './showing/route-schemas.ts';
-import type { ShipmentListItem } from './showing/schemas.ts';
+import type { ShipmentDetail, ShipmentListItem, TrackingResult } from './showing/schemas.ts';
 import { track } from './track.ts';
 import { trackBatch } from './track-batch.ts';
 
@@ -49,7 +49,7 @@ export function trackingRoutes(services: Services): FastifyPluginAsyncTypebox {
 }
 
 function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const answerOf = keepViews(presentTracking);
+  const written = keepWritten<StoredShipment, Success<TrackingResult>>();
   return async (app) => {
     // A new reference spends a credit, which a HEAD request must not do, so HEAD gets 405.
     app.get('/track/:reference', { schema: trackSchema, exposeHeadRoute: false }, async (request, reply) => {
@@ -65,7 +65,7 @@ function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
       };
       const clocked = await onClock(services, principal);
       const { shipment } = await track(clocked, principal, params.reference, options);
-      return answerOf(clocked, shipment);
+      return written(shipment, clocked.now(), () => ok(presentTracking(clocked, shipment)));
     });
 
     app.post('/track', { schema: trackWithWordsSchema }, async (request, reply) => {
@@ -100,7 +100,7 @@ function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
 }
 
 function shipmentRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const writeItem = keepListItems();
+  const written = keepWritten<ListedRow, ShipmentListItem>();
   return async (app) => {
     app.get('/shipments', { schema: listSchema }, async (request, reply) => {
       const { principal, query } = request;
@@ -110,7 +110,7 @@ function shipmentRoutes(services: Services): FastifyPluginAsyncTypebox {
         { request, reply },
         query,
         (asked) => listShipments(clocked, principal, asked),
-        (row) => written<ShipmentListItem>(writeItem(row, directory, now)),
+        (row) => written(row, now, () => presentListItem(row, directory, now)),
       );
     });
   };
@@ -121,7 +121,7 @@ function shipmentRoutes(services: Services): FastifyPluginAsyncTypebox {
  * spend a credit.
  */
 function oneShipmentRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const answerOf = keepViews(presentDetail);
+  const written = keepWritten<StoredShipment, Success<ShipmentDetail>>();
   return async (app) => {
     revalidate(app, ownerAsksEveryTime);
     acceptIds(app, services);
@@ -135,7 +135,8 @@ function oneShipmentRoutes(services: Services): FastifyPluginAsyncTypebox {
         return ok(await showPast(clocked, principal, asked, clientGone(reply)));
       }
       const { shipment, box } = await getTracked(services, principal, reference);
-      return box === undefined ? answerOf(clocked, shipment) : ok(presentDetail(clocked, shipment, box));
+      const shown = () => ok(presentDetail(clocked, shipment, box));
+      return box === undefined ? written(shipment, clocked.now(), shown) : shown();
     });
 
     await app.register(historyRoutes(services));

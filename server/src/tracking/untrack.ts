@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
 import type { Tx } from '../store/open.ts';
 import { findTrackedReference, notTracked } from './shipment/find-tracked.ts';
-import { notifyShipment } from './shipment/version-queries.ts';
+import { notifyShipment } from './shipment/notify-shipment.ts';
 import { removeShipment } from './shipment/write-queries.ts';
 
 /** A shipment that is no longer tracked. */

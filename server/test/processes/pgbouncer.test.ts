@@ -11,7 +11,7 @@ import pg from 'pg';
 import { inTransaction } from '../../src/store/in-transaction.ts';
 import { notify } from '../../src/store/notify.ts';
 import { openStore } from '../../src/store/open.ts';
-import { findShipmentVersions } from '../../src/tracking/shipment/version-queries.ts';
+import { findShipmentVersions } from '../../src/tracking/fast-reads/shipment-versions.ts';
 import { freePort } from '../harness/free-port.ts';
 import { releaseAtEnd } from '../harness/lifetime.ts';
 import { operate } from '../harness/operate.ts';

@@ -3,7 +3,7 @@ import { mapPage, type Page } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import { type ListRequest, listShipments } from '../../tracking/listing/list-shipments.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
-import { listItemAt } from '../../tracking/showing/keep-list-items.ts';
+import { presentListItem } from '../../tracking/showing/list-item.ts';
 import { ListQuery } from '../../tracking/showing/request-schemas.ts';
 import {
   andMore,
@@ -52,7 +52,7 @@ export async function listCallersBoxes(
   const page = await listShipments(clocked, principal, request);
   const { mode } = principal;
   const rows = mapPage(page, (row) => {
-    const { metadata: _, ...item } = listItemAt(row, services.directories[mode], now);
+    const { metadata: _, ...item } = presentListItem(row, services.directories[mode], now);
     return {
       ...item,
       simulated: isInvented(services, { mode, carrier: item.carrier }),

@@ -4,7 +4,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { limitReached } from '../../domain/refusals/limit-reached.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { Store } from '../../store/open.ts';
-import { shipmentChannel } from '../../tracking/shipment/version-queries.ts';
+import { shipmentChannel } from '../../tracking/shipment/notify-shipment.ts';
 
 /** Called with the reference of a changed shipment; null: some changes may have been missed. */
 export type Notify = (reference: string | null) => void;

@@ -1,6 +1,6 @@
 import { localDate } from '../events/event-time.ts';
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
-import { connectionView, forecastView, forecastViewAt } from '../forecast/forecast-view.ts';
+import { connectionView, forecastViewAt } from '../forecast/forecast-view.ts';
 import type { Journey } from '../journey/journey.ts';
 import { statusAt, statusFacts } from '../journey/status.ts';
 import { traceEntry } from '../journey/trace-entry.ts';
@@ -40,7 +40,7 @@ export function eventData(
     previous,
     eta_initial: journey.etaInitial && localDate(journey.etaInitial),
     milestone: newest === undefined ? null : { code: newest.code, ...traceEntry(newest, journey) },
-    forecast: arrival && forecastViewAt(forecastView(arrival, journey), arrival, journey, at),
+    forecast: arrival && forecastViewAt(arrival, journey, at),
     connection: connection && connectionView(connection, journey),
     own_references: [...words.ownReferences],
     tags: [...words.tags],

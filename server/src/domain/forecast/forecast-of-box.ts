@@ -16,9 +16,6 @@ export function forecastOfBox(
 }
 
 /** The connection while it is ahead: once its ship was to leave, only a new answer says whether the box is on it. */
-export function connectionAhead<Connection extends Pick<ConnectionForecast, 'departsAt'>>(
-  connection: Connection | null,
-  now: Date,
-): Connection | null {
+export function connectionAhead(connection: ConnectionForecast | null, now: Date): ConnectionForecast | null {
   return connection !== null && Date.parse(connection.departsAt) > now.getTime() ? connection : null;
 }

@@ -54,14 +54,10 @@ export function forecastView(arrival: ArrivalForecast, journey: Journey): Foreca
   };
 }
 
-/** The same, read later: a box that has not arrived by now does not arrive before now. */
-export function forecastViewAt(
-  view: ForecastView,
-  { p10 }: ArrivalForecast,
-  journey: Journey,
-  now: Date,
-): ForecastView {
-  if (Date.parse(p10) >= now.getTime()) return view;
+/** A forecast, read later: a box that has not arrived by now does not arrive before now. */
+export function forecastViewAt(arrival: ArrivalForecast, journey: Journey, now: Date): ForecastView {
+  const view = forecastView(arrival, journey);
+  if (Date.parse(arrival.p10) >= now.getTime()) return view;
   return daysFrom(dayAtPort(now.toISOString(), journey), view);
 }
 

@@ -7,7 +7,7 @@ import type { DueRows, HeldJob } from '../../work/claim-due.ts';
 import type { Duty } from '../../work/duty.ts';
 import { leasedDuty } from '../../work/duty.ts';
 import { onClock } from '../sandbox/on-clock.ts';
-import { notifyShipment } from '../shipment/version-queries.ts';
+import { notifyShipment } from '../shipment/notify-shipment.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
 import { publishChanges } from './publish-changes.ts';
 import { recordLate } from './record-late.ts';

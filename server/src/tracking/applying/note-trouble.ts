@@ -11,8 +11,8 @@ import { setRetry } from '../asking/asked-queries.ts';
 import { retryTime } from '../asking/freshness.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
 import { endExceptions, noExceptions } from '../shipment/exception-queries.ts';
+import { notifyShipment } from '../shipment/notify-shipment.ts';
 import type { StoredShipment, TroubledHealth } from '../shipment/stored-shipment.ts';
-import { notifyShipment } from '../shipment/version-queries.ts';
 import { lockShipment } from '../shipment/write-queries.ts';
 import { renewForecasts } from './renew-forecasts.ts';
 

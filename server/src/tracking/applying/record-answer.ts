@@ -5,9 +5,9 @@ import type { ChosenAnswer } from '../asking/resolve.ts';
 import { insertObservation } from '../shipment/answer-queries.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
 import { isSimulated } from '../shipment/is-simulated.ts';
+import { notifyShipment } from '../shipment/notify-shipment.ts';
 import { replaceJourneys } from '../shipment/replace-journeys.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import { notifyShipment } from '../shipment/version-queries.ts';
 import { journeyRows } from './journey-rows.ts';
 
 /** What is stored with an answer or message. */

@@ -7,8 +7,19 @@ import {
 } from '../../domain/references/reference.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
+import type { Db, Tx } from '../../store/open.ts';
 import { findReferenceOfBox, findShipmentId, findSpelling } from './find-queries.ts';
 import type { StoredShipment } from './stored-shipment.ts';
+
+/**
+ * The tracked shipment of a normalised reference as it is now, or undefined; also where the owner is limited to other
+ * shipments. In a transaction, as that one sees it.
+ */
+export type ReadShipment = (
+  db: Db | Tx,
+  owner: Owner,
+  reference: string,
+) => Promise<StoredShipment | undefined>;
 
 /** The tracked shipment of a reference. A Bill of Lading may be tracked with or without the SCAC of its carrier in front. */
 export async function findTracked(

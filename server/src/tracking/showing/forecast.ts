@@ -2,16 +2,12 @@
 
 import { Type } from 'typebox';
 import { localDate, trustedMoment } from '../../domain/events/event-time.ts';
-import type { ArrivalForecast, ConnectionForecast } from '../../domain/forecast/forecast-arrival.ts';
 import { type BoxForecast, connectionAhead } from '../../domain/forecast/forecast-of-box.ts';
 import {
-  type ConnectionView,
   connectionView,
   daysFrom,
   type ForecastDays,
-  type ForecastView,
   forecastBases,
-  forecastView,
   forecastViewAt,
 } from '../../domain/forecast/forecast-view.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
@@ -68,29 +64,19 @@ export const ConnectionSchema = Type.Object(
   },
 );
 
-/** The part of a forecast's view that does not change with time. */
-export interface SteadyForecast {
-  arrival: (ArrivalForecast & { view: ForecastView }) | null;
-  connection: (ConnectionForecast & { view: ConnectionView }) | null;
-}
-
 type Listed = Pick<ListedBox, 'forecast_p10' | 'forecast_p50' | 'forecast_p90' | 'summary'>;
-
-export function steadyForecast({ arrival, connection }: BoxForecast, journey: Journey): SteadyForecast {
-  return {
-    arrival: arrival && { ...arrival, view: forecastView(arrival, journey) },
-    connection: connection && { ...connection, view: connectionView(connection, journey) },
-  };
-}
 
 /** The forecast of a box at `now`. */
 export function presentForecast(
-  { arrival, connection }: SteadyForecast,
+  { arrival, connection }: BoxForecast,
   journey: Journey,
   { now, simulated }: { now: Date; simulated: boolean },
 ): Pick<JourneyView, 'forecast' | 'connection'> {
-  const forecast = arrival && { ...forecastViewAt(arrival.view, arrival, journey, now), simulated };
-  return { forecast, connection: connectionAhead(connection, now)?.view ?? null };
+  const ahead = connectionAhead(connection, now);
+  return {
+    forecast: arrival && { ...forecastViewAt(arrival, journey, now), simulated },
+    connection: ahead && connectionView(ahead, journey),
+  };
 }
 
 /** A forecast that was made some days ago may begin before today at the port; what is shown never does. */

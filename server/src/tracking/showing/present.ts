@@ -5,7 +5,7 @@ import { type BoxForecast, forecastOfBox, noForecast } from '../../domain/foreca
 import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { seaRouteOf } from '../../domain/journey/sea-route.ts';
-import { type StatusFacts, statusAt, statusFacts } from '../../domain/journey/status.ts';
+import { statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { equipmentTypeOf } from '../../domain/references/equipment-type.ts';
 import { parseTracked } from '../../domain/references/reference.ts';
 import { atOnce, stepsOfBox } from '../../domain/steps.ts';
@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { isSimulated } from '../shipment/is-simulated.ts';
 import { isTroubled, type StoredShipment } from '../shipment/stored-shipment.ts';
 import { presentExceptions } from './exception.ts';
-import { presentForecast, type SteadyForecast, steadyForecast } from './forecast.ts';
+import { presentForecast } from './forecast.ts';
 import { presentLeg } from './leg.ts';
 import { presentMilestone, presentPlace } from './milestone.ts';
 import { presentWords } from './own-words.ts';
@@ -21,13 +21,6 @@ import { presentParticulars } from './particulars.ts';
 import { presentRelease } from './release.ts';
 import type { JourneyView, ShipmentDetail, TrackingResult, TrackingWarning } from './schemas.ts';
 import { statusText } from './status-text.ts';
-
-/** The part of a journey's view that does not change with time. */
-export interface SteadyView {
-  facts: StatusFacts;
-  view: Omit<JourneyView, 'status' | 'current_status' | 'days_to_eta' | 'forecast' | 'connection'>;
-  forecast: SteadyForecast;
-}
 
 /** The answer of `GET /track/{reference}`. `box` puts that container first; otherwise the least advanced comes first. */
 export function presentTracking(services: Services, shipment: StoredShipment, box?: string): TrackingResult {
@@ -42,9 +35,10 @@ export function* presentSteps(
 ): Generator<number, TrackingResult> {
   const { carrier, health } = shipment;
   const stale = isTroubled(health);
+  const at = { now: services.now(), simulated: isSimulated(services.directories, shipment) };
   const boxes: JourneyView[] = [];
-  for (const { journey, steady, moment } of boxesOf(services, shipment)) {
-    boxes.push(atMoment(journey, steady, moment));
+  for (const journey of shipment.journeys) {
+    boxes.push(presentBox(journey, forecastOfBox(journey, shipment.forecasts), at));
     yield stepsOfBox;
   }
   return {
@@ -63,19 +57,6 @@ export function* presentSteps(
     exceptions: presentExceptions(shipment),
     ...presentWords(shipment.words),
   };
-}
-
-/** What the clock decides of each box: all else in its view depends on the shipment alone. */
-export function momentsOf(services: Services, shipment: StoredShipment): Moment[] {
-  return Array.from(boxesOf(services, shipment), ({ moment }) => moment);
-}
-
-function* boxesOf(services: Services, shipment: StoredShipment) {
-  const at = { now: services.now(), simulated: isSimulated(services.directories, shipment) };
-  for (const journey of shipment.journeys) {
-    const steady = services.steadyView(journey, forecastOfBox(journey, shipment.forecasts));
-    yield { journey, steady, moment: momentOf(journey, steady, at) };
-  }
 }
 
 /** What a reader should know about the reference and the carrier's last answer. */
@@ -114,35 +95,23 @@ function topOf(boxes: JourneyView[], id: string, box: string | undefined): Journ
 
 /** One box, as it is at this moment, without a forecast. */
 export function presentJourney(journey: Journey, now: Date): JourneyView {
-  const steady = steadyView(journey, noForecast);
-  return atMoment(journey, steady, momentOf(journey, steady, { now, simulated: false }));
-}
-
-type Moment = Pick<JourneyView, 'status' | 'days_to_eta' | 'forecast' | 'connection'>;
-
-function momentOf(
-  journey: Journey,
-  { facts, forecast }: SteadyView,
-  at: { now: Date; simulated: boolean },
-): Moment {
-  return {
-    status: statusAt(facts, at.now),
-    days_to_eta: daysToEta(facts, at.now),
-    ...presentForecast(forecast, journey, at),
-  };
+  return presentBox(journey, noForecast, { now, simulated: false });
 }
 
 /** The fields are in the order in which people read them. */
-function atMoment(journey: Journey, { view }: SteadyView, { status, ...expected }: Moment): JourneyView {
-  const { container, eta, ...rest } = view;
-  return { container, current_status: statusText(journey, status), eta, ...expected, ...rest, status };
-}
-
-/** Pure, and worth caching: reading clock times in their zones is most of the cost of presenting. */
-export function steadyView(journey: Journey, forecast: BoxForecast): SteadyView {
-  const view = {
+function presentBox(
+  journey: Journey,
+  forecast: BoxForecast,
+  at: { now: Date; simulated: boolean },
+): JourneyView {
+  const facts = statusFacts(journey);
+  const status = statusAt(facts, at.now);
+  return {
     container: journey.container,
+    current_status: statusText(journey, status),
     eta: journey.eta && localDate(journey.eta),
+    days_to_eta: daysToEta(facts, at.now),
+    ...presentForecast(forecast, journey, at),
     count: journey.happened.length,
     trace: journey.happened.map((milestone) => presentMilestone(milestone, journey)),
     phase: journey.phase,
@@ -163,6 +132,6 @@ export function steadyView(journey: Journey, forecast: BoxForecast): SteadyView 
     release: journey.release === undefined ? null : presentRelease(journey.release),
     legs: seaRouteOf(journey).legs.map(presentLeg),
     upcoming: journey.upcoming.map((milestone) => presentMilestone(milestone, journey)),
+    status,
   };
-  return { facts: statusFacts(journey), view, forecast: steadyForecast(forecast, journey) };
 }

@@ -1,49 +1,17 @@
-// How the API's list reads boxes: it asks the database which rows are on the page and for their versions, and reads only
-// the rows that it does not have in that version.
+// Asks the database which rows are on a page and for their versions, and reads only the rows that are not kept in that version.
 
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { OwnWords } from '../../domain/own-words/own-words.ts';
-import { bytesWithJson, openMemoryCache } from '../../store/memory-cache.ts';
 import type { Db, WatchReplaced } from '../../store/open.ts';
-import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
 import { openTogether } from '../../store/together.ts';
-import { type BoxFilters, isShown } from './box-filter.ts';
-import { isBehind, newestFirst, orderBy } from './box-order.ts';
-
-export interface ListPage {
-  /** The page begins after the row of this cursor. */
-  after: string | undefined;
-  limit: number;
-}
-
-const listedColumns = [
-  'shipment_id',
-  'reference',
-  'container',
-  'bl',
-  'vessel',
-  'phase',
-  'underway',
-  'arrived',
-  'eta',
-  'late_at',
-  'carrier',
-  'tracked_at',
-] as const;
-export type ListedRow = Pick<JourneyRow, (typeof listedColumns)[number]> & { words: OwnWords | null };
+import { type BoxFilters, isShown } from '../listing/box-filter.ts';
+import { isBehind, newestFirst, orderBy } from '../listing/box-order.ts';
+import { type ListedRow, type ListPage, type ListRows, listedColumns } from '../listing/list-shipments.ts';
+import { bytesWithJson, openMemoryCache } from './memory-cache.ts';
 
 /** A change of the words changes the rows of the boxes as well, and so their versions. */
 const wordsOfBox = sql<OwnWords | null>`(select words from shipments where shipments.id = j.shipment_id)`;
-
-/** Boxes of a list, newest tracked first. */
-export type ListRows = (
-  db: Db,
-  owner: Owner,
-  filters: BoxFilters,
-  page: ListPage,
-  now: Date,
-) => Promise<ListedRow[]>;
 
 /** The memory for rows of lists: enough for some 20,000. */
 const keptBytes = 30_000_000;
@@ -59,11 +27,7 @@ interface Version {
   version: string;
 }
 
-/**
- * The order is total, and new rows appear only at the top, so pages neither repeat nor skip rows while references are
- * being added. A row is the same object while its version stays the same and no other primary has taken over. The list rejects
- * with Problem `invalid_request` for a cursor of another list.
- */
+/** A row is the same object while its version stays the same and no other primary has taken over. */
 export function openListedRows(onReplaced: WatchReplaced): ListRows {
   const kept = openMemoryCache<{ version: string; row: ListedRow }>(keptBytes);
   onReplaced(kept.clear);

@@ -1,25 +1,13 @@
-// How frequent requests read a shipment: one statement serves many callers, and the row is read only when it has
-// changed.
-
-import type { Owner } from '../../accounts/owner.ts';
-import { bytesWithJson, openMemoryCache } from '../../store/memory-cache.ts';
-import type { Db, Tx, WatchReplaced } from '../../store/open.ts';
+import type { WatchReplaced } from '../../store/open.ts';
 import type { Pool } from '../../store/pool.ts';
 import { readTogether } from '../../store/together.ts';
-import { findShipment } from './find-queries.ts';
-import { listShownTo } from './is-shown-to.ts';
-import type { StoredShipment } from './stored-shipment.ts';
-import { findShipmentVersions, type ShipmentKey, shipmentName } from './version-queries.ts';
-
-/**
- * The tracked shipment of a normalised reference as it is now, or undefined; also where the owner is limited to other
- * shipments. In a transaction, as that one sees it.
- */
-export type ReadShipment = (
-  db: Db | Tx,
-  owner: Owner,
-  reference: string,
-) => Promise<StoredShipment | undefined>;
+import { findShipment } from '../shipment/find-queries.ts';
+import type { ReadShipment } from '../shipment/find-tracked.ts';
+import { listShownTo } from '../shipment/is-shown-to.ts';
+import { type ShipmentKey, shipmentName } from '../shipment/notify-shipment.ts';
+import type { StoredShipment } from '../shipment/stored-shipment.ts';
+import { bytesWithJson, openMemoryCache } from './memory-cache.ts';
+import { findShipmentVersions } from './shipment-versions.ts';
 
 /** The memory for shipments: enough for some 2,000 boxes. */
 const keptBytes = 40_000_000;

@@ -6,10 +6,10 @@ import { voyageEvents } from '../../../test/harness/voyage.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
+import { getTracked } from '../shipment/find-tracked.ts';
 import { track } from '../track.ts';
 import { untrack } from '../untrack.ts';
-import { getTracked } from './find-tracked.ts';
-import { findShipmentVersions } from './version-queries.ts';
+import { findShipmentVersions } from './shipment-versions.ts';
 
 const app = await openTrackingApp({ after });
 const { deps, msc } = app;
