@@ -8,7 +8,7 @@ import { changedWords, type WordsChange } from '../domain/own-words/own-words.ts
 import { parseReference, type Reference } from '../domain/references/reference.ts';
 import type { Problem } from '../domain/refusals/problem.ts';
 import type { Services } from '../services.ts';
-import { announcers } from './announcing/announcers.ts';
+import { announceScenario } from './announcing/announce-scenario.ts';
 import { applyEarlierMessages, firstAnswerAmongMessages } from './applying/earlier-messages.ts';
 import { claimOthers, isKnownReference } from './asking/asked-queries.ts';
 import { askerOf } from './asking/asker-of.ts';
@@ -102,7 +102,7 @@ export async function tryToTrack(
   if (result.outcome !== 'tracked') return result;
   // A shipment that begins has them already.
   const worded = result.begun ? result : await withWords(services, result, options.words);
-  await announcers[principal.mode].tracked(services, worded.shipment);
+  await announceScenario(services, worded.shipment);
   return worded;
 }
 

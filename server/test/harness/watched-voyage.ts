@@ -82,7 +82,7 @@ export function watchVoyage({
     if (state === null) continue;
     const review = atOnce(
       reviewShipment(
-        { reference, journeys: before?.journeys ?? [], exceptions: open },
+        { mode: 'live', reference, journeys: before?.journeys ?? [], exceptions: open },
         {
           state,
           health,

@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { getWorkspace } from '../../accounts/queries.ts';
 import type { Services } from '../../services.ts';
-import { announcers } from '../../tracking/announcing/announcers.ts';
+import { announceScenario } from '../../tracking/announcing/announce-scenario.ts';
 import { askerOf } from '../../tracking/asking/asker-of.ts';
 import { mustWait } from '../../tracking/asking/freshness.ts';
 import { type Refreshed, refresh } from '../../tracking/refresh.ts';
@@ -44,7 +44,7 @@ export async function checkNow(
   const { plan } = await getWorkspace(deps.db, owner.workspaceId);
   const asker = askerOf({ ...owner, plan });
   const refreshed = await refresh(deps, shipment, { hint: undefined, asker, signal });
-  await announcers[owner.mode].tracked(deps, refreshed.shipment);
+  await announceScenario(deps, refreshed.shipment);
   const changes = await countChangesAfter(deps.db, shipment.id, newest);
   return { outcome: outcomeOf(refreshed, changes), changes, ...timesOf(deps, refreshed.shipment) };
 }

@@ -6,7 +6,7 @@ import type { OpenException } from '../../domain/exceptions/exception.ts';
 import { lastAppliedAt } from '../../domain/journey/shipment-state.ts';
 import type { Services } from '../../services.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
-import type { ReviewedShipment } from './review-shipment.ts';
+import { isStill, type ReviewedShipment } from './review-shipment.ts';
 
 /** Events to publish, and what clients know after them. */
 export interface News {
@@ -17,6 +17,7 @@ export interface News {
 /**
  * The events for a shipment that was as `before` and is now as `after`. Changes caused only by time are announced
  * first, so the result is the same whether the check for late shipments runs before an answer or after it. In steps.
+ * Publish and store them in the transaction that has locked the shipment.
  * @param at the moment for which the status is read
  */
 export function* announceChanges(
@@ -26,6 +27,7 @@ export function* announceChanges(
   at: Date,
 ): Generator<number, News> {
   const { shipment, state, announced } = before;
+  if (isStill(shipment)) return { events: [], announced };
   const moment = { at, etaThresholdHours: services.etaThresholdHours };
   const byClock = yield* announceSteps(announced, subjectOf(shipment, { ...shipment, state }), moment);
   const byAnswer = yield* announceSteps(byClock.announced, subjectOf(shipment, after), moment);

@@ -21,11 +21,12 @@ const eventTypes: Record<StillScenario, ShipmentEventType> = {
 };
 
 /**
- * Publishes the event of a scenario that stays as it is, for the box that the answer shows first, as if the box had been
- * on its way until now. A client may track a reference any number of times, so the workspace keeps only the newest of
- * these events.
+ * Publishes the event that follows when a client tracks a scenario that stays as it is, for the box that the answer shows
+ * first, as if the box had been on its way until now. A client may track a reference any number of times, so the workspace
+ * keeps only the newest of these events.
  */
 export async function announceScenario(services: Services, shipment: StoredShipment): Promise<void> {
+  if (shipment.mode === 'live') return;
   const [journey] = shipment.journeys;
   if (journey === undefined) throw new Error(`shipment ${shipment.id} is stored without a journey`);
   const selected = selectedBy(shipment.reference);

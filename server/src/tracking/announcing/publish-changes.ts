@@ -2,11 +2,10 @@ import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import { inSlices } from '../../work/in-slices.ts';
 import { updateAnnounced } from '../shipment/announced-queries.ts';
-import type { ShipmentExceptions } from '../shipment/exception-queries.ts';
-import { storeReview } from '../shipment/exception-queries.ts';
+import { type ShipmentExceptions, storeReview } from '../shipment/exception-queries.ts';
 import type { LockedShipment } from '../shipment/stored-shipment.ts';
-import { announcers } from './announcers.ts';
-import type { ReviewedShipment } from './review-shipment.ts';
+import { announceChanges } from './announce-changes.ts';
+import { type ReviewedShipment, reviewShipment } from './review-shipment.ts';
 
 /**
  * Reviews the exceptions of a shipment that `tx` has locked as `before`, and announces what is new of it, without an answer
@@ -17,15 +16,11 @@ export async function publishChanges(
   tx: Tx,
   { before, after, at }: { before: LockedShipment; after: ReviewedShipment; at: Date },
 ): Promise<ShipmentExceptions> {
-  const { id, mode, reference, exceptions } = before.shipment;
-  const { journeys } = before.state;
-  const review = await inSlices(announcers[mode].review({ reference, journeys, exceptions }, after, at));
+  const review = await inSlices(reviewShipment(before.shipment, after, at));
   const { raised } = review;
-  const { events, announced } = await inSlices(
-    announcers[mode].changes(services, before, { after, raised }, at),
-  );
+  const { events, announced } = await inSlices(announceChanges(services, before, { after, raised }, at));
   await storeReview(tx, before.shipment, review, at);
-  if (announced !== before.announced) await updateAnnounced(tx, id, announced);
+  if (announced !== before.announced) await updateAnnounced(tx, before.shipment.id, announced);
   if (events.length > 0) await services.publish(tx, events);
   return { exceptions: review.open, exceptionsDueAt: review.dueAt };
 }

@@ -17,7 +17,7 @@ test('the newest of very many events says when the carrier last reported', () =>
     checkedAt: new Date('2026-03-19T09:00:00Z'),
     words: noWords,
   };
-  const before = { reference: 'MSCU1234566', journeys, exceptions: [] };
+  const before = { mode: 'live' as const, reference: 'MSCU1234566', journeys, exceptions: [] };
   const { open, dueAt } = atOnce(reviewShipment(before, after, after.checkedAt));
   assert.deepEqual([open, dueAt?.toISOString()], [[], '2026-03-20T09:00:00.000Z']);
 });

@@ -1,4 +1,4 @@
-import type { OpenException } from '../../domain/exceptions/exception.ts';
+import { isStory } from '../../carriers/sandbox/scenario.ts';
 import { type Review, reviewSteps } from '../../domain/exceptions/review.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
@@ -10,19 +10,13 @@ export interface ReviewedShipment
   state: ShipmentState;
 }
 
-/** What was known of a shipment before. */
-export interface KnownShipment {
-  reference: string;
-  journeys: readonly Journey[];
-  exceptions: readonly OpenException[];
-}
-
-/** Reviews a shipment, live or a story of the sandbox, that is now as `after`, in steps. */
+/** The exceptions of a shipment that is now as `after`, in steps. Store them in the transaction that has locked it. */
 export function* reviewShipment(
-  before: KnownShipment,
+  before: Pick<StoredShipment, 'mode' | 'reference' | 'exceptions'> & { journeys: readonly Journey[] },
   after: ReviewedShipment,
   at: Date,
 ): Generator<number, Review> {
+  if (isStill(before)) return { open: [], raised: [], closed: before.exceptions, dueAt: null };
   const { forecasts, health, checkedAt, words, state } = after;
   const reviewed = {
     before: before.journeys,
@@ -35,6 +29,11 @@ export function* reviewShipment(
     newestAt: newestOf(state),
   };
   return yield* reviewSteps(reviewed, before.exceptions, at);
+}
+
+/** A scenario of the sandbox that stays as it is: nothing goes wrong in it, and its dates change only with the day. */
+export function isStill({ mode, reference }: Pick<StoredShipment, 'mode' | 'reference'>): boolean {
+  return mode === 'test' && !isStory(reference);
 }
 
 /** When the newest event was first received; null without any. */

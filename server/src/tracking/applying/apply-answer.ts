@@ -5,7 +5,7 @@ import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
 import { afterOthers, inSlices } from '../../work/in-slices.ts';
-import { announcers } from '../announcing/announcers.ts';
+import { announceChanges } from '../announcing/announce-changes.ts';
 import { isAnyLate, recordLate } from '../announcing/record-late.ts';
 import type { ChosenAnswer } from '../asking/resolve.ts';
 import { writeExceptions } from '../shipment/exception-queries.ts';
@@ -52,12 +52,7 @@ export async function applyAnswer(
   const { events, announced } = quiet
     ? { events: [], announced: announcedNow(before.announced, after, at) }
     : await inSlices(
-        announcers[after.mode].changes(
-          services,
-          before,
-          { after: { ...after, state }, raised: review.raised },
-          at,
-        ),
+        announceChanges(services, before, { after: { ...after, state }, raised: review.raised }, at),
       );
   await afterOthers(after.journeys.length);
   // Boxes that are late by now come before the other changes in the history.

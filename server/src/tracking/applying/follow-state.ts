@@ -3,7 +3,7 @@ import type { JourneyChange } from '../../domain/journey/change.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { Services } from '../../services.ts';
 import { afterOthers, inSlices } from '../../work/in-slices.ts';
-import { announcers } from '../announcing/announcers.ts';
+import { reviewShipment } from '../announcing/review-shipment.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import { consequenceSteps } from './consequences.ts';
 import { nextCheckOf } from './next-check.ts';
@@ -44,11 +44,11 @@ export async function followState(
   await afterOthers(boxes);
   const expected = { ...reported, forecasts, nextCheckAt: nextCheckOf(reported, at) };
   const known = {
-    reference: answered.reference,
+    ...answered,
     journeys: before?.state.journeys ?? [],
     exceptions: before?.shipment.exceptions ?? [],
   };
-  const review = await inSlices(announcers[answered.mode].review(known, { ...expected, state }, at));
+  const review = await inSlices(reviewShipment(known, { ...expected, state }, at));
   const shipment = { ...expected, exceptions: review.open, exceptionsDueAt: review.dueAt };
   return { shipment, changes, review };
 }
