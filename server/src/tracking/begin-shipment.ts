@@ -16,10 +16,9 @@ import { recordAnswer } from './applying/record-answer.ts';
 import type { FirstAnswer } from './asking/first-answer.ts';
 import { takeSandboxRoom } from './sandbox/sandbox-room.ts';
 import { writeExceptions } from './shipment/exception-queries.ts';
-import { findSpelling } from './shipment/find-queries.ts';
+import { findSpelling, findWordsBefore } from './shipment/find-queries.ts';
 import { findTracked } from './shipment/find-tracked.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
-import { findWordsBefore } from './shipment/words-queries.ts';
 import { insertShipment } from './shipment/write-queries.ts';
 
 /** What begins together with a shipment. */

@@ -6,12 +6,10 @@ import type { Tx } from '../store/open.ts';
 import { publishChanges } from './announcing/publish-changes.ts';
 import { storeRederived } from './applying/rederive.ts';
 import { onClock } from './sandbox/on-clock.ts';
-import { updateForecasts } from './shipment/forecast-queries.ts';
 import { noteChanged } from './shipment/note-changed.ts';
 import { notifyShipment } from './shipment/notify-shipment.ts';
 import type { LockedShipment, StoredShipment } from './shipment/stored-shipment.ts';
-import { updateWords } from './shipment/words-queries.ts';
-import { lockShipment } from './shipment/write-queries.ts';
+import { lockShipment, updateForecasts, updateWords } from './shipment/write-queries.ts';
 
 /** A shipment after a change of its words, and whether that changed anything. */
 export interface Reworded {

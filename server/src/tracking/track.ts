@@ -22,9 +22,9 @@ import { type Beginning, beginShipment, type Tracking } from './begin-shipment.t
 import { changeWords } from './change-words.ts';
 import { mayHaveChangedCarrier, refresh } from './refresh.ts';
 import { ensureSandboxRoom } from './sandbox/sandbox-room.ts';
+import { findWordsBefore } from './shipment/find-queries.ts';
 import { findTracked } from './shipment/find-tracked.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
-import { findWordsBefore } from './shipment/words-queries.ts';
 
 /** The shipment of a reference; or why there is none, when no carrier gave an answer. */
 export type TrackOutcome = ({ outcome: 'tracked' } & Tracking) | ({ outcome: 'unanswered' } & Unanswered);

@@ -2,9 +2,8 @@ import type { Owner } from '../../accounts/owner.ts';
 import { type Briefing, nextBriefingAt } from '../../domain/alerts/briefing.ts';
 import type { Problem } from '../../domain/refusals/problem.ts';
 import { refusedBecause } from '../../domain/refusals/refused-field.ts';
-import type { Clock } from '../../domain/time/clock.ts';
 import { isTimeZone } from '../../domain/time/time-zone.ts';
-import type { Tx } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { notifyWork } from '../../work/start-duty.ts';
@@ -17,7 +16,7 @@ type BriefingColumns = Pick<AlertRow, 'briefing' | 'briefed_at' | 'briefing_due_
 
 /** The columns of a rule with this briefing; null: without one. Its first briefing has what is new from now on. */
 export async function briefingColumns(
-  deps: { db: Tx; now: Clock },
+  deps: Services,
   owner: Owner,
   briefing: Briefing | null,
 ): Promise<BriefingColumns> {

@@ -99,3 +99,23 @@ test('a delay at the first announcement, and a box that has not left, are not an
   await drain(await watchClock(t));
   assert.deepEqual(await statuses(client, late), ['null ▶ delayed']);
 });
+
+test('a change of own words before the duty runs takes no delay from it', async (t) => {
+  clock.set('2026-06-02T09:00:00Z');
+  const client = await app.client();
+  const box = 'MSCU5000006';
+  await track(client, box, { eta: '2026-06-10' });
+  clock.set('2026-06-12T09:00:00Z');
+  const change = async (tag: string) =>
+    assert.equal(
+      (await client.call(`/shipments/${box}`, { method: 'PATCH', body: { tags: [tag] } })).status,
+      200,
+    );
+  await change('first');
+  await drain(await watchClock(t));
+  const told = ['null ▶ in_transit', 'in_transit ▶ delayed'];
+  assert.deepEqual(await statuses(client, box), told);
+  await change('second');
+  await drain(await watchClock(t));
+  assert.deepEqual(await statuses(client, box), told, 'and brings none back');
+});

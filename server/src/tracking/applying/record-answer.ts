@@ -8,7 +8,6 @@ import { isSimulated } from '../shipment/is-simulated.ts';
 import { notifyShipment } from '../shipment/notify-shipment.ts';
 import { replaceJourneys } from '../shipment/replace-journeys.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import { journeyRows } from './journey-rows.ts';
 
 /** What is stored with an answer or message. */
 export interface AnswerRecord {
@@ -38,7 +37,7 @@ export async function recordAnswer(
     },
     { carrier: shipment.carrier.scac, pages, receivedAt, isPacked },
   );
-  await replaceJourneys(tx, shipment.id, journeyRows(shipment, new Date(observation.receivedAt)));
+  await replaceJourneys(tx, shipment, new Date(observation.receivedAt));
   const rows = changes.map((change) => ({
     ...change,
     shipment_id: shipment.id,

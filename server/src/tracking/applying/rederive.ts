@@ -11,7 +11,6 @@ import { replaceJourneys } from '../shipment/replace-journeys.ts';
 import { isTroubled, type LockedShipment, type StoredShipment } from '../shipment/stored-shipment.ts';
 import { updateShipment } from '../shipment/write-queries.ts';
 import { consequencesOf } from './consequences.ts';
-import { journeyRows } from './journey-rows.ts';
 import { nextCheckOf } from './next-check.ts';
 
 /** The shipment with the new state, and what differs. */
@@ -49,7 +48,7 @@ export async function storeRederived(
   // A row from before `announced` was kept gets it now, from the state before: otherwise these changes would never be announced.
   await updateShipment(tx, before, { shipment: after, state }, before.announced);
   await noteChanged(tx, id, learnedAt);
-  await replaceJourneys(tx, id, journeyRows(after, learnedAt));
+  await replaceJourneys(tx, after, learnedAt);
   const rows = changes.map((change) => ({
     ...change,
     ...(reason !== undefined && { reason }),

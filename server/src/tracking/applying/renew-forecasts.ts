@@ -2,10 +2,9 @@ import { keepForecasts } from '../../forecasts/keep-forecasts.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { publishChanges } from '../announcing/publish-changes.ts';
-import { updateForecasts } from '../shipment/forecast-queries.ts';
 import { noteChanged } from '../shipment/note-changed.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
-import { lockShipment } from '../shipment/write-queries.ts';
+import { lockShipment, updateForecasts } from '../shipment/write-queries.ts';
 import { originOf } from './note-for-forecasts.ts';
 
 /**

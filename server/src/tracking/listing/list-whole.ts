@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import type { Db } from '../../store/open.ts';
+import { trackedOf } from '../shipment/find-queries.ts';
 import { readShipment, shipmentColumns } from '../shipment/shipment-row.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { type BoxFilters, isShown } from './box-filter.ts';
@@ -41,19 +42,11 @@ export async function listFound(
 }
 
 /** These shipments of the owner in this order, without those that are no longer tracked. */
-export async function listWhole(
-  db: Db,
-  { workspaceId, mode }: Owner,
-  ids: readonly string[],
-): Promise<StoredShipment[]> {
-  const rows = await db
-    .selectFrom('shipments')
+export async function listWhole(db: Db, owner: Owner, ids: readonly string[]): Promise<StoredShipment[]> {
+  const rows = await trackedOf(db, owner)
     .select(shipmentColumns)
     .select(sql<Journey[]>`state -> 'journeys'`.as('journeys'))
     .where('id', 'in', ids)
-    .where('workspace_id', '=', workspaceId)
-    .where('mode', '=', mode)
-    .where('removed_at', 'is', null)
     .execute();
   const found = new Map(rows.map((row) => [row.id, readShipment(row, row.journeys)]));
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -34,9 +34,17 @@ export async function advanceClock(
   const state = await inTransaction(services.db, async (tx) => {
     await lockSandbox(tx, workspaceId);
     const { tracked } = await countSandbox(tx, workspaceId);
-    if (tracked === 0) throw nothingTracked();
+    if (tracked === 0)
+      throw new Problem(
+        'not_tracked',
+        'No sandbox shipment is tracked, so nothing can happen on the clock: track one first, such as GET /track/SLIP1.',
+      );
     const { daysAhead, isAdvancing } = await readClock(tx, workspaceId);
-    if (isAdvancing) throw stillAdvancing();
+    if (isAdvancing)
+      throw new Problem(
+        'clock_advancing',
+        'The test clock was advanced, and its shipments are still being checked: wait until GET /sandbox/clock says ready.',
+      );
     if (daysAhead + days > mostAhead)
       throw limitReached(
         'test_clock_days',
@@ -59,16 +67,4 @@ function clockAt(now: Date, { daysAhead, isAdvancing }: ClockReading): TestClock
     days_ahead: daysAhead,
     status: isAdvancing ? 'advancing' : 'ready',
   };
-}
-
-function nothingTracked(): Problem {
-  const message =
-    'No sandbox shipment is tracked, so nothing can happen on the clock: track one first, such as GET /track/SLIP1.';
-  return new Problem('not_tracked', message);
-}
-
-function stillAdvancing(): Problem {
-  const message =
-    'The test clock was advanced, and its shipments are still being checked: wait until GET /sandbox/clock says ready.';
-  return new Problem('clock_advancing', message);
 }

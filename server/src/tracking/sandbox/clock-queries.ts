@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
 
 /** How far the test clock of a workspace is, and whether its shipments have followed. */
@@ -9,25 +9,24 @@ export interface ClockReading {
   isAdvancing: boolean;
 }
 
-const tracked = (workspaceId: string) => sql`
-  from shipments where workspace_id = ${workspaceId} and mode = 'test' and removed_at is null`;
+const tracked = (workspaceId: string | RawBuilder<unknown>) => sql`
+  from shipments where shipments.workspace_id = ${workspaceId} and mode = 'test' and removed_at is null`;
+
+/** By how many days the sandboxes of these workspaces are ahead, by their ids; those at the present are left out. */
+export async function readDaysAheadOf(
+  db: Db | Tx,
+  workspaceIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ workspace_id: string; days_ahead: number }>`
+    select workspace_id, days_ahead from sandbox_clocks
+    where workspace_id = any (${workspaceIds}::text[])
+      and exists (select ${tracked(sql.ref('sandbox_clocks.workspace_id'))})`.execute(db);
+  return new Map(rows.map(({ workspace_id, days_ahead }) => [workspace_id, days_ahead]));
+}
 
 /** By how many days the sandbox of a workspace is ahead. */
 export async function readDaysAhead(db: Db | Tx, workspaceId: string): Promise<number> {
-  const { rows } = await sql<{ days_ahead: number }>`
-    select days_ahead from sandbox_clocks
-    where workspace_id = ${workspaceId} and exists (select ${tracked(workspaceId)})`.execute(db);
-  return rows[0]?.days_ahead ?? 0;
-}
-
-/** The same for several workspaces, by their ids; those that are at the present are left out. */
-export async function readDaysAheadOf(db: Db, workspaceIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ workspace_id: string; days_ahead: number }>`
-    select workspace_id, days_ahead from sandbox_clocks as clock
-    where workspace_id = any (${workspaceIds}::text[]) and exists (
-      select from shipments
-      where workspace_id = clock.workspace_id and mode = 'test' and removed_at is null)`.execute(db);
-  return new Map(rows.map(({ workspace_id, days_ahead }) => [workspace_id, days_ahead]));
+  return (await readDaysAheadOf(db, [workspaceId])).get(workspaceId) ?? 0;
 }
 
 export async function readClock(db: Db | Tx, workspaceId: string): Promise<ClockReading> {

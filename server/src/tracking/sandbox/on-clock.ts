@@ -1,39 +1,26 @@
 // The test clock: the sandbox of a workspace may be some days ahead of the server (docs/sandbox.md "The test clock").
 
+import type { Owner } from '../../accounts/owner.ts';
 import { isStory } from '../../carriers/sandbox/scenario.ts';
-import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import type { Mode } from '../../domain/references/reference.ts';
-import type { Clock } from '../../domain/time/clock.ts';
 import { dayMs } from '../../domain/time/time-spans.ts';
-import type { Db, Tx } from '../../store/open.ts';
+import type { Services } from '../../services.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { readDaysAhead } from './clock-queries.ts';
 
-interface Timed {
-  db: Db;
-  now: Clock;
-  publish?: (tx: Tx, events: readonly ShipmentEvent[]) => Promise<void>;
-  /** `now` is a test clock already. */
-  isOnTestClock?: boolean;
-}
-
-/** Whose clock it is. */
-interface ClockOwner {
-  workspaceId: string;
-  mode: Mode;
-}
+/** Services whose `now` may be a test clock already. */
+type Timed = Services & { isOnTestClock?: boolean };
 
 /** In live mode, too, a carrier is asked about a shipment every 12 hours or more often. */
 const stepMs = dayMs / 2;
 
-/** The same dependencies, by the clock of this owner: for live data the server's, for the sandbox the test clock. */
-export async function onClock<Deps extends Timed>(deps: Deps, owner: ClockOwner): Promise<Deps> {
+/** The services, by the clock of this owner: for live data the server's, for the sandbox the test clock. */
+export async function onClock<Deps extends Timed>(deps: Deps, owner: Owner): Promise<Deps> {
   if (owner.mode === 'live' || deps.isOnTestClock) return deps;
   return ahead(deps, (await readDaysAhead(deps.db, owner.workspaceId)) * dayMs);
 }
 
 /**
- * The same dependencies, by the clock at which this sandbox shipment is checked next, and whether it has then followed
+ * The services, by the clock at which this sandbox shipment is checked next, and whether it has then followed
  * the test clock. A story goes on in steps, so that each of its events comes.
  */
 export async function onNextStep<Deps extends Timed>(
@@ -51,12 +38,14 @@ export async function onNextStep<Deps extends Timed>(
 function ahead<Deps extends Timed>(deps: Deps, ms: number): Deps {
   if (ms === 0) return deps;
   const { now, publish } = deps;
-  const later = { ...deps, isOnTestClock: true, now: () => new Date(now().getTime() + ms) };
-  if (publish === undefined) return later;
-  const publishNow: typeof publish = (tx, events) =>
-    publish(
-      tx,
-      events.map((event) => ({ ...event, createdAt: new Date(event.createdAt.getTime() - ms) })),
-    );
-  return { ...later, publish: publishNow };
+  return {
+    ...deps,
+    isOnTestClock: true,
+    now: () => new Date(now().getTime() + ms),
+    publish: (tx, events) =>
+      publish(
+        tx,
+        events.map((event) => ({ ...event, createdAt: new Date(event.createdAt.getTime() - ms) })),
+      ),
+  };
 }

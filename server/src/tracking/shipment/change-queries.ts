@@ -12,34 +12,25 @@ export type ListedChange = Selectable<JourneyChangeRow>;
 
 /**
  * Newest first, starting after the row `beforeId`.
+ * @param page.field only changes of this field; absent: of all
  * @param page.learnedBy only those that were known by then; absent: all
  */
 export async function listChanges(
   db: Db,
   shipmentId: string,
-  page: { beforeId: string | null; limit: number; learnedBy?: Date | undefined },
+  page: {
+    beforeId?: string | undefined;
+    field?: JourneyChangeRow['field'];
+    learnedBy?: Date | undefined;
+    limit: number;
+  },
 ): Promise<ListedChange[]> {
-  let query = db
-    .selectFrom('journey_changes')
-    .selectAll()
-    .where('shipment_id', '=', shipmentId)
-    .orderBy('id', 'desc')
-    .limit(page.limit);
-  if (page.beforeId !== null) query = query.where('id', '<', page.beforeId);
-  if (page.learnedBy !== undefined) query = query.where('learned_at', '<=', page.learnedBy);
-  return await query.execute();
-}
-
-/** The newest ETAs of all boxes, newest first. */
-export async function listNewestEtas(db: Db, shipmentId: string, most: number): Promise<ListedChange[]> {
-  return await db
-    .selectFrom('journey_changes')
-    .selectAll()
-    .where('shipment_id', '=', shipmentId)
-    .where('field', '=', 'eta')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+  const { beforeId, field, learnedBy, limit } = page;
+  let query = db.selectFrom('journey_changes').selectAll().where('shipment_id', '=', shipmentId);
+  if (beforeId !== undefined) query = query.where('id', '<', beforeId);
+  if (field !== undefined) query = query.where('field', '=', field);
+  if (learnedBy !== undefined) query = query.where('learned_at', '<=', learnedBy);
+  return await query.orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** Those that were known by `until`, oldest first, starting after the row `afterId`. */
@@ -65,9 +56,9 @@ export async function listWithdrawals(
   id: string,
   container: string,
   most: number,
-): Promise<Pick<JourneyChangeRow, 'previous' | 'reason' | 'learned_at'>[]> {
+): Promise<ListedChange[]> {
   return await ofPresentJourney(db, id, container)
-    .select(['previous', 'reason', 'learned_at'])
+    .selectAll()
     .where('field', '=', 'milestone')
     .where('current', 'is', null)
     .orderBy('id', 'desc')
@@ -81,9 +72,9 @@ export async function listDetourChanges(
   id: string,
   container: string,
   { afterId, most }: { afterId: string; most: number },
-): Promise<Pick<ListedChange, 'id' | 'field' | 'previous' | 'current' | 'reason' | 'learned_at'>[]> {
+): Promise<ListedChange[]> {
   const newestFirst = await ofPresentJourney(db, id, container)
-    .select(['id', 'field', 'previous', 'current', 'reason', 'learned_at'])
+    .selectAll()
     .where('field', 'in', detourFields)
     .where('id', '>', afterId)
     .orderBy('id', 'desc')
@@ -92,10 +83,13 @@ export async function listDetourChanges(
   return newestFirst.toReversed();
 }
 
-export type EtaRow = Pick<JourneyChangeRow, 'field' | 'previous' | 'current' | 'reason' | 'learned_at'>;
-
 /** The changes of a box and of the whole shipment that came with its last `most` ETAs; oldest first. */
-export async function listEtaRows(db: Db, id: string, container: string, most: number): Promise<EtaRow[]> {
+export async function listEtaRows(
+  db: Db,
+  id: string,
+  container: string,
+  most: number,
+): Promise<ListedChange[]> {
   const moments = ofPresentJourney(db, id, container)
     .select('learned_at')
     .where('field', '=', 'eta')
@@ -103,7 +97,7 @@ export async function listEtaRows(db: Db, id: string, container: string, most: n
     .limit(most);
   return await db
     .selectFrom('journey_changes')
-    .select(['field', 'previous', 'current', 'reason', 'learned_at'])
+    .selectAll()
     .where('shipment_id', '=', id)
     .where('container', 'in', ['', container])
     .where('learned_at', 'in', moments)

@@ -4,6 +4,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import type { Spelling } from '../../carriers/carrier.ts';
 import type { PlanName } from '../../domain/accounts/plan.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
+import { noWords, type OwnWords } from '../../domain/own-words/own-words.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { isShipmentShownTo, isShownTo } from './is-shown-to.ts';
@@ -17,28 +18,29 @@ export async function findShipment(
   owner: Owner,
   reference: string,
 ): Promise<StoredShipment | undefined> {
-  const row = await db
-    .selectFrom('shipments')
+  const row = await trackedOf(db, owner)
     .select(shipmentColumns)
     .select(sql<Journey[]>`state -> 'journeys'`.as('journeys'))
-    .where('workspace_id', '=', owner.workspaceId)
-    .where('mode', '=', owner.mode)
     .where('reference', '=', reference)
-    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row && readShipment(row, row.journeys);
 }
 
+/** The tracked shipments of an owner, also those that a limited viewer may not see. */
+export function trackedOf(db: Db | Tx, { workspaceId, mode }: Owner) {
+  return db
+    .selectFrom('shipments')
+    .where('workspace_id', '=', workspaceId)
+    .where('mode', '=', mode)
+    .where('removed_at', 'is', null);
+}
+
 /** The reference of the tracked shipment with this id. */
 export async function findReferenceOfId(db: Db, owner: Owner, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('shipments')
+  const row = await trackedOf(db, owner)
     .select('reference')
     .where('id', '=', id)
-    .where('workspace_id', '=', owner.workspaceId)
-    .where('mode', '=', owner.mode)
     .where(isShipmentShownTo(owner, 'shipments.id'))
-    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row?.reference;
 }
@@ -74,18 +76,11 @@ export async function findSpelling(
   spellings: readonly Spelling[],
 ): Promise<string | undefined> {
   if (spellings.length === 0) return undefined;
-  const rows = await db
-    .selectFrom('shipments')
+  const references = spellings.map(({ reference }) => reference);
+  const rows = await trackedOf(db, owner)
     .select(['reference', 'carrier'])
-    .where('workspace_id', '=', owner.workspaceId)
-    .where('mode', '=', owner.mode)
     .where(isShipmentShownTo(owner, 'shipments.id'))
-    .where(
-      'reference',
-      'in',
-      spellings.map(({ reference }) => reference),
-    )
-    .where('removed_at', 'is', null)
+    .where('reference', 'in', references)
     .execute();
   const isNamed = (row: { reference: string; carrier: string }) =>
     spellings.some(({ reference, scac }) => reference === row.reference && scac === row.carrier);
@@ -129,20 +124,28 @@ export async function listShipmentIds(db: Db, afterId: string, limit: number): P
 }
 
 /** The id of the tracked shipment of this normalised reference. */
-export async function findShipmentId(
-  db: Db,
+export async function findShipmentId(db: Db, owner: Owner, reference: string): Promise<string | undefined> {
+  const row = await trackedOf(db, owner).select('id').where('reference', '=', reference).executeTakeFirst();
+  return row?.id;
+}
+
+/** The words from when the workspace tracked the reference before. */
+export async function findWordsBefore(
+  db: Db | Tx,
   { workspaceId, mode }: Owner,
   reference: string,
-): Promise<string | undefined> {
+): Promise<OwnWords> {
   const row = await db
     .selectFrom('shipments')
-    .select('id')
+    .select('words')
     .where('workspace_id', '=', workspaceId)
     .where('mode', '=', mode)
     .where('reference', '=', reference)
-    .where('removed_at', 'is', null)
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row?.id;
+  return row?.words ?? noWords;
 }
 
 /** The port of discharge of every container of these shipments. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../store/open.ts';
-import { type EtaRow, listEtaRows } from './change-queries.ts';
+import { type ListedChange, listEtaRows } from './change-queries.ts';
 
 /** An ETA that was changed, with the other changes of the same answer. */
 export interface EtaMove {
@@ -7,7 +7,7 @@ export interface EtaMove {
   previous: string | null;
   current: string | null;
   reason: string;
-  beside: Pick<EtaRow, 'field' | 'previous' | 'current' | 'reason'>[];
+  beside: Pick<ListedChange, 'field' | 'previous' | 'current' | 'reason'>[];
 }
 
 /** How the ETA of a box moved on its present journey: its last `most` moves, oldest first. */
@@ -22,7 +22,7 @@ export async function listEtaMoves(
 }
 
 /** From all the changes of one answer. */
-function etaMoveOf(rows: readonly EtaRow[]): EtaMove[] {
+function etaMoveOf(rows: readonly ListedChange[]): EtaMove[] {
   const eta = rows.findLast(({ field }) => field === 'eta');
   if (eta === undefined) return [];
   return [

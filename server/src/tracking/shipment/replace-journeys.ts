@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../store/open.ts';
-import type { JourneyRow } from '../../store/rows/tracking-rows.ts';
+import { journeyRows } from './journey-rows.ts';
+import type { StoredShipment } from './stored-shipment.ts';
 
 /** A delay that was already announced is not announced again for the same moment. */
 const announceLateAt = `
@@ -12,17 +13,23 @@ const announceLateAt = `
 let statement: string | null = null;
 
 /**
- * Makes these the shipment's rows in the list. A row that stays as it is is not written: most answers say nothing new, and a
- * row is in a dozen indexes.
+ * Makes the rows of the list those of this shipment. A row that stays as it is is not written: most answers say nothing new, and
+ * a row is in a dozen indexes.
+ * @param comparedAt as in `journeyRows`; by default when its carrier answered last
  */
-export async function replaceJourneys(tx: Tx, shipmentId: string, rows: JourneyRow[]): Promise<void> {
+export async function replaceJourneys(
+  tx: Tx,
+  shipment: StoredShipment,
+  comparedAt = shipment.checkedAt,
+): Promise<void> {
+  const rows = journeyRows(shipment, comparedAt);
   const [first] = rows;
   if (first === undefined) {
-    await tx.deleteFrom('journeys').where('shipment_id', '=', shipmentId).execute();
+    await tx.deleteFrom('journeys').where('shipment_id', '=', shipment.id).execute();
     return;
   }
   statement ??= statementOver(Object.keys(first));
-  await tx.executeQuery(CompiledQuery.raw(statement, [shipmentId, JSON.stringify(rows)]));
+  await tx.executeQuery(CompiledQuery.raw(statement, [shipment.id, JSON.stringify(rows)]));
 }
 
 function statementOver(all: readonly string[]): string {

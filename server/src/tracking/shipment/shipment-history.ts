@@ -22,7 +22,7 @@ export async function shipmentHistory(
   request: HistoryRequest,
 ): Promise<Page<ListedChange>> {
   const { limit = pageSize, cursor } = request;
-  const beforeId = cursor === undefined ? null : decodeRowCursor(cursor);
+  const beforeId = cursor === undefined ? undefined : decodeRowCursor(cursor);
   const { shipment } = await getTracked(services, owner, text);
   const learnedBy = await request.momentOf?.(shipment);
   const rows = await listChanges(services.db, shipment.id, { beforeId, limit: limit + 1, learnedBy });

@@ -8,6 +8,8 @@ import { stopTracking } from '../../retention/stop-tracking.ts';
 import type { Tx } from '../../store/open.ts';
 import { announcedColumns, lastSequence, sequenceBefore } from './announced-queries.ts';
 import { exceptionColumns } from './exception-queries.ts';
+import { trackedOf } from './find-queries.ts';
+import { replaceJourneys } from './replace-journeys.ts';
 import { stateColumns } from './state-columns.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
 import { readWhole, rowVersion, type WholeShipment, wholeColumns } from './whole-shipment.ts';
@@ -107,6 +109,20 @@ export async function updateShipment(
     .execute();
 }
 
+/** Writes forecasts that were made again; `tx` has locked the shipment. */
+export async function updateForecasts(tx: Tx, shipment: StoredShipment): Promise<void> {
+  const forecasts = JSON.stringify(shipment.forecasts);
+  await tx.updateTable('shipments').set({ forecasts }).where('id', '=', shipment.id).execute();
+  await replaceJourneys(tx, shipment);
+}
+
+/** Writes words that were changed; `tx` has locked the shipment. */
+export async function updateWords(tx: Tx, shipment: StoredShipment): Promise<void> {
+  const words = JSON.stringify(shipment.words);
+  await tx.updateTable('shipments').set({ words }).where('id', '=', shipment.id).execute();
+  await replaceJourneys(tx, shipment);
+}
+
 /** Stops tracking; the stored state is kept. Returns the shipment's id, or undefined when it is not tracked. */
 export async function removeShipment(
   tx: Tx,
@@ -114,13 +130,9 @@ export async function removeShipment(
   reference: string,
   removedAt: Date,
 ): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('shipments')
+  const row = await trackedOf(tx, owner)
     .select('id')
-    .where('workspace_id', '=', owner.workspaceId)
-    .where('mode', '=', owner.mode)
     .where('reference', '=', reference)
-    .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;

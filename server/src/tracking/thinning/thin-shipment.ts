@@ -1,4 +1,3 @@
-import type { FleetView } from '../../domain/fleet/fleet-view.ts';
 import { thinAgainAt } from '../../domain/journey/needless-answers.ts';
 import { dayMs } from '../../domain/time/time-spans.ts';
 import { removeUnusedAnswers } from '../../retention/removing/unused-answers.ts';
@@ -14,7 +13,7 @@ import { unlessLeft } from '../shipment/unless-left.ts';
 import { findNeedless } from './find-needless.ts';
 import { countThinned, deleteObservations, findWhole, setThinning } from './thinning-queries.ts';
 
-export interface ThinningDeps extends Services {
+interface ThinningDeps extends Services {
   decode: Decode;
   /** How many of the newest answers of a shipment are kept whole. */
   answersKept: number;
@@ -24,8 +23,6 @@ export interface ThinningDeps extends Services {
 
 /** Small, so that locks are held for milliseconds only. */
 const removedTogether = 100;
-
-// Thinning: answers of a shipment that a replay does not need are removed some days after they were received.
 
 /** Shipments by the time at which their answers are thinned next. */
 export const shipmentsToThin: DueRows = {
@@ -47,11 +44,11 @@ export async function thinShipment(
   shipmentId: string,
   ending: AbortSignal,
 ): Promise<void> {
-  const { db, now, decode, answersKept: newest, answersKeptDays } = deps;
+  const { db, now, decode, answersKept, answersKeptDays } = deps;
   const begunAt = now();
   const since = new Date(begunAt.getTime() - answersKeptDays * dayMs);
   const shipment = (await findWatched(db, shipmentId))?.shipment;
-  const whole = shipment && (await findWhole(db, shipmentId, { newest, since }));
+  const whole = shipment && (await findWhole(db, shipmentId, answersKept, since));
   if (!whole || shipment.mode !== 'live') return await setThinning(db, shipmentId, null);
   const needless = await findNeedless(decode, shipment, storedAnswers(db, shipmentId, whole.from), ending);
   for (let from = 0; from < needless.length && !ending.aborted; from += removedTogether) {
@@ -64,11 +61,11 @@ export async function thinShipment(
     await pauseBetween();
   }
   if (ending.aborted) return await setThinning(db, shipmentId, begunAt);
-  await setThinning(db, shipmentId, whole.count > newest ? thinAgainAt(begunAt) : null);
+  await setThinning(db, shipmentId, whole.count > answersKept ? thinAgainAt(begunAt) : null);
 }
 
 /** The duty that thins answers, one shipment at a time, because nothing waits for it. Its jobs are shipments. */
-export function thinDuty(deps: ThinningDeps & { fleet: FleetView }): Duty<HeldJob> {
+export function thinDuty(deps: ThinningDeps): Duty<HeldJob> {
   return leasedDuty(deps, {
     name: 'thin',
     // A server that does not know the carrier may read its answers otherwise.

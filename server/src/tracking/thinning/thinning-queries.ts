@@ -1,35 +1,24 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../store/open.ts';
 
-/** Which answers of a shipment are kept whole. */
-export interface KeptWhole {
-  /** The count of the newest answers that are kept. */
-  newest: number;
-  /** All answers that were received since then are kept. */
-  since: Date;
-}
-
-/** The observations of a shipment that are kept whole. */
-export interface WholeObservations {
-  /** The id of the oldest. */
-  from: string;
-  count: number;
-}
-
-/** Null for a shipment without observations. */
+/**
+ * The observations of a shipment that are kept whole: the `newest`, and all since then. `from` is the id of the oldest. Null for a
+ * shipment without any.
+ */
 export async function findWhole(
   db: Db,
   shipmentId: string,
-  { newest, since }: KeptWhole,
-): Promise<WholeObservations | null> {
+  newest: number,
+  since: Date,
+): Promise<{ from: string; count: number } | null> {
   const { rows } = await sql<{ from: string | null; count: number }>`
     select min(id)::text as from, count(*)::int as count from (
       select id, received_at, row_number() over (order by id desc) as place
       from observations where shipment_id = ${shipmentId}
     ) as observation
     where place <= ${newest} or received_at >= ${since}`.execute(db);
-  const [{ from, count } = { from: null, count: 0 }] = rows;
-  return from === null ? null : { from, count };
+  const [row] = rows;
+  return row?.from ? { from: row.from, count: row.count } : null;
 }
 
 /** Removes observations of a shipment, and returns the ids of their answers. */

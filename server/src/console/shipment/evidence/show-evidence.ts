@@ -8,7 +8,7 @@ import { signingKey } from '../../../evidence/signing-key.ts';
 import type { Services } from '../../../services.ts';
 import { listCarriers } from '../../../tracking/asking/list-carriers.ts';
 import { onClock } from '../../../tracking/sandbox/on-clock.ts';
-import { listNewestEtas } from '../../../tracking/shipment/change-queries.ts';
+import { listChanges } from '../../../tracking/shipment/change-queries.ts';
 import { getTracked } from '../../../tracking/shipment/find-tracked.ts';
 import { findThinned } from '../../../tracking/shipment/observation-queries.ts';
 import { presentTime } from '../present-time.ts';
@@ -37,7 +37,7 @@ async function readEvidence(services: Services, owner: Owner, text: string): Pro
   const { shipment } = await getTracked(services, owner, text);
   const { id, reference, carrier, trackedAt, journeys } = shipment;
   const [newest, announced, thinned, carriers] = await Promise.all([
-    listNewestEtas(db, id, mostEtas + 1),
+    listChanges(db, id, { field: 'eta', limit: mostEtas + 1 }),
     listEvidenceEvents(db, owner, id),
     findThinned(db, id),
     listCarriers(services, owner.mode),
