@@ -6,8 +6,7 @@ import type { Tx } from '../store/open.ts';
 import { publishChanges } from './announcing/publish-changes.ts';
 import { storeRederived } from './applying/rederive.ts';
 import { onClock } from './sandbox/on-clock.ts';
-import { noteChanged } from './shipment/note-changed.ts';
-import { notifyShipment } from './shipment/notify-shipment.ts';
+import { noteChanged, notifyShipment } from './shipment/notify-shipment.ts';
 import type { LockedShipment, StoredShipment } from './shipment/stored-shipment.ts';
 import { lockShipment, updateForecasts, updateWords } from './shipment/write-queries.ts';
 

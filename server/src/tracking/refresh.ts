@@ -13,8 +13,8 @@ import { setRetry } from './asking/asked-queries.ts';
 import { mustWait, retryTime } from './asking/freshness.ts';
 import { compareJourneys } from './asking/newest-journey.ts';
 import { type ChosenAnswer, type Resolution, resolve, type Whom } from './asking/resolve.ts';
+import type { WholeShipment } from './shipment/shipment-row.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
-import type { WholeShipment } from './shipment/whole-shipment.ts';
 import { lockShipment } from './shipment/write-queries.ts';
 
 /** A shipment after a question about it; `fruitless` when the question had no result. */

@@ -7,7 +7,7 @@ import type { BoxFilters } from '../../tracking/listing/box-filter.ts';
 import { orderOf } from '../../tracking/listing/box-order.ts';
 import { countBoxes } from '../../tracking/listing/count-boxes.ts';
 import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
-import { countExceptionsAmong, listExceptionsAmong } from '../../tracking/listing/list-exceptions-among.ts';
+import { listExceptionsAmong } from '../../tracking/listing/list-exceptions-among.ts';
 import { listEventsSince } from '../../webhooks/events/event-queries.ts';
 
 /** Some of the boxes or exceptions, and how many there are in all. */
@@ -61,10 +61,7 @@ export async function readBriefingFacts(db: Db | Tx, scope: BriefingScope): Prom
   };
   return {
     events: await listNews(db, scope),
-    exceptions: {
-      first: await listExceptionsAmong(db, owner, filters, { now, most: mostListed }),
-      count: await countExceptionsAmong(db, owner, filters, now),
-    },
+    exceptions: await listExceptionsAmong(db, owner, filters, { now, most: mostListed }),
     arriving: await list({ arrived: false, days: nextWeek }),
     overdue: await list({ timings: ['overdue'] }),
     slipped: await list({ timings: ['slipped'] }),

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { moment, orNull } from '../../http/schema-terms.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import { type EtaMove, listEtaMoves } from '../../tracking/shipment/change-queries.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
-import { type EtaMove, listEtaMoves } from '../../tracking/shipment/list-eta-moves.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
 import { HistoryEntrySchema, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';
 import { counted, dataAsOf, isInvented, shipmentUrl, simulated, url } from '../answer-fields.ts';

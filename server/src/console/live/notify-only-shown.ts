@@ -1,7 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { actFor } from '../../store/acting-for.ts';
 import type { Db } from '../../store/open.ts';
-import { listShownTo } from '../../tracking/shipment/is-shown-to.ts';
+import { listShownTo } from '../../tracking/shipment/find-queries.ts';
 import type { Notify } from './shipment-news.ts';
 
 /** More references that wait for a look-up are announced as missed changes. */

@@ -1,8 +1,8 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { inJson } from '../../http/in-json.ts';
 import type { Services } from '../../services.ts';
+import { listEtaMoves } from '../../tracking/shipment/change-queries.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
-import { listEtaMoves } from '../../tracking/shipment/list-eta-moves.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { reasonView } from './reason-view.ts';
 import type { EtaChange } from './schemas/eta-change.ts';

@@ -9,7 +9,7 @@ import { announceChanges } from '../announcing/announce-changes.ts';
 import { isAnyLate, recordLate } from '../announcing/record-late.ts';
 import type { ChosenAnswer } from '../asking/resolve.ts';
 import { writeExceptions } from '../shipment/exception-queries.ts';
-import { noteChanged } from '../shipment/note-changed.ts';
+import { noteChanged } from '../shipment/notify-shipment.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import { updateShipment } from '../shipment/write-queries.ts';
 import { followState } from './follow-state.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../../store/open.ts';
 import { recordLate } from '../announcing/record-late.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
 import { endExceptions } from '../shipment/exception-queries.ts';
-import { noteChanged } from '../shipment/note-changed.ts';
+import { noteChanged } from '../shipment/notify-shipment.ts';
 import { replaceJourneys } from '../shipment/replace-journeys.ts';
 import { isTroubled, type LockedShipment, type StoredShipment } from '../shipment/stored-shipment.ts';
 import { updateShipment } from '../shipment/write-queries.ts';

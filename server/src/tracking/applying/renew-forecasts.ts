@@ -2,7 +2,7 @@ import { keepForecasts } from '../../forecasts/keep-forecasts.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { publishChanges } from '../announcing/publish-changes.ts';
-import { noteChanged } from '../shipment/note-changed.ts';
+import { noteChanged } from '../shipment/notify-shipment.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { lockShipment, updateForecasts } from '../shipment/write-queries.ts';
 import { originOf } from './note-for-forecasts.ts';

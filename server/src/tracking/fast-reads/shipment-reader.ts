@@ -1,9 +1,8 @@
 import type { WatchReplaced } from '../../store/open.ts';
 import type { Pool } from '../../store/pool.ts';
 import { readTogether } from '../../store/together.ts';
-import { findShipment } from '../shipment/find-queries.ts';
+import { findShipment, listShownTo } from '../shipment/find-queries.ts';
 import type { ReadShipment } from '../shipment/find-tracked.ts';
-import { listShownTo } from '../shipment/is-shown-to.ts';
 import { type ShipmentKey, shipmentName } from '../shipment/notify-shipment.ts';
 import type { StoredShipment } from '../shipment/stored-shipment.ts';
 import { bytesWithJson, openMemoryCache } from './memory-cache.ts';

@@ -6,7 +6,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { openTestStore } from '../../../test/harness/store.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import { isShown } from './box-filter.ts';
-import { cursorOf, isBehind, orderBy, orderOf, type Placed, type Sort, sorts } from './box-order.ts';
+import { cursorOf, isBehind, orderBy, orderOf, type Sort, sorts } from './box-order.ts';
+import type { ListedBox } from './list-boxes.ts';
 
 const { db, pool } = await openTestStore({ after });
 const owner: Owner = { workspaceId: 'ws_1', mode: 'live' };
@@ -42,13 +43,13 @@ suite('twenty thousand boxes', () => {
     await pool.query('vacuum analyze journeys');
   });
 
-  const pageOf = (sort: Sort, behind: RawBuilder<SqlBool>): RawBuilder<Placed> => sql`
+  const pageOf = (sort: Sort, behind: RawBuilder<SqlBool>): RawBuilder<ListedBox> => sql`
     select j.*, now() as checked_at from journeys j where ${isShown(owner, {}, now)} and ${behind}
     order by ${orderBy(orderOf(sort))} limit ${perPage}`;
 
   for (const sort of ofBoxes)
     test(`by ${sort}, a page ${indexed.includes(sort) ? 'is read from an index, from the place where it begins' : 'reads each box once at most'}`, async () => {
-      const middle = await sql<Placed>`
+      const middle = await sql<ListedBox>`
         select j.*, now() as checked_at from journeys j order by ${orderBy(orderOf(sort))} offset 10000 limit 1`.execute(
         db,
       );

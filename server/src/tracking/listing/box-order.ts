@@ -3,6 +3,7 @@
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
+import type { ListedBox } from './list-boxes.ts';
 
 const columns = [
   'tracked',
@@ -22,28 +23,7 @@ export const sorts = [...columns, ...columns.map((column) => `-${column}` as con
 export type Sort = (typeof sorts)[number];
 
 /** The values of a row that give its place in the order `newestFirst`. */
-export interface PlacedByAge {
-  shipment_id: string;
-  container: string;
-  tracked_at: Date;
-}
-
-/** The values of a row that give its place in any order. */
-export interface Placed extends PlacedByAge {
-  carrier: string;
-  /** `''` when unknown. */
-  vessel: string;
-  /** As lists show them; `''` when not known. */
-  pol: string;
-  pod: string;
-  last_milestone_at: Date | null;
-  checked_at: Date;
-  underway: boolean;
-  arrived: boolean;
-  eta: string | null;
-  late_at: Date | null;
-  slip_days: number | null;
-}
+type PlacedByAge = Pick<ListedBox, 'shipment_id' | 'container' | 'tracked_at'>;
 
 /** What stands in an order for a day or a moment that is missing. */
 type Endless = 'infinity' | '-infinity';
@@ -56,7 +36,7 @@ interface Key<Row> {
   bind(text: string): RawBuilder<unknown>;
 }
 
-export interface Order<Row = Placed> {
+export interface Order<Row = ListedBox> {
   isDescending: boolean;
   keys: Key<Row>[];
   /** The count of leading keys that the index contains. */
@@ -69,8 +49,8 @@ const shipment = textKey<PlacedByAge>(sql`j.shipment_id`, (row) => row.shipment_
 const box = textKey<PlacedByAge>(sql`j.container`, (row) => row.container);
 const trackedAt = momentKey<PlacedByAge>(sql`j.tracked_at`, (row) => row.tracked_at);
 // Checks belong to shipments, so their index does not contain boxes.
-const checkedAt = momentKey<Placed>(sql`s.checked_at`, (row) => row.checked_at);
-const shipmentItself = textKey<Placed>(sql`s.id`, (row) => row.shipment_id);
+const checkedAt = momentKey<ListedBox>(sql`s.checked_at`, (row) => row.checked_at);
+const shipmentItself = textKey<ListedBox>(sql`s.id`, (row) => row.shipment_id);
 
 export const newestFirst: Order<PlacedByAge> = ordered(true, [trackedAt]);
 
@@ -89,8 +69,8 @@ function ordered<Row extends PlacedByAge>(isDescending: boolean, first: Key<Row>
   return { isDescending, keys, indexed: keys.length, isOfShipments: false };
 }
 
-function keysOf(column: Exclude<Column, 'container' | 'checked'>, isDescending: boolean): Key<Placed>[] {
-  const keys: Record<typeof column, () => Key<Placed>[]> = {
+function keysOf(column: Exclude<Column, 'container' | 'checked'>, isDescending: boolean): Key<ListedBox>[] {
+  const keys: Record<typeof column, () => Key<ListedBox>[]> = {
     tracked: () => [trackedAt],
     carrier: () => [textKey(sql`j.carrier`, (row) => row.carrier)],
     vessel: () => [isMissingKey(sql`j.vessel`, shipOf), textKey(sql`j.vessel`, shipOf)],
@@ -150,18 +130,18 @@ export function cursorOf<Row>({ keys }: Order<Row>, row: Row): string {
 }
 
 /** Boxes under way, then boxes that have not departed, then arrived ones. */
-const rankKey: Key<Placed> = {
+const rankKey: Key<ListedBox> = {
   sql: sql`(case when j.arrived then 2 when j.underway then 0 else 1 end)`,
   of: ({ arrived, underway }) => (arrived ? '2' : underway ? '0' : '1'),
   bind: (text) => sql`${oneLike(/^[012]$/, text)}::integer`,
 };
 
-const shipOf = ({ vessel }: Placed) => vessel;
+const shipOf = ({ vessel }: ListedBox) => vessel;
 
-const polOf = ({ pol }: Placed) => pol;
+const polOf = ({ pol }: ListedBox) => pol;
 
 /** Boxes whose ship or port of loading is not known come after all that are. */
-function isMissingKey(column: RawBuilder<unknown>, read: (row: Placed) => string): Key<Placed> {
+function isMissingKey(column: RawBuilder<unknown>, read: (row: ListedBox) => string): Key<ListedBox> {
   return {
     sql: sql`(${column} = '')`,
     of: (row) => String(read(row) === ''),
@@ -170,20 +150,20 @@ function isMissingKey(column: RawBuilder<unknown>, read: (row: Placed) => string
 }
 
 /** A box without a slip counts as the earliest. */
-const slipKey: Key<Placed> = {
+const slipKey: Key<ListedBox> = {
   sql: sql`coalesce(j.slip_days, -100000)`,
   of: ({ slip_days }) => String(slip_days ?? -100_000),
   bind: (text) => sql`${oneLike(/^-?\d{1,6}$/, text)}::integer`,
 };
 
 /** A box without milestones counts as the oldest. */
-const lastKey = momentKey<Placed>(
+const lastKey = momentKey<ListedBox>(
   sql`coalesce(j.last_milestone_at, '-infinity')`,
   (row) => row.last_milestone_at,
   '-infinity',
 );
 
-function etaKey(none: Endless): Key<Placed> {
+function etaKey(none: Endless): Key<ListedBox> {
   return {
     // A literal, not a parameter: the expression must be the same as in the index.
     sql: none === 'infinity' ? sql`coalesce(j.eta, 'infinity')` : sql`coalesce(j.eta, '-infinity')`,

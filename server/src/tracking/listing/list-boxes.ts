@@ -14,28 +14,29 @@ export type JourneySummary = Pick<Journey, 'pol' | 'pod' | 'transshipments' | 'e
   last: Milestone | null;
 };
 
-export type ListedBox = Pick<
-  JourneyRow,
-  | 'shipment_id'
-  | 'reference'
-  | 'container'
-  | 'bl'
-  | 'carrier'
-  | 'vessel'
-  | 'phase'
-  | 'underway'
-  | 'arrived'
-  | 'eta'
-  | 'forecast_p10'
-  | 'forecast_p50'
-  | 'forecast_p90'
-  | 'late_at'
-  | 'slip_days'
-  | 'pol'
-  | 'pod'
-  | 'last_milestone_at'
-  | 'tracked_at'
-> &
+const columns = [
+  'shipment_id',
+  'reference',
+  'container',
+  'bl',
+  'carrier',
+  'vessel',
+  'phase',
+  'underway',
+  'arrived',
+  'eta',
+  'forecast_p10',
+  'forecast_p50',
+  'forecast_p90',
+  'late_at',
+  'slip_days',
+  'pol',
+  'pod',
+  'last_milestone_at',
+  'tracked_at',
+] as const;
+
+export type ListedBox = Pick<JourneyRow, (typeof columns)[number]> &
   Pick<ShipmentRow, 'carrier_name' | 'health' | 'checked_at'> & {
     /** The count of boxes of the shipment. */
     boxes: number;
@@ -71,8 +72,7 @@ export async function listBoxes(
       order by ${orderBy(order)}
       limit ${limit}
     )
-    select j.shipment_id, j.reference, j.container, j.bl, j.carrier, j.vessel, j.phase, j.underway, j.arrived,
-      j.eta, j.forecast_p10, j.forecast_p50, j.forecast_p90, j.late_at, j.slip_days, j.pol, j.pod, j.last_milestone_at, j.tracked_at,
+    select ${sql.join(columns.map((column) => sql.ref(`j.${column}`)))},
       s.carrier_name, s.health, s.checked_at, s.words, ${statusSql(now)} as status,
       (select count(*)::integer from journeys each where each.shipment_id = j.shipment_id) as boxes,
       jsonb_build_object(

@@ -83,19 +83,23 @@ export async function listDetourChanges(
   return newestFirst.toReversed();
 }
 
-/** The changes of a box and of the whole shipment that came with its last `most` ETAs; oldest first. */
-export async function listEtaRows(
-  db: Db,
-  id: string,
-  container: string,
-  most: number,
-): Promise<ListedChange[]> {
+/** An ETA that was changed, with the other changes of the same answer. */
+export interface EtaMove {
+  learnedAt: Date;
+  previous: string | null;
+  current: string | null;
+  reason: string;
+  beside: Pick<ListedChange, 'field' | 'previous' | 'current' | 'reason'>[];
+}
+
+/** How the ETA of a box moved on its present journey: its last `most` moves, oldest first. */
+export async function listEtaMoves(db: Db, id: string, container: string, most: number): Promise<EtaMove[]> {
   const moments = ofPresentJourney(db, id, container)
     .select('learned_at')
     .where('field', '=', 'eta')
     .orderBy('id', 'desc')
     .limit(most);
-  return await db
+  const rows = await db
     .selectFrom('journey_changes')
     .selectAll()
     .where('shipment_id', '=', id)
@@ -103,6 +107,24 @@ export async function listEtaRows(
     .where('learned_at', 'in', moments)
     .orderBy('id')
     .execute();
+  return [...Map.groupBy(rows, ({ learned_at }) => learned_at.getTime()).values()].flatMap(etaMoveOf);
+}
+
+/** From all the changes of one answer. */
+function etaMoveOf(rows: readonly ListedChange[]): EtaMove[] {
+  const eta = rows.findLast(({ field }) => field === 'eta');
+  if (eta === undefined) return [];
+  return [
+    {
+      learnedAt: eta.learned_at,
+      previous: eta.previous,
+      current: eta.current,
+      reason: eta.reason,
+      beside: rows
+        .filter(({ field }) => field !== 'eta')
+        .map(({ field, previous, current, reason }) => ({ field, previous, current, reason })),
+    },
+  ];
 }
 
 /** What says when and where a box arrives, and on which ship. */

@@ -3,7 +3,7 @@ import { type OpenException, urgencyOf } from '../../domain/exceptions/exception
 import type { Review } from '../../domain/exceptions/review.ts';
 import type { Tx } from '../../store/open.ts';
 import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
-import { noteChanged } from './note-changed.ts';
+import { noteChanged } from './notify-shipment.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /** A shipment before a review, as the rows of its exceptions need it. */

@@ -8,9 +8,15 @@ import { noWords, type OwnWords } from '../../domain/own-words/own-words.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { isShipmentShownTo, isShownTo } from './is-shown-to.ts';
-import { readShipment, shipmentColumns } from './shipment-row.ts';
+import {
+  readShipment,
+  readWhole,
+  rowVersion,
+  shipmentColumns,
+  type WholeShipment,
+  wholeColumns,
+} from './shipment-row.ts';
 import type { StoredShipment } from './stored-shipment.ts';
-import { readWhole, rowVersion, type WholeShipment, wholeColumns } from './whole-shipment.ts';
 
 /** The tracked shipment of this normalised reference. Of its state, only the journeys are read and not the events. */
 export async function findShipment(
@@ -33,6 +39,20 @@ export function trackedOf(db: Db | Tx, { workspaceId, mode }: Owner) {
     .where('workspace_id', '=', workspaceId)
     .where('mode', '=', mode)
     .where('removed_at', 'is', null);
+}
+
+/** Those of the normalised references that are tracked and that this reader may see. */
+export async function listShownTo(
+  db: Db | Tx,
+  owner: Owner,
+  references: readonly string[],
+): Promise<string[]> {
+  const rows = await trackedOf(db, owner)
+    .select('reference')
+    .where('reference', 'in', references)
+    .where(isShipmentShownTo(owner, 'shipments.id'))
+    .execute();
+  return rows.map(({ reference }) => reference);
 }
 
 /** The reference of the tracked shipment with this id. */

@@ -40,21 +40,3 @@ export async function listShipmentsShownTo(
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
-
-/** Those of the normalised references that are tracked and that this reader may see. */
-export async function listShownTo(
-  db: Db | Tx,
-  owner: Owner,
-  references: readonly string[],
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('shipments')
-    .select('reference')
-    .where('workspace_id', '=', owner.workspaceId)
-    .where('mode', '=', owner.mode)
-    .where('reference', 'in', references)
-    .where('removed_at', 'is', null)
-    .where(isShipmentShownTo(owner, 'shipments.id'))
-    .execute();
-  return rows.map(({ reference }) => reference);
-}

@@ -10,9 +10,9 @@ import { announcedColumns, lastSequence, sequenceBefore } from './announced-quer
 import { exceptionColumns } from './exception-queries.ts';
 import { trackedOf } from './find-queries.ts';
 import { replaceJourneys } from './replace-journeys.ts';
+import { readWhole, rowVersion, type WholeShipment, wholeColumns } from './shipment-row.ts';
 import { stateColumns } from './state-columns.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
-import { readWhole, rowVersion, type WholeShipment, wholeColumns } from './whole-shipment.ts';
 
 /**
  * The shipment with its whole state, locked until the transaction ends; undefined when it was removed.
