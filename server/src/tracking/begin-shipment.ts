@@ -21,18 +21,18 @@ import { findTracked } from './shipment/find-tracked.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { insertShipment } from './shipment/write-queries.ts';
 
-/** What begins together with a shipment. */
-export interface Beginning {
+/** What is stored together with a new shipment. */
+export interface BeginOptions {
   /** A change of the words from when the workspace tracked the reference before. */
   words?: WordsChange | undefined;
   /** Called in the transaction in which the shipment is stored and paid for. If it rejects, nothing was stored or spent. */
-  alongside?: ((tx: Tx, begun: Begun) => Promise<void>) | undefined;
+  alongside?: ((tx: Tx, stored: NewShipment) => Promise<void>) | undefined;
 }
 
-/** A shipment that has begun. */
-export interface Begun {
+/** A shipment that was just stored. */
+export interface NewShipment {
   reference: string;
-  /** Whether a credit was spent. */
+  /** A credit was spent. */
   charged: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface Tracking {
   shipment: StoredShipment;
   /** False: the workspace tracked it before. */
   begun: boolean;
-  /** Whether a credit was spent. */
+  /** A credit was spent. */
   charged: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function beginShipment(
   principal: Principal,
   reference: Reference,
   found: FirstAnswer,
-  { words: change = {}, alongside }: Beginning = {},
+  { words: change = {}, alongside }: BeginOptions = {},
 ): Promise<Tracking> {
   const words = changedWords(await findWordsBefore(services.db, principal, reference.value), change);
   const begun = newShipment(services, principal, reference, { ...found, words });
@@ -89,7 +89,7 @@ export async function beginShipment(
     if (mode === 'test') await takeSandboxRoom(tx, principal, services.caps.sandboxShipments);
     return { charged };
   });
-  if (first?.charged) services.creditSpent?.();
+  if (first?.charged) services.creditSpent();
   if (first !== null) return { shipment, begun: true, charged: first.charged };
   // The row in the way may have been removed just now; the caller still gets the journey.
   const stored = await findTracked(services, principal, reference);

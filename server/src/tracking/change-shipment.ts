@@ -3,17 +3,13 @@ import { type Actor, audit } from '../audit/audit.ts';
 import type { WordsChange } from '../domain/own-words/own-words.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { changeWords, type Reworded } from './change-words.ts';
+import { changeWords } from './change-words.ts';
 import { getTracked, notTracked } from './shipment/find-tracked.ts';
-
-/** A shipment after a change, and the container that the client named, if it named one. */
-interface ChangedByName extends Reworded {
-  box: string | undefined;
-}
+import type { StoredShipment } from './shipment/stored-shipment.ts';
 
 /**
  * Changes what the workspace says about a shipment, named like in `getTracked`, and writes this to the audit log if it changes
- * anything.
+ * anything. `box` is the container that the client named, if it named one.
  * @throws Problem `not_tracked`, `invalid_reference`, `invalid_request`
  */
 export function changeShipment(
@@ -21,7 +17,7 @@ export function changeShipment(
   actor: Actor,
   owner: Owner,
   { reference: text, change }: { reference: string; change: WordsChange },
-): Promise<ChangedByName> {
+): Promise<{ shipment: StoredShipment; box: string | undefined }> {
   const { workspaceId, mode } = owner;
   return inTransaction(services.db, async (tx) => {
     const within = { ...services, db: tx };
@@ -31,7 +27,7 @@ export function changeShipment(
     const { id: target, reference } = changed.shipment;
     const entry = { workspaceId, target, details: { mode, reference, ...wordsIn(change) } };
     if (changed.isChanged) await audit(within, actor, { action: 'shipment.change', ...entry });
-    return { ...changed, box };
+    return { shipment: changed.shipment, box };
   });
 }
 

@@ -1,4 +1,5 @@
 import { deriveAgain } from '../domain/journey/derive-again.ts';
+import type { ShipmentState } from '../domain/journey/shipment-state.ts';
 import { changedWords, type OwnWords, type WordsChange } from '../domain/own-words/own-words.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
@@ -10,12 +11,6 @@ import { noteChanged, notifyShipment } from './shipment/notify-shipment.ts';
 import type { LockedShipment, StoredShipment } from './shipment/stored-shipment.ts';
 import { lockShipment, updateForecasts, updateWords } from './shipment/write-queries.ts';
 
-/** A shipment after a change of its words, and whether that changed anything. */
-export interface Reworded {
-  shipment: StoredShipment;
-  isChanged: boolean;
-}
-
 /**
  * Changes what the workspace says about a tracked shipment; undefined when the shipment was untracked. A port of
  * discharge that the workspace names may change the journey, and events announce that.
@@ -26,7 +21,7 @@ export async function changeWords(
   services: Services,
   id: string,
   change: WordsChange | ((was: OwnWords) => WordsChange),
-): Promise<Reworded | undefined> {
+): Promise<{ shipment: StoredShipment; isChanged: boolean } | undefined> {
   return await inTransaction(services.db, async (tx) => {
     const before = await lockShipment(tx, id);
     if (before === undefined) return undefined;
@@ -41,38 +36,35 @@ export async function changeWords(
   });
 }
 
-/** What a change of the words changes besides them. `before` has the new words, `was` are the old ones. */
+/** Another port or promised day also changes the journey or exceptions. `before` has the new words, `was` are the old ones. */
 async function follow(
   services: Services,
   tx: Tx,
   was: OwnWords,
   before: LockedShipment,
 ): Promise<StoredShipment> {
-  const { words } = before.shipment;
-  if (words.pod !== was.pod) return await followPort(services, tx, before);
-  return words.promisedAt === was.promisedAt ? before.shipment : await followPromise(services, tx, before);
-}
-
-/** The promised day decides whether there is an exception. */
-async function followPromise(services: Services, tx: Tx, before: LockedShipment): Promise<StoredShipment> {
   const { shipment, state } = before;
+  const { pod, promisedAt } = shipment.words;
+  if (pod === was.pod && promisedAt === was.promisedAt) return shipment;
   const clocked = await onClock({ ...services, db: tx }, shipment);
-  const exceptions = await publishChanges(clocked, tx, {
-    before,
-    after: { ...shipment, state },
-    at: clocked.now(),
-  });
-  return { ...shipment, ...exceptions };
+  const at = clocked.now();
+  const isOther = pod !== was.pod;
+  const newState = isOther ? deriveAgain(state, shipment) : state;
+  const after = isOther ? await withPort(services, tx, before, newState, at) : shipment;
+  const exceptions = await publishChanges(clocked, tx, { before, after: { ...after, state: newState }, at });
+  return { ...after, ...exceptions };
 }
 
-/** Derives the journeys again for the port of discharge that the workspace names now. */
-async function followPort(services: Services, tx: Tx, before: LockedShipment): Promise<StoredShipment> {
-  const clocked = await onClock({ ...services, db: tx }, before.shipment);
-  const at = clocked.now();
-  const state = deriveAgain(before.state, before.shipment);
-  const { shipment } = await storeRederived(tx, before, { state, learnedAt: at });
-  const after = { ...shipment, forecasts: await services.forecast(shipment, at) };
+/** Stores the journeys for the port of discharge that the workspace names now, with their forecasts. */
+async function withPort(
+  services: Services,
+  tx: Tx,
+  before: LockedShipment,
+  state: ShipmentState,
+  learnedAt: Date,
+): Promise<StoredShipment> {
+  const { shipment } = await storeRederived(tx, before, { state, learnedAt });
+  const after = { ...shipment, forecasts: await services.forecast(shipment, learnedAt) };
   await updateForecasts(tx, after);
-  const exceptions = await publishChanges(clocked, tx, { before, after: { ...after, state }, at });
-  return { ...after, ...exceptions };
+  return after;
 }

@@ -35,7 +35,7 @@ export async function refresh(
     everyone?: boolean;
     /** Its reference, as a client wrote it just now. */
     reference?: Reference;
-    /** The same shipment, if its whole state was read just now. */
+    /** The shipment with its whole state, if that was read just now. */
     whole?: WholeShipment;
     asker: Asker;
     signal: AbortSignal;
@@ -72,7 +72,7 @@ export async function refresh(
   return { shipment: await noteTrouble(services, shipment, fruitless, planned), fruitless };
 }
 
-/** Whether this server can ask the carrier of the shipment. */
+/** This server can ask the carrier of the shipment. */
 export function knowsCarrier({ directories }: Services, shipment: StoredShipment): boolean {
   return directories[shipment.mode].find(shipment.carrier.scac) !== undefined;
 }

@@ -4,7 +4,7 @@
 import { ensureCredit } from '../accounts/credits/credits.ts';
 import type { Principal } from '../accounts/principal.ts';
 import type { Asker } from '../carriers/asker.ts';
-import { changedWords, type WordsChange } from '../domain/own-words/own-words.ts';
+import { changedWords } from '../domain/own-words/own-words.ts';
 import { parseReference, type Reference } from '../domain/references/reference.ts';
 import type { Problem } from '../domain/refusals/problem.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +18,7 @@ import { freshSince, isSettled } from './asking/freshness.ts';
 import { noAnswerProblem, type Unanswered } from './asking/no-answer.ts';
 import { recentAnswer } from './asking/recent-answer.ts';
 import { resolve } from './asking/resolve.ts';
-import { type Beginning, beginShipment, type Tracking } from './begin-shipment.ts';
+import { type BeginOptions, beginShipment, type Tracking } from './begin-shipment.ts';
 import { changeWords } from './change-words.ts';
 import { mayHaveChangedCarrier, refresh } from './refresh.ts';
 import { ensureSandboxRoom } from './sandbox/sandbox-room.ts';
@@ -30,7 +30,7 @@ import type { StoredShipment } from './shipment/stored-shipment.ts';
 export type TrackOutcome = ({ outcome: 'tracked' } & Tracking) | ({ outcome: 'unanswered' } & Unanswered);
 
 /** `words`: what the workspace says about the shipment from now on, also if it is tracked already. */
-export interface TrackOptions extends Beginning {
+export interface TrackOptions extends BeginOptions {
   /** The carrier that the client names: a SCAC or alias. A carrier that is not configured is ignored, without an error. */
   hint?: string | undefined;
   /** Asks every other carrier too, if none of the likely ones knows the reference. */
@@ -74,7 +74,7 @@ export async function track(
   return result;
 }
 
-/** The same, for a caller who handles a reference without an answer. @throws Problem with one of `trackRefusals` */
+/** As `track`, for a caller who handles a reference without an answer. @throws Problem with one of `trackRefusals` */
 export async function tryToTrack(
   services: Services,
   principal: Principal,
@@ -100,20 +100,14 @@ export async function tryToTrack(
           charged: false,
         });
   if (result.outcome !== 'tracked') return result;
-  // A shipment that begins has them already.
-  const worded = result.begun ? result : await withWords(services, result, options.words);
-  await announceScenario(services, worded.shipment);
-  return worded;
-}
-
-async function withWords<Tracked extends Tracking>(
-  services: Services,
-  tracking: Tracked,
-  words: WordsChange | undefined,
-): Promise<Tracked> {
-  if (words === undefined) return tracking;
-  const changed = await changeWords(services, tracking.shipment.id, words);
-  return changed === undefined ? tracking : { ...tracking, shipment: changed.shipment };
+  // A shipment that begins has its words already.
+  const changed =
+    result.begun || options.words === undefined
+      ? undefined
+      : await changeWords(services, result.shipment.id, options.words);
+  const shipment = changed?.shipment ?? result.shipment;
+  await announceScenario(services, shipment);
+  return { ...result, shipment };
 }
 
 async function trackNew(
@@ -121,14 +115,22 @@ async function trackNew(
   principal: Principal,
   reference: Reference,
   asking: Asking,
-  { hint: named, words, alongside }: Pick<TrackOptions, 'hint' | keyof Beginning>,
+  { hint: named, words, alongside }: TrackOptions,
 ): Promise<TrackOutcome> {
   const { mode } = principal;
   if (mode === 'live') await ensureCredit(services, principal, reference.value);
   else await ensureSandboxRoom(services.db, principal, services.caps.sandboxShipments);
+  const begin = async (answer: FirstAnswer) => {
+    const tracking = await beginShipment(services, principal, reference, answer, { words, alongside });
+    return tracked({ ...tracking, shipment: await applyEarlierMessages(services, tracking.shipment) });
+  };
+  // The answer from before the reference was untracked: a carrier that the client names was asked then, or will be later.
   const recent = await recentAnswer(services, principal, reference);
-  if (recent !== null)
-    return tracked(await beginAgain(services, principal, reference, recent, { words, alongside }));
+  if (recent !== null) {
+    const again = await begin(recent);
+    await mayAskOthers(services, again.shipment);
+    return again;
+  }
   const isKnown =
     mode === 'live' && (await isKnownReference(services.db, principal.workspaceId, reference.value));
   return await countQuestion(services, principal, async (question) => {
@@ -139,21 +141,20 @@ async function trackNew(
       ...asking,
       asker: question.asker,
     });
-    const begin = async (answer: FirstAnswer) => {
-      const tracking = await beginShipment(services, principal, reference, answer, { words, alongside });
-      // It counts if the carriers knew nothing and a message is used.
-      if (resolution.outcome !== 'found') question.settle(resolution);
-      return tracked(await withEarlierMessages(services, tracking));
-    };
     if (resolution.outcome === 'found') {
       question.giveBack();
       return await begin({ ...resolution, state: await resolution.state() });
     }
     // A carrier that cannot be asked or has no answer may have sent a message about it. A carrier in trouble is asked
     // again later.
-    if (mode === 'live' && (resolution.outcome !== 'unavailable' || resolution.isRejected)) {
-      const message = await firstAnswerAmongMessages(services, reference);
-      if (message !== null) return await begin(message);
+    const message =
+      mode === 'live' && (resolution.outcome !== 'unavailable' || resolution.isRejected)
+        ? await firstAnswerAmongMessages(services, reference)
+        : null;
+    if (message !== null) {
+      const begun = await begin(message);
+      question.settle(resolution);
+      return begun;
     }
     question.settle(resolution);
     const hint = asking.hint === undefined ? named : undefined;
@@ -167,29 +168,8 @@ async function trackNew(
   });
 }
 
-/**
- * Uses the answer from before the reference was untracked. A carrier that the client names was asked then, or will be
- * asked later.
- */
-async function beginAgain(
-  services: Services,
-  principal: Principal,
-  reference: Reference,
-  recent: FirstAnswer,
-  beginning: Beginning,
-): Promise<Tracking> {
-  const begun = await beginShipment(services, principal, reference, recent, beginning);
-  const tracking = await withEarlierMessages(services, begun);
-  await mayAskOthers(services, tracking.shipment);
-  return tracking;
-}
-
-async function withEarlierMessages(services: Services, tracking: Tracking): Promise<Tracking> {
-  return { ...tracking, shipment: await applyEarlierMessages(services, tracking.shipment) };
-}
-
-function tracked(tracking: Tracking): TrackOutcome {
-  return { outcome: 'tracked', ...tracking };
+function tracked(tracking: Tracking) {
+  return { outcome: 'tracked' as const, ...tracking };
 }
 
 async function upToDate(

@@ -37,7 +37,7 @@ export function watchDuty(services: Services): Duty<HeldJob> {
     if (fruitless === null) return await settleAnswered(held, shipment);
     if (!knowsCarrier(services, shipment)) {
       const { scac } = shipment.carrier;
-      services.checkedWithout?.(scac);
+      services.checkedWithout(scac);
       const putOffTo = new Date(now().getTime() + putOffMs);
       if (fleet.remembers(scac)) return await settleCheck(db, held, putOffTo, watched.fruitlessChecks);
     }

@@ -8,7 +8,7 @@ import { findKeyById, getWorkspace } from '../../accounts/queries.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import type { Tx } from '../../store/open.ts';
-import type { Begun } from '../../tracking/begin-shipment.ts';
+import type { NewShipment } from '../../tracking/begin-shipment.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { trackBatch } from '../../tracking/track-batch.ts';
 import { findImporter, type Importer } from '../import-queries.ts';
@@ -24,7 +24,7 @@ export async function trackRow(services: Services, row: HeldRow, signal: AbortSi
     const principal = await importerOf(services, importer);
     const options = {
       signal,
-      alongside: async (tx: Tx, { reference: shipment, charged }: Begun) => {
+      alongside: async (tx: Tx, { reference: shipment, charged }: NewShipment) => {
         if (!(await settleRow(tx, row, { outcome: 'tracked', shipment, charged }))) throw new LostRow();
       },
     };

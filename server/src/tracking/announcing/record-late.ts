@@ -4,7 +4,7 @@ import { statusFacts } from '../../domain/journey/status.ts';
 import type { Tx } from '../../store/open.ts';
 import { insertChanges } from '../shipment/change-queries.ts';
 
-/** Whether the ETA of any box has passed, announced or not. */
+/** The ETA of a box has passed, announced or not. */
 export function isAnyLate(journeys: readonly Journey[], now: Date): boolean {
   return journeys.some((journey) => {
     const { lateAt } = statusFacts(journey);

@@ -4,7 +4,7 @@ import type { Journey } from '../../domain/journey/journey.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import { isTroubled, type StoredShipment } from '../shipment/stored-shipment.ts';
 
-/** What a shipment is now. */
+/** A shipment as it is now. */
 export interface ReviewedShipment
   extends Pick<StoredShipment, 'forecasts' | 'health' | 'checkedAt' | 'words'> {
   state: ShipmentState;

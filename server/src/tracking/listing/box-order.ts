@@ -25,7 +25,7 @@ export type Sort = (typeof sorts)[number];
 /** The values of a row that give its place in the order `newestFirst`. */
 type PlacedByAge = Pick<ListedBox, 'shipment_id' | 'container' | 'tracked_at'>;
 
-/** What stands in an order for a day or a moment that is missing. */
+/** Stands in an order for a day or a moment that is missing. */
 type Endless = 'infinity' | '-infinity';
 
 /** One column of an order: as SQL, from a row, and from a cursor. */

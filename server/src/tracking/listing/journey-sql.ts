@@ -24,7 +24,7 @@ export function daysToEtaSql(now: Date): RawBuilder<number> {
   return sql`(ceil(extract(epoch from j.late_at - ${now}::timestamptz) * 1000 / ${dayMs}) - 1)::integer`;
 }
 
-/** The same as a condition. */
+/** `daysToEta` as a condition. */
 export function isInDays(range: DaysToEta, now: Date): RawBuilder<SqlBool> {
   const { after, until } = endsOfDays(range, now);
   return all([
@@ -52,7 +52,7 @@ export function statusSql(now: Date): RawBuilder<Status> {
     else 'in_transit' end)`;
 }
 
-/** The same as conditions, whose rows the planner can estimate; it cannot estimate `statusSql`. */
+/** One of these statuses. The planner can estimate how many rows these conditions leave; it cannot for `statusSql`. */
 export function hasStatus(wanted: readonly Status[], now: Date): RawBuilder<SqlBool> {
   const conditions: Record<Status, RawBuilder<SqlBool>> = {
     arrived: sql`j.arrived`,

@@ -10,10 +10,6 @@ import { isShipmentShownTo } from '../shipment/is-shown-to.ts';
 /** The order of the index `exceptions_open`. */
 const order = ['urgency', 'since', 'shipment_id', 'container', 'kind', 'about'] as const;
 
-export interface ExceptionListRequest extends PageRequest {
-  kind?: ExceptionKind | undefined;
-}
-
 /**
  * The open exceptions of a workspace in one mode, most urgent first, and of one kind the oldest first.
  * @throws Problem `invalid_request` for a cursor that we did not issue
@@ -21,7 +17,7 @@ export interface ExceptionListRequest extends PageRequest {
 export async function listExceptions(
   { db }: Services,
   owner: Owner,
-  { kind, limit = pageSize, cursor }: ExceptionListRequest,
+  { kind, limit = pageSize, cursor }: PageRequest & { kind?: ExceptionKind | undefined },
 ): Promise<Page<ExceptionRow>> {
   let query = db
     .selectFrom('exceptions')

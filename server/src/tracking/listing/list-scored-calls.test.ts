@@ -12,7 +12,7 @@ import type { Owner } from '../../accounts/owner.ts';
 import { createWorkspace } from '../../accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../audit/audit.ts';
 import { newId } from '../../domain/ids.ts';
-import { listScoredCalls, type OwnCallsRequest } from './list-scored-calls.ts';
+import { listScoredCalls } from './list-scored-calls.ts';
 
 const { db, pool } = await openTestStore({ after });
 const now = () => new Date('2026-06-01T00:00:00Z');
@@ -24,7 +24,7 @@ async function newOwner(): Promise<Owner> {
   return { workspaceId: id, mode: 'live' };
 }
 
-const list = (owner: Owner, request: Partial<OwnCallsRequest> = {}) =>
+const list = (owner: Owner, request: Parameters<typeof listScoredCalls>[2] = {}) =>
   listScoredCalls(evidenceScope(db), owner, { limit: 100, ...request });
 
 test('a workspace sees the calls of its own shipments, with its own references only', async () => {
@@ -88,7 +88,7 @@ test('calls are filtered by carrier, lane and vessel, and paged from the newest'
     references.push(await plantArrivedBox(db, owner, { ...box, ...(carrier && { carrier }) }));
   }
   const [two, three, four] = references;
-  const found = async (request: Partial<OwnCallsRequest>) =>
+  const found = async (request: Parameters<typeof listScoredCalls>[2]) =>
     (await list(owner, request)).items.flatMap((call) => call.references);
   assert.deepEqual(await found({}), [four, three, two]);
   assert.deepEqual(await found({ carrier: 'maeu' }), [three, two]);

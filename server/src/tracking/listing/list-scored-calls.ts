@@ -14,8 +14,6 @@ import { brokenCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { type Page, type PageRequest, pageOf, pageSize } from '../../http/page.ts';
 import { type ArrivedBox, type CallPosition, listOwnCalls, type OwnCallRow } from './own-calls.ts';
 
-export type OwnCallsRequest = PageRequest & CallFilterTexts;
-
 /**
  * The port calls behind a scorecard, with which shipments of this workspace arrived; newest arrival first. The
  * sandbox has none, because its ships are invented.
@@ -24,7 +22,7 @@ export type OwnCallsRequest = PageRequest & CallFilterTexts;
 export async function listScoredCalls(
   scope: EvidenceScope,
   owner: Owner,
-  { carrier, lane, vessel, limit = pageSize, cursor }: OwnCallsRequest,
+  { carrier, lane, vessel, limit = pageSize, cursor }: PageRequest & CallFilterTexts,
 ): Promise<Page<ScoredCallView>> {
   const after = cursor === undefined ? null : readCallCursor(cursor);
   if (owner.mode === 'test') return { items: [], nextCursor: null };

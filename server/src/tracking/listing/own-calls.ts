@@ -95,7 +95,7 @@ export async function listOwnCalls(
   return rows;
 }
 
-/** The same name as `shipName` of the domain makes. */
+/** `shipName` of the domain, as a value. */
 function plainName(column: string): RawBuilder<string> {
   return sql`regexp_replace(upper(${sql.ref(column)}), '[^A-Z0-9]', '', 'g')`;
 }

@@ -20,22 +20,13 @@ const mostCharacters = 100_000_000;
  *   them; the reason of `signal` when it fires
  */
 export async function knownAt(
-  services: Services,
-  shipment: StoredShipment,
+  { db, directories, pastSlots }: Services,
+  stored: StoredShipment,
   asOf: Date,
   signal: AbortSignal,
 ): Promise<StoredShipment> {
-  const { workspaceId } = shipment;
-  using _slot = await services.pastSlots.take(workspaceId, signal);
-  return await replayUntil(services, { ...shipment, words: noWords }, asOf, signal);
-}
-
-async function replayUntil(
-  { db, directories }: Services,
-  shipment: StoredShipment,
-  asOf: Date,
-  signal: AbortSignal,
-): Promise<StoredShipment> {
+  using _slot = await pastSlots.take(stored.workspaceId, signal);
+  const shipment = { ...stored, words: noWords };
   const directory = directories[shipment.mode];
   const count = countRead(shipment.reference);
   const decoded = decodingOnce((scac, pages) => decodeAs(scac, pages, directory));

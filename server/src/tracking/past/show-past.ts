@@ -9,12 +9,6 @@ import { presentDetail } from '../showing/present.ts';
 import type { ShipmentDetail } from '../showing/schemas.ts';
 import { knownAt } from './known-at.ts';
 
-/** Which shipment a client asks for, and as of when. */
-export interface PastRequest {
-  reference: string;
-  asOf: string;
-}
-
 /**
  * The shipment as it was known at a moment of the past. `services.now` is the clock of the owner.
  * @throws Problem `not_tracked`, also for a container that was not known then; `invalid_reference`, `invalid_request`,
@@ -23,7 +17,7 @@ export interface PastRequest {
 export async function showPast(
   services: Services,
   owner: Owner,
-  request: PastRequest,
+  request: { reference: string; asOf: string },
   signal: AbortSignal,
 ): Promise<ShipmentDetail> {
   const { shipment, box } = await getTracked(services, owner, request.reference);

@@ -9,8 +9,6 @@ import { lockName } from '../../store/lock-name.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { deleteClock } from './clock-queries.ts';
 
-type Workspace = Pick<Owner, 'workspaceId'>;
-
 /** How many untracked shipments one new shipment removes at most: more than it adds, so that an old surplus shrinks. */
 const mostRemoved = 10;
 
@@ -18,7 +16,7 @@ const mostRemoved = 10;
  * Checks before the work what `takeSandboxRoom` checks after it.
  * @throws Problem `limit_reached`
  */
-export async function ensureSandboxRoom(db: Db, { workspaceId }: Workspace, most: number): Promise<void> {
+export async function ensureSandboxRoom(db: Db, { workspaceId }: Owner, most: number): Promise<void> {
   const { tracked } = await countSandbox(db, workspaceId);
   if (tracked >= most) throw tooMany(most);
 }
@@ -29,7 +27,7 @@ export async function ensureSandboxRoom(db: Db, { workspaceId }: Workspace, most
  * one ends.
  * @throws Problem `limit_reached`; the transaction must then be rolled back
  */
-export async function takeSandboxRoom(tx: Tx, { workspaceId }: Workspace, most: number): Promise<void> {
+export async function takeSandboxRoom(tx: Tx, { workspaceId }: Owner, most: number): Promise<void> {
   await lockSandbox(tx, workspaceId);
   const { tracked, untracked } = await countSandbox(tx, workspaceId);
   if (tracked > most) throw tooMany(most);

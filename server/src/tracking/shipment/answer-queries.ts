@@ -1,4 +1,4 @@
-// What is stored when an answer is applied: the answer itself and its observation.
+// The stored answers of carriers, and the observations: which answer told a shipment something, and when.
 
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
@@ -89,58 +89,30 @@ export async function* storedAnswers(
   lastId?: string,
 ): AsyncGenerator<StoredAnswer> {
   let afterId = '0';
-  let known: PagesById = new Map();
+  let known = new Map<string, readonly string[]>();
   for (;;) {
-    const rows = await listAnswersWithoutPages(db, shipmentId, afterId, lastId);
-    const pagesById = await readPages(
-      db,
-      known,
-      rows.map(({ answer_id }) => answer_id),
-    );
+    let query = db
+      .selectFrom('observations')
+      .innerJoin('answers', 'answers.id', 'observations.answer_id')
+      .select(['answers.carrier', 'observations.answer_id', 'observations.id', 'observations.complete'])
+      .select(['observations.received_at', 'observations.arrived_at', 'observations.simulated'])
+      .where('observations.shipment_id', '=', shipmentId)
+      .where('observations.id', '>', afterId)
+      .orderBy('observations.id')
+      .limit(readTogether);
+    if (lastId !== undefined) query = query.where('observations.id', '<=', lastId);
+    const rows = await query.execute();
+    const ids = new Set(rows.map(({ answer_id }) => answer_id));
+    const read = await listPagesOf(db, [...ids.difference(known)]);
+    known = new Map([...known, ...read].filter(([id]) => ids.has(id)));
     for (const { answer_id, ...answer } of rows) {
-      const pages = pagesById.get(answer_id);
+      const pages = known.get(answer_id);
       // Otherwise the answer was removed between the two statements.
       if (pages !== undefined) yield { ...answer, pages };
     }
     if (rows.length < readTogether) return;
     afterId = rows.at(-1)?.id ?? afterId;
-    known = pagesById;
   }
-}
-
-type PagesById = ReadonlyMap<string, readonly string[]>;
-
-/** Reads the pages that are not known yet. */
-async function readPages(db: Db, known: PagesById, answerIds: readonly string[]): Promise<PagesById> {
-  const unknown = await listPagesOf(
-    db,
-    answerIds.filter((id) => !known.has(id)),
-  );
-  return new Map(
-    answerIds.flatMap((id) => {
-      const pages = known.get(id) ?? unknown.get(id);
-      return pages === undefined ? [] : [[id, pages]];
-    }),
-  );
-}
-
-async function listAnswersWithoutPages(
-  db: Db,
-  shipmentId: string,
-  afterId: string,
-  lastId: string | undefined,
-): Promise<(Omit<StoredAnswer, 'pages'> & { answer_id: string })[]> {
-  let query = db
-    .selectFrom('observations')
-    .innerJoin('answers', 'answers.id', 'observations.answer_id')
-    .select(['answers.carrier', 'observations.answer_id', 'observations.id', 'observations.complete'])
-    .select(['observations.received_at', 'observations.arrived_at', 'observations.simulated'])
-    .where('observations.shipment_id', '=', shipmentId)
-    .where('observations.id', '>', afterId)
-    .orderBy('observations.id')
-    .limit(readTogether);
-  if (lastId !== undefined) query = query.where('observations.id', '<=', lastId);
-  return await query.execute();
 }
 
 /** SHA-256 over the pages; the lengths keep `["ab"]` apart from `["a", "b"]`. */

@@ -127,7 +127,7 @@ function etaMoveOf(rows: readonly ListedChange[]): EtaMove[] {
   ];
 }
 
-/** What says when and where a box arrives, and on which ship. */
+/** The fields that say when and where a box arrives, and on which ship. */
 const fieldsOfArrival: JourneyChangeRow['field'][] = ['journey', 'status', 'pod', 'vessel', 'eta'];
 
 /** How often the arrival of each box of these shipments has changed, how often it has begun another journey, and when last. */

@@ -1,4 +1,3 @@
-import type { Owner } from '../../accounts/owner.ts';
 import { type OpenException, urgencyOf } from '../../domain/exceptions/exception.ts';
 import type { Review } from '../../domain/exceptions/review.ts';
 import type { Tx } from '../../store/open.ts';
@@ -6,16 +5,13 @@ import type { ExceptionRow } from '../../store/rows/tracking-rows.ts';
 import { noteChanged } from './notify-shipment.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
-/** A shipment before a review, as the rows of its exceptions need it. */
-type Excepted = Owner & Pick<StoredShipment, 'id' | 'reference' | 'exceptions'>;
-
 /**
  * Writes what a review changed into the rows of the exceptions. The shipment itself is written apart from them.
  * @param before the shipment before the review
  */
 export async function writeExceptions(
   tx: Tx,
-  before: Excepted,
+  before: StoredShipment,
   { open, closed }: Review,
   at: Date,
 ): Promise<void> {
@@ -56,7 +52,7 @@ export async function storeReview(tx: Tx, before: StoredShipment, review: Review
 
 export type ShipmentExceptions = Pick<StoredShipment, 'exceptions' | 'exceptionsDueAt'>;
 
-/** What the row of a shipment keeps of its exceptions. */
+/** The columns of a shipment that keep its exceptions. */
 export function exceptionColumns({ exceptions, exceptionsDueAt }: ShipmentExceptions) {
   return {
     exceptions: exceptions.length === 0 ? null : JSON.stringify(exceptions),
@@ -77,7 +73,7 @@ export async function endExceptions(tx: Tx, shipmentId: string, at: Date): Promi
 }
 
 function rowOf(
-  { id, workspaceId, mode, reference }: Excepted,
+  { id, workspaceId, mode, reference }: StoredShipment,
   { container, kind, about, since, ...found }: OpenException,
   until: Date | null,
 ): ExceptionRow {

@@ -9,14 +9,14 @@ export function isShownTo({ limitedTo }: Reader, tags: string): RawBuilder<SqlBo
   return limitedTo === undefined ? sql`true` : sql`${sql.ref(tags)} && ${[...limitedTo]}::text[]`;
 }
 
-/** The same for a shipment, by the column of its id. */
+/** The condition that this reader may see a shipment, by the column of its id. */
 export function isShipmentShownTo(reader: Reader, id: string): RawBuilder<SqlBool> {
   if (reader.limitedTo === undefined) return sql`true`;
   return sql`exists (select from journeys shown
     where shown.shipment_id = ${sql.ref(id)} and ${isShownTo(reader, 'shown.tags')})`;
 }
 
-/** The same by columns of another table: those of the reference and of its owner, and the tags to which the reader is limited. */
+/** That condition in another table: by its columns of the reference and the owner, and of the tags to which the reader is limited. */
 export function isReferenceShownTo(
   limit: string,
   { workspaceId, mode, reference }: Record<'workspaceId' | 'mode' | 'reference', string>,

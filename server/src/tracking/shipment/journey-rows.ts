@@ -73,7 +73,7 @@ function codeOf({ unlocode, name, country }: Place): string | null {
 }
 
 /**
- * What a search for a box reads: a line for each number and name. The database makes the upper case, because its rules
+ * The text that a search for a box reads: a line for each number and name. The database makes the upper case, because its rules
  * for letters have to be those of the search.
  */
 function searchText(

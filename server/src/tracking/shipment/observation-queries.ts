@@ -63,22 +63,17 @@ export async function countAnswers(db: Db, shipmentId: string): Promise<number> 
   return Number(count);
 }
 
-/** Answers that were removed because a replay does not need them. */
-export interface ThinnedAnswers {
-  count: number;
-  /** All of them were received before this moment. */
-  before: Date;
-}
-
-/** Null when none was removed. */
-export async function findThinned(db: Db, shipmentId: string): Promise<ThinnedAnswers | null> {
+/** How many answers were removed because a replay does not need them, all received before this moment; null: none. */
+export async function findThinned(
+  db: Db,
+  shipmentId: string,
+): Promise<{ count: number; before: Date } | null> {
   const row = await db
     .selectFrom('shipments')
     .select(['thinned_answers as count', 'thinned_before as before'])
     .where('id', '=', shipmentId)
     .executeTakeFirst();
-  if (row === undefined || row.before === null) return null;
-  return { count: row.count, before: row.before };
+  return row?.before ? { count: row.count, before: row.before } : null;
 }
 
 /** The texts of these answers, by their ids. */

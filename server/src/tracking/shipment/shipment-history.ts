@@ -6,20 +6,16 @@ import { type ListedChange, listChanges } from './change-queries.ts';
 import { getTracked } from './find-tracked.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
-/** `momentOf` reads the moment of the past by which the changes were known; absent: now. */
-export interface HistoryRequest extends PageRequest {
-  momentOf?: (shipment: StoredShipment) => Promise<Date>;
-}
-
 /**
  * All changes of a shipment with the time when we received them, newest first.
+ * @param request.momentOf reads the moment of the past by which the changes were known; absent: now
  * @throws Problem `not_tracked`, `invalid_reference`; `invalid_request` for a cursor that we did not issue
  */
 export async function shipmentHistory(
   services: Services,
   owner: Owner,
   text: string,
-  request: HistoryRequest,
+  request: PageRequest & { momentOf?: (shipment: StoredShipment) => Promise<Date> },
 ): Promise<Page<ListedChange>> {
   const { limit = pageSize, cursor } = request;
   const beforeId = cursor === undefined ? undefined : decodeRowCursor(cursor);

@@ -2,14 +2,7 @@
 
 import type { CarrierState } from './carrier-state.ts';
 import { exceptionExample } from './exception.ts';
-import type {
-  BatchItem,
-  HistoryEntry,
-  RemovedShipment,
-  ShipmentDetail,
-  ShipmentListItem,
-  TrackingResult,
-} from './schemas.ts';
+import type { BatchItem, HistoryEntry, ShipmentDetail, ShipmentListItem, TrackingResult } from './schemas.ts';
 
 const carrier = { scac: 'MSCU', name: 'MSC' };
 
@@ -185,12 +178,6 @@ export const detailExample: ShipmentDetail = {
   ...listItemExample,
   exceptions: [exceptionExample],
   tracking: trackingExample.tracking,
-};
-
-export const removedExample: RemovedShipment = {
-  id: listItemExample.id,
-  reference: listItemExample.reference,
-  deleted: true,
 };
 
 export const historyExample: HistoryEntry = {

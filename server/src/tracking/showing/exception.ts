@@ -66,8 +66,6 @@ export const ListedExceptionSchema = Type.Object(
   { title: 'ListedException' },
 );
 
-export type ListedExceptionJson = Static<typeof ListedExceptionSchema>;
-
 export const ExceptionListQuery = Type.Object({
   ...pageParameters,
   kind: Type.Optional(ExceptionKindSchema),
@@ -108,7 +106,7 @@ export function presentExceptions({ exceptions }: Pick<StoredShipment, 'exceptio
 }
 
 /** A row of `GET /exceptions`. */
-export function presentListedException(row: ExceptionRow): ListedExceptionJson {
+export function presentListedException(row: ExceptionRow): Static<typeof ListedExceptionSchema> {
   const { shipment_id: id, reference, kind, container, previous, current, days, cause, reason, since } = row;
   const fields = { kind, container, previous, current, days, cause, reason, since: since.toISOString() };
   return { id, reference, ...fields };

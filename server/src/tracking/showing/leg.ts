@@ -47,17 +47,21 @@ const LegSchema = Type.Object(
   { title: 'Leg', description: 'From one port of the sea journey to the next' },
 );
 
-export type LegMomentView = Static<typeof LegMomentSchema>;
-
-export type SeaLegView = Static<typeof LegSchema>;
-
 export const legs = Type.Array(LegSchema, {
   description:
     'The sea journey, from the port of loading to the port of discharge; empty while only one port is known',
 });
 
 /** A leg as clients read it. */
-export function presentLeg({ from, to, vessel, voyage, departure, arrival, state }: SeaLeg): SeaLegView {
+export function presentLeg({
+  from,
+  to,
+  vessel,
+  voyage,
+  departure,
+  arrival,
+  state,
+}: SeaLeg): Static<typeof LegSchema> {
   return {
     from: presentPlace(from),
     to: presentPlace(to),
@@ -70,7 +74,7 @@ export function presentLeg({ from, to, vessel, voyage, departure, arrival, state
   };
 }
 
-function momentOf(step: Milestone | undefined): LegMomentView | null {
+function momentOf(step: Milestone | undefined): Static<typeof LegMomentSchema> | null {
   if (step === undefined) return null;
   const { time, classifier } = step;
   return {

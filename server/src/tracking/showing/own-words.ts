@@ -1,4 +1,4 @@
-// What a workspace says about its shipments, as clients write and read it (docs/own-words.md).
+// The own words of a shipment, as clients write and read them (docs/own-words.md).
 
 import { type Static, type TSchema, Type } from 'typebox';
 import type { OwnWords, WordsChange } from '../../domain/own-words/own-words.ts';
@@ -14,8 +14,6 @@ const ownReference = Type.String({ minLength: 1, maxLength: ownReferenceLength }
 const tagText = Type.String({ minLength: 1, maxLength: tagLength, pattern: '^[^,]*$' });
 
 const unlocode = (description: string) => Type.String({ minLength: 5, maxLength: 5, description });
-
-type SentWords = { [Field in keyof WordsChangeRequest]: WordsChangeRequest[Field] | undefined };
 
 /** An object with keys of the client's choice, as OpenAPI 3.0 describes it, also in callbacks. */
 function byKey<Value extends TSchema>(
@@ -58,10 +56,6 @@ export const ownWordsFields = {
   pod: orNull(pod),
 };
 
-export type OwnWordsView = Static<ReturnType<typeof viewSchema>>;
-
-const viewSchema = () => Type.Object(ownWordsFields);
-
 /** The words that events repeat. */
 export const ownWordsInEvents = {
   own_references: Type.Array(Type.String(), { description: 'Your own numbers for the shipment' }),
@@ -102,8 +96,6 @@ export const WordsChangeBody = Type.Object(changeFields, {
   examples: [{ tags: ['urgent', 'acme'], own_references: ['PO-4711'], promised_at: '2026-12-10' }],
 });
 
-export type WordsChangeRequest = Static<typeof WordsChangeBody>;
-
 /** The words that `GET /track/{reference}` may set. */
 export const wordsParameters = {
   own_references: Type.Optional(listsOf.own_references),
@@ -126,7 +118,7 @@ export const BatchReferenceSchema = Type.Object(
 );
 
 /** The words of a shipment as clients read them. */
-export function presentWords({ ownReferences, tags, metadata, promisedAt, pod }: OwnWords): OwnWordsView {
+export function presentWords({ ownReferences, tags, metadata, promisedAt, pod }: OwnWords) {
   return {
     own_references: [...ownReferences],
     tags: [...tags],
@@ -136,8 +128,12 @@ export function presentWords({ ownReferences, tags, metadata, promisedAt, pod }:
   };
 }
 
-/** What a client sent, as a change; undefined if it sent no words. */
-export function readWordsChange(sent: SentWords): WordsChange | undefined {
+type SentWords = Static<typeof WordsChangeBody>;
+
+/** The words that a client sent, as a change; undefined if it sent none. */
+export function readWordsChange(
+  sent: { [Field in keyof SentWords]: SentWords[Field] | undefined },
+): WordsChange | undefined {
   const { own_references: ownReferences, tags, metadata, promised_at: promisedAt, pod } = sent;
   const change = { ownReferences, tags, metadata, promisedAt, pod };
   return Object.values(change).every((value) => value === undefined) ? undefined : change;

@@ -45,15 +45,13 @@ export const ParticularsSchema = Type.Object(
   },
 );
 
-export type ParticularsView = Static<typeof ParticularsSchema>;
-
 /** Particulars as clients read them. */
 export function presentParticulars({
   seals,
   serviceCode,
   delay,
   references,
-}: JourneyParticulars): ParticularsView {
+}: JourneyParticulars): Static<typeof ParticularsSchema> {
   return {
     seals,
     service_code: serviceCode,

@@ -27,7 +27,7 @@ export function presentTracking(services: Services, shipment: StoredShipment, bo
   return atOnce(presentSteps(services, shipment, box));
 }
 
-/** The same in steps, each about one box. */
+/** `presentTracking` in steps, each about one box. */
 export function* presentSteps(
   services: Services,
   shipment: StoredShipment,
@@ -59,7 +59,7 @@ export function* presentSteps(
   };
 }
 
-/** What a reader should know about the reference and the carrier's last answer. */
+/** Warnings about the reference and the carrier's last answer. */
 export function warningsOf({ reference, pagesMissing }: StoredShipment): TrackingWarning[] {
   return [...parseTracked(reference).warnings, ...(pagesMissing ? ['pages_missing' as const] : [])];
 }

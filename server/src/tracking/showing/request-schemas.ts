@@ -73,7 +73,7 @@ export const TrackWithWordsBody = Type.Object(
     examples: [{ reference: 'MSCU1234566', own_references: ['PO-4711'], tags: ['urgent'] }],
   },
 );
-/** What narrows a list of boxes. */
+/** The filters of a list of boxes. */
 export const listFilters = {
   arrived: Type.Optional(
     Type.Boolean({ description: 'Only boxes that have arrived, or only those that have not' }),

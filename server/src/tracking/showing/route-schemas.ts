@@ -168,7 +168,11 @@ export const removeSchema = {
   response: {
     200: Envelope(schemas.RemovedShipmentSchema, {
       description: 'No longer tracked',
-      example: examples.removedExample,
+      example: {
+        id: examples.listItemExample.id,
+        reference: examples.listItemExample.reference,
+        deleted: true,
+      },
     }),
     ...keyedProblemResponses('invalid_reference', 'not_tracked'),
   },

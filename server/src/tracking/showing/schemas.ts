@@ -229,7 +229,6 @@ export const RemovedShipmentSchema = Type.Object(
   },
   { title: 'RemovedShipment' },
 );
-export type RemovedShipment = Static<typeof RemovedShipmentSchema>;
 
 export const BatchItemSchema = Type.Object(
   {
