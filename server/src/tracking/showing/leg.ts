@@ -47,6 +47,8 @@ const LegSchema = Type.Object(
   { title: 'Leg', description: 'From one port of the sea journey to the next' },
 );
 
+export type LegMomentView = Static<typeof LegMomentSchema>;
+
 export const legs = Type.Array(LegSchema, {
   description:
     'The sea journey, from the port of loading to the port of discharge; empty while only one port is known',
@@ -74,7 +76,7 @@ export function presentLeg({
   };
 }
 
-function momentOf(step: Milestone | undefined): Static<typeof LegMomentSchema> | null {
+function momentOf(step: Milestone | undefined): LegMomentView | null {
   if (step === undefined) return null;
   const { time, classifier } = step;
   return {
