@@ -78,7 +78,7 @@ suite('an answer about a box without a move of a ship', () => {
   }
 
   test('is used alone when our quota does not allow another question', async () => {
-    const answer = await ask([{ body: [load()] }], { quota: { requests: 1, perSeconds: 3_600 } });
+    const answer = await ask([{ body: [load()] }], { quota: [{ requests: 1, perSeconds: 3_600 }] });
     assert.deepEqual([answer.asked.length, answer.complete], [1, false]);
   });
 

@@ -2,17 +2,17 @@
  * Who asks a carrier a question, and for what. All workspaces share one quota with each carrier; this decides whose
  * share a question uses.
  */
-export type Asker =
-  | {
-      /** `client`: a client waits for the answer. `watch`: a tracked shipment is due. */
-      purpose: 'client' | 'watch';
-      workspaceId: string;
-      /** Twice the weight gives twice the share; see `Plan.weight`. */
-      weight: number;
-      /** Called before each request that this question sends to the carrier. */
-      onRequest?: () => void;
-    }
-  /** The operator checks whether a carrier answers and may use any token. */
-  | { purpose: 'operator' };
+export type Asker = WorkspaceAsker | { purpose: 'operator' };
 
+export interface WorkspaceAsker {
+  /** `client`: a client waits for the answer. `watch`: a tracked shipment is due. */
+  purpose: 'client' | 'watch';
+  workspaceId: string;
+  /** Twice the weight gives twice the share; see `Plan.weight`. */
+  weight: number;
+  /** Called before each request that this question sends to the carrier. */
+  onRequest?: () => void;
+}
+
+/** The operator checks whether a carrier answers, and may use any token. */
 export const operator: Asker = { purpose: 'operator' };

@@ -13,7 +13,7 @@ suite('a bucket of tokens', () => {
     const take = (atMs: number) => {
       const taken = takeToken(bucket, [aMinute], operator, atMs);
       bucket = taken.bucket;
-      return taken.refused?.waitSeconds ?? null;
+      return taken.refused?.retryAfterSeconds ?? null;
     };
     for (let at = 0; at < 4; at += 1) assert.equal(take(0), null);
     for (let at = 0; at < 6; at += 1) assert.equal(take(30_000), null);
@@ -41,9 +41,9 @@ suite('a bucket of tokens', () => {
 
   test('is empty for as long as the carrier says, however much was left', () => {
     const bucket = emptyBucket(fullBucket, 90, 1_000);
-    assert.equal(takeToken(bucket, [], operator, 1_000).refused?.waitSeconds ?? null, 90);
-    assert.equal(takeToken(bucket, [aMinute], operator, 90_999).refused?.waitSeconds ?? null, 1);
-    assert.equal(takeToken(bucket, [aMinute], operator, 91_000).refused?.waitSeconds ?? null, null);
+    assert.equal(takeToken(bucket, [], operator, 1_000).refused?.retryAfterSeconds ?? null, 90);
+    assert.equal(takeToken(bucket, [aMinute], operator, 90_999).refused?.retryAfterSeconds ?? null, 1);
+    assert.equal(takeToken(bucket, [aMinute], operator, 91_000).refused?.retryAfterSeconds ?? null, null);
     assert.equal(tokensLeft(bucket, [aMinute], 1_000)[0]?.left, 0);
     assert.equal(emptyBucket(bucket, 1, 1_000), bucket, 'a shorter wait does not cut a longer one short');
   });
@@ -77,7 +77,7 @@ suite('a bucket of tokens', () => {
           bucket = next.bucket;
           if (next.refused === null) taken.push(carrierMs);
           else {
-            const later = takeToken(bucket, [limit], operator, atMs + next.refused.waitSeconds * 1_000);
+            const later = takeToken(bucket, [limit], operator, atMs + next.refused.retryAfterSeconds * 1_000);
             assert.equal(later.refused, null, 'a token is there when it was promised');
           }
         }

@@ -19,7 +19,7 @@ export interface Bucket {
 
 /** Why no token was given, and when there will be one if no other asker takes it. */
 export interface NoToken {
-  waitSeconds: number;
+  retryAfterSeconds: number;
   /** There are tokens left, but all of them are kept for others. */
   isShareSpent: boolean;
 }
@@ -46,7 +46,7 @@ export function takeToken(
   const isShareSpent = bucket.emptyUntilMs <= atMs && !verdicts.includes('quota_spent');
   return {
     bucket: noted,
-    refused: { waitSeconds: secondsUntilFree(noted, windows, asker, atMs), isShareSpent },
+    refused: { retryAfterSeconds: secondsUntilFree(noted, windows, asker, atMs), isShareSpent },
   };
 }
 

@@ -102,3 +102,8 @@ export interface CarrierDirectory {
   /** The places that an operator imported, for what none of these carriers reads: EDI, and former carriers. */
   places?: PlaceBook | undefined;
 }
+
+/** True for an installation that has carriers, all of them simulated: it shows what is invented, and says so. */
+export function areSimulated(carriers: readonly { simulated: boolean }[]): boolean {
+  return carriers.length > 0 && carriers.every(({ simulated }) => simulated);
+}

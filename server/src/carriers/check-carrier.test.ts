@@ -5,7 +5,7 @@ import { type ScriptedReply, startScriptedCarrier } from '../../test/harness/car
 import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { selfSignedCertificate } from '../../test/harness/self-signed-certificate.ts';
 import { isContainerNumber } from '../domain/references/container-number.ts';
-import type { AuthSettings } from './access/create-auth.ts';
+import type { AuthSettings } from './access/auth-settings.ts';
 import type { Patience } from './access/http.ts';
 import { operator } from './asker.ts';
 import { type CarrierEntry, carrierSettings } from './carrier-settings.ts';

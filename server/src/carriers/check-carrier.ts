@@ -1,10 +1,10 @@
 // Checks whether a carrier can be asked with the configured credentials, without a question about a real shipment.
 
 import { checkDigit } from '../domain/references/container-number.ts';
+import type { CarrierDeps } from './access/access.ts';
 import { createSend, defaultPatience, isFailure, type Send } from './access/http.ts';
 import type { Question } from './carrier.ts';
 import type { CarrierAnswer } from './carrier-answer.ts';
-import type { CarrierDeps } from './carrier-deps.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 import { createCarrier } from './create-carrier.ts';
 import { type CarrierFinding, diagnose, type Exchange } from './diagnose.ts';

@@ -1,8 +1,8 @@
 import { isContainerNumber } from '../domain/references/container-number.ts';
+import type { CarrierDeps } from './access/access.ts';
 import { unavailable } from './access/unavailable.ts';
 import { askPaperToo } from './ask-paper-too.ts';
 import type { Carrier, Question } from './carrier.ts';
-import type { CarrierDeps } from './carrier-deps.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 import { createCoscoCarrier } from './cosco/carrier.ts';
 import { createDcsaCarrier } from './dcsa/carrier.ts';

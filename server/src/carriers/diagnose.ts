@@ -1,7 +1,7 @@
 // Turns the result of a harmless question into advice for the operator. Pure.
 
+import type { AuthSettings } from './access/auth-settings.ts';
 import { openClientCertificate, validityFault } from './access/client-certificate.ts';
-import type { AuthSettings } from './access/create-auth.ts';
 import type { CarrierAnswer } from './carrier-answer.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 

@@ -1,85 +1,13 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { type TSchema, Type } from 'typebox';
+import { authSchemas, type Oauth2CertificateSettings } from './access/auth-settings.ts';
 import { openClientCertificate, validityFault } from './access/client-certificate.ts';
-import type { AuthKind } from './access/create-auth.ts';
-import type { Oauth2CertificateSettings } from './access/oauth2-settings.ts';
+import { entrySchema } from './carrier-settings.ts';
 import { isObject } from './fields.ts';
 import { profileNames, profiles } from './profiles.ts';
 
 const ajv = new Ajv({ allErrors: true });
-
-const compile = (schema: TSchema) => ajv.compile(schema);
-
-const text = Type.String({ minLength: 1 });
-
-const headers = Type.Record(Type.String(), text);
-
-const closed = { additionalProperties: false };
-
-const kind = text;
-
-const tokenSettings = {
-  kind,
-  tokenUrl: text,
-  clientId: text,
-  scope: Type.Optional(text),
-  headers: Type.Optional(headers),
-  tokenLifeSeconds: Type.Optional(Type.Integer({ minimum: 1 })),
-};
-
-const authShapes: Record<AuthKind, ValidateFunction> = {
-  none: compile(Type.Object({ kind }, closed)),
-  headers: compile(Type.Object({ kind, headers }, closed)),
-  oauth2: compile(
-    Type.Object(
-      { ...tokenSettings, clientSecret: text, credentialsIn: Type.Optional(Type.Enum(['form', 'basic'])) },
-      closed,
-    ),
-  ),
-  'oauth2-certificate': compile(
-    Type.Object(
-      {
-        ...tokenSettings,
-        audience: Type.Optional(text),
-        privateKey: text,
-        certificate: text,
-        passphrase: Type.Optional(text),
-      },
-      closed,
-    ),
-  ),
-  'cosco-hmac': compile(Type.Object({ kind, apiKey: text, secretKey: text }, closed)),
-};
-
-const quota = Type.Object(
-  { requests: Type.Integer({ minimum: 1 }), perSeconds: Type.Number({ exclusiveMinimum: 0 }) },
-  closed,
-);
-
-const pushSecrets = {
-  secret: Type.Optional(Type.String({ minLength: 16 })),
-  token: Type.Optional(Type.String({ minLength: 32 })),
-};
-
-const entryShape = compile(
-  Type.Object(
-    {
-      scac: Type.String({ pattern: '^[A-Z]{4}$' }),
-      name: Type.Optional(text),
-      profile: Type.Optional(Type.Enum(profileNames)),
-      protocol: Type.Optional(Type.Enum(['dcsa-2.2', 'dcsa-3.0'])),
-      baseUrl: text,
-      path: Type.Optional(Type.String({ pattern: '^/[^?#]*$' })),
-      auth: Type.Object({ kind: Type.Enum(Object.keys(authShapes)) }),
-      quota: Type.Optional(Type.Array(quota)),
-      containerPrefixes: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{3}[UJZ]$' }))),
-      billOfLadingPattern: Type.Optional(text),
-      push: Type.Optional(Type.Object(pushSecrets, { ...closed, minProperties: 1 })),
-      simulated: Type.Optional(Type.Boolean()),
-    },
-    closed,
-  ),
-);
+const checkEntry = ajv.compile(entrySchema);
+const checkAuth = new Map(Object.entries(authSchemas).map(([kind, schema]) => [kind, ajv.compile(schema)]));
 
 const longestPattern = 200;
 
@@ -88,7 +16,7 @@ const longestPattern = 200;
  * in addition to its shape.
  */
 export function entryFaults(entry: unknown, path: string, missing: readonly string[], now: Date): string[] {
-  const faults = shapeFaults(entryShape, entry, path);
+  const faults = shapeFaults(checkEntry, entry, path);
   if (!isObject(entry)) return faults;
   const { auth, baseUrl, billOfLadingPattern } = entry;
   const kind = isObject(auth) ? String(auth.kind) : '';
@@ -113,17 +41,13 @@ function authFaults(
   now: Date,
 ): string[] {
   const faults = missing.length === 0 ? [] : [`${path}: ${missing.join(', ')} is missing`];
-  const shape = isAuthKind(kind) ? authShapes[kind] : undefined;
+  const shape = checkAuth.get(kind);
   // Missing keys were already reported above.
   const skipped = missing.length === 0 ? [] : ['required'];
   if (shape !== undefined) faults.push(...shapeFaults(shape, auth, path, skipped));
   if (kind.startsWith('oauth2')) faults.push(...addressFaults(auth.tokenUrl, `${path}.tokenUrl`, true));
   if (kind !== 'oauth2-certificate' || faults.length > 0) return faults;
   return certificateFaults(auth as unknown as Oauth2CertificateSettings, path, now);
-}
-
-function isAuthKind(kind: string): kind is AuthKind {
-  return Object.hasOwn(authShapes, kind);
 }
 
 function certificateFaults(settings: Oauth2CertificateSettings, path: string, now: Date): string[] {

@@ -1,6 +1,6 @@
-import { credentialName } from './access/credential.ts';
+import type { CarrierDeps } from './access/access.ts';
+import { credentialName } from './access/auth-settings.ts';
 import type { CarrierDirectory } from './carrier.ts';
-import type { CarrierDeps } from './carrier-deps.ts';
 import type { CarrierSettings } from './carrier-settings.ts';
 import { createCarrier } from './create-carrier.ts';
 import { createDirectory, type DirectoryEntry } from './directory.ts';

@@ -2,7 +2,7 @@
 // it is.
 
 import type { QuestionKind } from '../domain/references/reference.ts';
-import type { AuthKind } from './access/create-auth.ts';
+import type { AuthKind } from './access/auth-settings.ts';
 import type { QuotaWindow } from './bucket.ts';
 import type { TimeRule } from './dcsa/event-time-rule.ts';
 
@@ -229,4 +229,15 @@ export const profileByScac: ReadonlyMap<string, ProfileName> = new Map(
 /** The dialect that is known for the carrier with that SCAC; the standard for all others. */
 export function profileOf(scac: string): Profile {
   return profiles[profileByScac.get(scac) ?? 'dcsa-2.2'];
+}
+
+/**
+ * The SCAC at the beginning of a file name, or that of a profile named there: `msc-2025-….json` and `MSCU_….edi` are
+ * from MSC.
+ */
+export function scacInName(name: string): string | null {
+  for (const [scac, profile] of profileByScac) {
+    if (name.startsWith(`${profile}-`) || name.startsWith(scac)) return scac;
+  }
+  return /^([A-Z]{4})[-_.]/.exec(name)?.[1] ?? null;
 }

@@ -78,7 +78,7 @@ suite('workspaces that share a quota', () => {
             game.bucket(),
             [limit],
             party,
-            startMs + (at + refused.waitSeconds) * 1_000,
+            startMs + (at + refused.retryAfterSeconds) * 1_000,
           );
           assert.equal(later.refused, null, 'the token is there when no other request takes it');
         }
@@ -96,9 +96,9 @@ suite('workspaces that share a quota', () => {
     const { take, bucket } = play({ requests: 3, perSeconds: 1 });
     for (const second of [0, 1 / 60, 3 / 60]) assert.equal(take(client('a'), second), null);
     assert.ok(take(client('b'), 4 / 60));
-    const { waitSeconds = 0 } = take(watching('a'), 6 / 60) ?? {};
+    const { retryAfterSeconds = 0 } = take(watching('a'), 6 / 60) ?? {};
     const limits = [{ requests: 3, perSeconds: 1 }];
-    const at = startMs + (6 / 60 + waitSeconds) * 1_000;
+    const at = startMs + (6 / 60 + retryAfterSeconds) * 1_000;
     assert.equal(takeToken(bucket(), limits, watching('a'), at).refused, null);
   });
 
@@ -185,7 +185,7 @@ suite('workspaces that share a quota', () => {
   test('a refusal says whether the quota is used up, or only the share', () => {
     const { take, drain } = play({ requests: 10, perSeconds: 60 });
     drain(client('a'), 0);
-    assert.deepEqual(take(client('a'), 0), { waitSeconds: 63, isShareSpent: true });
+    assert.deepEqual(take(client('a'), 0), { retryAfterSeconds: 63, isShareSpent: true });
     drain(client('b'), 0);
     drain(watching('b'), 0);
     assert.equal(take(client('c'), 0)?.isShareSpent, false);

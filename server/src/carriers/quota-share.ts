@@ -1,6 +1,6 @@
 // Which workspace may take the next token of a shared quota. Pure.
 
-import type { Asker } from './asker.ts';
+import type { Asker, WorkspaceAsker } from './asker.ts';
 import { findTaker, type Spent, sum, type Taker } from './spent.ts';
 
 /** `quota_spent`: no tokens are left. `share_spent`: the tokens that are left are kept for others. */
@@ -57,11 +57,7 @@ function keptForWatching(parts: Parts, spent: Spent): number {
 }
 
 /** How many tokens must be left after the asker has taken its own. */
-function leaveForOthers(
-  requests: number,
-  spent: Spent,
-  asker: Exclude<Asker, { purpose: 'operator' }>,
-): number {
+function leaveForOthers(requests: number, spent: Spent, asker: WorkspaceAsker): number {
   const { watching, leastForWatching, newcomer } = partsOf(requests);
   const used = usedBy(spent, asker);
   const share = shareOf(requests, spent, asker);
@@ -80,7 +76,7 @@ function leaveForOthers(
 function owedToOthers(
   requests: number,
   spent: Spent,
-  asker: Exclude<Asker, { purpose: 'operator' }>,
+  asker: WorkspaceAsker,
   purpose: Taker['purpose'],
 ): number {
   const own = findTaker(spent, asker);

@@ -20,14 +20,7 @@ export interface Quota {
   left(): Promise<QuotaLeft[]>;
 }
 
-export type Taken =
-  | { taken: true }
-  | {
-      taken: false;
-      retryAfterSeconds: number;
-      /** There are tokens left, but all of them are kept for others. */
-      isShareSpent: boolean;
-    };
+export type Taken = { taken: true } | ({ taken: false } & NoToken);
 
 export type QuotaLeft = QuotaWindow & { left: number };
 
@@ -53,7 +46,5 @@ export function memoryQuota(windows: readonly QuotaWindow[], now: Clock): Quota 
 
 /** The result of asking for a token. */
 export function takenOf(refused: NoToken | null): Taken {
-  if (refused === null) return { taken: true };
-  const { waitSeconds, isShareSpent } = refused;
-  return { taken: false, retryAfterSeconds: waitSeconds, isShareSpent };
+  return refused === null ? { taken: true } : { taken: false, ...refused };
 }

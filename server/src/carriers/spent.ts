@@ -1,6 +1,6 @@
 // How much was taken of one window of a quota, and by which workspaces. Pure, plain JSON.
 
-import type { Asker } from './asker.ts';
+import type { Asker, WorkspaceAsker } from './asker.ts';
 
 /** What was taken of one window, by slot; a slot is a fraction of the window. */
 export interface Spent {
@@ -92,7 +92,7 @@ function isTaker(taker: Taker, asker: Asker): boolean {
  */
 function withTaker(
   takers: readonly Taker[],
-  asker: Exclude<Asker, { purpose: 'operator' }>,
+  asker: WorkspaceAsker,
   change: (taker: Taker) => Taker,
 ): Taker[] {
   const { workspaceId, purpose, weight } = asker;

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { scacInName } from '../carriers/scac-in-name.ts';
+import { scacInName } from '../carriers/profiles.ts';
 import { normaliseScac } from '../domain/references/reference.ts';
 import { ingestFile } from '../tracking/applying/inbox/inbox.ts';
 import type { Ingested } from '../tracking/applying/inbox/ingest.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { scacInName } from '../carriers/scac-in-name.ts';
+import { scacInName } from '../carriers/profiles.ts';
 import { listFiles } from './list-files.ts';
 
 export interface Recording {

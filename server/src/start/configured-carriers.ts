@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { areSimulated } from '../carriers/are-simulated.ts';
+import { areSimulated } from '../carriers/carrier.ts';
 import type { CarrierSettings } from '../carriers/carrier-settings.ts';
 import { loadCarriersFile } from '../carriers/carriers-file.ts';
 import type { Config } from '../config.ts';

@@ -1,4 +1,4 @@
-import type { AuthKind } from '../../../../server/src/carriers/access/create-auth.ts';
+import type { AuthKind } from '../../../../server/src/carriers/access/auth-settings.ts';
 import { formatCount } from '../format.ts';
 
 export const operator = {

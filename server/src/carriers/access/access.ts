@@ -1,14 +1,15 @@
 // Access to carriers of every dialect: connections, log-in and quota, one set per carrier.
 
+import type { PlaceBook } from '../../domain/places/place-book.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { retryAfterSeconds } from '../../domain/webhooks/retry-after.ts';
 import { asStep, type SpanEnd, type SpanFacts } from '../../tracing/span.ts';
 import { type Asker, operator } from '../asker.ts';
-import type { QuotaWindow } from '../bucket.ts';
+import type { Carrier, Question } from '../carrier.ts';
 import type { CarrierAnswer } from '../carrier-answer.ts';
+import type { CarrierSettings } from '../carrier-settings.ts';
 import { memoryQuota, type Quota, type Taken } from '../quota.ts';
-import type { CarrierAuth } from './auth.ts';
-import { type AuthSettings, createAuth } from './create-auth.ts';
+import { type CarrierAuth, createAuth } from './create-auth.ts';
 import {
   createSend,
   defaultPatience,
@@ -29,51 +30,41 @@ export interface Access {
   /** The asker whose share of the quota the question uses. */
   asker: Asker;
   now: Clock;
-  /** The time limit of a whole question, including all pages and second tries. */
-  questionMs: number;
 }
 
-/** What access is made from. Parts that are left out are created for this process alone. */
-export interface AccessDeps {
+/** What a carrier needs besides its settings. Parts that are left out are created for this process alone. */
+export interface CarrierDeps {
   now: Clock;
   patience?: Patience;
   quota?: Quota;
   send?: Send;
+  /** Places by their codes; by default only the built-in ones. */
+  places?: PlaceBook | undefined;
 }
+
+type AskOver = (access: Access, question: Question, limited: AbortSignal) => Promise<CarrierAnswer>;
 
 /** The pause after a 429 that names none. */
 const assumedThrottleSeconds = 30;
 
-/** Access to one carrier. */
-export function openAccess(
-  settings: { auth: AuthSettings; quota: readonly QuotaWindow[] },
-  { now, patience = defaultPatience, send = traceSend(createSend(patience)), quota }: AccessDeps,
-): Access {
+/** What the carriers of all dialects share. Secrets are removed from the description of a failure. */
+export function askedOver(
+  { scac, name, simulated, ...settings }: CarrierSettings,
+  { now, patience = defaultPatience, send = traceSend(createSend(patience)), quota }: CarrierDeps,
+  ask: AskOver,
+): Pick<Carrier, 'scac' | 'name' | 'simulated' | 'ask'> {
+  const auth = createAuth(settings.auth, { send, now });
+  const shared = { send, auth, quota: quota ?? memoryQuota(settings.quota, now), now };
   return {
-    send,
-    auth: createAuth(settings.auth, { send, now }),
-    quota: quota ?? memoryQuota(settings.quota, now),
-    asker: operator,
-    now,
-    questionMs: patience.questionMs,
+    ...{ scac, name, simulated },
+    async ask(question, signal, asker = operator) {
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(patience.questionMs)]);
+      const answer = await ask({ ...shared, asker }, question, limited);
+      if (signal.aborted) return interruption(signal);
+      if (answer.outcome !== 'unavailable') return answer;
+      return { ...answer, detail: redact(answer.detail, auth.secrets()) };
+    },
   };
-}
-
-/** The same access, for one question of this asker. */
-export function accessFor(access: Access, asker: Asker): Access {
-  return { ...access, asker };
-}
-
-/** Asks within the time limit, or until soon after `signal`. Secrets are removed from the description of a failure. */
-export async function askWithin(
-  { auth, questionMs }: Access,
-  signal: AbortSignal,
-  ask: (limited: AbortSignal) => Promise<CarrierAnswer>,
-): Promise<CarrierAnswer> {
-  const answer = await ask(AbortSignal.any([signal, AbortSignal.timeout(questionMs)]));
-  if (signal.aborted) return interruption(signal);
-  if (answer.outcome !== 'unavailable') return answer;
-  return { ...answer, detail: redact(answer.detail, auth.secrets()) };
 }
 
 /** Fetches one page. After a 401 that may be due to an old token, tries once more. */
@@ -117,7 +108,7 @@ function noLeave({ retryAfterSeconds, isShareSpent }: Extract<Taken, { taken: fa
   return { ...refused, detail, isShareSpent };
 }
 
-/** The same sender: each request is a part of the current trace. */
+/** Each request is a part of the current trace. */
 function traceSend(send: Send): Send {
   return (what, signal) => asStep(spanOf(what), () => send(what, signal), endOf);
 }

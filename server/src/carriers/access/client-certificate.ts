@@ -1,12 +1,5 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
-
-/** A private key and its certificate, each as PEM text. A literal `\n`, as in many environment files, also ends a line. */
-export interface ClientCertificateSettings {
-  privateKey: string;
-  certificate: string;
-  /** The passphrase of an encrypted private key. */
-  passphrase?: string;
-}
+import type { Oauth2CertificateSettings } from './auth-settings.ts';
 
 export interface ClientCertificate {
   key: KeyObject;
@@ -15,7 +8,7 @@ export interface ClientCertificate {
 
 /** Opens key and certificate, or returns a sentence for the operator when they cannot be used. The sentence quotes neither. */
 export function openClientCertificate(
-  settings: ClientCertificateSettings,
+  settings: Oauth2CertificateSettings,
 ): ClientCertificate | { fault: string } {
   const key = attempt(() =>
     createPrivateKey({ key: lines(settings.privateKey), passphrase: settings.passphrase ?? '' }),

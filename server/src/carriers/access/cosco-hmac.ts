@@ -1,13 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../../domain/time/clock.ts';
-import type { CarrierAuth } from './auth.ts';
-
-/** The two keys that COSCO's open platform gives an application. */
-export interface CoscoHmacSettings {
-  kind: 'cosco-hmac';
-  apiKey: string;
-  secretKey: string;
-}
+import type { CoscoHmacSettings } from './auth-settings.ts';
+import type { CarrierAuth } from './create-auth.ts';
 
 const signedHeaders = ['X-Coscon-Date', 'X-Coscon-Digest', 'X-Coscon-Content-Md5'] as const;
 /** The digest of an empty body: all our requests are GETs. */

@@ -1,23 +1,23 @@
-// How we identify ourselves to a carrier. What each kind needs is written in CARRIERS_FILE.
-
 import type { Clock } from '../../domain/time/clock.ts';
-import type { CarrierAuth } from './auth.ts';
-import { type CoscoHmacSettings, createCoscoHmac } from './cosco-hmac.ts';
-import type { Send } from './http.ts';
+import type { AuthSettings } from './auth-settings.ts';
+import { createCoscoHmac } from './cosco-hmac.ts';
+import type { HttpRequest, Send } from './http.ts';
 import { createOauth2 } from './oauth2.ts';
-import type { Oauth2CertificateSettings, Oauth2Settings } from './oauth2-settings.ts';
+import type { Unavailable } from './unavailable.ts';
 
-export type AuthSettings =
-  | { kind: 'none' }
-  /** Fixed headers, such as `{"KeyId": "${CMA_KEY}"}`. */
-  | { kind: 'headers'; headers: Record<string, string> }
-  | Oauth2Settings
-  | Oauth2CertificateSettings
-  | CoscoHmacSettings;
+/** Authenticates requests to a carrier. */
+export interface CarrierAuth {
+  /** The headers to send with a request, or why there are none. */
+  headers(
+    request: Pick<HttpRequest, 'method' | 'url'>,
+    signal: AbortSignal,
+  ): Promise<{ headers: Record<string, string> } | Unavailable>;
+  /** Called after a 401. True when another try may help, because the rejected headers will be replaced. */
+  renew(rejected: Record<string, string>): boolean;
+  /** Texts that must never appear in a log or a message. */
+  secrets(): string[];
+}
 
-export type AuthKind = AuthSettings['kind'];
-
-/** The authentication for these settings. */
 export function createAuth(settings: AuthSettings, deps: { send: Send; now: Clock }): CarrierAuth {
   if (settings.kind === 'oauth2' || settings.kind === 'oauth2-certificate')
     return createOauth2(settings, deps);

@@ -43,26 +43,11 @@ const faults = new Map<string, ConnectionFault>([
   ['EAI_AGAIN', 'unknown_host'],
   ['ECONNREFUSED', 'connection_refused'],
   ['CERT_HAS_EXPIRED', 'certificate_expired'],
-  // The others that OpenSSL gives for a certificate that cannot be verified (Node.js "X509 certificate error codes").
-  ['CERT_CHAIN_TOO_LONG', 'certificate_untrusted'],
-  ['CERT_NOT_YET_VALID', 'certificate_untrusted'],
-  ['CERT_REJECTED', 'certificate_untrusted'],
-  ['CERT_REVOKED', 'certificate_untrusted'],
-  ['CERT_SIGNATURE_FAILURE', 'certificate_untrusted'],
-  ['CERT_UNTRUSTED', 'certificate_untrusted'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate_untrusted'],
-  ['HOSTNAME_MISMATCH', 'certificate_untrusted'],
-  ['INVALID_CA', 'certificate_untrusted'],
-  ['INVALID_PURPOSE', 'certificate_untrusted'],
-  ['PATH_LENGTH_EXCEEDED', 'certificate_untrusted'],
-  ['SELF_SIGNED_CERT_IN_CHAIN', 'certificate_untrusted'],
-  ['UNABLE_TO_GET_ISSUER_CERT', 'certificate_untrusted'],
-  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'certificate_untrusted'],
-  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate_untrusted'],
 ]);
 
-/** Node's own: a certificate for another name, and a TLS handshake that fails. */
-const tlsPrefixes = ['ERR_TLS_', 'ERR_SSL_'];
+/** OpenSSL's codes for other certificates that cannot be verified (Node.js "X509 certificate error codes"), and Node's own. */
+const untrusted =
+  /^(CERT_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER|VERIFY_LEAF)|(HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$|ERR_(TLS|SSL)_)/;
 
 /**
  * A sender with its own connections, so that trouble with one carrier does not affect another. Idle connections do not
@@ -75,9 +60,9 @@ export function createSend(patience: Patience): Send {
     bodyTimeout: patience.silenceMs,
     maxResponseSize: largestBody,
   });
-  return async (what, signal) => {
+  return async ({ url, ...options }, signal) => {
     try {
-      return await read(await request(what.url, optionsOf(what, agent, signal)));
+      return await read(await request(url, { ...options, dispatcher: agent, signal }));
     } catch (error) {
       return failure(error, signal);
     }
@@ -95,10 +80,6 @@ export function interruption(signal: AbortSignal): Unavailable {
   return late
     ? unavailable('timeout', 'The carrier did not answer in time.')
     : unavailable('aborted', 'The question was cancelled.');
-}
-
-function optionsOf(what: HttpRequest, dispatcher: Dispatcher, signal: AbortSignal) {
-  return { method: what.method, headers: what.headers, body: what.body ?? null, dispatcher, signal };
 }
 
 async function read(response: Dispatcher.ResponseData): Promise<HttpResponse> {
@@ -137,7 +118,5 @@ function unreachable(error: unknown): Unavailable {
 
 /** Why no connection could be made, from the code of the error; null when the code does not say. */
 export function connectionFaultOf(code: string): ConnectionFault | null {
-  const fault = faults.get(code);
-  if (fault !== undefined) return fault;
-  return tlsPrefixes.some((prefix) => code.startsWith(prefix)) ? 'certificate_untrusted' : null;
+  return faults.get(code) ?? (untrusted.test(code) ? 'certificate_untrusted' : null);
 }

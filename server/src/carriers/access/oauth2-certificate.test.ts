@@ -10,7 +10,7 @@ import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { selfSignedCertificate } from '../../../test/harness/self-signed-certificate.ts';
 import { carrierSettings } from '../carrier-settings.ts';
 import { createDcsaCarrier } from '../dcsa/carrier.ts';
-import type { Oauth2CertificateSettings } from './oauth2-settings.ts';
+import type { Oauth2CertificateSettings } from './auth-settings.ts';
 
 const box = { reference: 'MSCU1234566', kind: 'equipment' } as const;
 const never = new AbortController().signal;

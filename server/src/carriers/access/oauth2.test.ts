@@ -10,7 +10,7 @@ import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import type { Carrier, Question } from '../carrier.ts';
 import { carrierSettings } from '../carrier-settings.ts';
 import { createDcsaCarrier } from '../dcsa/carrier.ts';
-import type { Oauth2Settings } from './oauth2-settings.ts';
+import type { Oauth2Settings } from './auth-settings.ts';
 
 const box: Question = { reference: 'MSCU1234566', kind: 'equipment' };
 const never = new AbortController().signal;

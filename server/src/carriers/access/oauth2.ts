@@ -1,9 +1,9 @@
 import type { Clock } from '../../domain/time/clock.ts';
 import { retryAfterSeconds } from '../../domain/webhooks/retry-after.ts';
 import { fieldsOf, numberAt } from '../fields.ts';
-import type { CarrierAuth } from './auth.ts';
+import type { Oauth2CertificateSettings, Oauth2Settings } from './auth-settings.ts';
+import type { CarrierAuth } from './create-auth.ts';
 import { type HttpRequest, interruption, isFailure, type Send } from './http.ts';
-import type { Oauth2CertificateSettings, Oauth2Settings } from './oauth2-settings.ts';
 import { tokenRequestWriter } from './token-request.ts';
 import { refusal, type Unavailable, unavailable } from './unavailable.ts';
 

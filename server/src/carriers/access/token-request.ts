@@ -1,7 +1,7 @@
 import { createHash, randomUUID, sign } from 'node:crypto';
+import type { Oauth2CertificateSettings, Oauth2Settings } from './auth-settings.ts';
 import { type ClientCertificate, openClientCertificate, validityFault } from './client-certificate.ts';
 import type { HttpRequest } from './http.ts';
-import type { Oauth2CertificateSettings, Oauth2Settings } from './oauth2-settings.ts';
 import { type Unavailable, unavailable } from './unavailable.ts';
 
 /** What proves our identity when we ask for a token: fields of the form, and headers. */

@@ -1,12 +1,8 @@
-// COSCO, asked through its open platform.
-
 import type { QuestionKind } from '../../domain/references/reference.ts';
-import { type Access, accessFor, askWithin, fetchPage, openAccess } from '../access/access.ts';
+import { type Access, askedOver, type CarrierDeps, fetchPage } from '../access/access.ts';
 import { isFailure } from '../access/http.ts';
-import { operator } from '../asker.ts';
 import type { Carrier, Question } from '../carrier.ts';
 import type { CarrierAnswer } from '../carrier-answer.ts';
-import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
 import { isWhole, readResponse } from '../dcsa/response.ts';
 import { decodeCosco, openCoscoBody } from './decode.ts';
@@ -18,20 +14,14 @@ const numberTypes: Record<QuestionKind, string> = {
   booking: 'bkg',
 };
 
-/** A carrier with its own connections, keys and quota. */
+/** COSCO, asked through its open platform. */
 export function createCoscoCarrier(settings: CarrierSettings, deps: CarrierDeps): Carrier {
-  const access = openAccess(settings, deps);
   const trackingUrl = settings.baseUrl.replace(/\/+$/, '') + settings.path;
-  const { scac, name, simulated } = settings;
   return {
-    scac,
-    name,
-    simulated,
-    ask: (question, signal, asker = operator) => {
-      const own = accessFor(access, asker);
-      return askWithin(own, signal, (limited) => askCosco(own, trackingUrl, question, limited));
-    },
-    decode: (pages) => decodeCosco(pages, scac, deps.places),
+    ...askedOver(settings, deps, (access, question, signal) =>
+      askCosco(access, trackingUrl, question, signal),
+    ),
+    decode: (pages) => decodeCosco(pages, settings.scac, deps.places),
   };
 }
 

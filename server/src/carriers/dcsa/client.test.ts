@@ -247,7 +247,7 @@ suite('asking a DCSA 2.2 endpoint', () => {
 
   test('a used-up quota of our own refuses without asking', async () => {
     server.script({ body: [transportEvent()] });
-    const quota = { requests: 2, perSeconds: 60 };
+    const quota = [{ requests: 2, perSeconds: 60 }];
     const carrier = createDcsaCarrier(
       carrierSettings({ scac: 'TEST', baseUrl: server.origin, auth: { kind: 'none' }, quota }),
       { now },

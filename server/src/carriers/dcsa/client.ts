@@ -1,7 +1,7 @@
 // Asks a carrier's DCSA Track & Trace endpoint, page by page.
 
 import type { QuestionKind } from '../../domain/references/reference.ts';
-import { type Access, askWithin, fetchPage } from '../access/access.ts';
+import { type Access, fetchPage } from '../access/access.ts';
 import { isFailure } from '../access/http.ts';
 import { unavailable } from '../access/unavailable.ts';
 import type { Question } from '../carrier.ts';
@@ -34,19 +34,7 @@ const mostPages = 60;
 /** Of all pages together. A page has at most 8 MiB, so without this limit an answer could fill the memory. */
 const mostCharacters = 32 * 1024 * 1024;
 
-/** Asks one question. Never throws: settles with an answer, within the time limit of `access` or soon after `signal`. */
-export function askDcsa(
-  access: Access,
-  endpoint: DcsaEndpoint,
-  question: Question,
-  signal: AbortSignal,
-): Promise<CarrierAnswer> {
-  return askWithin(access, signal, (limited) =>
-    readAllPages(access, endpoint, questionUrl(endpoint, question), limited),
-  );
-}
-
-/** What has been read of an answer so far. */
+/** The progress of reading an answer. */
 interface Reading {
   /** The address of the first page. */
   question: URL;
@@ -55,16 +43,17 @@ interface Reading {
   complete: boolean;
 }
 
-/** The first page decides whether there is an answer; a missing later page only makes it incomplete. */
-async function readAllPages(
+/** Never throws. The first page decides whether there is an answer; a missing later page only makes it incomplete. */
+export async function askDcsa(
   access: Access,
-  { apiVersion }: DcsaEndpoint,
-  first: URL,
+  endpoint: DcsaEndpoint,
+  asked: Question,
   signal: AbortSignal,
 ): Promise<CarrierAnswer> {
+  const first = questionUrl(endpoint, asked);
   const reading: Reading = { question: first, pages: [], asked: new Set(), complete: true };
   for (let url: URL | null = first; url !== null; ) {
-    const response = await fetchPage(access, url, { 'api-version': apiVersion }, signal);
+    const response = await fetchPage(access, url, { 'api-version': endpoint.apiVersion }, signal);
     const page = isFailure(response) ? response : readResponse(response, access.now());
     if (!isFailure(page)) {
       url = takePage(reading, page, url);

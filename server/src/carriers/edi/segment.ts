@@ -11,6 +11,12 @@ export function textOf(segment: Segment | undefined, element: number, component 
   return cleanText(segment?.elements[element - 1]?.[component - 1]);
 }
 
+/** For each segment with that tag, the segments from it to the next one. */
+export function groupsFrom(segments: readonly Segment[], tag: string): Segment[][] {
+  const begins = [...segments.keys()].filter((at) => segments[at]?.tag === tag);
+  return begins.map((at, index) => segments.slice(at, begins[index + 1]));
+}
+
 /** The segments with that tag whose first element, or its first component, is one of `qualifiers`. */
 export function qualified(segments: readonly Segment[], tag: string, ...qualifiers: string[]): Segment[] {
   return segments.filter((segment) => segment.tag === tag && qualifiers.includes(textOf(segment, 1)));

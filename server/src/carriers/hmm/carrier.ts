@@ -1,11 +1,7 @@
-// HMM, asked through its API gateway.
-
-import { type Access, accessFor, askWithin, fetchPage, openAccess } from '../access/access.ts';
+import { type Access, askedOver, type CarrierDeps, fetchPage } from '../access/access.ts';
 import { isFailure } from '../access/http.ts';
-import { operator } from '../asker.ts';
 import type { Carrier } from '../carrier.ts';
 import type { CarrierAnswer } from '../carrier-answer.ts';
-import type { CarrierDeps } from '../carrier-deps.ts';
 import type { CarrierSettings } from '../carrier-settings.ts';
 import { isWhole, readResponse } from '../dcsa/response.ts';
 import { decodeHmm } from './decode.ts';
@@ -13,19 +9,14 @@ import { decodeHmm } from './decode.ts';
 /** Stands for all containers of the booking: HMM requires both numbers. */
 const allContainers = 'ZZ';
 
-/** A carrier with its own connections, key and quota. It is asked about bookings only. */
+/** HMM, asked through its API gateway, about bookings only. */
 export function createHmmCarrier(settings: CarrierSettings, deps: CarrierDeps): Carrier {
-  const access = openAccess(settings, deps);
   const eventsUrl = settings.baseUrl.replace(/\/+$/, '') + settings.path;
-  const { scac, name, simulated, timeRule } = settings;
+  const { scac, timeRule } = settings;
   return {
-    scac,
-    name,
-    simulated,
-    ask: (question, signal, asker = operator) => {
-      const own = accessFor(access, asker);
-      return askWithin(own, signal, (limited) => askHmm(own, eventsUrl, question.reference, limited));
-    },
+    ...askedOver(settings, deps, (access, { reference }, signal) =>
+      askHmm(access, eventsUrl, reference, signal),
+    ),
     decode: (pages) => decodeHmm(pages, { carrier: scac, timeRule, places: deps.places }),
   };
 }

@@ -1,7 +1,7 @@
 // The requests and answers of the operator's routes.
 
 import { Type } from 'typebox';
-import type { AuthKind } from '../../carriers/access/create-auth.ts';
+import type { AuthKind } from '../../carriers/access/auth-settings.ts';
 import type { LastAnswer } from '../../carriers/condition.ts';
 import { type PlanName, planNames } from '../../domain/accounts/plan.ts';
 import type { Role } from '../../domain/accounts/role.ts';

@@ -1,5 +1,5 @@
 import { type Actor, auditDone } from '../../audit/audit.ts';
-import { credentialName } from '../../carriers/access/credential.ts';
+import { credentialName } from '../../carriers/access/auth-settings.ts';
 import type { CarrierSettings } from '../../carriers/carrier-settings.ts';
 import { checkCarrier } from '../../carriers/check-carrier.ts';
 import type { Services } from '../../services.ts';

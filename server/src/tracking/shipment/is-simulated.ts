@@ -1,5 +1,5 @@
-import { areSimulated } from '../../carriers/are-simulated.ts';
 import type { CarrierDirectory } from '../../carriers/carrier.ts';
+import { areSimulated } from '../../carriers/carrier.ts';
 import type { Mode } from '../../domain/references/reference.ts';
 import type { Services } from '../../services.ts';
 import type { StoredShipment } from './stored-shipment.ts';

@@ -1,4 +1,4 @@
-import { areSimulated } from '../../carriers/are-simulated.ts';
+import { areSimulated } from '../../carriers/carrier.ts';
 import type { EvidenceScope } from '../../forecasts/evidence-scope.ts';
 import type { Services } from '../../services.ts';
 

@@ -4,7 +4,7 @@ import type { PlaceBook } from '../../../domain/places/place-book.ts';
 import type { WrittenTime } from '../../dcsa/event-time-rule.ts';
 import { ediPlace, ediVessel } from '../edi-event.ts';
 import { readEdifactTime } from '../edi-time.ts';
-import { qualified, type Segment, textOf } from '../segment.ts';
+import { groupsFrom, qualified, type Segment, textOf } from '../segment.ts';
 
 /** One status: STS and the segments after it (segment groups 5 to 8 of D.00B). */
 export interface StatusGroup {
@@ -72,7 +72,7 @@ export function readStatusGroup(segments: readonly Segment[], places: PlaceBook 
     dates: own.flatMap((segment) => (segment.tag === 'DTM' ? (datedTime(segment) ?? []) : [])),
     place: statusPlace(own, places),
     load: loadOf(textOf(equipment, 6)),
-    legs: legsOf(segments.slice(own.length), places),
+    legs: groupsFrom(segments, 'TDT').map((leg) => readLeg(leg, places)),
   };
 }
 
@@ -98,11 +98,6 @@ function statusPlace(segments: readonly Segment[], places: PlaceBook | undefined
     .map((each) => locations.find((loc) => textOf(loc, 1) === each))
     .find((loc) => loc !== undefined);
   return placeAt(given ?? locations[0], places);
-}
-
-function legsOf(segments: readonly Segment[], places: PlaceBook | undefined): Leg[] {
-  const begins = [...segments.keys()].filter((at) => segments[at]?.tag === 'TDT');
-  return begins.map((at, index) => readLeg(segments.slice(at, begins[index + 1]), places));
 }
 
 function readLeg(segments: readonly Segment[], places: PlaceBook | undefined): Leg {

@@ -13,7 +13,7 @@ import {
   unreadable,
 } from '../edi-event.ts';
 import { readX12Time } from '../edi-time.ts';
-import { qualified, type Segment, textOf } from '../segment.ts';
+import { groupsFrom, qualified, type Segment, textOf } from '../segment.ts';
 import { activityPort, type Port, portsOf } from './ports.ts';
 import { readReport } from './read-report.ts';
 import { boxNumber, isoTypeOf, loadOf, sharedFacts } from './shared-facts.ts';
@@ -26,7 +26,7 @@ export function read322(
 ): EdiReading {
   const q5 = segments.find(({ tag }) => tag === 'Q5');
   if (q5 === undefined) return unreadable('It has no Q5 segment with the status.');
-  const boxes = boxesOf(segments).filter(([n7]) => textOf(n7, 11) !== chassis);
+  const boxes = groupsFrom(segments, 'N7').filter(([n7]) => textOf(n7, 11) !== chassis);
   if (boxes.length === 0) return unreadable('It has no N7 segment with a container.');
   const shared = { ...sharedFacts(headers, segments), vehicle: vehicleOf(segments) };
   const readings = boxes.map((box) => readBox(shared, box, q5, places));
@@ -38,12 +38,6 @@ export function read322(
 
 /** Element 40, equipment description code. */
 const chassis = 'CH';
-
-/** For each N7, the segments from it to the next one. */
-function boxesOf(segments: readonly Segment[]): Segment[][] {
-  const begins = [...segments.keys()].filter((at) => segments[at]?.tag === 'N7');
-  return begins.map((at, index) => segments.slice(at, begins[index + 1]));
-}
 
 type Shared = ReturnType<typeof sharedFacts> & { vehicle: TransportMode };
 

@@ -2,7 +2,7 @@
 
 import { type FSWatcher, watch } from 'node:fs';
 import { sql } from 'kysely';
-import { scacInName } from '../../../carriers/scac-in-name.ts';
+import { scacInName } from '../../../carriers/profiles.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../store/open.ts';
 import { type Folder, folderPaths, makeFolders, withFolders } from './folders.ts';
