@@ -25,8 +25,7 @@ export interface EventListFilter {
 /** The longest time from when an event is made until its transaction is committed, and it appears. */
 export const lateForSeconds = 120;
 
-type ListedEvent = Pick<ShipmentEventRow, 'id' | 'body' | 'created_at'>;
-type StoredEvent = Pick<ShipmentEventRow, 'id' | 'type' | 'body' | 'created_at'>;
+type ListedEvent = Pick<ShipmentEventRow, 'id' | 'type' | 'body' | 'created_at'>;
 
 /** The owner's events, newest first. */
 export async function listEventRows(
@@ -73,37 +72,20 @@ export async function listEventsFrom(
   if (type !== undefined) query = query.where('type', '=', type);
   if (shipmentId !== undefined) query = query.where('shipment_id', '=', shipmentId);
   if (from !== undefined) query = query.where('created_at', '>=', from);
-  if (after !== undefined) query = query.where(sql<SqlBool>`(created_at, id) > (${after.at}, ${after.id})`);
-  return await query.orderBy('created_at').orderBy('id').limit(limit).execute();
+  return await oldestFirst(query, { after: after ?? null, limit }).execute();
 }
 
 /** Events of a shipment, newest first. */
-export async function listEventsOf(db: Db, shipmentId: string, most: number): Promise<StoredEvent[]> {
-  return await db
-    .selectFrom('shipment_events')
-    .select(['id', 'type', 'body', 'created_at'])
-    .where('shipment_id', '=', shipmentId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+export async function listEventsOf(db: Db, shipmentId: string, limit: number): Promise<ListedEvent[]> {
+  return await rowsByMoment(ofShipment(db, shipmentId), ['created_at', 'id'], {
+    after: null,
+    limit,
+  }).execute();
 }
 
-/** The same, oldest first. `after` is the end of the previous page. */
-export async function listEventsAfter(
-  db: Db,
-  shipmentId: string,
-  { after, limit }: MomentPage,
-): Promise<StoredEvent[]> {
-  let query = db
-    .selectFrom('shipment_events')
-    .select(['id', 'type', 'body', 'created_at'])
-    .where('shipment_id', '=', shipmentId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit);
-  if (after !== null) query = query.where(sql<SqlBool>`(created_at, id) > (${after.at}, ${after.id})`);
-  return await query.execute();
+/** Events of a shipment, oldest first. `after` is the end of the previous page. */
+export async function listEventsAfter(db: Db, shipmentId: string, page: MomentPage): Promise<ListedEvent[]> {
+  return await oldestFirst(ofShipment(db, shipmentId), page).execute();
 }
 
 /** Which events are read. Others do not count towards `most`. */
@@ -128,18 +110,15 @@ export async function listEventsSince(
 ): Promise<ShipmentEvent[]> {
   const { workspaceId, mode } = owner;
   const data = sql`(body::jsonb -> 'data')`;
-  let query = db
-    .selectFrom('shipment_events')
-    .select(['id', 'type', 'shipment_id', 'body', 'created_at'])
-    .where('workspace_id', '=', workspaceId)
-    .where('mode', '=', mode)
+  let query = ofOwner(db, owner)
+    .select('shipment_id')
     .where('created_at', '>', since)
     .where('created_at', '<=', until)
     .where(isShipmentShownTo(owner, 'shipment_events.shipment_id'));
   if (about !== null)
     query = query.where(sql<SqlBool>`${about} in (${data} ->> 'reference', ${data} ->> 'container')`);
   if (tags !== null) query = query.where(sql<SqlBool>`${data} -> 'tags' ?| ${tags}::text[]`);
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute();
+  const rows = await rowsByMoment(query, ['created_at', 'id'], { after: null, limit: most }).execute();
   return rows.toReversed().map(({ id, type, shipment_id: shipmentId, body, created_at: createdAt }) => {
     const { data } = JSON.parse(body) as Pick<ShipmentEvent, 'data'>;
     return { id, type, workspaceId, mode, shipmentId, createdAt, data };
@@ -160,10 +139,20 @@ async function findEventRow(db: Db, owner: Owner, id: string): Promise<ListedEve
   return await ofOwner(db, owner).where('id', '=', id).executeTakeFirst();
 }
 
-function ofOwner(db: Db, { workspaceId, mode }: Owner) {
-  return db
-    .selectFrom('shipment_events')
-    .select(['id', 'body', 'created_at'])
-    .where('workspace_id', '=', workspaceId)
-    .where('mode', '=', mode);
+function ofOwner(db: Db | Tx, { workspaceId, mode }: Owner) {
+  return events(db).where('workspace_id', '=', workspaceId).where('mode', '=', mode);
+}
+
+function ofShipment(db: Db, shipmentId: string) {
+  return events(db).where('shipment_id', '=', shipmentId);
+}
+
+function events(db: Db | Tx) {
+  return db.selectFrom('shipment_events').select(['id', 'type', 'body', 'created_at']);
+}
+
+function oldestFirst(query: ReturnType<typeof events>, { after, limit }: MomentPage) {
+  const behind =
+    after === null ? query : query.where(sql<SqlBool>`(created_at, id) > (${after.at}, ${after.id})`);
+  return behind.orderBy('created_at').orderBy('id').limit(limit);
 }

@@ -7,19 +7,16 @@ import { type RunningDuty, startDuty, type WorkDeps } from '../../work/start-dut
 import { followEndpointChanges } from '../endpoints/endpoint-changes.ts';
 import { deliverDutyName } from '../wake-delivery.ts';
 import { claimTurns } from './claim-queries.ts';
-import type { DeliveryDeps } from './delivery-deps.ts';
+import type { DeliveryDeps, TurnDeps } from './delivery-deps.ts';
 import { leaseEnd } from './lease.ts';
-import { openOutcomeWriter } from './outcome-writer.ts';
+import { type DeliveryOutcome, openOutcomeWriter } from './outcome-writer.ts';
 import { longestTurnMs, type TurnUnderWay, takeTurn } from './take-turn.ts';
 import type { Turn } from './turn.ts';
 import { nextTurnAt, releaseTurn } from './turn-queries.ts';
 import { writeOutcomes } from './write-outcomes.ts';
 
 interface DeliverDuty extends Duty<Turn> {
-  /**
-   * The endpoint has changed, so its name is to be looked up again before the next request. `''` stands for any
-   * endpoint.
-   */
+  /** The endpoint has changed, so its turn ends. `''` stands for any endpoint. */
   endpointChanged(endpointId: string): void;
 }
 
@@ -28,17 +25,6 @@ export interface DeliveryLimits {
   turns: number;
   /** Attempts in flight at once, over all endpoints. */
   attempts: number;
-}
-
-/** Counts the turns that this server holds, by workspace. */
-interface TurnsUnderWay {
-  begin(workspaceId: string): void;
-  end(workspaceId: string): void;
-  entries(): Iterable<[workspaceId: string, turns: number]>;
-  /** The workspace gets no more turns until one of its own is over. */
-  hasItsShare(workspaceId: string): boolean;
-  /** All workspaces that have their full share. */
-  withTheirShare(): string[];
 }
 
 /**
@@ -55,9 +41,12 @@ const settleMs = 30_000;
 /** Sends all due deliveries in turns. Each job is the turn of one endpoint. */
 function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): DeliverDuty {
   const { db, now, newId, timeoutSeconds } = deps;
-  const inHand = openTurnsUnderWay(limits.turns);
+  /** The turns that this server holds, by workspace. */
+  const inHand = openTally();
+  const hasItsShare = (workspaceId: string) =>
+    !mayHaveMore(inHand.of(workspaceId), limits.turns - inHand.total());
   const underWay = new Map<Turn, TurnUnderWay>();
-  const serve = openService(deps, { limits, inHand, underWay });
+  const shared = shareParts(deps, limits, hasItsShare);
   /** Workspaces that had their full share of the turns at the end of the last claim. */
   let withheld: string[] = [];
   return {
@@ -70,79 +59,50 @@ function deliverDuty(deps: DeliveryDeps, limits: DeliveryLimits): DeliverDuty {
     },
     wakened(workspaceId) {
       // Turns of some of these endpoints may be in hand already.
-      for (const [turn, taken] of underWay) {
+      for (const [turn, taken] of underWay)
         if (workspaceId === null || turn.workspaceId === workspaceId) taken.look();
-      }
     },
     nextDueAt() {
-      withheld = inHand.withTheirShare();
+      withheld = [...inHand.entries()].map(([workspaceId]) => workspaceId).filter(hasItsShare);
       return nextTurnAt(db, now(), withheld);
     },
     withholds: () => withheld.length > 0,
     async perform(turn, signal, ending) {
-      inHand.begin(turn.workspaceId);
+      inHand.add(turn.workspaceId);
       try {
-        await actFor(turn.workspaceId, () => serve(turn, signal, ending));
+        await actFor(turn.workspaceId, () => {
+          const taken = takeTurn(shared, turn, signal);
+          underWay.set(turn, taken);
+          return untilOver(taken, ending);
+        });
         await releaseTurn(db, turn, now());
       } finally {
-        inHand.end(turn.workspaceId);
+        underWay.delete(turn);
+        inHand.remove(turn.workspaceId);
       }
     },
-    // Another server takes it when its lease ends. There is no earlier retry, because the trouble is unlikely to end in
-    // a moment.
+    // Another server takes it when its lease ends: the trouble is unlikely to end in a moment.
     postpone: async () => {},
     release: (turn) => releaseTurn(db, turn, now()),
     endpointChanged(endpointId) {
-      for (const [turn, taken] of underWay) {
+      for (const [turn, taken] of underWay)
         if (endpointId === turn.endpointId || endpointId === '') taken.end();
-      }
     },
   };
 }
 
-interface Service {
-  limits: DeliveryLimits;
-  inHand: TurnsUnderWay;
-  /** This file keeps it up to date. */
-  underWay: Map<Turn, TurnUnderWay>;
+/** Ends the turn early when the server stops. */
+async function untilOver({ over, end }: TurnUnderWay, ending: AbortSignal): Promise<void> {
+  ending.addEventListener('abort', end);
+  if (ending.aborted) end();
+  await over.finally(() => ending.removeEventListener('abort', end));
 }
 
-/** Runs a turn from beginning to end. Everything that turns share is opened once. */
-function openService(deps: DeliveryDeps, { limits, inHand, underWay }: Service): Duty<Turn>['perform'] {
-  const { log } = deps;
-  const shared = {
-    ...deps,
-    outcomeWriter: openOutcomeWriter({
-      write: (outcomes) => actForAll(() => writeOutcomes(deps, outcomes)),
-      log,
-    }),
-    slots: openSlots({ count: limits.attempts }),
-    isCrowded: inHand.hasItsShare,
-  };
-  return async (turn, signal, ending) => {
-    const taken = takeTurn(shared, turn, signal);
-    underWay.set(turn, taken);
-    ending.addEventListener('abort', taken.end);
-    if (ending.aborted) taken.end();
-    try {
-      await taken.over;
-    } finally {
-      underWay.delete(turn);
-      ending.removeEventListener('abort', taken.end);
-    }
-  };
-}
-
-function openTurnsUnderWay(most: number): TurnsUnderWay {
-  const held = openTally();
-  const hasItsShare = (workspaceId: string) => !mayHaveMore(held.of(workspaceId), most - held.total());
-  return {
-    begin: held.add,
-    end: held.remove,
-    entries: held.entries,
-    hasItsShare,
-    withTheirShare: () => [...held.entries()].map(([workspaceId]) => workspaceId).filter(hasItsShare),
-  };
+/** The parts that all turns of this process share. */
+function shareParts(deps: DeliveryDeps, limits: DeliveryLimits, isCrowded: TurnDeps['isCrowded']): TurnDeps {
+  const write = (outcomes: readonly DeliveryOutcome[]) => actForAll(() => writeOutcomes(deps, outcomes));
+  const outcomeWriter = openOutcomeWriter({ write, log: deps.log });
+  return { ...deps, outcomeWriter, slots: openSlots({ count: limits.attempts }), isCrowded };
 }
 
 /** Starts to send due deliveries. Resolves once it listens for new ones. */

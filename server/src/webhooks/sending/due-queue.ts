@@ -42,11 +42,11 @@ export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
   let closed = false;
   let fault: Error | null = null;
   let reading: Promise<void> | null = null;
-  const wakeUp = openSharedWakeUp();
+  const news = openNews();
 
   function close(): void {
     closed = true;
-    wakeUp.wake();
+    news.wake();
   }
 
   /** Reads the next batch early enough that no attempt waits for it. */
@@ -78,7 +78,7 @@ export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
       }
       if (reading !== null) await reading;
       else if (inFlight === 0 && !reader.mayFind()) return null;
-      else await wakeUp.next();
+      else await news.next();
     }
     if (fault !== null) throw fault;
     return null;
@@ -88,15 +88,15 @@ export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
     next,
     landed() {
       inFlight -= 1;
-      if (inFlight === 0) wakeUp.wake();
+      if (inFlight === 0) news.wake();
     },
     settled({ eventId }) {
       inHand.delete(eventId);
-      if (reader.mayFind()) wakeUp.wake();
+      if (reader.mayFind()) news.wake();
     },
     look() {
       reader.look();
-      wakeUp.wake();
+      news.wake();
     },
     close,
     isClosed: () => closed,
@@ -130,14 +130,13 @@ function openReader({ read, batch }: QueueOptions) {
 }
 
 /** Wakes all waiting callers at once. */
-function openSharedWakeUp(): { next(): Promise<void>; wake(): void } {
-  let waiting: (() => void)[] = [];
+function openNews() {
+  let { promise, resolve } = Promise.withResolvers<void>();
   return {
-    next: () => new Promise((resolve) => waiting.push(resolve)),
+    next: () => promise,
     wake() {
-      const woken = waiting;
-      waiting = [];
-      for (const wake of woken) wake();
+      resolve();
+      ({ promise, resolve } = Promise.withResolvers<void>());
     },
   };
 }
