@@ -3,8 +3,7 @@ import type { ShipmentEvent } from '../domain/announcing/shipment-event.ts';
 import { consoleUrl } from '../mail/console-url.ts';
 import type { Subscription } from '../mail/unsubscriptions.ts';
 import type { Sealer } from '../store/sealer.ts';
-import { confirmPurpose } from './subscriptions/confirm-recipient.ts';
-import { unsubscribePurpose, unsubscribeToken } from './subscriptions/unsubscribe-token.ts';
+import { confirmPurpose, unsubscribePurpose, unsubscribeToken } from './subscriptions/unsubscribe-token.ts';
 
 /** The URLs of the links in a mail; null where there is no such page. */
 export interface AlertLinks {

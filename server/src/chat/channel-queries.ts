@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import { lockName } from '../store/lock-name.ts';
 import type { Db, Tx } from '../store/open.ts';
 import type { SealedColumn } from '../store/reseal-column.ts';
@@ -13,49 +13,28 @@ export async function lockChannels(tx: Db | Tx, { workspaceId }: Owner): Promise
   await lockName(tx, `chat channels ${workspaceId}`);
 }
 
-export async function listChannels(db: Db | Tx, { workspaceId, mode }: Owner): Promise<ChatChannelRow[]> {
-  return await db
-    .selectFrom('chat_channels')
-    .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('mode', '=', mode)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+export async function listChannels(db: Db | Tx, owner: Owner): Promise<ChatChannelRow[]> {
+  return await ofOwner(db, owner).orderBy('created_at').orderBy('id').execute();
 }
 
-/** The channel of this workspace and mode, locked until the transaction ends. */
-export async function lockChannel(
-  tx: Db | Tx,
-  { workspaceId, mode }: Owner,
-  id: string,
-): Promise<ChatChannelRow | undefined> {
-  return await tx
+/** The channel of this workspace and mode, locked until the transaction ends. @throws Problem `not_found` */
+export async function lockChannel(tx: Db | Tx, owner: Owner, id: string): Promise<ChatChannelRow> {
+  return await ofOwner(tx, owner)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Problem('not_found', 'There is no such channel here.'));
+}
+
+function ofOwner(db: Db | Tx, { workspaceId, mode }: Owner) {
+  return db
     .selectFrom('chat_channels')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
-    .where('mode', '=', mode)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('mode', '=', mode);
 }
 
 export async function insertChannel(tx: Db | Tx, row: ChatChannelRow): Promise<void> {
   await tx.insertInto('chat_channels').values(row).execute();
-}
-
-/** Deletes the other channels of this workspace and mode, with their messages. */
-export async function deleteChannelsExcept(
-  tx: Db | Tx,
-  { workspaceId, mode }: Owner,
-  used: readonly string[],
-): Promise<void> {
-  await tx
-    .deleteFrom('chat_channels')
-    .where('workspace_id', '=', workspaceId)
-    .where('mode', '=', mode)
-    .where('id', '<>', sql<string>`all (${used}::text[])`)
-    .execute();
 }
 
 /** What an attempt or a member changes about a channel. */

@@ -1,6 +1,5 @@
 import type { Owner } from '../accounts/owner.ts';
 import { type Actor, audit } from '../audit/audit.ts';
-import { Problem } from '../domain/refusals/problem.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
@@ -22,7 +21,7 @@ export async function resumeChannel(
   id: string,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    await endPause({ ...services, db: tx }, actor, await lockOwnChannel(tx, owner, id));
+    await endPause({ ...services, db: tx }, actor, await lockChannel(tx, owner, id));
   });
 }
 
@@ -44,12 +43,4 @@ export async function endPause(
 /** The change that ends the pause of a channel: messages that wait are due at once. */
 export async function endOfPause(db: Db | Tx, id: string, now: Date): Promise<ChannelChange> {
   return { paused_at: null, next_attempt_at: (await hasWaiting(db, id)) ? now : null };
-}
-
-/** The channel, locked until the transaction ends. @throws Problem `not_found` */
-export async function lockOwnChannel(tx: Db | Tx, owner: Owner, id: string): Promise<ChatChannelRow> {
-  // Only Base62 ids are looked up, because PostgreSQL refuses some other texts.
-  const row = /^ch_\w+$/.test(id) ? await lockChannel(tx, owner, id) : undefined;
-  if (row === undefined) throw new Problem('not_found', 'There is no such channel here.');
-  return row;
 }

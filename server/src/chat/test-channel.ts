@@ -5,8 +5,8 @@ import { findAddressLanguage } from '../mail/address-language.ts';
 import { wordsIn } from '../mail/text/words-in.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../store/in-transaction.ts';
-import { updateChannel } from './channel-queries.ts';
-import { endOfPause, lockOwnChannel } from './resume-channel.ts';
+import { lockChannel, updateChannel } from './channel-queries.ts';
+import { endOfPause } from './resume-channel.ts';
 import { writeMessages } from './write-messages.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function testChannel(
   const { person } = actor;
   const { workspaceId, mode } = owner;
   await inTransaction(services.db, async (db) => {
-    const row = await lockOwnChannel(db, owner, id);
+    const row = await lockChannel(db, owner, id);
     // The count of its failures stays, so the next failure pauses it again.
     if (row.paused_at !== null) await updateChannel(db, id, await endOfPause(db, id, services.now()));
     const { name } = await getWorkspace(db, workspaceId);

@@ -89,7 +89,7 @@ const rowCounts = sql`
 
 /** Only the rows of imports under way are counted; `openImports` limits how many those are. */
 const countedImport = sql`
-  select id, workspace_id as "workspaceId", mode, created_at as "createdAt",
+  select id, created_at,
     coalesce(imports.counts, counted.counts) as counts, coalesce(imports.charged, counted.charged) as charged
   from imports cross join lateral (${rowCounts}) as counted`;
 

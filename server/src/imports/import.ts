@@ -1,36 +1,18 @@
 import type { WordsChange } from '../domain/own-words/own-words.ts';
-import type { Mode } from '../domain/references/reference.ts';
 import type { Problem } from '../domain/refusals/problem.ts';
 import type { ImportOutcome } from '../domain/sheet/import-outcome.ts';
 
 /** References that a client sent at once. They are tracked in the background. */
 export interface Import {
   id: string;
-  workspaceId: string;
-  mode: Mode;
-  createdAt: Date;
+  created_at: Date;
   /** How many rows have each outcome. */
   counts: Record<ImportOutcome, number>;
   /** Credits that its rows spent. */
   charged: number;
 }
 
-/** A row of an import, with its result. */
-export interface ImportRow {
-  /** Its place in the file or list, from 1. */
-  line: number;
-  /** As it was written. */
-  reference: string;
-  outcome: ImportOutcome;
-  /** Why it failed, or why it waits; else null. */
-  problem: Pick<Problem, 'code' | 'message'> | null;
-  /** The reference of the shipment. */
-  shipment: string | null;
-  /** The line that has the result of a repeated reference. */
-  sameAsLine: number | null;
-}
-
-/** What a client wants to have tracked. */
+/** A reference that a client wants to have tracked. */
 export interface WantedRow {
   line: number;
   reference: string;

@@ -3,7 +3,7 @@ import type { ImportOutcome } from '../domain/sheet/import-outcome.ts';
 import { brokenCursor, decodeRowCursor, encodeRowCursor } from '../http/cursor.ts';
 import { type Page, type PageRequest, pageByMoment, pageOf, pageSize } from '../http/page.ts';
 import type { Db } from '../store/open.ts';
-import type { Import, ImportRow } from './import.ts';
+import type { Import } from './import.ts';
 import { getImportRow, listImportRows } from './import-queries.ts';
 import { listRowsOf } from './row-queries.ts';
 import type { ImportRowView, ImportView } from './schemas.ts';
@@ -13,7 +13,7 @@ export async function listImports(db: Db, owner: Owner, request: PageRequest): P
   return await pageByMoment(
     request,
     (page) => listImportRows(db, owner, page),
-    ({ createdAt: at, id }) => ({ at, id }),
+    ({ created_at: at, id }) => ({ at, id }),
   );
 }
 
@@ -27,7 +27,7 @@ export async function listImportedRows(
     limit = pageSize,
     cursor,
   }: PageRequest & { id: string; outcome?: ImportOutcome | undefined },
-): Promise<Page<ImportRow>> {
+): Promise<Page<ImportRowView>> {
   const afterLine = cursor === undefined ? 0 : Number(decodeRowCursor(cursor));
   if (afterLine > 1_000_000) throw brokenCursor();
   await getImportRow(db, owner, id);
@@ -35,7 +35,7 @@ export async function listImportedRows(
   return pageOf(rows, limit, ({ line }) => encodeRowCursor(String(line)));
 }
 
-export function presentImport({ id, createdAt, counts, charged }: Import): ImportView {
+export function presentImport({ id, created_at, counts, charged }: Import): ImportView {
   const { pending, cancelled } = counts;
   return {
     id,
@@ -44,17 +44,6 @@ export function presentImport({ id, createdAt, counts, charged }: Import): Impor
     rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
     ...counts,
     credits_spent: charged,
-    created_at: createdAt.toISOString(),
+    created_at: created_at.toISOString(),
   };
-}
-
-export function presentImportRow({
-  line,
-  reference,
-  outcome,
-  shipment,
-  sameAsLine,
-  problem,
-}: ImportRow): ImportRowView {
-  return { line, reference, outcome, shipment, same_as_line: sameAsLine, error: problem };
 }

@@ -10,7 +10,7 @@ import { cancelImport } from './cancel-import.ts';
 import { createImport } from './create-import.ts';
 import { bytesOf, importBody, keepBytes } from './import-body.ts';
 import { getImportRow } from './import-queries.ts';
-import { listImportedRows, listImports, presentImport, presentImportRow } from './read-imports.ts';
+import { listImportedRows, listImports, presentImport } from './read-imports.ts';
 import type { ImportReader } from './reading/import-reader.ts';
 import { retryImport } from './retry-import.ts';
 import {
@@ -23,10 +23,10 @@ import {
   retryImportSchema,
 } from './route-schemas.ts';
 
+type ImportServices = Services & { importReader: ImportReader };
+
 /** The routes of imports. They expect `request.principal`. */
-export function importRoutes(
-  deps: Services & Services & { importReader: ImportReader },
-): FastifyPluginAsyncTypebox {
+export function importRoutes(deps: ImportServices): FastifyPluginAsyncTypebox {
   const cancel = async (actor: Actor, owner: Owner, id: string) =>
     presentImport(await cancelImport(deps, actor, owner, id));
   return async (app) => {
@@ -50,7 +50,7 @@ export function importRoutes(
       const { principal, params, query } = request;
       const read = ({ status: outcome, limit, cursor }: typeof query) =>
         listImportedRows(deps.db, principal, { id: params.id, outcome, limit, cursor });
-      return await answerList({ request, reply }, query, read, presentImportRow);
+      return await answerList({ request, reply }, query, read, (row) => row);
     });
 
     app.post('/imports/:id/cancel', { schema: cancelImportSchema }, async (request, reply) => {
@@ -73,9 +73,7 @@ export function importRoutes(
 }
 
 /** `POST /imports`, whose body is read as a whole by the reader of imports. */
-function creatingRoute(
-  deps: Services & Services & { importReader: ImportReader },
-): FastifyPluginAsyncTypebox {
+function creatingRoute(deps: ImportServices): FastifyPluginAsyncTypebox {
   const { importReader } = deps;
   return async (app) => {
     keepBytes(app, ['application/json', 'text/csv']);

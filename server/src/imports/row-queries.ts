@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Problem, ProblemCode } from '../domain/refusals/problem.ts';
 import type { ImportOutcome } from '../domain/sheet/import-outcome.ts';
 import type { Db, Tx } from '../store/open.ts';
-import type { ImportRow } from './import.ts';
+import type { ImportRowView } from './schemas.ts';
 
 /** @param rows as `readImport` makes them. They stay bytes, because megabytes of text would keep this thread busy */
 export async function insertRows(
@@ -25,7 +25,7 @@ export async function listRowsOf(
   db: Db,
   importId: string,
   { outcome, limit, afterLine }: { outcome?: ImportOutcome | undefined; limit: number; afterLine: number },
-): Promise<ImportRow[]> {
+): Promise<ImportRowView[]> {
   let query = db
     .selectFrom('import_rows')
     .select(['line', 'reference', 'outcome', 'problem_code', 'problem', 'shipment', 'same_as_line'])
@@ -35,10 +35,9 @@ export async function listRowsOf(
     .limit(limit);
   if (outcome !== undefined) query = query.where('outcome', '=', outcome);
   const rows = await query.execute();
-  return rows.map(({ problem_code: code, problem: message, same_as_line: sameAsLine, ...row }) => ({
+  return rows.map(({ problem_code: code, problem: message, ...row }) => ({
     ...row,
-    sameAsLine,
-    problem: code === null || message === null ? null : { code, message },
+    error: code === null || message === null ? null : { code, message },
   }));
 }
 

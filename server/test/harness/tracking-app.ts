@@ -8,7 +8,7 @@ import type { Principal } from '../../src/accounts/principal.ts';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { noLinks } from '../../src/alerts/alert-links.ts';
 import { alertRoutes } from '../../src/alerts/routes.ts';
-import { confirmPurpose } from '../../src/alerts/subscriptions/confirm-recipient.ts';
+import { confirmPurpose } from '../../src/alerts/subscriptions/unsubscribe-token.ts';
 import { unsubscribeRoutes } from '../../src/alerts/subscriptions/unsubscribe-routes.ts';
 import { unsubscribePurpose } from '../../src/alerts/subscriptions/unsubscribe-token.ts';
 import { assistantRoutes } from '../../src/assistants/routes.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { type NewMessage, writeMessages } from '../../chat/write-messages.ts';
 import { type Briefing, nextBriefingAt } from '../../domain/alerts/briefing.ts';
@@ -8,20 +7,16 @@ import { wordsIn } from '../../mail/text/words-in.ts';
 import { type DigestToWrite, writeDigestMails } from '../../mail/write-mails.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
-import type { Db, Tx } from '../../store/open.ts';
+import type { Tx } from '../../store/open.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
+import type { HeldJob } from '../../work/claim-due.ts';
 import type { Rule } from '../publishing/addressed.ts';
-import { listChannelRulesOf, listMailRulesOf } from '../publishing/list-rules.ts';
+import { channelRules, mailRules, ruleOfBriefing } from '../publishing/list-rules.ts';
 import { lockMailShare, readMailShare } from '../publishing/mail-share.ts';
+import { updateAlert } from '../rules/queries.ts';
 import { type BriefingFacts, type BriefingScope, readBriefingFacts } from './briefing-facts.ts';
 import { type BriefingSetting, briefingMail, briefingParts, isEmpty } from './briefing-parts.ts';
-
-/** A rule whose briefing only this process sends until the lease ends. */
-interface HeldBriefing {
-  id: string;
-  leasedUntil: Date;
-}
 
 /** An event can be read only when its transaction is committed. Events that are younger than this wait for the next briefing. */
 const eventsAppearWithinMs = 120_000;
@@ -39,7 +34,7 @@ interface Written {
  * try. One that was missed is not sent later, because this one has its changes too. If its mails would exceed the workspace's
  * share of the hour, it waits for an hour.
  */
-export async function writeBriefing(services: Services, held: HeldBriefing): Promise<void> {
+export async function writeBriefing(services: Services, held: HeldJob): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const rule = await lockHeldBriefing(tx, held);
     if (rule === undefined || rule.briefing === null) return;
@@ -50,15 +45,15 @@ export async function writeBriefing(services: Services, held: HeldBriefing): Pro
     const now = clocked.now();
     const until = new Date(now.getTime() - eventsAppearWithinMs);
     const written = { scope: { owner, rule, now, until }, briefing, known: new Map() };
-    const mails = await listMailRulesOf(tx, rule.id, services.alertLinks);
+    const mails = await mailRules(ruleOfBriefing(tx, rule.id), services.alertLinks);
     if (mails.length > 0 && !(await hasRoom(services, tx, workspaceId, mails.length))) {
-      await settleBriefing(tx, held, { briefing_due_at: new Date(at.getTime() + mailHourMs) });
+      await updateAlert(tx, rule.id, { briefing_due_at: new Date(at.getTime() + mailHourMs) });
       return;
     }
     await mailTo(services, tx, mails, written);
-    await postTo(services, tx, await listChannelRulesOf(tx, rule.id), written);
+    await postTo(services, tx, await channelRules(ruleOfBriefing(tx, rule.id)), written);
     const next = { briefed_at: until, briefing_due_at: nextBriefingAt(briefing, at) };
-    await settleBriefing(tx, held, next);
+    await updateAlert(tx, rule.id, next);
   });
 }
 
@@ -141,26 +136,12 @@ function settingOf({ language, workspaceName }: Rule, { scope, briefing }: Writt
 }
 
 /** The rule, locked until the transaction ends, while this process holds the lease. */
-async function lockHeldBriefing(tx: Tx, held: HeldBriefing): Promise<AlertRow | undefined> {
+async function lockHeldBriefing(tx: Tx, { id, leasedUntil }: HeldJob): Promise<AlertRow | undefined> {
   return await tx
     .selectFrom('alerts')
     .selectAll()
-    .where('id', '=', held.id)
-    .where('briefing_due_at', '=', held.leasedUntil)
+    .where('id', '=', id)
+    .where('briefing_due_at', '=', leasedUntil)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** Ends a lease, unless this process has lost it. */
-async function settleBriefing(
-  db: Db | Tx,
-  { id, leasedUntil }: HeldBriefing,
-  change: Partial<Pick<AlertRow, 'briefed_at' | 'briefing_due_at'>>,
-): Promise<void> {
-  await db
-    .updateTable('alerts')
-    .set(change)
-    .where('id', '=', id)
-    .where('briefing_due_at', '=', sql<Date>`${leasedUntil}`)
-    .execute();
 }

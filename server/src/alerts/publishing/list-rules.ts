@@ -42,33 +42,13 @@ export async function listSubjects(tx: Tx, events: readonly ShipmentEvent[]): Pr
     .execute();
 }
 
-/**
- * The rules that may match one of the events, one for each address. Recipients who unsubscribed, or who were asked and have
- * not confirmed, are left out.
- */
-export function listRules(tx: Tx, events: readonly ShipmentEvent[], links: Asking): Promise<Rule[]> {
-  return mailRules(rulesAbout(tx, events), links);
-}
-
-/** The same for one rule, for its briefing. */
-export function listMailRulesOf(tx: Tx, id: string, links: Asking): Promise<Rule[]> {
-  return mailRules(rulesInUse(tx).where('alert.id', '=', id), links);
-}
-
-/** The rules that post to channels and may match one of the events: one for each channel, as its recipient. */
-export function listChannelRules(tx: Tx, events: readonly ShipmentEvent[]): Promise<Rule[]> {
-  return channelRules(rulesAbout(tx, events));
-}
-
-/** The same for one rule, for its briefing. */
-export function listChannelRulesOf(tx: Tx, id: string): Promise<Rule[]> {
-  return channelRules(rulesInUse(tx).where('alert.id', '=', id));
-}
-
 type Asking = Pick<AlertLinks, 'asksToConfirm'>;
 type Rules = ReturnType<typeof rulesInUse>;
 
-async function mailRules(rules: Rules, { asksToConfirm }: Asking): Promise<Rule[]> {
+/**
+ * Rules, one for each address. Recipients who unsubscribed, or who were asked and have not confirmed, are left out.
+ */
+export async function mailRules(rules: Rules, { asksToConfirm }: Asking): Promise<Rule[]> {
   const standing = asksToConfirm ? standingOf(...subscription) : sql<Standing>`'confirmed'`;
   const rows = await rules
     .crossJoinLateral(addressesOfRule.as('address'))
@@ -84,7 +64,8 @@ async function mailRules(rules: Rules, { asksToConfirm }: Asking): Promise<Rule[
     .map(({ standing, ...rule }) => ({ ...rule, notAsked: standing === 'not_asked' }));
 }
 
-async function channelRules(rules: Rules): Promise<Rule[]> {
+/** Rules that post to channels: one for each channel, as its recipient. */
+export async function channelRules(rules: Rules): Promise<Rule[]> {
   const rows = await rules
     .crossJoinLateral(sql<{ id: string }>`(select unnest(alert.channel_ids) as id)`.as('channel'))
     .select(['alert.workspace_id as workspaceId', 'alert.mode', 'alert.condition', 'channel.id as recipient'])
@@ -95,14 +76,19 @@ async function channelRules(rules: Rules): Promise<Rule[]> {
   return rows.map((rule) => ({ ...rule, limitedTo: null, notAsked: false, isMember: true }));
 }
 
-/** Rules that notify at once. */
-function rulesAbout(tx: Tx, events: readonly ShipmentEvent[]): Rules {
+/** The rules that notify at once, and may match one of the events. */
+export function rulesAbout(tx: Tx, events: readonly ShipmentEvent[]): Rules {
   const workspaces = [...new Set(events.map(({ workspaceId }) => workspaceId))];
   const names = [...new Set(events.flatMap(({ data }) => [data.reference, data.container]))];
   return rulesInUse(tx)
     .where('alert.briefing', 'is', null)
     .where(sql<SqlBool>`alert.workspace_id = any (${workspaces})`)
     .where(sql<SqlBool>`(alert.reference is null or alert.reference = any (${names}))`);
+}
+
+/** The rule, for its briefing. */
+export function ruleOfBriefing(tx: Tx, id: string): Rules {
+  return rulesInUse(tx).where('alert.id', '=', id);
 }
 
 /** Rules of workspaces that are not blocked. */

@@ -9,7 +9,7 @@ import type { AlertLinks } from '../alert-links.ts';
 import { type Addressed, addressedBy, findDestinations, type Rule } from './addressed.ts';
 import { alertMail } from './alert-mail.ts';
 import { gatherAlerts } from './gather-alerts.ts';
-import { listRules, listSubjects, type RuleSubject } from './list-rules.ts';
+import { listSubjects, mailRules, type RuleSubject, rulesAbout } from './list-rules.ts';
 import { lockMailShare, type MailShare, readMailShare } from './mail-share.ts';
 import { publishToChannels } from './publish-to-channels.ts';
 
@@ -60,7 +60,7 @@ async function mailOrGather(
   events: readonly ShipmentEvent[],
   before: MailShare,
 ): Promise<void> {
-  const addressed = addressedBy(events, await listRules(tx, events, services.alertLinks));
+  const addressed = addressedBy(events, await mailRules(rulesAbout(tx, events), services.alertLinks));
   const [first] = addressed;
   if (first === undefined) return;
   const { workspaceId } = first;

@@ -9,7 +9,7 @@ import type { Tx } from '../../store/open.ts';
 import type { AlertLinks } from '../alert-links.ts';
 import { type Addressed, addressedBy, findDestinations } from './addressed.ts';
 import { type AlertContent, alertParts } from './alert-mail.ts';
-import { listChannelRules } from './list-rules.ts';
+import { channelRules, rulesAbout } from './list-rules.ts';
 
 /** Writes a chat message to each channel of an alert rule, one per channel and container. */
 export async function publishToChannels(
@@ -17,7 +17,7 @@ export async function publishToChannels(
   tx: Tx,
   events: readonly ShipmentEvent[],
 ): Promise<void> {
-  const addressed = addressedBy(events, await listChannelRules(tx, events));
+  const addressed = addressedBy(events, await channelRules(rulesAbout(tx, events)));
   if (addressed.length === 0) return;
   const destinationOf = await findDestinations(tx, addressed);
   await writeMessages(

@@ -6,8 +6,8 @@ import { inTransaction } from '../../store/in-transaction.ts';
 import type { AlertRequest, AlertView } from '../schemas.ts';
 import { columnsOf, loggedAlert } from './alert-fields.ts';
 import { dropUnusedChannels } from './delete-alerts.ts';
-import { lockAlert, noSuchAlert, updateAlert } from './queries.ts';
-import { describeAlerts } from './read-alerts.ts';
+import { lockAlert, updateAlert } from './queries.ts';
+import { describeAlert } from './read-alerts.ts';
 
 /**
  * Changes the fields that are given and keeps the others. A new recipient is treated as in a new rule: an address
@@ -25,12 +25,10 @@ export async function changeAlert(
   return await inTransaction(services.db, async (tx) => {
     const within = { ...services, db: tx };
     const row = await lockAlert(tx, owner, id);
-    if (row === undefined) throw noSuchAlert();
-    const [before] = await describeAlerts(within, owner, [row]);
+    const before = await describeAlert(within, owner, row);
     const columns = await columnsOf(change, { deps: within, owner, before: row, actor });
     const changed = { ...row, ...columns };
-    const [after] = await describeAlerts(within, owner, [changed]);
-    if (before === undefined || after === undefined) throw new Error('a rule was not described');
+    const after = await describeAlert(within, owner, changed);
     if (isDeepStrictEqual(changed, row)) return after;
     await updateAlert(tx, id, columns);
     if (row.channel_ids !== null) await dropUnusedChannels(tx, owner);

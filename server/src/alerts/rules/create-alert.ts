@@ -8,7 +8,7 @@ import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import type { AlertRequest, AlertView } from '../schemas.ts';
 import { columnsOf, loggedAlert } from './alert-fields.ts';
 import { insertAlert } from './queries.ts';
-import { describeAlerts } from './read-alerts.ts';
+import { describeAlert } from './read-alerts.ts';
 
 /**
  * Creates a rule. By default it is about every change of every tracked container, and the recipient is the owner of the
@@ -47,8 +47,7 @@ export async function createAlert(
     const row = { ...before, ...(await columnsOf(request, { deps: within, owner, before, actor })) };
     if (!(await insertAlert(tx, row, most)))
       throw limitReached('alerts', most, 'delete some, or make one without a reference');
-    const [alert] = await describeAlerts(within, owner, [row]);
-    if (alert === undefined) throw new Error('a rule was not described');
+    const alert = await describeAlert(within, owner, row);
     const details = { mode, ...loggedAlert(alert) };
     await audit(within, actor, { action: 'alert.create', workspaceId, target: row.id, details });
     return alert;

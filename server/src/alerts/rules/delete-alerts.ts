@@ -1,29 +1,22 @@
+import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
-import { deleteChannelsExcept, lockChannels } from '../../chat/channel-queries.ts';
+import { lockChannels } from '../../chat/channel-queries.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import type { Subscription } from '../../mail/unsubscriptions.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import type { AlertRow } from '../../store/rows/mail-rows.ts';
-import {
-  deleteAlertRow,
-  listUsedChannels,
-  lockAlertsTo,
-  noSuchAlert,
-  removeAlert,
-  updateAlert,
-} from './queries.ts';
+import { deleteAlertRow, lockAlert, lockAlertsTo, updateAlert } from './queries.ts';
 import { isSameAddress } from './recipient.ts';
 
 /** Deletes a rule, and its channels unless another rule has them. @throws Problem `not_found` */
 export async function deleteAlert(services: Services, actor: Actor, owner: Owner, id: string): Promise<void> {
   const { workspaceId, mode } = owner;
   await inTransaction(services.db, async (tx) => {
-    const removed = await removeAlert(tx, owner, id);
-    if (removed === undefined) throw noSuchAlert();
-    if (removed.channel_ids !== null) await dropUnusedChannels(tx, owner);
+    const { channel_ids } = await lockAlert(tx, owner, id);
+    await deleteAlertRow(tx, id);
+    if (channel_ids !== null) await dropUnusedChannels(tx, owner);
     await audit({ ...services, db: tx }, actor, {
       action: 'alert.delete',
       workspaceId,
@@ -35,8 +28,12 @@ export async function deleteAlert(services: Services, actor: Actor, owner: Owner
 
 /** Deletes the channels that no rule of this workspace and mode names any more, with their chat messages. */
 export async function dropUnusedChannels(tx: Db | Tx, owner: Owner): Promise<void> {
+  const { workspaceId, mode } = owner;
   await lockChannels(tx, owner);
-  await deleteChannelsExcept(tx, owner, await listUsedChannels(tx, owner));
+  await sql`
+    delete from chat_channels channel where workspace_id = ${workspaceId} and mode = ${mode} and not exists (
+      select from alerts where workspace_id = ${workspaceId} and mode = ${mode} and channel.id = any (channel_ids)
+    )`.execute(tx);
 }
 
 /**
@@ -56,12 +53,9 @@ export async function deleteAlertsTo(
       await audit(deps, actor, { action: 'alert.delete', workspaceId, target: id, details: { mode } });
     } else {
       await updateAlert(deps.db, id, { recipients });
-      await audit(deps, actor, { action: 'alert.change', workspaceId, target: id, details: detailsOf(row) });
+      // The entry about the membership names the address.
+      const details = { mode, recipients: 'without a former limited viewer' };
+      await audit(deps, actor, { action: 'alert.change', workspaceId, target: id, details });
     }
   }
-}
-
-/** The entry about the membership names the address. */
-function detailsOf({ mode }: AlertRow) {
-  return { mode, recipients: 'without a former limited viewer' };
 }

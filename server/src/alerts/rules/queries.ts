@@ -39,14 +39,6 @@ export async function listAddressStates(
   return new Map(rows.map(({ recipient, ...state }) => [recipient, state]));
 }
 
-/** The channels that rules of this workspace and mode name. */
-export async function listUsedChannels(db: Db | Tx, { workspaceId, mode }: Owner): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct unnest(channel_ids) as id from alerts
-    where workspace_id = ${workspaceId} and mode = ${mode} and channel_ids is not null`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /**
  * Inserts a rule; false when there are `most` rules already. Requests at the same time may exceed that by a few, which
  * is harmless: the limit only bounds work.
@@ -64,31 +56,18 @@ export async function insertAlert(tx: Tx, alert: AlertRow, most: number): Promis
 }
 
 /** Rules, newest first. */
-export async function listAlertRows(
-  db: Db,
-  { workspaceId, mode }: Owner,
-  page: MomentPage,
-): Promise<AlertRow[]> {
-  const query = db
-    .selectFrom('alerts as alert')
-    .selectAll('alert')
-    .where('alert.workspace_id', '=', workspaceId)
-    .where('alert.mode', '=', mode);
-  return await rowsByMoment(query, ['alert.created_at', 'alert.id'], page).execute();
+export async function listAlertRows(db: Db, owner: Owner, page: MomentPage): Promise<AlertRow[]> {
+  return await rowsByMoment(ofOwner(db, owner), ['alert.created_at', 'alert.id'], page).execute();
 }
 
 /** Rules for a shipment with these names and tags, or for every shipment; those for one come first. */
 export async function listAlertsAbout(
   db: Db,
-  { workspaceId, mode }: Owner,
+  owner: Owner,
   { names, tags }: { names: readonly string[]; tags: readonly string[] },
   most: number,
 ): Promise<AlertRow[]> {
-  return await db
-    .selectFrom('alerts as alert')
-    .selectAll('alert')
-    .where('alert.workspace_id', '=', workspaceId)
-    .where('alert.mode', '=', mode)
+  return await ofOwner(db, owner)
     .where(sql<SqlBool>`(alert.reference is null or alert.reference = any (${names}))`)
     .where(sql<SqlBool>`(alert.tags is null or alert.tags && ${tags}::text[])`)
     .orderBy(sql`alert.reference is null`)
@@ -98,54 +77,27 @@ export async function listAlertsAbout(
     .execute();
 }
 
-export async function findAlert(
-  db: Db,
-  { workspaceId, mode }: Owner,
-  id: string,
-): Promise<AlertRow | undefined> {
-  return await db
-    .selectFrom('alerts')
-    .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('mode', '=', mode)
-    .where('id', '=', id)
-    .executeTakeFirst();
+/** @throws Problem `not_found` */
+export async function getAlertRow(db: Db, owner: Owner, id: string): Promise<AlertRow> {
+  return await ofOwner(db, owner).where('alert.id', '=', id).executeTakeFirstOrThrow(noSuchAlert);
 }
 
-/** The rule, locked until the transaction ends. */
-export async function lockAlert(
-  tx: Tx,
-  { workspaceId, mode }: Owner,
-  id: string,
-): Promise<AlertRow | undefined> {
-  return await tx
-    .selectFrom('alerts')
-    .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('mode', '=', mode)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+/** The rule, locked until the transaction ends. @throws Problem `not_found` */
+export async function lockAlert(tx: Tx, owner: Owner, id: string): Promise<AlertRow> {
+  return await ofOwner(tx, owner).where('alert.id', '=', id).forUpdate().executeTakeFirstOrThrow(noSuchAlert);
+}
+
+function ofOwner(db: Db | Tx, { workspaceId, mode }: Owner) {
+  return db
+    .selectFrom('alerts as alert')
+    .selectAll('alert')
+    .where('alert.workspace_id', '=', workspaceId)
+    .where('alert.mode', '=', mode);
 }
 
 /** `tx` has locked it. */
 export async function updateAlert(tx: Tx, id: string, change: Partial<AlertRow>): Promise<void> {
   await tx.updateTable('alerts').set(change).where('id', '=', id).execute();
-}
-
-/** The deleted rule; undefined when there was none. */
-export async function removeAlert(
-  db: Db | Tx,
-  { workspaceId, mode }: Owner,
-  id: string,
-): Promise<AlertRow | undefined> {
-  return await db
-    .deleteFrom('alerts')
-    .where('workspace_id', '=', workspaceId)
-    .where('mode', '=', mode)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
 }
 
 /** The rules of a workspace that mail this address, locked until the transaction ends. */
@@ -163,10 +115,11 @@ export async function lockAlertsTo(tx: Tx, { workspaceId, recipient }: Subscript
     .execute();
 }
 
+/** `tx` has locked it. */
 export async function deleteAlertRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('alerts').where('id', '=', id).execute();
 }
 
-export function noSuchAlert(): Problem {
+function noSuchAlert(): Problem {
   return new Problem('not_found', 'There is no such alert rule here: list them with GET /alerts.');
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import type { ChatChannelRow } from '../../store/rows/chat-rows.ts';
 import type { AlertRow } from '../../store/rows/mail-rows.ts';
 import type { AlertView, RecipientView } from '../schemas.ts';
-import { findAlert, listAddressStates, listAlertRows, noSuchAlert } from './queries.ts';
+import { getAlertRow, listAddressStates, listAlertRows } from './queries.ts';
 
 /** The rules with the state of their recipients: who has unsubscribed, who has confirmed, and which channels are paused. */
 export async function describeAlerts(
@@ -55,12 +55,16 @@ function viewOf(row: AlertRow, recipients: RecipientView[]): AlertView {
   };
 }
 
+export async function describeAlert(services: Services, owner: Owner, row: AlertRow): Promise<AlertView> {
+  const [alert] = await describeAlerts(services, owner, [row]);
+  if (alert === undefined) throw new Error('a rule was not described');
+  return alert;
+}
+
 /** @throws Problem `not_found` */
 export async function getAlert(services: Services, owner: Owner, id: string): Promise<AlertView> {
-  const row = await findAlert(services.db, owner, id);
-  const [alert] = row === undefined ? [] : await describeAlerts(services, owner, [row]);
-  if (alert === undefined) throw noSuchAlert();
-  return alert;
+  const row = await getAlertRow(services.db, owner, id);
+  return await describeAlert(services, owner, row);
 }
 
 /**

@@ -8,7 +8,12 @@ import type { Language } from '../../domain/text/language.ts';
 import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { sendError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { confirmRecipient, findConfirmation } from './confirm-recipient.ts';
+import {
+  changeSubscription,
+  confirmRecipient,
+  findConfirmation,
+  findSubscription,
+} from './linked-subscription.ts';
 import {
   askingPage,
   confirmedPage,
@@ -17,7 +22,6 @@ import {
   refusalPage,
   resumedPage,
 } from './subscription-pages.ts';
-import { changeSubscription, findSubscription } from './unsubscribe.ts';
 import {
   pageScript,
   scriptName,

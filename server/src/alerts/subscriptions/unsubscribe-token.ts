@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Subscription } from '../../mail/unsubscriptions.ts';
 
-/** The purpose of the keys of these tokens. */
+/** The purposes of the keys of these tokens. */
 export const unsubscribePurpose = 'unsubscribe';
+export const confirmPurpose = 'confirm recipient';
 
 /**
  * NIST SP 800-107 section 5.3.3: half of a SHA-256 is enough for a token that is checked online. It keeps the link

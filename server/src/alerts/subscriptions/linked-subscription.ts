@@ -1,0 +1,77 @@
+// What the links in alert mails do: each names a workspace and an address, and proves that its holder got a mail there.
+
+import { getWorkspace } from '../../accounts/queries.ts';
+import { Problem } from '../../domain/refusals/problem.ts';
+import { findStanding, insertConfirmation, withdrawConfirmation } from '../../mail/confirmations.ts';
+import {
+  deleteUnsubscription,
+  insertUnsubscription,
+  isUnsubscribed,
+  type Subscription,
+} from '../../mail/unsubscriptions.ts';
+import type { Services } from '../../services.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import { confirmPurpose, readUnsubscribeToken, unsubscribePurpose } from './unsubscribe-token.ts';
+
+interface LinkedSubscription extends Subscription {
+  workspaceName: string;
+}
+
+/** Whether the address gets no more alerts. @throws Problem `not_found` for a token that we did not make, or whose workspace is gone */
+export async function findSubscription(services: Services, token: string) {
+  const linked = await readLink(services, token, unsubscribePurpose);
+  return { ...linked, unsubscribed: await isUnsubscribed(services.db, linked) };
+}
+
+/**
+ * Ends the alerts, or undoes that. Only the recipient has the link, so ending the alerts withdraws the confirmation,
+ * and undoing it confirms the address.
+ * @throws Problem `not_found` as `findSubscription` does
+ */
+export async function changeSubscription(
+  services: Services,
+  token: string,
+  change: 'end' | 'resume',
+): Promise<LinkedSubscription> {
+  const linked = await readLink(services, token, unsubscribePurpose);
+  if (change === 'resume') await confirm(services, linked);
+  else
+    await inTransaction(services.db, async (tx) => {
+      await insertUnsubscription(tx, linked, services.now());
+      await withdrawConfirmation(tx, linked);
+    });
+  return linked;
+}
+
+/** Whether the address has confirmed. @throws Problem `not_found` as `findSubscription` does */
+export async function findConfirmation(services: Services, token: string) {
+  const linked = await readLink(services, token, confirmPurpose);
+  const standing = await findStanding(services.db, linked);
+  return { ...linked, confirmed: standing === 'confirmed' && !(await isUnsubscribed(services.db, linked)) };
+}
+
+/** From now on the address gets the alerts, even if it had unsubscribed. @throws Problem `not_found` as `findSubscription` does */
+export async function confirmRecipient(services: Services, token: string): Promise<LinkedSubscription> {
+  const linked = await readLink(services, token, confirmPurpose);
+  await confirm(services, linked);
+  return linked;
+}
+
+async function confirm({ db, now }: Services, linked: Subscription): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await deleteUnsubscription(tx, linked);
+    await insertConfirmation(tx, linked, now());
+  });
+}
+
+/** @throws Problem `not_found` for a token that was not signed for this purpose */
+async function readLink(
+  { db, sealer }: Services,
+  token: string,
+  purpose: string,
+): Promise<LinkedSubscription> {
+  const subscription = readUnsubscribeToken(token, sealer.purposeKeys(purpose));
+  if (subscription === null) throw new Problem('not_found', 'This link is not valid.');
+  const { name } = await getWorkspace(db, subscription.workspaceId);
+  return { ...subscription, workspaceName: name };
+}
