@@ -13,10 +13,7 @@ export function accountRoutes({ readUsage }: { readUsage: ReadUsage }): FastifyP
       'The plan of the workspace, what it includes, and the usage since the first of the month (UTC). Free.',
     tags: ['Account'],
     response: {
-      200: Envelope(UsageSchema, {
-        description: 'The usage of the workspace in this period',
-        example: usageExample,
-      }),
+      200: Envelope(UsageSchema, 'The usage of the workspace in this period', usageExample),
       ...keyedProblemResponses(),
     },
   };

@@ -19,7 +19,7 @@ export const listAlertsSchema = {
   tags: ['Alerts'],
   querystring: PageQuery,
   response: {
-    200: PageEnvelope(AlertSchema, { description: 'One page of the rules', example: alertExample }),
+    200: PageEnvelope(AlertSchema, 'One page of the rules', alertExample),
     ...keyedProblemResponses(),
   },
 };
@@ -37,7 +37,7 @@ export const createAlertSchema = {
   headers: IdempotencyHeaders,
   body: AlertBody,
   response: {
-    201: Envelope(AlertSchema, { description: 'The stored rule', example: alertExample }),
+    201: Envelope(AlertSchema, 'The stored rule', alertExample),
     ...keyedProblemResponses(
       'limit_reached',
       ...idempotencyProblems,
@@ -54,7 +54,7 @@ export const getAlertSchema = {
   tags: ['Alerts'],
   params: AlertParams,
   response: {
-    200: Envelope(AlertSchema, { description: 'The rule', example: alertExample }),
+    200: Envelope(AlertSchema, 'The rule', alertExample),
     ...keyedProblemResponses('not_found'),
   },
 };
@@ -70,7 +70,7 @@ export const changeAlertSchema = {
   params: AlertParams,
   body: AlertChangeBody,
   response: {
-    200: Envelope(AlertSchema, { description: 'The rule after the change', example: alertExample }),
+    200: Envelope(AlertSchema, 'The rule after the change', alertExample),
     ...keyedProblemResponses('not_found', 'limit_reached', 'payload_too_large', 'unsupported_media_type'),
   },
 };
@@ -82,10 +82,7 @@ export const deleteAlertSchema = {
   tags: ['Alerts'],
   params: AlertParams,
   response: {
-    200: Envelope(DeletedAlertSchema, {
-      description: 'The rule is deleted',
-      example: { id: alertExample.id, deleted: true },
-    }),
+    200: Envelope(DeletedAlertSchema, 'The rule is deleted', { id: alertExample.id, deleted: true }),
     ...keyedProblemResponses('not_found'),
   },
 };

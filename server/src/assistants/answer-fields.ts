@@ -1,6 +1,6 @@
 // Fields that the answers of several tools have.
 
-import { Type } from 'typebox';
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import type { Owner } from '../accounts/owner.ts';
 import { type Page, pageParameters } from '../http/page.ts';
 import { moment, orNull } from '../http/schema-terms.ts';
@@ -65,6 +65,15 @@ export function shipmentUrl(
   reference: string,
 ): string {
   return `${consoleUrl(address, principal)}/shipments/${encodeURIComponent(reference)}`;
+}
+
+/** The fields of a view that a schema names. */
+export function fieldsIn<Fields extends TProperties, View extends Static<TObject<Fields>>>(
+  { properties }: TObject<Fields>,
+  view: View,
+): Static<TObject<Fields>> {
+  const kept = Object.entries(view).filter(([name]) => Object.hasOwn(properties, name));
+  return Object.fromEntries(kept) as Static<TObject<Fields>>;
 }
 
 /** `1 row`, `2 rows`. */

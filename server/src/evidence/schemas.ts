@@ -49,13 +49,10 @@ export const evidenceKeysSchema = {
   security: [],
   querystring: PageQuery,
   response: {
-    200: PageEnvelope(EvidenceKeySchema, {
-      description: 'The public keys',
-      example: {
-        algorithm: 'Ed25519',
-        public_key: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
-        current: true,
-      },
+    200: PageEnvelope(EvidenceKeySchema, 'The public keys', {
+      algorithm: 'Ed25519',
+      public_key: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+      current: true,
     }),
     ...problemResponses('invalid_request', 'internal_error'),
   },

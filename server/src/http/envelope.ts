@@ -20,12 +20,6 @@ export interface ProblemBody {
   request_id: string;
 }
 
-/** The documentation of a success: one sentence, and an example of its `data`. */
-export interface Documented<T extends TSchema> {
-  description: string;
-  example: Static<T>;
-}
-
 /** A success: `{ok: true, data}`, with the fields of `extra` next to them. */
 export function ok<Data>(data: Data): Success<Data>;
 export function ok<Data, Extra extends object>(data: Data, extra: Extra): Success<Data> & Extra;
@@ -33,8 +27,8 @@ export function ok(data: unknown, extra: object = {}): object {
   return { ok: true, data, ...extra };
 }
 
-/** The schema of a success with this `data`. */
-export function Envelope<T extends TSchema>(data: T, { description, example }: Documented<T>) {
+/** The schema of a success with this `data`, one sentence about it, and an example. */
+export function Envelope<T extends TSchema>(data: T, description: string, example: Static<T>) {
   const title = `${nameOf(data)}${'items' in data ? 'List' : 'Response'}`;
   return answer(
     Type.Object({ ok: Type.Literal(true), data }, { title, description, examples: [ok(example)] }),
@@ -42,7 +36,7 @@ export function Envelope<T extends TSchema>(data: T, { description, example }: D
 }
 
 /** The schema of one page of a list: the envelope with the cursor of the next page next to `data`. */
-export function PageEnvelope<T extends TSchema>(item: T, { description, example }: Documented<T>) {
+export function PageEnvelope<T extends TSchema>(item: T, description: string, example: Static<T>) {
   const nextCursor = Type.Unsafe<string | null>({
     type: 'string',
     nullable: true,

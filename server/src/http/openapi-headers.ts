@@ -3,63 +3,56 @@
 import type { JsonValue, Operation } from './openapi-types.ts';
 
 export const headers = {
-  'Request-Id': {
-    description: 'The id of this request; include it when you report a fault',
-    schema: { type: 'string' },
-    example: 'req_7Yk2ZpQw0RtB5nVfXcJ8aD',
-  },
-  'RateLimit-Policy': {
-    description: 'The limit: q requests in w seconds (draft-ietf-httpapi-ratelimit-headers)',
-    schema: { type: 'string' },
-    example: '"default";q=120;w=60',
-  },
-  RateLimit: {
-    description: 'What is left for this key: r requests remain, and the count starts again in t seconds',
-    schema: { type: 'string' },
-    example: '"default";r=119;t=60',
-  },
+  'Request-Id': text(
+    'The id of this request; include it when you report a fault',
+    'req_7Yk2ZpQw0RtB5nVfXcJ8aD',
+  ),
+  'RateLimit-Policy': text(
+    'The limit: q requests in w seconds (draft-ietf-httpapi-ratelimit-headers)',
+    '"default";q=120;w=60',
+  ),
+  RateLimit: text(
+    'What is left for this key: r requests remain, and the count starts again in t seconds',
+    '"default";r=119;t=60',
+  ),
   'Retry-After': {
     description: 'Seconds to wait before asking again',
     schema: { type: 'integer' },
     example: 12,
   },
-  'WWW-Authenticate': {
-    description: 'How to authenticate: with an API key as a bearer token (RFC 9110, 11.6.1)',
-    schema: { type: 'string' },
-    example: 'Bearer',
-  },
-  Link: {
-    description: 'The address of the next page, `rel="next"` (RFC 8288); none on the last page',
-    schema: { type: 'string' },
-    example: '</api/v1/shipments?limit=100&cursor=WyIyMDI2Il0>; rel="next"',
-  },
-  Location: {
-    description: 'The address of what was made or begun (RFC 9110, 10.2.2)',
-    schema: { type: 'string' },
-    example: '/api/v1/imports/imp_4Tg8WcQvXn2LrY6KpZs0Bd',
-  },
+  'WWW-Authenticate': text(
+    'How to authenticate: with an API key as a bearer token (RFC 9110, 11.6.1)',
+    'Bearer',
+  ),
+  Link: text(
+    'The address of the next page, `rel="next"` (RFC 8288); none on the last page',
+    '</api/v1/shipments?limit=100&cursor=WyIyMDI2Il0>; rel="next"',
+  ),
+  Location: text(
+    'The address of what was made or begun (RFC 9110, 10.2.2)',
+    '/api/v1/imports/imp_4Tg8WcQvXn2LrY6KpZs0Bd',
+  ),
   'Idempotent-Replayed': {
     description:
       '`true` when this is the stored first answer to a repeated `Idempotency-Key`; otherwise absent',
     schema: { type: 'string', enum: ['true'] },
     example: 'true',
   },
-  ETag: {
-    description: 'The version of this answer: send it as `If-None-Match` (RFC 9110, 8.8.3)',
-    schema: { type: 'string' },
-    example: 'W/"0nAhQpFzCo3zyHnhHc0S9Gv4DLc"',
-  },
-  'Cache-Control': {
-    description: 'Whether a cache may keep the answer (RFC 9111); answers to a key are for its owner only',
-    schema: { type: 'string' },
-    example: 'private, no-store',
-  },
-  Allow: {
-    description: 'On a 405: the methods of this address',
-    schema: { type: 'string' },
-    example: 'GET, HEAD',
-  },
+  ETag: text(
+    'The version of this answer: send it as `If-None-Match` (RFC 9110, 8.8.3)',
+    'W/"0nAhQpFzCo3zyHnhHc0S9Gv4DLc"',
+  ),
+  'Cache-Control': text(
+    'Whether a cache may keep the answer (RFC 9111); answers to a key are for its owner only',
+    'private, no-store',
+  ),
+  Allow: text('On a 405: the methods of this address', 'GET, HEAD'),
 };
+
+function text(description: string, example: string) {
+  return { description, schema: { type: 'string' }, example };
+}
+
 type HeaderName = keyof typeof headers;
 
 /** Refusals with a Retry-After header. */

@@ -22,7 +22,7 @@ const ImportParams = Type.Object({
     examples: [importExample.id],
   }),
 });
-const shown = (description: string) => Envelope(ImportSchema, { description, example: importExample });
+const shown = (description: string) => Envelope(ImportSchema, description, importExample);
 
 const CsvSchema = Type.String({
   minLength: 1,
@@ -57,7 +57,7 @@ export const listImportsSchema = {
   tags,
   querystring: PageQuery,
   response: {
-    200: PageEnvelope(ImportSchema, { description: 'One page of the imports', example: importExample }),
+    200: PageEnvelope(ImportSchema, 'One page of the imports', importExample),
     ...keyedProblemResponses(),
   },
 };
@@ -80,7 +80,7 @@ export const listImportRowsSchema = {
   params: ImportParams,
   querystring: Type.Object({ ...pageParameters, status: Type.Optional(OutcomeFilterSchema) }),
   response: {
-    200: PageEnvelope(ImportRowSchema, { description: 'One page of the rows', example: rowExample }),
+    200: PageEnvelope(ImportRowSchema, 'One page of the rows', rowExample),
     ...keyedProblemResponses('not_found'),
   },
 };

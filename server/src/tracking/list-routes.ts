@@ -34,7 +34,7 @@ const tagsSchema = {
   tags: ['Shipments'],
   querystring: PageQuery,
   response: {
-    200: PageEnvelope(TagCountSchema, { description: 'The tags', example: { tag: 'urgent', count: 12 } }),
+    200: PageEnvelope(TagCountSchema, 'The tags', { tag: 'urgent', count: 12 }),
     ...keyedProblemResponses(),
   },
 };

@@ -5,7 +5,7 @@ import { type EtaMove, listEtaMoves } from '../../tracking/shipment/change-queri
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
 import { HistoryEntrySchema, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';
-import { counted, dataAsOf, isInvented, shipmentUrl, simulated, url } from '../answer-fields.ts';
+import { counted, dataAsOf, fieldsIn, isInvented, shipmentUrl, simulated, url } from '../answer-fields.ts';
 import { toolOf } from '../tool.ts';
 import { knownReference } from './get-shipment.ts';
 import { ageText } from './shipment-answer.ts';
@@ -13,8 +13,12 @@ import { ageText } from './shipment-answer.ts';
 const mostMoves = 30;
 const mostBeside = 20;
 
-const { reference, container, carrier, promised_at, exceptions, tracking } = ShipmentDetailSchema.properties;
-const journey = tracking.properties;
+const { exceptions, tracking } = ShipmentDetailSchema.properties;
+const Named = Type.Pick(ShipmentDetailSchema, ['reference', 'container', 'carrier', 'promised_at']);
+const Journey = Type.Pick(tracking, [
+  ...(['status', 'phase', 'current_status', 'eta', 'eta_basis', 'eta_initial', 'days_to_eta'] as const),
+  ...(['arrived_at', 'pod', 'pod_confidence', 'forecast', 'connection', 'stale', 'next_check_at'] as const),
+]);
 const { field, reason } = HistoryEntrySchema.properties;
 const text = orNull(Type.String());
 
@@ -46,20 +50,8 @@ export const explainEtaTool = toolOf({
   input: Type.Object({ reference: knownReference }, { additionalProperties: false }),
   output: Type.Object({
     data_as_of: dataAsOf,
-    ...{ reference, container, carrier },
-    status: journey.status,
-    phase: journey.phase,
-    current_status: journey.current_status,
-    eta: journey.eta,
-    eta_basis: journey.eta_basis,
-    eta_initial: journey.eta_initial,
-    days_to_eta: journey.days_to_eta,
-    arrived_at: journey.arrived_at,
-    pod: journey.pod,
-    pod_confidence: journey.pod_confidence,
-    promised_at,
-    forecast: journey.forecast,
-    connection: journey.connection,
+    ...Named.properties,
+    ...Journey.properties,
     delay: orNull(
       Type.Object(
         { reason_code: text, remark: text },
@@ -72,8 +64,6 @@ export const explainEtaTool = toolOf({
     complete: Type.Boolean({ description: 'False: there were more moves before' }),
     exceptions,
     last_checked_at: moment('When the carrier last answered'),
-    stale: journey.stale,
-    next_check_at: journey.next_check_at,
     simulated,
     url,
   }),
@@ -90,7 +80,11 @@ export const explainEtaTool = toolOf({
       summary: `The ETA moved ${complete ? '' : 'more than '}${counted(moved, 'time')}. ${ageText(detail.tracking)}`,
       data: {
         data_as_of: clocked.now().toISOString(),
-        ...etaFacts(detail),
+        ...fieldsIn(Named, detail),
+        ...fieldsIn(Journey, detail.tracking),
+        exceptions: detail.exceptions.filter((each) => ['', detail.container].includes(each.container)),
+        delay: detail.tracking.particulars?.delay ?? null,
+        last_checked_at: detail.tracking.checked_at,
         moves: shown,
         complete,
         simulated: isInvented(deps, shipment),
@@ -99,27 +93,6 @@ export const explainEtaTool = toolOf({
     };
   },
 });
-
-function etaFacts({
-  reference,
-  container,
-  carrier,
-  promised_at,
-  exceptions,
-  tracking,
-}: Static<typeof ShipmentDetailSchema>) {
-  const { status, phase, current_status, eta, eta_basis, eta_initial, days_to_eta, arrived_at } = tracking;
-  const { pod, pod_confidence, forecast, connection, particulars, checked_at, stale, next_check_at } =
-    tracking;
-  return {
-    ...{ reference, container, carrier },
-    ...{ status, phase, current_status, eta, eta_basis, eta_initial, days_to_eta, arrived_at },
-    ...{ pod, pod_confidence, promised_at, forecast, connection, stale, next_check_at },
-    exceptions: exceptions.filter((each) => each.container === '' || each.container === container),
-    delay: particulars?.delay ?? null,
-    last_checked_at: checked_at,
-  };
-}
 
 function presentMove({ learnedAt, beside, ...move }: EtaMove): Static<typeof MoveSchema> {
   return { learned_at: learnedAt.toISOString(), ...move, beside: beside.slice(0, mostBeside) };

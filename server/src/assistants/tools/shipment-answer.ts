@@ -2,9 +2,9 @@
 
 import { type Static, Type } from 'typebox';
 import { orNull } from '../../http/schema-terms.ts';
-import { MilestoneSchema, type MilestoneView } from '../../tracking/showing/milestone.ts';
+import { MilestoneSchema } from '../../tracking/showing/milestone.ts';
 import { type ShipmentDetail, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';
-import { simulated, url } from '../answer-fields.ts';
+import { fieldsIn, simulated, url } from '../answer-fields.ts';
 
 /** The most of each that an answer has: steps, legs, boxes beside the first, and exceptions. */
 const mostSteps = 40;
@@ -15,6 +15,8 @@ const mostExceptions = 50;
 const { tracking, metadata: _, ...listed } = ShipmentDetailSchema.properties;
 const { containers: __, trace: ___, upcoming: ____, ...journey } = tracking.properties;
 const { container, current_status, status, eta, days_to_eta, vessel, arrived_at } = journey;
+
+const OtherBox = Type.Object({ container, current_status, status, eta, days_to_eta, vessel, arrived_at });
 
 /** A step without what only a map or a terminal needs: an assistant pays for each word. */
 const Step = Type.Pick(MilestoneSchema, [
@@ -34,12 +36,9 @@ export const ShipmentAnswer = Type.Object({
   ...journey,
   trace: Type.Array(Step, { description: `What has happened, oldest first; the last ${mostSteps} steps` }),
   upcoming: Type.Array(Step, { description: `What is planned or expected, the next ${mostSteps} steps` }),
-  other_containers: Type.Array(
-    Type.Object({ container, current_status, status, eta, days_to_eta, vessel, arrived_at }),
-    {
-      description: `The other containers of this Bill of Lading, at most ${mostBoxes}; ask for one by its number to see all of it`,
-    },
-  ),
+  other_containers: Type.Array(OtherBox, {
+    description: `The other containers of this Bill of Lading, at most ${mostBoxes}; ask for one by its number to see all of it`,
+  }),
   containers_in_all: Type.Integer(),
   cut: Type.Array(Type.String(), { description: 'What this answer leaves out; empty: nothing' }),
   last_checked_at: orNull(journey.checked_at),
@@ -68,30 +67,14 @@ export function shipmentAnswer(
     ...journey,
     exceptions: exceptions.slice(0, mostExceptions),
     legs: legs.slice(-mostLegs),
-    trace: trace.slice(-mostSteps).map(stepOf),
-    upcoming: upcoming.slice(0, mostSteps).map(stepOf),
-    other_containers: others
-      .slice(0, mostBoxes)
-      .map(({ container, current_status, status, eta, days_to_eta, vessel, arrived_at }) => ({
-        ...{ container, current_status, status, eta, days_to_eta, vessel, arrived_at },
-      })),
+    trace: trace.slice(-mostSteps).map((step) => fieldsIn(Step, step)),
+    upcoming: upcoming.slice(0, mostSteps).map((step) => fieldsIn(Step, step)),
+    other_containers: others.slice(0, mostBoxes).map((each) => fieldsIn(OtherBox, each)),
     containers_in_all: Math.max(containers.length, 1),
     cut,
     last_checked_at: journey.checked_at,
     ...beside,
   };
-}
-
-function stepOf({
-  event,
-  location,
-  time,
-  day_only,
-  code,
-  classifier,
-  vessel,
-}: MilestoneView): Static<typeof Step> {
-  return { event, location, time, day_only, code, classifier, vessel };
 }
 
 /** How old the data are, for the summary. */

@@ -4,16 +4,13 @@ import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { readWordsChange } from '../../tracking/showing/own-words.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
 import { TrackQuery } from '../../tracking/showing/request-schemas.ts';
-import {
-  RemovedShipmentSchema,
-  type ShipmentDetail,
-  ShipmentDetailSchema,
-} from '../../tracking/showing/schemas.ts';
+import { RemovedShipmentSchema, ShipmentDetailSchema } from '../../tracking/showing/schemas.ts';
 import { track } from '../../tracking/track.ts';
 import { untrack } from '../../tracking/untrack.ts';
 import {
   counted,
   dataAsOf,
+  fieldsIn,
   filtersNotApplied,
   isInvented,
   shipmentUrl,
@@ -58,10 +55,16 @@ const credits = Type.Object(
   { description: 'What this call cost. The sandbox costs nothing' },
 );
 
-const { reference, container, carrier, own_references, tags, promised_at } = ShipmentDetailSchema.properties;
-
-const { current_status, status, eta, days_to_eta, checked_at, stale } =
-  ShipmentDetailSchema.properties.tracking.properties;
+const { tracking } = ShipmentDetailSchema.properties;
+const Named = Type.Pick(ShipmentDetailSchema, [
+  'reference',
+  'container',
+  'carrier',
+  'own_references',
+  'tags',
+  'promised_at',
+]);
+const State = Type.Pick(tracking, ['current_status', 'status', 'eta', 'days_to_eta', 'stale']);
 
 /** Tracks a reference, or asks about it again. */
 export const trackTool = toolOf({
@@ -83,9 +86,9 @@ export const trackTool = toolOf({
     begun: Type.Boolean({ description: 'True: it was not tracked before' }),
     credits,
     filters_not_applied: filtersNotApplied,
-    ...{ reference, container, carrier, own_references, tags, promised_at },
-    ...{ current_status, status, eta, days_to_eta, stale },
-    last_checked_at: checked_at,
+    ...Named.properties,
+    ...State.properties,
+    last_checked_at: tracking.properties.checked_at,
     simulated,
     url,
   }),
@@ -108,27 +111,12 @@ export const trackTool = toolOf({
         begun,
         credits: { spent, left: remaining },
         filters_not_applied: isUnknown ? ['carrier: it is not configured here'] : [],
-        ...trackedFacts(detail),
+        ...fieldsIn(Named, detail),
+        ...fieldsIn(State, detail.tracking),
+        last_checked_at: detail.tracking.checked_at,
         simulated: isInvented(deps, shipment),
         url: shipmentUrl(caller, detail.reference),
       },
     };
   },
 });
-
-function trackedFacts({
-  reference,
-  container,
-  carrier,
-  own_references,
-  tags,
-  promised_at,
-  tracking,
-}: ShipmentDetail) {
-  const { current_status, status, eta, days_to_eta, stale, checked_at } = tracking;
-  return {
-    ...{ reference, container, carrier, own_references, tags, promised_at },
-    ...{ current_status, status, eta, days_to_eta, stale },
-    last_checked_at: checked_at,
-  };
-}

@@ -85,7 +85,7 @@ export const calibrationSchema = {
   tags: ['Forecasts'],
   querystring: CalibrationQuery,
   response: {
-    200: Envelope(CalibrationSchema, { description: 'One entry for each lead', example }),
+    200: Envelope(CalibrationSchema, 'One entry for each lead', example),
     ...keyedProblemResponses(),
   },
 };

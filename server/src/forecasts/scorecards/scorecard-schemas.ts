@@ -101,7 +101,7 @@ export const scorecardsSchema = {
   tags: ['Forecasts'],
   querystring: ScorecardsQuery,
   response: {
-    200: PageEnvelope(ScorecardSchema, { description: 'One page of the scorecards', example }),
+    200: PageEnvelope(ScorecardSchema, 'One page of the scorecards', example),
     ...keyedProblemResponses(),
   },
 };

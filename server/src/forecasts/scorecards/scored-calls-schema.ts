@@ -69,7 +69,7 @@ export const scoredCallsSchema = {
   tags: ['Forecasts'],
   querystring: ScoredCallsQuery,
   response: {
-    200: PageEnvelope(ScoredCallSchema, { description: 'One page of the port calls', example }),
+    200: PageEnvelope(ScoredCallSchema, 'One page of the port calls', example),
     ...keyedProblemResponses(),
   },
 };

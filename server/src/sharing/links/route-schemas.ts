@@ -15,7 +15,7 @@ export const listSharesSchema = {
   tags,
   querystring: PageQuery,
   response: {
-    200: PageEnvelope(ShareSchema, { description: 'One page of the links', example: shareExample }),
+    200: PageEnvelope(ShareSchema, 'One page of the links', shareExample),
     ...keyedProblemResponses(),
   },
 };
@@ -31,7 +31,7 @@ export const createShareSchema = {
   headers: IdempotencyHeaders,
   body: ShareBody,
   response: {
-    201: Envelope(ShareSchema, { description: 'The link', example: shareExample }),
+    201: Envelope(ShareSchema, 'The link', shareExample),
     ...keyedProblemResponses(
       'invalid_reference',
       'not_tracked',
@@ -50,14 +50,14 @@ export const getShareSchema = {
   tags,
   params: ShareParams,
   response: {
-    200: Envelope(ShareSchema, { description: 'The link', example: shareExample }),
+    200: Envelope(ShareSchema, 'The link', shareExample),
     ...keyedProblemResponses('not_found'),
   },
 };
 
-const revoked = Envelope(ShareSchema, {
-  description: 'The link after it was revoked',
-  example: { ...shareExample, revoked_at: '2026-11-23T09:00:00.000Z' },
+const revoked = Envelope(ShareSchema, 'The link after it was revoked', {
+  ...shareExample,
+  revoked_at: '2026-11-23T09:00:00.000Z',
 });
 
 export const revokeShareSchema = {

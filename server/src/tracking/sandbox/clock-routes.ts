@@ -53,7 +53,7 @@ const showClockSchema = {
     'shipment is tracked, it shows the present. With a live key: `forbidden`.',
   tags: ['Sandbox'],
   response: {
-    200: Envelope(TestClockSchema, { description: 'The test clock', example }),
+    200: Envelope(TestClockSchema, 'The test clock', example),
     ...keyedProblemResponses(),
   },
 };
@@ -71,10 +71,7 @@ const advanceClockSchema = {
   headers: IdempotencyHeaders,
   body: AdvanceBody,
   response: {
-    200: Envelope(TestClockSchema, {
-      description: 'The clock, with the new time',
-      example: { ...example, status: 'advancing' },
-    }),
+    200: Envelope(TestClockSchema, 'The clock, with the new time', { ...example, status: 'advancing' }),
     ...keyedProblemResponses(
       'not_tracked',
       'clock_advancing',

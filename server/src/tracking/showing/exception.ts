@@ -92,9 +92,10 @@ export const listExceptionsSchema = {
   tags: ['Shipments'],
   querystring: ExceptionListQuery,
   response: {
-    200: PageEnvelope(ListedExceptionSchema, {
-      description: 'One page of the open exceptions',
-      example: { id: 'shp_5hJq2Zk8RtB1nVfXcJ7aDw', reference: 'MSCU1234566', ...exceptionExample },
+    200: PageEnvelope(ListedExceptionSchema, 'One page of the open exceptions', {
+      id: 'shp_5hJq2Zk8RtB1nVfXcJ7aDw',
+      reference: 'MSCU1234566',
+      ...exceptionExample,
     }),
     ...keyedProblemResponses(),
   },

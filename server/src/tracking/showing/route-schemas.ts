@@ -11,10 +11,11 @@ import { WordsChangeBody } from './own-words.ts';
 import * as requests from './request-schemas.ts';
 import * as schemas from './schemas.ts';
 
-const tracked = Envelope(schemas.TrackingResultSchema, {
-  description: 'The journey as it is known now',
-  example: examples.trackingExample,
-});
+const tracked = Envelope(
+  schemas.TrackingResultSchema,
+  'The journey as it is known now',
+  examples.trackingExample,
+);
 const trackProblems = [
   'invalid_reference',
   'payment_required',
@@ -69,10 +70,11 @@ export const batchSchema = {
   headers: IdempotencyHeaders,
   body: requests.BatchBody,
   response: {
-    200: Envelope(Type.Array(schemas.BatchItemSchema), {
-      description: 'One result per reference, in the order given',
-      example: examples.batchExample,
-    }),
+    200: Envelope(
+      Type.Array(schemas.BatchItemSchema),
+      'One result per reference, in the order given',
+      examples.batchExample,
+    ),
     ...keyedProblemResponses(...idempotencyProblems, 'payload_too_large', 'unsupported_media_type'),
   },
 };
@@ -86,10 +88,7 @@ export const listSchema = {
   tags: ['Shipments'],
   querystring: requests.ListQuery,
   response: {
-    200: PageEnvelope(schemas.ShipmentListItemSchema, {
-      description: 'One page of the containers',
-      example: examples.listItemExample,
-    }),
+    200: PageEnvelope(schemas.ShipmentListItemSchema, 'One page of the containers', examples.listItemExample),
     ...keyedProblemResponses(),
   },
 };
@@ -106,10 +105,7 @@ export const detailSchema = {
   headers: RevalidationHeaders,
   querystring: requests.DetailQuery,
   response: {
-    200: Envelope(schemas.ShipmentDetailSchema, {
-      description: 'The shipment as it was last known',
-      example: examples.detailExample,
-    }),
+    200: Envelope(schemas.ShipmentDetailSchema, 'The shipment as it was last known', examples.detailExample),
     304: NotModifiedSchema,
     ...keyedProblemResponses('invalid_reference', 'not_tracked', 'not_found', 'limit_reached'),
   },
@@ -126,10 +122,7 @@ export const historySchema = {
   headers: RevalidationHeaders,
   querystring: requests.HistoryQuery,
   response: {
-    200: PageEnvelope(schemas.HistoryEntrySchema, {
-      description: 'One page of the changes',
-      example: examples.historyExample,
-    }),
+    200: PageEnvelope(schemas.HistoryEntrySchema, 'One page of the changes', examples.historyExample),
     304: NotModifiedSchema,
     ...keyedProblemResponses('invalid_reference', 'not_tracked'),
   },
@@ -146,10 +139,7 @@ export const changeSchema = {
   params: requests.TrackedParams,
   body: WordsChangeBody,
   response: {
-    200: Envelope(schemas.ShipmentDetailSchema, {
-      description: 'The shipment after the change',
-      example: examples.detailExample,
-    }),
+    200: Envelope(schemas.ShipmentDetailSchema, 'The shipment after the change', examples.detailExample),
     ...keyedProblemResponses(
       'invalid_reference',
       'not_tracked',
@@ -166,13 +156,10 @@ export const removeSchema = {
   tags: ['Shipments'],
   params: requests.TrackedParams,
   response: {
-    200: Envelope(schemas.RemovedShipmentSchema, {
-      description: 'No longer tracked',
-      example: {
-        id: examples.listItemExample.id,
-        reference: examples.listItemExample.reference,
-        deleted: true,
-      },
+    200: Envelope(schemas.RemovedShipmentSchema, 'No longer tracked', {
+      id: examples.listItemExample.id,
+      reference: examples.listItemExample.reference,
+      deleted: true,
     }),
     ...keyedProblemResponses('invalid_reference', 'not_tracked'),
   },
@@ -187,10 +174,7 @@ export const carriersSchema = {
   tags: ['Carriers'],
   querystring: PageQuery,
   response: {
-    200: PageEnvelope(CarrierStateSchema, {
-      description: 'The configured carriers',
-      example: examples.carrierExample,
-    }),
+    200: PageEnvelope(CarrierStateSchema, 'The configured carriers', examples.carrierExample),
     ...keyedProblemResponses(),
   },
 };

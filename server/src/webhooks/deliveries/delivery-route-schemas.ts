@@ -18,10 +18,7 @@ export const listDeliveriesSchema = {
   params: EndpointParams,
   querystring: schemas.DeliveryListQuery,
   response: {
-    200: PageEnvelope(schemas.DeliverySchema, {
-      description: 'One page of the deliveries',
-      example: examples.deliveryExample,
-    }),
+    200: PageEnvelope(schemas.DeliverySchema, 'One page of the deliveries', examples.deliveryExample),
     ...keyedProblemResponses('not_found'),
   },
 };
@@ -34,10 +31,7 @@ export const getDeliverySchema = {
   tags,
   params: schemas.DeliveryParams,
   response: {
-    200: Envelope(schemas.DeliveryDetailSchema, {
-      description: 'The delivery as it is now',
-      example: examples.deliveryDetailExample,
-    }),
+    200: Envelope(schemas.DeliveryDetailSchema, 'The delivery as it is now', examples.deliveryDetailExample),
     ...keyedProblemResponses('not_found'),
   },
 };
@@ -52,10 +46,7 @@ export const resendDeliverySchema = {
   headers: IdempotencyHeaders,
   params: schemas.DeliveryParams,
   response: {
-    200: Envelope(schemas.DeliveryDetailSchema, {
-      description: 'The delivery, due again',
-      example: examples.resentDeliveryExample,
-    }),
+    200: Envelope(schemas.DeliveryDetailSchema, 'The delivery, due again', examples.resentDeliveryExample),
     ...keyedProblemResponses('not_found', ...bodyProblems, ...idempotencyProblems),
   },
 };
@@ -72,10 +63,7 @@ export const recoverSchema = {
   params: EndpointParams,
   body: schemas.RecoveryBody,
   response: {
-    200: Envelope(schemas.RecoverySchema, {
-      description: 'How many deliveries are due again',
-      example: examples.recoveryExample,
-    }),
+    200: Envelope(schemas.RecoverySchema, 'How many deliveries are due again', examples.recoveryExample),
     ...keyedProblemResponses('not_found', ...bodyProblems, ...idempotencyProblems),
   },
 };

@@ -18,10 +18,7 @@ export const listEndpointsSchema = {
   tags,
   querystring: PageQuery,
   response: {
-    200: PageEnvelope(schemas.EndpointSchema, {
-      description: 'The endpoints',
-      example: examples.endpointExample,
-    }),
+    200: PageEnvelope(schemas.EndpointSchema, 'The endpoints', examples.endpointExample),
     ...keyedProblemResponses(),
   },
 };
@@ -37,10 +34,11 @@ export const createEndpointSchema = {
   headers: IdempotencyHeaders,
   body: schemas.NewEndpointBody,
   response: {
-    201: Envelope(schemas.EndpointWithSecretSchema, {
-      description: 'The endpoint, with its secret',
-      example: examples.createdEndpointExample,
-    }),
+    201: Envelope(
+      schemas.EndpointWithSecretSchema,
+      'The endpoint, with its secret',
+      examples.createdEndpointExample,
+    ),
     ...keyedProblemResponses('limit_reached', ...bodyProblems, ...idempotencyProblems),
   },
   'x-callbacks': eventCallbacks,
@@ -54,10 +52,7 @@ export const getEndpointSchema = {
   tags,
   params: schemas.EndpointParams,
   response: {
-    200: Envelope(schemas.EndpointSchema, {
-      description: 'The endpoint as it is now',
-      example: examples.endpointExample,
-    }),
+    200: Envelope(schemas.EndpointSchema, 'The endpoint as it is now', examples.endpointExample),
     ...keyedProblemResponses('not_found'),
   },
 };
@@ -73,10 +68,7 @@ export const changeEndpointSchema = {
   params: schemas.EndpointParams,
   body: schemas.EndpointChangeBody,
   response: {
-    200: Envelope(schemas.EndpointSchema, {
-      description: 'The endpoint as it is now',
-      example: examples.endpointExample,
-    }),
+    200: Envelope(schemas.EndpointSchema, 'The endpoint as it is now', examples.endpointExample),
     ...keyedProblemResponses('not_found', ...bodyProblems),
   },
 };
@@ -88,10 +80,7 @@ export const deleteEndpointSchema = {
   tags,
   params: schemas.EndpointParams,
   response: {
-    200: Envelope(schemas.DeletedEndpointSchema, {
-      description: 'The endpoint is deleted',
-      example: examples.deletedEndpointExample,
-    }),
+    200: Envelope(schemas.DeletedEndpointSchema, 'The endpoint is deleted', examples.deletedEndpointExample),
     ...keyedProblemResponses('not_found'),
   },
 };
@@ -107,10 +96,7 @@ export const testEndpointSchema = {
   headers: IdempotencyHeaders,
   params: schemas.EndpointParams,
   response: {
-    200: Envelope(schemas.QueuedTestSchema, {
-      description: 'The test event is queued',
-      example: examples.queuedTestExample,
-    }),
+    200: Envelope(schemas.QueuedTestSchema, 'The test event is queued', examples.queuedTestExample),
     ...keyedProblemResponses('not_found', 'endpoint_disabled', ...bodyProblems, ...idempotencyProblems),
   },
 };
@@ -125,10 +111,11 @@ export const rotateSecretSchema = {
   headers: IdempotencyHeaders,
   params: schemas.EndpointParams,
   response: {
-    200: Envelope(schemas.EndpointWithSecretSchema, {
-      description: 'The endpoint, with its new secret',
-      example: examples.rotatedEndpointExample,
-    }),
+    200: Envelope(
+      schemas.EndpointWithSecretSchema,
+      'The endpoint, with its new secret',
+      examples.rotatedEndpointExample,
+    ),
     ...keyedProblemResponses('not_found', ...bodyProblems, ...idempotencyProblems),
   },
 };

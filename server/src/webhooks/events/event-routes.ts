@@ -19,7 +19,7 @@ const listEventsSchema = {
   tags,
   querystring: EventFeedQuery,
   response: {
-    200: PageEnvelope(EventSchema, { description: 'One page of the events', example: eventExample }),
+    200: PageEnvelope(EventSchema, 'One page of the events', eventExample),
     ...keyedProblemResponses(),
   },
 };
@@ -31,7 +31,7 @@ const getEventSchema = {
   tags,
   params: EventParams,
   response: {
-    200: Envelope(EventSchema, { description: 'The event', example: eventExample }),
+    200: Envelope(EventSchema, 'The event', eventExample),
     ...keyedProblemResponses('not_found'),
   },
 };
