@@ -4,9 +4,8 @@ import { isVesselMove } from '../domain/journey/ship.ts';
 import type { Carrier, Question } from './carrier.ts';
 
 /**
- * The same carrier for which an answer about a box without any move of a ship is completed (docs/carriers.md "Who is
- * asked about what"): the Bill of Lading or booking that the answer names is asked about too. If that has no result, for
- * example because our quota is used up, the answer about the box is used alone, and proves no absence.
+ * Completes an answer about a box without any move of a ship (docs/carriers.md "Who is asked about what"): the paper that it
+ * names is asked about too. If that has no result, the answer about the box is used alone, and proves no absence.
  */
 export function askPaperToo(carrier: Carrier): Carrier {
   return {

@@ -1,7 +1,7 @@
 import { jsonExtent } from '../domain/text/json-extent.ts';
 import type { UnavailableReason } from './carrier-answer.ts';
 
-/** What a body can be, in any carrier's dialect. */
+/** In any carrier's dialect. */
 export type Body =
   | { kind: 'events' }
   /** The carrier's way to say that it has no data. */
@@ -23,7 +23,7 @@ const deepest = 64;
 /** An event has about 60 values, so this is more than 10,000 events. */
 const mostValues = 1_000_000;
 
-/** The JSON of a body as received. Never throws, whatever the text. */
+/** Never throws, whatever the text. */
 export function parseBody(text: unknown): { kind: 'json'; json: unknown } | Unreadable {
   if (typeof text !== 'string') return { kind: 'unreadable', reason: 'is not text' };
   if (text.trim() === '') return { kind: 'unreadable', reason: 'is empty' };

@@ -1,9 +1,7 @@
-// Decides whether a carrier that fails is asked. Pure, so that every path can be tested. All workspaces share it. So while others ask,
-// one workspace cannot open it by questions for which the carrier has a fault.
+// Decides whether a carrier that fails is asked. While others ask, one workspace alone cannot open the breaker. Pure.
 
 import type { CarrierAnswer } from './carrier-answer.ts';
 
-/** What is known of a carrier's failures. */
 export interface Breaker {
   /** The failures since the last answer that count: each of another reference. */
   failed: readonly Failure[];
@@ -46,8 +44,8 @@ const firstPauseMs = 15_000;
 const longestPauseMs = 300_000;
 
 /**
- * Whether a question may be asked now. The probe is a question that was answered before. If none of these comes, a
- * new question may be the probe later, and at last any question: otherwise a carrier without answers would never be asked again.
+ * The probe is a question that was answered before. If none comes, a new question may be the probe later, and at last any:
+ * otherwise a carrier without answers would never be asked again.
  */
 export function admit(
   { openUntilMs, probing }: Breaker,
@@ -67,9 +65,7 @@ export function withProbe(breaker: Breaker): Breaker {
 }
 
 /**
- * The breaker after an answer. Any answer closes it. Failures in a row open it, if they are about several references and of several
- * workspaces. Each failed probe doubles the pause.
- * @param question what was known of it when it was asked
+ * Any answer closes it. Failures about several references, of several workspaces, open it. Each failed probe doubles the pause.
  * @param parties how many workspaces ask this carrier
  */
 export function afterAnswer(

@@ -27,8 +27,8 @@ export interface NoToken {
 export const fullBucket: Bucket = { emptyUntilMs: 0, spent: [] };
 
 /**
- * Takes a token from every window, or from none. Each token returns one window after it was taken, not at a steady
- * rate: a bucket that refills while it is used lets nearly twice the limit pass, and carriers count exactly.
+ * From every window, or from none. A token returns one window after it was taken: a bucket that refills steadily lets nearly
+ * twice the limit pass, and carriers count exactly.
  */
 export function takeToken(
   bucket: Bucket,
@@ -50,7 +50,7 @@ export function takeToken(
   };
 }
 
-/** Empties the bucket for that long, however much was left: the carrier counts differently from us, and its count decides. */
+/** However much was left: the carrier counts differently from us, and its count decides. */
 export function emptyBucket(bucket: Bucket, seconds: number, atMs: number): Bucket {
   const emptyUntilMs = atMs + seconds * 1_000;
   return emptyUntilMs > bucket.emptyUntilMs ? { ...bucket, emptyUntilMs } : bucket;
@@ -99,9 +99,8 @@ function withWishes(
 }
 
 /**
- * After how many whole seconds there will be a token for the asker. Tokens return at the end of a slot. Only the ends
- * of slots are checked, in whole seconds, because a client gets whole seconds. A token that is free a moment earlier may be kept
- * for another workspace by then: when one workspace has no tokens left, the shares of the others grow.
+ * Only the ends of slots are checked, because tokens return there, in whole seconds, which a client gets: a token that is free
+ * a moment earlier may be kept for another workspace by then.
  */
 function secondsUntilFree(
   bucket: Bucket,

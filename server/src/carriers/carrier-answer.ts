@@ -1,9 +1,6 @@
 import type { Decoded } from '../domain/events/event.ts';
 
-/**
- * The result of asking. It is never an exception: the caller decides by the outcome. A carrier that has no data
- * (`no_data`) differs from one that could not be asked (`unavailable`).
- */
+/** Never an exception. A carrier that has no data (`no_data`) differs from one that could not be asked (`unavailable`). */
 export type CarrierAnswer =
   | {
       outcome: 'found';

@@ -1,5 +1,3 @@
-// Reads CARRIERS_FILE: which carriers may be asked, at which address, and with which credentials.
-
 import { readFileSync } from 'node:fs';
 import { type Clock, systemClock } from '../domain/time/clock.ts';
 import { type CarrierEntry, type CarrierSettings, carrierSettings } from './carrier-settings.ts';
@@ -16,8 +14,7 @@ interface Surroundings {
 const surroundings: Surroundings = { readFile: (path) => readFileSync(path, 'utf8'), now: systemClock };
 
 /**
- * The carriers of a CARRIERS_FILE: a JSON array of `CarrierEntry`. `${NAME}` stands for a variable of `env`, and what
- * the named profile knows may be left out.
+ * Reads a JSON array of `CarrierEntry`. `${NAME}` stands for a variable of `env`; what the named profile knows may be left out.
  * @throws Error that names all faults at once, one per line, and contains no secret.
  */
 export function loadCarriersFile(

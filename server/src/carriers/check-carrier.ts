@@ -1,5 +1,3 @@
-// Checks whether a carrier can be asked with the configured credentials, without a question about a real shipment.
-
 import { checkDigit } from '../domain/references/container-number.ts';
 import type { CarrierDeps } from './access/access.ts';
 import { createSend, defaultPatience, isFailure, type Send } from './access/http.ts';
@@ -20,10 +18,7 @@ export async function checkCarrier(settings: CarrierSettings, deps: CarrierDeps)
   return diagnose(settings, { answer, exchanges, now: deps.now() });
 }
 
-/**
- * A valid reference that no shipment has: serial number 000000 of the carrier's own boxes, with a correct check digit.
- * If the carrier cannot be asked about boxes, another number of zeros.
- */
+/** Serial number 000000 of the carrier's own boxes, which no shipment has; without boxes, another number of zeros. */
 export function harmlessQuestion({ asks, containerPrefixes, scac }: CarrierSettings): Question {
   if (asks.includes('equipment')) {
     const prefix = containerPrefixes.find((each) => each === scac) ?? containerPrefixes[0] ?? 'ZZZU';

@@ -1,5 +1,3 @@
-// Fills in what a named profile knows of its carrier, so that an operator needs to write only the credentials.
-
 import { isObject } from './fields.ts';
 import { type LogIn, type Profile, type ProfileName, profileNames, profiles } from './profiles.ts';
 
@@ -13,10 +11,7 @@ interface Completed {
 
 type Json = Record<string, unknown>;
 
-/**
- * An entry of CARRIERS_FILE, with SCAC, address and log-in of its profile where it has none of its own, and a single
- * limit as a list of one.
- */
+/** Fills in SCAC, address and log-in from the profile of an entry; a single limit becomes a list of one. */
 export function completeEntry(written: unknown, path: string, readFile: (path: string) => string): Completed {
   if (!isObject(written)) return { entry: written, faults: [], missing: [] };
   const profile: Profile | undefined = isProfileName(written.profile) ? profiles[written.profile] : undefined;

@@ -53,10 +53,8 @@ export function createDirectory(entries: readonly DirectoryEntry[]): CarrierDire
 }
 
 /**
- * The order: the client's hint, the carrier that answered before, a SCAC at the beginning of the number, the owner of
- * the box, then carriers whose Bill of Lading numbers have this form. A carrier that bills every question is listed,
- * but it is asked about a new reference only when the client names it. A box may travel with another line or get a new
- * owner, so weaker candidates stay in the list after stronger ones.
+ * The order: the client's hint, who answered before, a SCAC at the beginning, the owner of the box, then the form of the
+ * number. A box may travel with another line, so weaker candidates stay after stronger ones.
  */
 function rank(
   reference: Reference,
@@ -125,10 +123,7 @@ function prefixFits(reference: Reference, listed: readonly Listed[]): Listed[] {
   return listed.filter((entry) => startsWithScac(reference, entry));
 }
 
-/**
- * The carriers whose Bill of Lading it may be; patterns overlap. A correct check digit makes it a box: then a
- * fitting pattern is no reason to ask its carrier.
- */
+/** Patterns overlap. A correct check digit makes it a box, whatever pattern fits. */
 function patternFits(reference: Reference, listed: readonly Listed[]): Listed[] {
   if (reference.shape === 'container' && reference.warnings.length === 0) return [];
   return listed.filter(({ pattern }) => pattern?.test(reference.value));
@@ -156,9 +151,8 @@ function paperQuestions(number: string): Question[] {
 }
 
 /**
- * The spellings of a number, in the order of the questions: as the client wrote it before its normal form, since some
- * carriers distinguish `ab-12` from `AB12`. Some know their papers only without the SCAC in front. A carrier that bills
- * every question is asked about one spelling only, the normal one.
+ * As the client wrote it before its normal form, since some carriers distinguish `ab-12` from `AB12`; some know papers only
+ * without the SCAC in front. A carrier that bills every question is asked about one spelling only, the normal one.
  */
 function paperNumbers({ value, written = value }: Reference, entry: Listed): string[] {
   const { billOfLadingForm: form, pattern, carrier } = entry;
@@ -183,7 +177,7 @@ function bareAsWritten(written: string, letters: number): string {
   return written.replace(new RegExp(`^(?:[^A-Za-z0-9]*[A-Za-z0-9]){${letters}}[^A-Za-z0-9]*`), '');
 }
 
-/** Two numbers are the same paper if the carrier knows both as the same number without its SCAC. */
+/** The carrier knows both as the same number without its SCAC. */
 function spellingsAt({ value, shape }: Reference, entry: Listed): Spelling[] {
   if (shape !== 'document') return [];
   const bare = bareNumber(value, entry);

@@ -67,9 +67,8 @@ export function isTrueAt(fields: Fields, name: string): boolean {
 }
 
 /**
- * Text on one line: each run of control characters (PostgreSQL refuses NUL) and spaces becomes one space, lone
- * surrogates are replaced, and text that is too long is cut. Several carriers write the words "null" and "undefined"
- * for an empty value.
+ * On one line, without control characters (PostgreSQL refuses NUL) and lone surrogates, cut if it is too long. Several carriers
+ * write the words "null" and "undefined" for an empty value.
  */
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';

@@ -1,6 +1,3 @@
-// Protects a carrier and its askers: a failing carrier is not asked for a while, and its failure does not affect
-// others.
-
 import { setNewest } from '../domain/set-newest.ts';
 import { openSlots } from '../domain/shares/slots.ts';
 import type { Clock } from '../domain/time/clock.ts';
@@ -22,10 +19,7 @@ import type { Carrier, Question } from './carrier.ts';
 import type { CarrierAnswer, UnavailableReason } from './carrier-answer.ts';
 import { type Condition, type LastAnswer, neverAsked } from './condition.ts';
 
-/**
- * How many questions one carrier is asked at the same time. A carrier that does not answer blocks this many sockets
- * until the time limit, and nothing else.
- */
+/** A carrier that does not answer blocks this many sockets until the time limit, and nothing else. */
 const questionsAtOnce = 16;
 
 /** A party may hold this many times the number of slots that are left free: two thirds when it is alone. */
@@ -54,7 +48,7 @@ const mostRemembered = 10_000;
 
 const activeMs = 10 * 60_000;
 
-/** The same carrier, behind a breaker and with a limited number of questions at a time. */
+/** Behind a breaker, and with a limited number of questions at a time: a failing carrier affects no others. */
 export function guardCarrier(
   carrier: Carrier,
   { now, answered }: { now: Clock; answered?: WatchAnswers },

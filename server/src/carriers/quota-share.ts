@@ -17,9 +17,9 @@ interface Parts {
 }
 
 /**
- * Whether the asker may take a token. A quarter of every limit is for watching and the rest for clients, and each part
- * is divided by weight among the workspaces that use it. Workspaces may use what others leave unused, except three
- * parts: the part for a newcomer, what watching may need next, and what a workspace was refused below its share.
+ * A quarter of every limit is for watching and the rest for clients, each divided by weight among the workspaces that use it.
+ * They may use what others leave, except the part for a newcomer, what watching may need next, and what a workspace was
+ * refused below its share.
  */
 export function judge(requests: number, spent: Spent, asker: Asker): Verdict {
   const left = requests - sum(spent.counts);

@@ -15,10 +15,8 @@ import { storyItinerary } from './sandbox/story.ts';
 const scac = 'SBOX';
 
 /**
- * The only directory for test keys: one simulated carrier that knows every reference except those with `NODATA`. The
- * same reference has the same answer on every machine for a whole UTC day. The dates of most keep their distance from
- * that day, so a box that is in transit today is in transit next year too. A story begins on the day on which its
- * reference was tracked, and goes on from day to day.
+ * One simulated carrier that knows every reference except those with `NODATA`. The same reference has the same answer on every
+ * machine for a whole UTC day; a story begins on the day on which its reference was tracked.
  */
 export function sandboxDirectory(deps: { now: Clock }): CarrierDirectory {
   const carrierFor = (reference: string, asked?: AskedAt): Carrier => ({

@@ -86,10 +86,7 @@ function isTaker(taker: Taker, asker: Asker): boolean {
   return taker.workspaceId === asker.workspaceId && taker.purpose === asker.purpose;
 }
 
-/**
- * If there is no room for another taker, the one with the fewest tokens loses its place, and the new one starts with
- * its count. So a workspace gains nothing by losing its place for a while.
- */
+/** Without room, the taker with the fewest tokens loses its place, and the new one starts with its count, so nobody gains. */
 function withTaker(
   takers: readonly Taker[],
   asker: WorkspaceAsker,

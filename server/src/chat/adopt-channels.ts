@@ -18,8 +18,7 @@ export type WantedChannel = {
 } & ({ url: string } | { id: string });
 
 /**
- * Returns the channels that a request names, and makes those that are new. A URL that the workspace already has is the same
- * channel, which is resumed if it was paused.
+ * Makes the channels that are new. A URL that the workspace already has is the same channel, and is resumed if it was paused.
  * @throws Problem `invalid_request` for a URL that cannot be used or an unknown id, `limit_reached`
  */
 export async function adoptChannels(

@@ -4,9 +4,8 @@ import type { Db, Tx } from '../store/open.ts';
 import type { ChatMessageRow } from '../store/rows/chat-rows.ts';
 
 /**
- * Writes messages, and makes their channels due. A channel for which `mostGathered` messages wait is full: the message is dropped,
- * and the channel counts it. A few test messages are accepted beyond that, because they show a member whether the channel works.
- * Returns how many were dropped.
+ * Makes the channels due. A channel for which `mostGathered` messages wait is full: it drops and counts the message, except a few
+ * test messages, which show a member whether it works. Returns how many were dropped.
  */
 export async function insertMessages(
   tx: Db | Tx,

@@ -26,10 +26,7 @@ export interface PostDeps extends Services {
 /** If more messages wait than this, they are posted as one. */
 const mostSingly = 3;
 
-/**
- * Posts the next message of a channel, or one message in place of many, and writes what follows. A channel gets at most
- * `alertsPerHour` messages in any hour, as a person gets mails; the others wait, and become one.
- */
+/** Or one message in place of many. A channel gets at most `alertsPerHour` in any hour; the others wait, and become one. */
 export async function postNext(deps: PostDeps, held: HeldJob, signal: AbortSignal): Promise<void> {
   const { db, now } = deps;
   const channel = await findHeldChannel(db, held);
@@ -78,10 +75,7 @@ function post(
   return outbound.post({ workspaceId, url, headers, body }, signal);
 }
 
-/**
- * One message in place of many, in the language of the newest. It lists the newest ones, because they show the current state.
- * @param dropped how many more there were, which are not kept
- */
+/** In the language of the newest. @param dropped how many more there were, which are not kept */
 function gatheredContent(messages: readonly WaitingMessage[], dropped: number): ChatContent {
   const listed = messages.slice(-mostListed);
   const left = messages.length - listed.length;

@@ -8,10 +8,8 @@ import { toJson, Written } from './written.ts';
 const rowsAtOnce = 1_000;
 
 /**
- * Answers with a list: with a page for a request that names `limit` or `cursor`, and otherwise with the whole list, because a
- * client that knows no pages would lose what is behind the first. The list is complete before it is sent: a fault on the way
- * is a refusal, and the headers say whether there is more.
- * @param read the page of the list that these parameters ask for
+ * With a page for a request that names `limit` or `cursor`, and otherwise with the whole list: a client that knows no pages
+ * would lose what is behind the first. It is complete before it is sent, so a fault on the way is a refusal.
  * @throws Problem `rate_limited` when the key has not so many requests left
  */
 export async function answerList<Query extends PageRequest, Item, Shown extends object>(

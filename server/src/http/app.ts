@@ -53,10 +53,7 @@ export type App = FastifyInstance<
 export interface RequestTimeouts {
   /** For the head of a request. */
   headersTimeout: number;
-  /**
-   * For the whole request, so that a client that sends bytes slowly cannot hold a socket longer. More than
-   * `headersTimeout`.
-   */
+  /** For the whole request: more than `headersTimeout`. */
   requestTimeout: number;
   /** How often Node checks these limits. */
   connectionsCheckingInterval: number;
@@ -149,10 +146,7 @@ function keepKeysToTheApi(request: FastifyRequest): void {
   throw new Problem('forbidden', `API keys work only on paths under ${apiPrefix}.`);
 }
 
-/**
- * One line per answer, at debug level if it was successful. It has the route's pattern, because the URL may hold
- * anything.
- */
+/** With the route's pattern, because the URL may hold anything. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const level = reply.statusCode < 400 ? 'debug' : 'info';
   const route = request.routeOptions.url ?? 'no route';
@@ -166,9 +160,8 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /**
- * Replaces U+0000 in the parameters of the path by U+FFFD. PostgreSQL refuses U+0000, and no id holds either of the two, so
- * the route answers as for any other id that does not exist. The path was decoded from UTF-8, so it holds no half of a
- * surrogate pair.
+ * PostgreSQL refuses U+0000, and no id holds U+FFFD, so the route answers as for any id that does not exist. The path was
+ * decoded from UTF-8, so it holds no half of a surrogate pair.
  */
 function makeParametersStorable(request: FastifyRequest): void {
   const parameters = request.params as Record<string, unknown>;

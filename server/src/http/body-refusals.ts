@@ -53,10 +53,7 @@ export function refuseUnstorable(sent: unknown): void {
   throw refusedField(field || 'body', 'must not hold the character U+0000 or half of a surrogate pair');
 }
 
-/**
- * The field whose text or name PostgreSQL cannot store, such as `references.0`; `''` for the value itself, and null when
- * there is none. Without recursion, because clients choose how deep their JSON is.
- */
+/** Such as `references.0`; `''` for the value itself. Without recursion, because clients choose how deep their JSON is. */
 export function findUnstorable(value: unknown): string | null {
   const left: { path: string; value: unknown }[] = [{ path: '', value }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {

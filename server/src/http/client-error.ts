@@ -50,10 +50,7 @@ export function answerUnreadable(newId: NewId): (error: Error & { code: string }
   };
 }
 
-/**
- * The head was valid, so the route answers the request. If the body is being read, its reader gets the error. If not
- * yet, for example while a key is looked up, `refuseFailedBody` gets it.
- */
+/** The route answers the request. A reader of the body gets the error now, and `refuseFailedBody` if it is read later. */
 function failBody(exchange: Exchange, error: Error & { code: string }, socket: Socket): void {
   const { request, answer } = exchange;
   if (answer.writableFinished) {

@@ -33,10 +33,7 @@ export const docsRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
-/**
- * The script of the package, which gives it only through its plugin. It has 4 MB and reads many modules. So the server loads it
- * at the first request for it, and not when it starts.
- */
+/** The package gives its script, of 4 MB, only through its plugin, so it is loaded at the first request for it. */
 async function readLibrary(): Promise<string> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const app = fastify();

@@ -39,19 +39,13 @@ export function sendError(error: FastifyError | Problem, request: FastifyRequest
   reply.code(problem.status).send(problemBody(problem, request.id));
 }
 
-/**
- * Logs a fault of this server or of its database, and no other refusal. Failures of carriers are no fault of this server, and
- * would fill the log with stacks.
- */
+/** Only faults of this server or of its database: failures of carriers would fill the log with stacks. */
 export function logFault(log: FastifyBaseLogger, problem: Problem, error: unknown = problem): void {
   if (problem.code === 'internal_error') log.error({ err: error, cause: problem.cause }, problem.code);
   if (problem.code === 'unavailable') log.warn({ err: problem.cause }, problem.code);
 }
 
-/**
- * The client closed the connection while its answer was compressed. Not logged, because any client could fill the log
- * this way.
- */
+/** The client left while its answer was compressed. Not logged: any client could fill the log this way. */
 function hasLeft(error: FastifyError | Problem, { raw }: FastifyReply): boolean {
   return error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 }

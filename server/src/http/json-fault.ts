@@ -19,10 +19,7 @@ const words: Record<string, string> = {
   InvalidCharacter: 'this text has a line break or another control character',
 };
 
-/**
- * What is wrong with a text that is not JSON, and where: `at line 2, column 8: a comma is expected`. Null when no fault
- * is found.
- */
+/** `at line 2, column 8: a comma is expected`; null when no fault is found. */
 export function faultOfJson(text: string): string | null {
   const first = firstFault(text);
   if (first === null) return null;

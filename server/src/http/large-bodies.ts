@@ -13,10 +13,7 @@ const mostAtOnce = 2;
 const retrySeconds = 5;
 
 export interface LargeBodies {
-  /**
-   * The hook that admits the body of a request, or refuses it before it is read: with Problem `rate_limited` while another large body
-   * of the workspace is under way, and when the caller has no requests left.
-   */
+  /** Refuses a body before it is read, while another large one of the workspace is under way, or the caller has no requests left. */
   admit(weighing: Weighing): preParsingAsyncHookHandler;
   /** Runs `work` when it is the turn of the workspace. */
   inTurn<T>(workspaceId: string, work: () => Promise<T>): Promise<T>;

@@ -3,9 +3,7 @@ import { isIPv6 } from 'node:net';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const longest = 64;
 
-/**
- * The network of a caller: an IPv4 address, or the /64 network of an IPv6 address, because a household has a whole /64.
- */
+/** An IPv4 address, or the /64 of an IPv6 address, because a household has a whole /64. */
 export function networkOf(address: string): string {
   const [, embedded] = mapped.exec(address) ?? [];
   if (embedded !== undefined) return embedded;

@@ -32,10 +32,7 @@ export function answerNodeRefusals(server: Server, newId: NewId): void {
 
 const methods = 'DELETE, GET, HEAD, PATCH, POST';
 
-/**
- * A hook for `onRequest`: HTTP/1.1 requires the header Host, exactly once, with a valid host (RFC 9112, 3.2).
- * @throws Problem `invalid_request`
- */
+/** HTTP/1.1 requires the header Host, exactly once, with a valid host (RFC 9112, 3.2). @throws Problem `invalid_request` */
 export function requireHost({ raw }: FastifyRequest): void {
   const { host } = raw.headers;
   const hosts = countHosts(raw.rawHeaders);
@@ -54,10 +51,7 @@ function countHosts(headers: readonly string[]): number {
   return count;
 }
 
-/**
- * Fastify's `rewriteUrl`: a request may name the whole URL (RFC 9112, 3.2.2), whose host then takes precedence over the
- * header Host. Routes see the path only.
- */
+/** Fastify's `rewriteUrl`: a request may name the whole URL (RFC 9112, 3.2.2), whose host takes precedence. Routes see the path. */
 export function pathOfTarget(
   request: IncomingMessage | { url?: string; headers: IncomingMessage['headers'] },
 ): string {

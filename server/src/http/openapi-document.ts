@@ -1,11 +1,6 @@
-// Completes the generated description: headers of every answer, names for shapes, and null in the notation of OpenAPI
-// 3.0.
-
 import { addHeaders, headers, referTo } from './openapi-headers.ts';
 import { nameShapes } from './openapi-shapes.ts';
 import type { JsonValue, OpenApiDocument, Operation, PathItem, Response } from './openapi-types.ts';
-
-// Refusals without an operation, because they happen before the route is found.
 
 /** One example per status. */
 const refusals = [
@@ -77,10 +72,7 @@ function operationsOf({ paths }: OpenApiDocument): Operation[] {
   return Object.values(paths).flatMap((item) => Object.values(item));
 }
 
-/**
- * The generator copies the description of an answer from its schema, but leaves it in the schema, where it would make
- * shared shapes differ.
- */
+/** The generator leaves the description of an answer in its schema, too, where it would make shared shapes differ. */
 function describeAnswersOnce({ responses }: Operation): void {
   for (const response of Object.values(responses)) {
     for (const { schema } of '$ref' in response ? [] : Object.values(response.content ?? {})) {
@@ -89,10 +81,7 @@ function describeAnswersOnce({ responses }: Operation): void {
   }
 }
 
-/**
- * A parameter with a default is optional, but the generator marks it as required, because its type is never undefined.
- * A body that may be null is optional, too, because a missing body is checked as null.
- */
+/** The generator marks parameters with a default as required, and bodies that may be null: a missing body is checked as null. */
 function allowDefaults({ parameters = [], requestBody }: Operation): void {
   for (const parameter of parameters) {
     const { schema } = parameter;
@@ -150,10 +139,7 @@ function inPascalCase(code: string): string {
   return code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/**
- * The generator drops parts of a callback, so routes give theirs as `x-callbacks`. OpenAPI 3.1 calls the same requests
- * webhooks, and tools for 3.0 read them from `x-webhooks`.
- */
+/** Routes give callbacks as `x-callbacks`, because the generator drops parts of them. Tools for 3.0 read them from `x-webhooks`. */
 function nameCallbacks(operation: Operation): Record<string, PathItem> {
   const { 'x-callbacks': callbacks = {} } = operation;
   delete operation['x-callbacks'];

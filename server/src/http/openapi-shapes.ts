@@ -4,10 +4,7 @@ import type { JsonValue } from './openapi-types.ts';
 
 type Shape = { [key: string]: JsonValue };
 
-/**
- * Moves every shape and every closed list with a title into `schemas`, and leaves a reference. In OpenAPI 3.0 a
- * reference has no siblings, so the description of a single place wraps the reference.
- */
+/** Moves shapes and closed lists with a title into `schemas`. In OpenAPI 3.0 a reference has no siblings, so a description wraps it. */
 export function nameShapes(value: JsonValue, schemas: Record<string, JsonValue>): JsonValue {
   if (Array.isArray(value)) return value.map((each) => nameShapes(each, schemas));
   if (typeof value !== 'object' || value === null) return value;
@@ -33,10 +30,7 @@ function letEnumHoldNull(shape: Shape): Shape {
   return { ...shape, enum: [...new Set([...shape.enum, null])] };
 }
 
-/**
- * A shape that may be null says so itself, and again where it is used: validators read the one, and generators of clients the other.
- * So a title is null everywhere or nowhere.
- */
+/** A shape that may be null says so where it is used, too: validators read the one, generators of clients the other. */
 function refer(shape: Shape, schemas: Record<string, JsonValue>): JsonValue {
   const { title, ...named } = shape;
   if (typeof title !== 'string') return shape;

@@ -3,9 +3,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 /**
- * `GET /health`: the process answers. `GET /ready`: its database takes writes, too; otherwise 503. Without a key and
- * without the envelope, as orchestrators expect.
- * @param tryWrite rejects when the database takes no writes
+ * `GET /health`: the process answers. `GET /ready`: its database takes writes, too; otherwise 503. Without a key and without
+ * the envelope, as orchestrators expect.
  */
 export function probeRoutes(tryWrite: () => Promise<void>): FastifyPluginAsync {
   const schema = { hide: true };

@@ -118,9 +118,7 @@ export const detailSchemas: Partial<Record<ProblemCode, TObject>> = {
 
 const shapes = Object.entries(detailSchemas);
 
-/**
- * One object with the fields of all codes, none of them required: many generators of clients make nothing of a choice between shapes.
- */
+/** None required: many generators of clients make nothing of a choice between shapes. */
 export const DetailsSchema = Type.Partial(
   Type.Object(
     Object.assign({}, ...shapes.map(([, { properties }]) => properties), {

@@ -1,6 +1,3 @@
-// How many requests there may be in a minute: with one key, for one workspace, by one person, from one address. And how many of a
-// workspace at once.
-
 import type { FastifyReply } from 'fastify';
 import { Problem } from '../domain/refusals/problem.ts';
 import { openTally } from '../domain/shares/tally.ts';
@@ -26,10 +23,7 @@ export interface RateLimitOptions extends RequestRates {
 
 /** The limiter, as the rooms use it. Every function except `close` throws Problem `rate_limited`. */
 export interface RequestLimits {
-  /**
-   * Counts a request with this key, or one that weighs as much as several. The headers of the reply say how many requests the key and
-   * the workspace have left.
-   */
+  /** The headers of the reply say how many requests the key and the workspace have left. */
   allow(key: { id: string; workspaceId: string }, reply: FastifyReply, weight?: number): Promise<void>;
   /** Refuses a key, or a workspace, whose next request would be too many, and counts nothing. */
   refuse(key: { id: string; workspaceId: string }, reply: FastifyReply): Promise<void>;
@@ -47,10 +41,7 @@ export interface RequestLimits {
   allowLink(linkId: string): Promise<void>;
   /** Counts a request for what any share link of the workspace shows. */
   allowLinksOf(workspaceId: string): Promise<void>;
-  /**
-   * A request of this workspace, with a key or by a person, is under way until the returned function is called. Refused while too many
-   * are under way in this process.
-   */
+  /** The request is under way until the returned function is called. Refused while too many are in this process. */
   enter(workspaceId: string): () => void;
   close(): Promise<void>;
 }

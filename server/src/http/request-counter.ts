@@ -87,10 +87,7 @@ export async function openRequestCounter<Scope extends string>({
   };
 }
 
-/**
- * Rejects when Redis does not answer in time. If this process was busy for so long, the answer has arrived and was not read yet:
- * it is read in the next turn of the event loop, and counts.
- */
+/** If this process was busy for so long, the answer has arrived unread: it is read in the next turn of the event loop, and counts. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const giveUp = async () => {
@@ -123,10 +120,7 @@ async function look(limiter: Limiter, who: string): Promise<Count> {
   return countOf(found, found.remainingPoints <= 0);
 }
 
-/**
- * rate-limiter-flexible rejects with the count when it is exceeded, and with an Error when it cannot count. What weighs more than
- * the limit counts as one less, so that it is allowed beside the request that brought it.
- */
+/** The library rejects with the count when it is exceeded. What weighs more than the limit counts as one less, so that it is allowed at all. */
 async function consume(limiter: Limiter, who: string, weight = 1): Promise<Count> {
   try {
     return countOf(await limiter.consume(who, Math.max(1, Math.min(weight, limiter.points - 1))), false);
@@ -157,10 +151,7 @@ async function connectRedis(url: string): Promise<Redis> {
   return redis;
 }
 
-/**
- * Logs a line only when it differs from the previous one, and returns whether it did. So a change is logged once, not
- * with every request.
- */
+/** Logs a line only when it differs from the previous one, and returns whether it did. */
 function sayOnce(log: (line: string) => void): (line: string) => boolean {
   let last = '';
   return (line) => {

@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestLimits } from './rate-limit.ts';
 
-/**
- * Every request on this scope from now on counts as under way for its workspace, until its answer begins or its client is gone.
- * What an answer sends for long, as an export or the live updates of a page, has limits of its own.
- */
+/** Until the answer begins or the client is gone: exports and live updates, which last, have limits of their own. */
 export function countUnderWay(
   scope: FastifyInstance,
   { enter }: Pick<RequestLimits, 'enter'>,

@@ -30,10 +30,7 @@ export const NotModifiedSchema = Type.Null({
   description: 'Nothing has changed since the answer with that ETag',
 });
 
-/**
- * Gives every success of this scope an `ETag`, and answers 304 to a request that has it already. The tag is weak,
- * because the same answer is sent compressed or not.
- */
+/** Answers 304 to a request that has the `ETag` already. It is weak, because the same answer is sent compressed or not. */
 export function revalidate(scope: FastifyInstance, cacheControl: string): void {
   scope.decorateReply('keptEtag', null);
   // Callbacks, because an async hook would cost a promise per request.

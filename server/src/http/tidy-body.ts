@@ -14,9 +14,8 @@ interface Shape {
 }
 
 /**
- * Removes from a body what a client sends without meaning it: the spaces around an address, and the fields that it has
- * not set. Generated clients send null or an empty list for these. Only optional fields go, and only where the schema
- * gives null or the empty list no meaning.
+ * Removes what a client sends without meaning it: spaces around an address, and null or an empty list in optional fields where
+ * the schema gives them no meaning, as generated clients send them.
  * @param mayBeUnset false for a change (PATCH): there null clears a field
  */
 export function tidyBody(schema: TSchema, body: unknown, mayBeUnset: boolean): void {

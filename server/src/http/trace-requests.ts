@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Span, type Tracing, within } from '../tracing/span.ts';
 
-/**
- * A span for every request, which continues the trace of its `traceparent`. Call it before the routes are registered. The span
- * has the route as declared: the URL may hold a reference.
- */
+/** Continues the trace of `traceparent`. The span has the route as declared: the URL may hold a reference. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   const enter = (request: FastifyRequest, done: () => void) => {

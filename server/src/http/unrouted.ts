@@ -46,10 +46,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, paths: KnownPath[]
   throw otherMethod(reply, methods);
 }
 
-/**
- * The router looks for a route by method first, so `GET /track/batch` would match `GET /track/:reference` and track the
- * reference BATCH. A path without parameters has only its own methods.
- */
+/** The router looks by method first: `GET /track/batch` would track the reference BATCH. */
 function refuseShadowed(request: FastifyRequest, reply: FastifyReply, paths: Map<string, KnownPath>): void {
   const known = paths.get(pathOf(request));
   if (known === undefined || known.hasParameters || known.methods.has(request.method)) return;
@@ -88,10 +85,7 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${segments.join('/')}/?$`);
 }
 
-/**
- * The hook that runs this check; the framework catches what it throws. An `async` hook would do the same, and cost every
- * request a promise.
- */
+/** An `async` hook would do the same, and cost every request a promise. */
 export function withoutPromise(check: Check) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     check(request, reply);

@@ -26,9 +26,8 @@ const mostRead = 1_000;
 const wholeNumber = /^-?(0|[1-9]\d*)$/;
 
 /**
- * A compiler of validators for Fastify. All values in a URL are text, so `"5"` may become 5 there. A body is JSON with
- * types of its own, so nothing is converted.
- * @param fromAnyClient bodies come from generated clients, too, which send null for what is not set; in a change (PATCH), null clears
+ * All values in a URL are text, so `"5"` may become 5 there. In a body, nothing is converted.
+ * @param fromAnyClient bodies of generated clients, which send null for what is not set; in a PATCH, null clears
  */
 export function validatorCompiler({ fromAnyClient = false } = {}): FastifySchemaCompiler<TSchema> {
   const ajv = formats.default(new Ajv(options));
@@ -48,10 +47,7 @@ export function validatorCompiler({ fromAnyClient = false } = {}): FastifySchema
   };
 }
 
-/**
- * A check of bodies that are read by their route. Only the first fault is found: a body of some MiB could have millions, which need
- * gigabytes.
- */
+/** For bodies that are read by their route. Only the first fault is found: some MiB could have millions. */
 export function bodyChecker(schema: TSchema): (body: unknown) => void {
   const ajv = formats.default(new Ajv({ ...options, allErrors: false }));
   let compiled: ValidateFunction | null = null;
@@ -86,10 +82,7 @@ export function invalidRequest(found: readonly Fault[], part: string): Problem {
   return refusedFields(message.replace(/\?\.$/, '?'), [...listed.values()]);
 }
 
-/**
- * Where a schema allows several kinds of value, Ajv reports the faults of every kind. Only those of the kind that was sent
- * are kept; if it is none of them, the fault `anyOf` is kept, which names all kinds.
- */
+/** Ajv reports the faults of every kind that is allowed. Only those of the kind that was sent are kept; else `anyOf`, which names all. */
 function withoutOtherKinds(faults: readonly Fault[]): Fault[] {
   const paths = faults.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath);
   return paths.reduce(
@@ -114,10 +107,7 @@ function fieldOf({ instancePath, params }: Fault): string {
   return (typeof property === 'string' ? [...path, property] : path).join('.');
 }
 
-/**
- * Converts the values of URLs and headers, which are all text, to the types of the schema. A value that cannot be
- * converted is left as it is, and the check of the schema refuses it.
- */
+/** The texts of URLs and headers, as the types of the schema; what cannot be converted is refused by its check. */
 function readTexts(
   { properties = {} }: TSchema & { properties?: Record<string, TSchema> },
   values: unknown,

@@ -5,10 +5,7 @@ import { endpointRoutes } from './endpoints/endpoint-routes.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { requireWebhooks } from './require-webhooks.ts';
 
-/**
- * The routes of webhooks and of the events feed, relative to /api/v1, for plans with webhooks. They expect
- * `request.principal`.
- */
+/** Relative to /api/v1, for plans with webhooks. They expect `request.principal`. */
 export function webhookRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireWebhooks(app);

@@ -30,9 +30,8 @@ interface Written {
 }
 
 /**
- * Writes the briefing of a rule, and when the next one is due, in one transaction: so it is sent once, even if several servers
- * try. One that was missed is not sent later, because this one has its changes too. If its mails would exceed the workspace's
- * share of the hour, it waits for an hour.
+ * With the time of the next one, in one transaction: so it is sent once, even if several servers try. If its mails would exceed
+ * the workspace's share of the hour, it waits for an hour.
  */
 export async function writeBriefing(services: Services, held: HeldJob): Promise<void> {
   await inTransaction(services.db, async (tx) => {

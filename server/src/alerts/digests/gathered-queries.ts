@@ -40,11 +40,7 @@ export interface DigestAddressee {
   language: Language;
 }
 
-/**
- * The next recipients of these changes according to the rules, in order. As with mails that are sent at once, these are
- * left out: limited viewers who may not see the shipment, recipients of a blocked workspace, those who unsubscribed, and
- * those who were asked and have not confirmed.
- */
+/** In order; as with mails that are sent at once, without limited viewers of others, blocked workspaces, and who does not want mails. */
 export async function listAddressees(
   tx: Tx,
   workspaceId: string,

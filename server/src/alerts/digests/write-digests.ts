@@ -23,10 +23,7 @@ const listed = 20;
 /** Time until the rest of the digests are written. */
 const nextPassMs = 3_600_000;
 
-/**
- * Writes the digests of a workspace, one to each recipient, as many as its share of the hour allows. Recipients who get
- * none now come first the next time.
- */
+/** One to each recipient, as many as the share of the hour allows. Who gets none now comes first the next time. */
 export async function writeDigests(services: Services, held: HeldJob): Promise<void> {
   const { workspaceId } = held;
   await inTransaction(services.db, async (tx) => {

@@ -34,10 +34,7 @@ export interface Addressed
   events: [ShipmentEvent, ...ShipmentEvent[]];
 }
 
-/**
- * Who is notified of what: one entry per recipient and container, even if an event matches several rules, or one
- * change is several events.
- */
+/** One entry per recipient and container, even if an event matches several rules, or one change is several events. */
 export function addressedBy(events: readonly ShipmentEvent[], rules: readonly Rule[]): Addressed[] {
   const byRecipient = new Map<string, Addressed>();
   const inOrder = events.toSorted((a, b) => a.data.sequence - b.data.sequence);

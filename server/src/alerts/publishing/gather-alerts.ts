@@ -12,10 +12,7 @@ import type { MailShare } from './mail-share.ts';
 
 type Events = Addressed['events'];
 
-/**
- * Stores the changes for the digests of the next hour, one row per container. Changes beyond `mostGathered` are left
- * out.
- */
+/** One row per container. Changes beyond `mostGathered` are left out. */
 export async function gatherAlerts(
   tx: Tx,
   addressed: readonly Addressed[],

@@ -1,5 +1,3 @@
-// Writes the mails and chat messages about events, in the transaction of the events.
-
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import { admitStrangers } from '../../mail/confirmations.ts';
 import { type NewMail, writeMails } from '../../mail/write-mails.ts';
@@ -29,10 +27,7 @@ export async function publishAlerts(
   if (subjects.some(({ posts }) => posts)) await publishToChannels(services, tx, events);
 }
 
-/**
- * Writes a mail to each recipient of an alert rule, one per recipient and container. If these mails would exceed the
- * workspace's share, none is written: the change is stored for the digests of the next hour.
- */
+/** One mail per recipient and container. If they would exceed the workspace's share, the change waits for the digests of the next hour. */
 async function publishByMail(
   services: Services,
   tx: Tx,
@@ -50,10 +45,7 @@ async function publishByMail(
   }
 }
 
-/**
- * Mails the recipients of the rules, or stores the changes for digests. Meanwhile no other transaction writes mails of
- * the workspace.
- */
+/** Meanwhile no other transaction writes mails of the workspace. */
 async function mailOrGather(
   services: Services,
   tx: Tx,
@@ -77,10 +69,7 @@ async function mailOrGather(
   await writeMails(services, tx, mails);
 }
 
-/**
- * Whether this many more mails would exceed the share. While changes wait for a digest, new ones wait too, so that people
- * get them in order.
- */
+/** While changes wait for a digest, new ones wait too, so that people get them in order. */
 function isFull({ caps }: Services, { written, gathered }: MailShare, mails = 1): boolean {
   return gathered > 0 || written + mails > caps.mailsPerHour;
 }

@@ -1,5 +1,3 @@
-// Writes the chat messages about events, in the transaction of the events.
-
 import type { ChatContent } from '../../chat/chat-content.ts';
 import { type NewMessage, writeMessages } from '../../chat/write-messages.ts';
 import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';

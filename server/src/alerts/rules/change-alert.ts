@@ -10,10 +10,9 @@ import { lockAlert, updateAlert } from './queries.ts';
 import { describeAlert } from './read-alerts.ts';
 
 /**
- * Changes the fields that are given and keeps the others. A new recipient is treated as in a new rule: an address
- * outside the team has to confirm, and one that has unsubscribed gets nothing.
- * @throws Problem `not_found`; `invalid_request` for another reference that is not tracked, and for recipients that
- *   cannot be used; `limit_reached` for too many channels
+ * A new recipient is treated as in a new rule: an address outside the team has to confirm.
+ * @throws Problem `not_found`; `invalid_request` for a reference that is not tracked, and for recipients that cannot be used;
+ *   `limit_reached` for too many channels
  */
 export async function changeAlert(
   services: Services,

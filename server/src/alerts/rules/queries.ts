@@ -39,10 +39,7 @@ export async function listAddressStates(
   return new Map(rows.map(({ recipient, ...state }) => [recipient, state]));
 }
 
-/**
- * Inserts a rule; false when there are `most` rules already. Requests at the same time may exceed that by a few, which
- * is harmless: the limit only bounds work.
- */
+/** False when there are `most` already. Requests at the same time may exceed that by a few: the limit only bounds work. */
 export async function insertAlert(tx: Tx, alert: AlertRow, most: number): Promise<boolean> {
   const { count } = await tx
     .selectFrom('alerts')

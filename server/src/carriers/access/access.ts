@@ -1,5 +1,3 @@
-// Access to carriers of every dialect: connections, log-in and quota, one set per carrier.
-
 import type { PlaceBook } from '../../domain/places/place-book.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { retryAfterSeconds } from '../../domain/webhooks/retry-after.ts';
@@ -67,7 +65,7 @@ export function askedOver(
   };
 }
 
-/** Fetches one page. After a 401 that may be due to an old token, tries once more. */
+/** After a 401 that may be due to an old token, tries once more. */
 export async function fetchPage(
   access: Access,
   url: URL,

@@ -6,7 +6,7 @@ export interface ClientCertificate {
   certificate: X509Certificate;
 }
 
-/** Opens key and certificate, or returns a sentence for the operator when they cannot be used. The sentence quotes neither. */
+/** Or a sentence for the operator that quotes neither. */
 export function openClientCertificate(
   settings: Oauth2CertificateSettings,
 ): ClientCertificate | { fault: string } {

@@ -31,10 +31,7 @@ export interface HttpRequest {
   body?: string;
 }
 
-/**
- * Sends one request. Never throws: a failure is returned as an answer. Redirects are not followed, because the
- * credentials would be sent along.
- */
+/** Never throws: a failure is an answer. Redirects are not followed, because the credentials would be sent along. */
 export type Send = (what: HttpRequest, signal: AbortSignal) => Promise<HttpResponse | Unavailable>;
 
 /** By the `code` of the error. */
@@ -49,10 +46,7 @@ const faults = new Map<string, ConnectionFault>([
 const untrusted =
   /^(CERT_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER|VERIFY_LEAF)|(HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$|ERR_(TLS|SSL)_)/;
 
-/**
- * A sender with its own connections, so that trouble with one carrier does not affect another. Idle connections do not
- * keep the process alive.
- */
+/** With its own connections, so that trouble with one carrier does not affect another. */
 export function createSend(patience: Patience): Send {
   const agent = new Agent({
     connect: { timeout: patience.connectMs },

@@ -88,10 +88,7 @@ async function fetchToken(
   );
 }
 
-/**
- * Refreshes a minute early, or a fifth of its life for a short-lived token: a token must not expire during the question
- * it is sent with.
- */
+/** Refreshed a minute or a fifth of its life early: a token must not expire during the question it is sent with. */
 function readToken(body: string, askedAt: Date, assumedSeconds: number): Token | null {
   const fields = parse(body);
   const value = fields.get('access_token');

@@ -20,9 +20,8 @@ const wrongParameter = 5400;
 const notAnEnvelope: Unreadable = { kind: 'unreadable', reason: 'is JSON, but not COSCO’s envelope' };
 
 /**
- * Decodes the pages of one answer. An answer about a paper has the legs of the voyage and the latest label of each box;
- * an answer about a box has all labels of its current trip and of earlier trips. Never throws: parts that cannot be
- * read are set aside with a reason.
+ * An answer about a paper has the legs of the voyage and the latest label of each box; one about a box has all labels of
+ * this and earlier trips. Never throws: what cannot be read is set aside with a reason.
  */
 export function decodeCosco(pages: readonly string[], carrier: string, places?: PlaceBook): Decoded {
   const decoded: Decoded = { events: [], setAside: [] };
@@ -62,10 +61,7 @@ function take(item: Item, read: readonly (TrackingEvent | { reason: string })[],
   }
 }
 
-/**
- * The labels of boxes. `container` repeats the newest label of the current trip, so it is read only if the box has no
- * list of labels.
- */
+/** `container` repeats the newest label, so it is read only if the box has no list of labels. */
 function boxItems(content: Fields, position: string): Item[] {
   const ofPaper = itemsAt(content, 'containerStatus', position).flatMap(({ raw, position: group }) =>
     itemsAt(fieldsOf(raw), 'containers', group),
@@ -111,10 +107,7 @@ function isSuccess(code: number): boolean {
   return code === 0 || (code >= 200 && code <= 299);
 }
 
-/**
- * Opens `{code, message, data: {type, content}}`. `type: "none"`, or no content, is COSCO's way to
- * say that it has no data. Never throws, whatever the text.
- */
+/** `type: "none"`, or no content, is COSCO's way to say that it has no data. Never throws. */
 export function openCoscoBody(text: unknown): CoscoBody {
   const parsed = parseBody(text);
   return parsed.kind === 'json' ? openEnvelope(fieldsOf(parsed.json)) : parsed;

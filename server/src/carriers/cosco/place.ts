@@ -19,9 +19,8 @@ interface NamedPlace {
 }
 
 /**
- * The place that a text names. COSCO writes places without codes: `Pasir Panjang Terminal,Singapore,,Singapore`
- * (terminal, city, region, country; names of terminals may contain commas), `Long Beach,United States`, or only
- * `Qingdao`. Null for no text.
+ * COSCO writes places without codes: `Pasir Panjang Terminal,Singapore,,Singapore` (terminal, city, region, country; names of
+ * terminals may contain commas), `Long Beach,United States`, or only `Qingdao`. Null for no text.
  */
 export function coscoPlace(text: string | null, known: KnownPlaces): Place | null {
   if (text === null) return null;
@@ -36,7 +35,7 @@ export function coscoPlace(text: string | null, known: KnownPlaces): Place | nul
   return placeOf(given, known.book);
 }
 
-/** The countries of cities, from the places of an answer that name both; needed for places that name only the city. */
+/** Needed for places that name only the city. */
 export function placesKnownBy(texts: readonly string[], book?: PlaceBook): KnownPlaces {
   const countries = new Map(
     texts.flatMap((text): [string, string][] => {

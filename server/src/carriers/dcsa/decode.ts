@@ -1,5 +1,3 @@
-// Reads answers of DCSA Track & Trace 2.2, in the forms that carriers really send, and of 3.0. Pure, never throws.
-
 import type { Decoded, SetAside, TrackingEvent } from '../../domain/events/event.ts';
 import { atOnce, oneStep, wholeSlice } from '../../domain/steps.ts';
 import { fieldsOf, isTrueAt, textAt } from '../fields.ts';
@@ -27,17 +25,15 @@ interface VersionedItem extends Item {
 }
 
 /**
- * Decodes the pages of one answer (bodies as received) by DCSA 2.2 (docs/journeys.md "Events"). Never throws, whatever
- * the pages contain: parts that cannot be read are set aside with a reason, and the rest is still read.
- *
- * In 2.2, `eventID` decides nothing: carriers leave it out, use it for several events, number it or derive it from the time. An
- * event is a repeat when an earlier event of the same answer has exactly the same content, under any id.
+ * Decodes an answer by DCSA 2.2 (docs/journeys.md "Events"). Never throws: what cannot be read is set aside with a reason.
+ * In 2.2, `eventID` decides nothing: carriers leave it out, use it for several events, number it or derive it from the time.
+ * An event is a repeat when an earlier one of the answer has the same content, under any id.
  */
 export function decodeDcsa(pages: readonly string[], rules: DecodeRules): Decoded {
   return atOnce(decodeSteps(pages, rules));
 }
 
-/** The same in steps, each about one event: an answer may have 20,000. */
+/** In steps, each about one event: an answer may have 20,000. */
 export function* decodeSteps(pages: readonly string[], rules: DecodeRules): Generator<number, Decoded> {
   const { items: all, setAside: unreadable } = readPages(Array.isArray(pages) ? pages : []);
   yield wholeSlice;

@@ -47,7 +47,7 @@ export function readWrittenTime(text: string): WrittenTime | null {
   return { reading, offset, dateOnly: minutes === undefined };
 }
 
-/** Judges an answer as a whole, because a single event cannot show whether its `Z` is true. */
+/** As a whole: a single event cannot show whether its `Z` is true. */
 export function judgeTimes(rule: TimeRule, events: readonly TimeEvidence[]): TimeReading {
   return {
     falseZ: isZFalse(rule, events),
@@ -80,10 +80,9 @@ export function instantOf(time: WrittenTime, zone: string | null, falseZ: boolea
 }
 
 /**
- * MSC's answers of 2022 have the true offset in the id of the event. With the id `ACT2022-11-17T04:00:00:00+09:00`,
- * `eventDateTime: 2022-11-17T04:00:00Z` is 04:00 in Busan, so every `Z` of that answer is wrong. `+00:00` in an id
- * proves nothing: the same answers write it for Shanghai. If an answer has other offsets than `Z`, its offsets are
- * taken as true (MSC 2025). If it has only `Z`, carriers under the rule `evidence` have so far always meant local time.
+ * MSC's answers of 2022 have the true offset in the id of the event: with `ACT2022-11-17T04:00:00:00+09:00`,
+ * `2022-11-17T04:00:00Z` is 04:00 in Busan, so every `Z` of that answer is wrong. `+00:00` in an id proves nothing. If an
+ * answer has other offsets than `Z`, they are true (MSC 2025); with only `Z`, carriers under `evidence` meant local time.
  */
 function isZFalse(rule: TimeRule, events: readonly TimeEvidence[]): boolean {
   if (rule === 'wall_clock' || events.some(contradictsItsId)) return true;

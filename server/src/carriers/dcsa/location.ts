@@ -21,8 +21,8 @@ interface Location {
 export type Where = { place: Place | null } | { contradiction: string };
 
 /**
- * The place of an event. `eventLocation` is where the event itself happens (for example a depot), so it comes before
- * the transport call, which may name a later port. Each adds what the other lacks only if both name the same place.
+ * `eventLocation` is where the event itself happens (for example a depot), so it comes before the transport call. Each adds
+ * what the other lacks only if both name the same place.
  */
 export function readPlace(event: Fields, call: Fields, places?: PlaceBook): Where {
   const own = readLocation(valueAt(event, 'eventLocation'));
@@ -65,10 +65,7 @@ function readLocation(value: unknown): Location {
   };
 }
 
-/**
- * The contradiction of a call that has two different codes, neither of them in a known country: then its place is
- * unknown. Otherwise the call's own code is used, because carriers mix up the codes of a port (Shanghai has three).
- */
+/** Only codes in no known country contradict each other: carriers mix up the codes of a port (Shanghai has three). */
 function contradictionIn(call: Fields, { unlocode: inner }: Location): string | null {
   const given = textAt(call, 'UNLocationCode');
   if (given === null || inner === null || given.toUpperCase() === inner.toUpperCase()) return null;
@@ -76,10 +73,7 @@ function contradictionIn(call: Fields, { unlocode: inner }: Location): string | 
   return `The transport call names two places, ${given} and ${inner}, and neither is a UN/LOCODE.`;
 }
 
-/**
- * A code counts as real when its first two letters are a country, because the full list of 100,000 places is not
- * available here.
- */
+/** By the country in its first two letters: the full list of 100,000 places is not here. */
 function isKnown(unlocode: string): boolean {
   const code = unlocode.toUpperCase();
   return isUnlocode(code) && countries.of(code.slice(0, 2)) !== undefined;

@@ -10,11 +10,8 @@ export interface AnnouncedPage {
 export type NextPage = { url: URL } | { end: true } | { refused: string };
 
 /**
- * Reads the announcement of a next page (docs/carriers.md "How answers are kept and read"). A cursor is added to the
- * question, since a carrier may need all its parameters again. Our credentials are sent only to the origin that was
- * asked: a gateway may announce the address behind it, so another origin with the same path means this one.
- * @param question the address of the first page
- * @param current the address of the page that announces the next one
+ * Reads the announcement of a next page (docs/carriers.md "How answers are kept and read"). Our credentials are sent only to
+ * the origin that was asked: a gateway may announce the address behind it, so another origin with the same path means this one.
  */
 export function nextPage({ page = '', cursor = '' }: AnnouncedPage, question: URL, current: URL): NextPage {
   const text = page.trim();

@@ -28,9 +28,8 @@ const noSuchPath =
   /no route|no resources? match|missing authentication token|unable to identify proxy|no such api/i;
 
 /**
- * Separates the three meanings of a carrier's response: events, no events, no answer. An empty 200 or a web page is not
- * an answer: taken as "no events", a broken gateway would make every shipment disappear.
- * @param open reads a body in the carrier's dialect
+ * Separates events, no events, and no answer. An empty 200 or a web page is no answer: as "no events", a broken gateway would
+ * make every shipment disappear. @param open reads a body in the carrier's dialect
  */
 export function readResponse(
   response: HttpResponse,
@@ -51,10 +50,7 @@ export function readResponse(
   return unavailable(page.reason ?? 'unreadable', `The carrier answered ${status}: ${page.text}`);
 }
 
-/**
- * A carrier says "no data" by 404 with JSON (`{"message": "… not found"}`, `[]`) or without a body. A web page, or a
- * gateway's error about the path, means that we asked at the wrong address.
- */
+/** By 404 with JSON or without a body. A web page, or a gateway's error about the path, means a wrong address. */
 function isNoData(body: string): boolean {
   if (body.trim() === '') return true;
   return isJson(body) && !noSuchPath.test(sentenceOf(body) ?? '');

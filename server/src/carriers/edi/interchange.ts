@@ -1,5 +1,4 @@
-// Splits a file of interchanges into its messages. Nothing is copied: messages are parts of the text, and share their
-// headers.
+// Nothing is copied: messages are parts of the text, and share their headers.
 
 import type { SetAside } from '../../domain/events/event.ts';
 import { atOnce, oneStep } from '../../domain/steps.ts';
@@ -39,8 +38,7 @@ export function isEdi(text: string): boolean {
 }
 
 /**
- * Splits a file of one or more interchanges into its messages. Never throws. A message that is incomplete or too long,
- * or a text that is not an interchange, is set aside with its reason, and the others are still read. A file with a
+ * Never throws. What is not a complete message is set aside with its reason, and the others are still read. A file with a
  * segment that is too long, or with too many messages, is set aside as a whole.
  */
 export function splitInterchanges(text: string): SplitFile {
@@ -52,7 +50,7 @@ export interface SplitFile {
   setAside: SetAside[];
 }
 
-/** The same in steps, each about one segment: a file may have a million. */
+/** In steps, each about one segment: a file may have a million. */
 export function* splitSteps(text: string): Generator<number, SplitFile> {
   const cut: Cut = { text, messages: [], setAside: [], headers: new Map(), header: null, begun: null };
   let segments = 0;

@@ -25,9 +25,8 @@ const senders: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The SCAC of the carrier that sent a message, or `''`. The carrier named in the message comes first; then the sender
- * of the interchange and of the group, by SCAC or name; then the first letters of a Bill of Lading. The name of an
- * exchange between carriers (INTTRA, CargoSmart) is not a SCAC.
+ * The SCAC, or `''`. The carrier named in the message comes first, then the senders of interchange and group, then the first
+ * letters of a Bill of Lading. The name of an exchange between carriers (INTTRA, CargoSmart) is not a SCAC.
  */
 export function carrierOf(
   given: readonly string[],

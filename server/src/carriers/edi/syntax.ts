@@ -70,10 +70,7 @@ function isaSyntax(text: string, at: number): Syntax | null {
   return { standard: 'x12', terminator, element, component: null, release: null };
 }
 
-/**
- * Where the segment that begins at `start` ends, without and with its terminator. Without a terminator it ends at the
- * end of the text. Null when the end is after `furthest`.
- */
+/** Without a terminator it ends at the end of the text. Null when the end is after `furthest`. */
 export function segmentEnd(
   text: string,
   start: number,

@@ -14,10 +14,7 @@ interface Step {
   time: string;
 }
 
-/**
- * All events of a sandbox shipment, as in a DCSA 2.2 answer. All times are between 06:00 and 15:00 local time, so that
- * yesterday's times are past everywhere in the world, and tomorrow's have not been reached anywhere.
- */
+/** Between 06:00 and 15:00 local time: yesterday's times are past everywhere, and tomorrow's are reached nowhere. */
 export function sandboxEvents(shipment: SandboxShipment): DcsaEvent[] {
   const last = shipment.legs.length - 1;
   return [

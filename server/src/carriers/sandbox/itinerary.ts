@@ -37,9 +37,8 @@ export function transitDays({ days }: SandboxRoute): number {
 }
 
 /**
- * The itinerary of a scenario that stays as it is; day 0 is today. In transit: five days or more before arrival, after the
- * first departure; before a change of ships, two days after it. Delayed: due some days ago, and still at sea. Arrived:
- * three days ago. Nothing happens today, so that midnight in any zone does not matter.
+ * Day 0 is today, on which nothing happens, so that midnight in any zone does not matter. In transit: five days or more before
+ * arrival, after the first departure. Delayed: due some days ago, and still at sea. Arrived: three days ago.
  */
 export function stillItinerary(scenario: StillScenario, today: string, draw: Draw): Itinerary {
   const route = routeFor(scenario, draw);

@@ -1,5 +1,4 @@
-// Reads the bodies of imports. A large one keeps a processor busy for a second and more, so it is read in a thread of its own, and the
-// server answers others meanwhile. The thread is started when it is first needed, and ends when it was not needed for a while.
+// A large body keeps a processor busy for a second and more, so it is read in a thread, which ends when it is not needed.
 
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';

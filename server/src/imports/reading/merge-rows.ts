@@ -10,10 +10,7 @@ const most = { ownReferences: wordLimits.ownReferences, tags: wordLimits.tags };
 
 type List = readonly string[] | null | undefined;
 
-/**
- * The rows as they are stored first: those that can never be tracked have their fault, and a reference is tracked once, with what
- * all its rows say about it.
- */
+/** Rows that can never be tracked have their fault; a reference is tracked once, with what all its rows say about it. */
 export function mergeRows(wanted: readonly WantedRow[]): NewRow[] {
   const firstOf = new Map<string, NewRow>();
   return wanted.map((row) => {

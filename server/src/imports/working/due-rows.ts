@@ -63,11 +63,7 @@ export async function postponeRow(
   await changeHeld(db, row, { due_at: dueAt, ...reason });
 }
 
-/**
- * The carrier of a row takes no more questions before `dueAt`. So the next due rows whose numbers begin like this one
- * wait until then, too. Only the next `mostAlike` rows are looked at; a later row that is refused postpones those
- * behind it.
- */
+/** The carrier takes no more questions, so the next due rows with such numbers wait, too; a later one postpones those behind it. */
 export async function postponeAlike(db: Db, row: HeldRow, dueAt: Date, now: Date): Promise<void> {
   await alikeStatement(row, dueAt, now).execute(db);
 }

@@ -41,10 +41,7 @@ export function importDuty(services: Services): Duty<HeldJob> {
   });
 }
 
-/**
- * Stores the counts of an import whose last row may be done. It is called after the commit of that row: two rows that end at the
- * same time do not see each other before. If the server dies in between, the rows are counted each time the import is shown.
- */
+/** After the commit of a row: two that end at the same time do not see each other before. If the server dies, rows are counted when shown. */
 export async function closeImport(db: Db, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Only a statement that begins after the lock sees that the import was tried again meanwhile.

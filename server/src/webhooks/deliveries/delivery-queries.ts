@@ -123,9 +123,8 @@ export async function listDeliveriesWithUrl(db: Db, eventIds: readonly string[])
 }
 
 /**
- * Makes the delivery due at once, with all its attempts again. This replaces a waiting retry. An attempt under way does
- * not settle the delivery either: its outcome is written only if the row is unchanged since it was read.
- * @throws Problem `not_found`
+ * Makes the delivery due at once, with all its attempts again. An attempt under way does not settle it: its outcome is
+ * written only if the row is unchanged since it was read. @throws Problem `not_found`
  */
 export async function renewDelivery(tx: Tx, endpointId: string, eventId: string, now: Date): Promise<void> {
   const renewed = await tx

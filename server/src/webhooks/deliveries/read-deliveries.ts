@@ -15,13 +15,13 @@ import {
 } from './delivery-queries.ts';
 import type { DeliveryDetailView, DeliveryView } from './delivery-schemas.ts';
 
-/** In place of a signature, because only the secret can make the signature again. */
+/** In place of a signature, which only the secret can make again. */
 const hidden = '…';
 
 /** A resend adds six attempts by default, so this list rarely leaves any out. */
 const mostAttempts = 100;
 
-/** A delivery, by the id of its event, with the event and all its attempts. @throws Problem `not_found` */
+/** @throws Problem `not_found` */
 export async function getDelivery(
   { db, serviceName }: Services,
   owner: Owner,
@@ -42,10 +42,7 @@ export async function getDelivery(
   };
 }
 
-/**
- * The deliveries to an endpoint, newest first.
- * @throws Problem `not_found`; `invalid_request` for a cursor that this list did not make
- */
+/** Newest first. @throws Problem `not_found`; `invalid_request` for a cursor that this list did not make */
 export async function listDeliveries(
   { db }: Services,
   owner: Owner,

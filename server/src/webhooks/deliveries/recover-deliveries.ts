@@ -13,14 +13,12 @@ import { wakeDelivery } from '../wake-delivery.ts';
 import type { RecoveryRequest, RecoveryView } from './delivery-schemas.ts';
 import { addMissed, findOldestFailure, type RecoveryWindow, renewFailed } from './recovery-queries.ts';
 
-/** Deliveries of one call: few enough that the transaction locks its rows for a moment only. */
+/** Of one call, so that the transaction locks its rows for a moment only. */
 export const mostRecovered = 10_000;
 
 /**
- * Sends an endpoint the events of a window of time that it missed: failed deliveries become due again, and events
- * without a delivery, because the endpoint was disabled or did not ask for their type, get one. Waiting and delivered
- * ones are not changed, so another call is harmless. An event older than the retention may be removed at any time, and
- * gets no new delivery.
+ * Sends an endpoint the events of a window of time that it missed. Waiting and delivered ones are not changed, so another
+ * call is harmless. An event older than the retention may be removed at any time, and gets no new delivery.
  * @throws Problem `not_found`; `invalid_request` for a window that ends before it begins
  */
 export async function recoverDeliveries(

@@ -8,11 +8,7 @@ import { renewDelivery } from './delivery-queries.ts';
 import type { DeliveryDetailView } from './delivery-schemas.ts';
 import { getDelivery } from './read-deliveries.ts';
 
-/**
- * Sends an event to the endpoint again, at once and with all attempts, whatever the result was before. This replaces a
- * waiting retry. A disabled endpoint gets it once it is enabled.
- * @throws Problem `not_found`
- */
+/** Sends an event again, at once and with all attempts, whatever the result was before. @throws Problem `not_found` */
 export async function resendDelivery(
   services: Services,
   actor: Actor,

@@ -58,7 +58,6 @@ function switchColumns(
   return { disabled_at: disabled_at ?? now, disabled_reason: 'by_request' };
 }
 
-/** What the audit log compares. */
 function shownOf(row: WebhookEndpointRow) {
   return { ...ownFieldsOf(row), enabled: row.disabled_at === null };
 }

@@ -3,18 +3,12 @@ import type { Store, Tx } from '../../store/open.ts';
 
 const channel = 'webhooks';
 
-/**
- * Makes every process drop what it remembers of this endpoint. A process that missed the notification would send to the
- * old address.
- */
+/** Ends the turns of this endpoint in every process: they would send to its old address. */
 export async function notifyEndpointChange(tx: Tx, endpointId: string): Promise<void> {
   await notifyWithin(tx, channel, endpointId);
 }
 
-/**
- * Calls `changed` with the id of each endpoint whose address, secrets or state its owner changed, in any process. Calls
- * it with `''` when any endpoint may have changed. Returns a function that stops this.
- */
+/** Calls `changed` with the id of each changed endpoint, and with `''` when any may have changed. Returns a function that stops this. */
 export function followEndpointChanges(
   store: Pick<Store, 'listen'>,
   changed: (endpointId: string) => void,

@@ -8,11 +8,7 @@ import type { EndpointWithSecretView } from './endpoint-schemas.ts';
 import { getEndpoint } from './read-endpoints.ts';
 import { newWebhookSecret, overlapMs } from './webhook-secret.ts';
 
-/**
- * Gives the endpoint a new secret, which is in this answer only. For 24 hours deliveries are signed with the previous
- * secret as well. A secret that was still signing from an earlier rotation ends at once.
- * @throws Problem `not_found`
- */
+/** For 24 hours deliveries are signed with the previous secret as well. @throws Problem `not_found` */
 export async function rotateSecret(
   services: Services,
   actor: Actor,

@@ -11,9 +11,8 @@ import { wakeDelivery } from '../wake-delivery.ts';
 import { lockEndpoint, shortenPause } from './endpoint-queries.ts';
 
 /**
- * Queues a `shipment.test` event for this endpoint only, whatever types it asks for, and returns it. The event is
- * handled like any other: the same rows, guard, signature and attempts. A test by a key is not in the audit log, since it changes
- * nothing that lasts and the log of requests has it.
+ * Queues a `shipment.test` event for this endpoint only, whatever types it asks for. A test by a key is not in the audit log: it
+ * changes nothing that lasts, and the log of requests has it.
  * @throws Problem `not_found`; `endpoint_disabled`, because nothing is sent to a disabled endpoint
  */
 export async function testEndpoint(

@@ -12,7 +12,7 @@ export const allEvents = 'all';
 export const eventFilters = [allEvents, ...eventTypes] as const;
 export type EventFilter = (typeof eventFilters)[number];
 
-/** The filter as it is stored and shown: `all` first, and each type once that it does not stand for, in the order of `eventTypes`. */
+/** `all` first, and each type once that it does not stand for, in the order of `eventTypes`. */
 export function canonicalFilter(wanted: readonly EventFilter[]): EventFilter[] {
   const isAll = wanted.includes(allEvents);
   const named = eventTypes.filter((type) => wanted.includes(type) && !(isAll && !isNamedEvent(type)));

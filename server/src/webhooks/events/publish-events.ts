@@ -1,5 +1,3 @@
-// Creates one delivery of each event for each endpoint that asks for it.
-
 import { sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import { plansWithWebhooks } from '../../domain/accounts/plan.ts';
@@ -28,10 +26,7 @@ const filterOfEndpoint = {
   tags: sql<string[] | null>`endpoint.tags`,
 };
 
-/**
- * One statement, however many events there are, because it runs with every answer of a carrier that changes a shipment.
- * Returns the workspaces that have deliveries.
- */
+/** One statement, because it runs with every answer that changes a shipment. Returns the workspaces that have deliveries. */
 function insertWithDeliveries(tx: Tx, events: readonly ShipmentEvent[]) {
   const column = <Value>(value: (event: ShipmentEvent) => Value) => events.map(value);
   return sql<{ workspaceId: string }>`

@@ -21,10 +21,7 @@ export interface EventListRequest extends PageRequest {
   tag?: string | undefined;
 }
 
-/**
- * The events of this workspace and mode as they are delivered, newest first, even if no endpoint gets them.
- * @throws Problem `invalid_request` for a cursor that this list did not make
- */
+/** Newest first, even if no endpoint gets them. @throws Problem `invalid_request` for a cursor that this list did not make */
 export async function listEvents(
   services: Services,
   owner: Owner,

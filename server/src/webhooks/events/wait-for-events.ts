@@ -15,10 +15,8 @@ interface Wait {
 const lookEveryMs = 15_000;
 
 /**
- * The first page of the events, as soon as it begins with another event than `request.after`, or an event of the
- * workspace and mode was published. After the wait it is returned as it is. No connection to the database is held
- * meanwhile.
- * @throws Problem as `listEvents` and `EventNews.wait`; the reason of `signal`
+ * The first page of the events, as soon as it begins with another event than `request.after`, or an event was published. No
+ * connection to the database is held meanwhile. @throws Problem as `listEvents` and `EventNews.wait`; the reason of `signal`
  */
 export async function waitForEvents(
   services: Services,

@@ -38,10 +38,7 @@ interface Reading {
   interim: number;
 }
 
-/**
- * Sends one request and reads the part of the answer that is kept. Rejects for a request that could not be written, which
- * is a bug.
- */
+/** Sends one request and reads the part of the answer that is kept. Rejects only for a bug: a request that could not be written. */
 export function exchange(dispatcher: Dispatcher, posted: Posted, cutoff: Cutoff): Promise<Exchanged> {
   const { promise, resolve, reject } = Promise.withResolvers<Exchanged>();
   const reading: Reading = {
@@ -132,10 +129,7 @@ function broken(reading: Reading, error: Error): Exchanged {
   return answerOf(reading, 'reset', 'The connection was closed during the answer.');
 }
 
-/**
- * A redirect refuses the delivery. The connection worked, but owners often do not expect the refusal, so it is
- * explained.
- */
+/** Owners often do not expect that a redirect is refused, so it is explained. */
 function redirectWords({ status }: Reading): string | null {
   const isRedirect = status !== null && status >= 300 && status < 400;
   return isRedirect ? 'Redirects are not followed: give the endpoint the final URL.' : null;

@@ -11,10 +11,7 @@ const longestUrl = 2_048;
  */
 const localEndings = ['localhost', 'local', 'internal', 'home.arpa'];
 
-/**
- * Why the URL cannot be an endpoint, as far as this can be seen without a DNS look-up; null: no fault. A clause without
- * a full stop, for the client, such as "it must begin with https://".
- */
+/** A clause such as "it must begin with https://", as far as it can be seen without a DNS look-up; null: no fault. */
 export function faultOfUrl(text: string, policy: OutboundPolicy): string | null {
   if (text.length > longestUrl) return `it has more than ${longestUrl} characters`;
   // A URL parser drops or encodes them, so the stored and shown URL would differ from the called one.

@@ -1,5 +1,3 @@
-// Sends webhooks, only to allowed addresses and within one time limit. Every result is returned as data.
-
 import { Agent, type Dispatcher } from 'undici';
 import type { Clock } from '../../domain/time/clock.ts';
 import type { DeliveryAttempt } from '../../domain/webhooks/delivery-attempt.ts';
@@ -40,10 +38,7 @@ const longestLifeMs = 60_000;
  */
 const mostKept = 512;
 
-/**
- * Opens the sender of webhooks. It does not follow redirects and does not use a proxy from the environment, because
- * both would send the request to an address that was not checked.
- */
+/** Follows no redirects and uses no proxy: both would send the request to an address that was not checked. */
 export function openOutbound(options: OutboundOptions): Outbound {
   const { timeoutMs, now, requireHttps, allowedNetworks, lookup = lookUpBySystem } = options;
   const connect = openConnector({

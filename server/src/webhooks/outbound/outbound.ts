@@ -12,8 +12,8 @@ export interface OutboundRequest {
 /** Sends webhooks, only to allowed addresses. */
 export interface Outbound {
   /**
-   * Sends one POST request. Every result, also a failure, is returned as an attempt. Rejects only when `signal` aborts,
-   * with its reason. Then it is unknown whether the request arrived.
+   * Every result, also a failure, is returned as an attempt. Rejects only when `signal` aborts, with its reason; then it is
+   * unknown whether the request arrived.
    */
   post(request: OutboundRequest, signal?: AbortSignal): Promise<DeliveryAttempt>;
   /** Aborts attempts under way, and closes all connections. */
@@ -27,17 +27,14 @@ export interface OutboundPolicy {
   allowedNetworks: readonly string[];
 }
 
-/** The result of a request: an attempt without its times. */
+/** An attempt without its times. */
 export interface OutboundAnswer
   extends Pick<DeliveryAttempt, 'status' | 'failure' | 'detail' | 'responseHead' | 'responseBody'> {
   /** The header as it was received. */
   retryAfter: string | undefined;
 }
 
-/**
- * There was no answer. `detail` is shown to the owner of the endpoint, who may be a stranger, so it says nothing about
- * our network.
- */
+/** `detail` is shown to the owner of the endpoint, who may be a stranger, so it says nothing about our network. */
 export function unanswered(failure: AttemptFailure, detail: string): OutboundAnswer {
   return { status: null, failure, detail, responseHead: null, responseBody: null, retryAfter: undefined };
 }

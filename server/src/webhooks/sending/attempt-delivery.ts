@@ -6,7 +6,6 @@ import type { DeliveryOutcome } from './outcome-writer.ts';
 import { type OpenedSecrets, sendDelivery } from './send-delivery.ts';
 import type { DueDelivery, Turn } from './turn.ts';
 
-/** Dependencies shared by the attempts of a turn. */
 export interface TurnContext {
   turn: Turn;
   secrets: OpenedSecrets;
@@ -19,10 +18,7 @@ export interface TurnContext {
   signal: AbortSignal;
 }
 
-/**
- * Makes one attempt and hands its outcome over to be written. After an acknowledgement it does not wait for the write.
- * After a failure it waits, because the write decides whether more may be sent.
- */
+/** After an acknowledgement it does not wait for the write; after a failure it does, because the write decides whether more may be sent. */
 export async function attemptDelivery(
   deps: TurnDeps,
   context: TurnContext,

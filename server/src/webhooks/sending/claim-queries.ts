@@ -16,10 +16,9 @@ export interface TurnClaim {
 }
 
 /**
- * Takes endpoints that have due deliveries and that no server holds. Each workspace gets at most its share of the turns
- * (domain/shares/fair-share.ts). Workspaces with the fewest turns come first; within a workspace, the endpoint that was served
- * longest ago. A turn that is given back ends at that moment: `held_until` in the past is the time when the endpoint
- * was last served.
+ * Takes endpoints that have due deliveries and that no server holds, each workspace at most its share of the turns
+ * (domain/shares/fair-share.ts): workspaces with the fewest turns first, and then the endpoint that was served longest ago. A
+ * `held_until` in the past is the time when it was last served.
  */
 export async function claimTurns(db: Db, claim: TurnClaim): Promise<Turn[]> {
   const { now, heldUntil, heldBy } = claim;
@@ -43,9 +42,8 @@ export async function claimTurns(db: Db, claim: TurnClaim): Promise<Turn[]> {
 }
 
 /**
- * The endpoints that the claim may take. `had` counts the turns that the workspace has before this one, `taken` those
- * that the claim has taken before it. In this order the first count rises and the number of free turns falls, so the
- * endpoints within their share come first.
+ * `had` counts the turns that the workspace has before this one, `taken` those that the claim has taken before it. In this
+ * order the endpoints within their share come first.
  */
 function sharedOut({ now, limit, inHand = [] }: TurnClaim, isFree: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

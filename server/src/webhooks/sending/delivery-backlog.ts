@@ -4,10 +4,7 @@ import type { Db } from '../../store/open.ts';
 import { type Backlog, mostCounted } from '../../work/backlog.ts';
 import { nextTurnAt, served, waiting } from './turn-queries.ts';
 
-/**
- * Due deliveries to endpoints that may be sent to, and how long one of these endpoints has been waiting for its turn.
- * This measures our own delay only: it leaves out how long an endpoint takes to answer, and paused endpoints.
- */
+/** Measures our own delay only: not how long an endpoint takes to answer, and no paused endpoints. */
 export async function readDeliveryBacklog(db: Db, now: Date): Promise<Backlog> {
   const { rows } = await sql<Pick<Backlog, 'rows'>>`
     with recursive ${waiting}
@@ -29,9 +26,8 @@ export async function readDeliveryBacklog(db: Db, now: Date): Promise<Backlog> {
 }
 
 /**
- * Since when the delivery that has waited longest could have been sent: since its event, or since its next attempt was due. Endpoints
- * that are paused or get nothing do not count. A server that holds an endpoint and does not send to it is no excuse, and neither is an
- * endpoint that answers slowly.
+ * Since when the delivery that has waited longest could have been sent. Paused endpoints do not count; a server that holds an
+ * endpoint, and an endpoint that answers slowly, are no excuse.
  */
 export async function oldestUndelivered(db: Db, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`

@@ -1,10 +1,7 @@
 import type { Tx } from '../../store/open.ts';
 import { notifyEndpointChange } from '../endpoints/endpoint-changes.ts';
 
-/**
- * Sends nothing more to the endpoint until its owner enables it. Its waiting deliveries stay as they are. False when it
- * was disabled or deleted already.
- */
+/** Until its owner enables it; waiting deliveries stay. False when it was disabled or deleted already. */
 export async function disableEndpoint(
   tx: Tx,
   endpointId: string,

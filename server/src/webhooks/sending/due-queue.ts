@@ -28,10 +28,7 @@ interface QueueOptions {
   batch: number;
 }
 
-/**
- * The most batches that are read and not yet written back, so that reading does not run ahead of a database that writes
- * slowly.
- */
+/** Batches that are read and not written back: reading must not run ahead of a database that writes slowly. */
 const mostBatchesInHand = 2;
 
 export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
@@ -104,9 +101,8 @@ export function openDueQueue({ read, batch }: QueueOptions): DueQueue {
 }
 
 /**
- * Reads one batch after the other, each from the end of the last. After the last batch it starts again from the
- * beginning, because deliveries before its position may have become due. It stops when a batch that was read from the
- * beginning is not full.
+ * Reads each batch from the end of the last, and after the last again from the beginning, because deliveries there may have
+ * become due. It stops when a batch from the beginning is not full.
  */
 function openReader({ read, batch }: QueueOptions) {
   let last: DueDelivery | null = null;

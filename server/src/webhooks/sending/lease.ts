@@ -13,9 +13,8 @@ export function leaseEnd({ now, timeoutSeconds }: DeliveryDeps): Date {
 }
 
 /**
- * Whether an attempt that begins now would end while the endpoint is still held. Ask before each attempt. Renews the
- * lease when it is time, with one statement for all callers. A process that was suspended past its lease learns here
- * that it lost it.
+ * Whether an attempt that begins now would end while the endpoint is still held. Renews the lease when it is time. A process
+ * that was suspended past its lease learns here that it lost it.
  */
 export function openLease(deps: DeliveryDeps, turn: Turn): () => Promise<boolean> | true {
   let heldUntil = turn.heldUntil;

@@ -81,10 +81,6 @@ function lastFailureOf(attempts: readonly DeliveryAttempt[]): string {
   return [...answer, ...reasons].join(': ');
 }
 
-/**
- * Subject and parts of a mail to the owner of an endpoint: which endpoint, since when it fails, what failed, and what
- * to do.
- */
 export function noticeMail(notice: Notice): SubjectedMail {
   const { language, endpoint, pageUrl, state } = notice;
   const words = wordsIn(language).notice;

@@ -12,10 +12,7 @@ export interface LockedHealth {
   health: EndpointHealth;
 }
 
-/**
- * Locks the health of these endpoints until the transaction ends. The order is fixed, so that two transactions never
- * deadlock.
- */
+/** Locked until the transaction ends, in a fixed order, so that two transactions never deadlock. */
 export async function lockHealth(tx: Tx, endpointIds: readonly string[]): Promise<LockedHealth[]> {
   const rows = await tx
     .selectFrom('endpoint_health')

@@ -1,5 +1,4 @@
-// Group commit: outcomes of all turns are written together, in one transaction at a time. Outcomes that come meanwhile
-// wait for the next one, so the cost per delivery falls under load.
+// Group commit: outcomes that come during a write wait for the next one, so the cost per delivery falls under load.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AttemptOutcome, EndpointHealth, HealthVerdict } from '../../domain/webhooks/endpoint-health.ts';
@@ -7,10 +6,7 @@ import type { Consequence } from '../../domain/webhooks/retry-schedule.ts';
 import type { DueDelivery, Turn } from './turn.ts';
 
 export interface OutcomeWriter {
-  /**
-   * Resolves once the outcome is written: true when the turn may continue, false when its endpoint was disabled or is
-   * paused. Rejects when the write failed. Then the delivery is due again after the turn.
-   */
+  /** False when the endpoint was disabled or is paused. Rejects when the write failed: the delivery is due again after the turn. */
   settle(outcome: DeliveryOutcome): Promise<boolean>;
 }
 
@@ -35,10 +31,7 @@ export interface Judgement {
   verdict: HealthVerdict;
 }
 
-/**
- * The write is repeated for a while, because PostgreSQL may be restarting and each lost outcome means a delivery sent
- * twice.
- */
+/** PostgreSQL may be restarting, and each lost outcome means a delivery sent twice. */
 const retryPausesMs = [50, 250, 1_000, 2_000, 2_000];
 
 export function openOutcomeWriter({
@@ -67,10 +60,7 @@ export function openOutcomeWriter({
     for (const { outcome, resolve } of batch) resolve(!stopped.has(outcome.turn.endpointId));
   }
 
-  /**
-   * Writes each endpoint by itself, so that an outcome that cannot be written fails only its own endpoint. No caller
-   * waits for this.
-   */
+  /** By endpoint, so that an outcome that cannot be written fails only its own. No caller waits for this. */
   function isolate(batch: readonly Waiting[], error: unknown): void {
     log('Could not write the outcomes of deliveries, will try again', error);
     const byEndpoint = Map.groupBy(batch, ({ outcome }) => outcome.turn.endpointId);

@@ -1,6 +1,3 @@
-// A turn sends deliveries of one endpoint, a few at the same time, until nothing is due or other endpoints have waited
-// long enough.
-
 import { attemptDelivery, type TurnContext } from './attempt-delivery.ts';
 import type { TurnDeps } from './delivery-deps.ts';
 import { openDueQueue } from './due-queue.ts';
@@ -44,7 +41,7 @@ export function takeTurn(deps: TurnDeps, turn: Turn, signal: AbortSignal): TurnU
   return { over: run(deps, context), look: queue.look, end: queue.close };
 }
 
-/** When nothing is in hand and nothing due can be sent, deliveries without an event may be what the endpoint was claimed for. */
+/** Deliveries without an event may be what the endpoint was claimed for. */
 async function readDue({ db }: TurnDeps, turn: Turn, question: DueQuestion): Promise<DueDelivery[]> {
   const due = await listDue(db, turn, question);
   const { now, after, except } = question;

@@ -1,5 +1,4 @@
-// Turns of endpoints. One server at a time holds an endpoint with due deliveries, so that the limits of an endpoint
-// apply across all servers, and servers do not compete for rows.
+// One server at a time holds an endpoint with due deliveries, so that its limits apply across all servers.
 
 import { type RawBuilder, sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
@@ -18,27 +17,21 @@ export const served = sql`
   and workspace.blocked_at is null and workspace.plan = any (${plansWithWebhooks})`;
 
 /**
- * The rows of turns need not reach the disk before the statement returns. If PostgreSQL crashes and loses a turn, at
- * most a delivery is made twice, and in return no event waits for a disk sync. Applies to the current transaction only.
+ * Without a disk sync: if PostgreSQL crashes and loses a turn, at most a delivery is made twice. For the current transaction
+ * only.
  */
 export const unsynced = sql`unsynced as materialized (select set_config('synchronous_commit', 'off', true))`;
 
 /** Longer than any lease: WEBHOOK_TIMEOUT_SECONDS is 120 at most. */
 const longestLeaseMs = 180_000;
 
-/**
- * Until when a server holds the endpoint; null: no server does. A lease that ends later than the longest
- * possible one was written by a wrong clock. It counts as ended, so the endpoint does not wait for it.
- */
+/** Null: no server does. A lease later than the longest possible one was written by a wrong clock, and counts as ended. */
 export function leaseOf(now: Date): RawBuilder<Date | null> {
   const latest = new Date(now.getTime() + longestLeaseMs);
   return sql`case when health.held_until <= ${latest} then health.held_until end`;
 }
 
-/**
- * When the next endpoint can be taken: a delivery is due, the endpoint is not paused, and no server holds it. Endpoints
- * of the workspaces in `but` do not count.
- */
+/** When the next endpoint can be taken; those of the workspaces in `but` do not count. */
 export async function nextTurnAt(db: Db, now: Date, but: readonly string[] = []): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     with recursive ${waiting}
@@ -70,12 +63,9 @@ export interface DueQuestion {
 }
 
 /**
- * Due deliveries of the turn's endpoint, longest due first. A probe gets the one with the most attempts, so that the
- * deliveries to an endpoint that is gone are given up one by one. None when the turn is lost, or the endpoint has
- * changed.
- * Continuing from a position avoids index entries of rows that were delivered already. They stay until PostgreSQL
- * vacuums them, and if a long backlog were read from its beginning each time, the cost would grow with the square of
- * its length.
+ * Longest due first; none when the turn is lost, or the endpoint has changed. A probe gets the one with the most attempts,
+ * so that deliveries to an endpoint that is gone are given up one by one. Continuing from a position skips index entries of
+ * delivered rows: reading a long backlog from its beginning each time would cost the square of its length.
  */
 export async function listDue(
   db: Db,
@@ -107,10 +97,7 @@ export async function listDue(
   return rows;
 }
 
-/**
- * Deletes due deliveries of the turn's endpoint whose event is gone, as when a shipment is purged while its events are recovered.
- * Nothing can be sent for them, and without this they would stay due for ever.
- */
+/** Deletes due deliveries whose event is gone, as when a shipment is purged meanwhile: they would stay due for ever. */
 export async function deleteOrphans(db: Db, { endpointId }: Turn, now: Date): Promise<void> {
   await sql`
     delete from deliveries
@@ -119,9 +106,8 @@ export async function deleteOrphans(db: Db, { endpointId }: Turn, now: Date): Pr
 }
 
 /**
- * Gives the endpoint back, and wakes the duty if deliveries wait for it: a server that looked meanwhile found the
- * endpoint held, and sleeps until the lease would have ended. The check runs after the release has committed. A
- * delivery that the check does not see yet sends a wake-up itself.
+ * Gives the endpoint back, and wakes the duty if deliveries wait for it: a server that found it held sleeps until the lease
+ * would have ended. A delivery that the check does not see yet sends a wake-up itself.
  */
 export async function releaseTurn(db: Db, turn: Turn, now: Date): Promise<void> {
   if (!(await extendTurn(db, turn, now))) return;

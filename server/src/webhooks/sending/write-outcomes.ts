@@ -7,10 +7,7 @@ import { writeNotice } from './notice-mail.ts';
 import { insertAttempts, lockHealth, updateDeliveries, updateHealth } from './outcome-queries.ts';
 import type { DeliveryOutcome, Judgement } from './outcome-writer.ts';
 
-/**
- * Writes outcomes of attempts in one transaction, however many there are, and returns the ids of the endpoints that
- * must get nothing more for now.
- */
+/** In one transaction. Returns the endpoints that must get nothing more for now. */
 export function writeOutcomes(
   services: Services,
   outcomes: readonly DeliveryOutcome[],

@@ -33,10 +33,7 @@ export function readStatus(message: MessageFacts, group: StatusGroup, code: stri
 /** For the words of a status in a reason. */
 const longestWords = 80;
 
-/**
- * The times of a status: planned, estimated, actual. Its own date has the classifier of its code; the other dates of the
- * status, and then those of its leg, say by themselves what they are.
- */
+/** Planned, estimated, actual. The status's own date has the classifier of its code; other dates carry their own. */
 function timesOf(
   group: StatusGroup,
   stay: Stay | null,

@@ -1,14 +1,9 @@
-// The stay of a status: which place of which leg it belongs to, and what that place is in the journey.
-
 import type { EventCode, LocationRole } from '../../../domain/events/event.ts';
 import { samePort } from '../../../domain/places/place.ts';
 import type { StatusMeaning } from '../status-meaning.ts';
 import type { Leg, StatusGroup, Stay } from './status-group.ts';
 
-/**
- * The stay that a status belongs to: where such a move is made, at the place that the status names. A place where one
- * leg ends and the next begins has two stays.
- */
+/** Where such a move is made, at the place that the status names: where one leg ends and the next begins are two stays. */
 export function stayOf({ legs, place }: StatusGroup, { code }: StatusMeaning): Stay | null {
   const stays = legs
     .flatMap((leg) => leg.stays)
@@ -28,10 +23,7 @@ const functionsOf: Partial<Record<EventCode, readonly string[]>> = {
   DISC: arrivalFunctions,
 };
 
-/**
- * The role of a place: the end of a leg is a transshipment port if another ship continues from there. If the message
- * does not show it, the role is null.
- */
+/** The end of a leg is a transshipment port if another ship continues from there. Null if the message does not show it. */
 export function roleOf(group: StatusGroup, stay: Stay): LocationRole | null {
   const [first, last] = [group.legs.find(isAtSea), group.legs.findLast(isAtSea)];
   if (stay.function === '13') return 'PTS';

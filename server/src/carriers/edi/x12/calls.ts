@@ -28,10 +28,7 @@ interface CallFacts {
   there: Place | null;
 }
 
-/**
- * The calls of ships, from the dates of the ports. An actual is used only for the ship that the message is about, at
- * its own port: the ship of another leg is not named here, and its own message has reported it.
- */
+/** An actual is used only for the ship of the message, at its own port: the ship of another leg has its own message. */
 export function callsOf(ports: readonly Port[], facts: CallFacts): TrackingEvent[] {
   return ports.flatMap((port) => {
     const role = portRole(port);
