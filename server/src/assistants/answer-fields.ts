@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { isSimulated } from '../tracking/shipment/is-simulated.ts';
 import type { StoredShipment } from '../tracking/shipment/stored-shipment.ts';
 import { ShipmentListItemSchema } from '../tracking/showing/schemas.ts';
-import type { Caller } from './assistant-deps.ts';
+import type { Caller } from './tool.ts';
 
 /** An assistant reads every row, so a page is short. */
 const mostRows = 50;

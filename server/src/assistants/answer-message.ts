@@ -1,6 +1,6 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import type { AssistantDeps, Caller } from './assistant-deps.ts';
 import { openMcpServer } from './mcp-server.ts';
+import type { AssistantDeps, Caller } from './tool.ts';
 
 /** A message of an assistant, whose body was read already. */
 interface Message {

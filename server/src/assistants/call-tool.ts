@@ -3,9 +3,8 @@ import { Problem } from '../domain/refusals/problem.ts';
 import { refuseUnstorable } from '../http/body-refusals.ts';
 import { problemExamples } from '../http/problem-examples.ts';
 import { invalidRequest, validatorCompiler } from '../http/validation.ts';
-import type { AssistantDeps, Caller } from './assistant-deps.ts';
 import { dataBlock, visibleText, visibleTexts } from './outside-text.ts';
-import type { Tool, ToolAnswer } from './tool.ts';
+import type { AssistantDeps, Caller, Tool, ToolAnswer } from './tool.ts';
 import { tools } from './tools.ts';
 
 /** The result of a tool, as MCP sends it. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { prompts } from './prompts.ts';
 import { tools } from './tools.ts';
-import { prompts } from './write-prompt.ts';
 
 const page = readFileSync(new URL('../../../docs/assistants.md', import.meta.url), 'utf8');
 

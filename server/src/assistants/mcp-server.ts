@@ -3,13 +3,12 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import type { Purpose } from '../domain/accounts/purpose.ts';
 import { Problem } from '../domain/refusals/problem.ts';
-import type { AssistantDeps, Caller } from './assistant-deps.ts';
 import { callTool } from './call-tool.ts';
 import { instructions } from './instructions.ts';
 import { outlineOf, plainSchema } from './plain-schema.ts';
-import type { Effect, Tool } from './tool.ts';
+import { prompts, writePrompt } from './prompts.ts';
+import type { AssistantDeps, Caller, Effect, Tool } from './tool.ts';
 import { tools } from './tools.ts';
-import { prompts, writePrompt } from './write-prompt.ts';
 
 /** They say what a tool does, so a client need not ask its person before every read. */
 const annotations: Record<Effect, Record<string, boolean>> = {

@@ -56,7 +56,7 @@ const toneArgument: PromptArgument = {
   },
 };
 
-export const explainDelay: Prompt = {
+const explainDelay: Prompt = {
   name: 'explain_delay',
   title: 'Explain a delay',
   description: 'Why a shipment is late, since when that is known, and what is to be expected',
@@ -71,7 +71,7 @@ export const explainDelay: Prompt = {
     ].join('\n'),
 };
 
-export const morningBriefing: Prompt = {
+const morningBriefing: Prompt = {
   name: 'morning_briefing',
   title: 'Morning briefing',
   description: 'What changed since yesterday, what is urgent, and what arrives this week',
@@ -90,7 +90,7 @@ export const morningBriefing: Prompt = {
   },
 };
 
-export const writeToCustomer: Prompt = {
+const writeToCustomer: Prompt = {
   name: 'write_to_customer',
   title: 'Write to the customer',
   description: 'A message to the customer about a shipment, in their language',
@@ -112,4 +112,30 @@ interface PromptArgument {
   required: boolean;
   /** The value as the text of the prompt has it. @throws Problem `invalid_request`, `invalid_reference` */
   read(text: string): string;
+}
+
+export const prompts: readonly Prompt[] = [morningBriefing, explainDelay, writeToCustomer];
+
+/** More than the longest spelling of a reference. */
+const longestArgument = 100;
+
+/**
+ * The message of a prompt. Undefined: there is no such prompt.
+ * @throws Problem `invalid_request` for an argument that is missing, unknown or too long; those of its arguments
+ */
+export function writePrompt(name: string, sent: Readonly<Record<string, string>>): string | undefined {
+  const prompt = prompts.find((each) => each.name === name);
+  if (prompt === undefined) return undefined;
+  const known = new Set(prompt.arguments.map((each) => each.name));
+  const unknown = Object.keys(sent).find((each) => !known.has(each));
+  if (unknown !== undefined) throw refusedField(unknown.slice(0, longestArgument), 'is not known here');
+  const values = prompt.arguments.flatMap(({ name: field, required, read }) => {
+    const text = sent[field]?.trim() ?? '';
+    if (text.length > longestArgument)
+      throw refusedField(field, `must have at most ${longestArgument} characters`);
+    if (text !== '') return [[field, read(text)] as const];
+    if (required) throw refusedField(field, 'is missing');
+    return [];
+  });
+  return prompt.write(Object.fromEntries(values));
 }

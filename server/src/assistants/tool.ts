@@ -1,6 +1,9 @@
 import type { Static, TObject } from 'typebox';
+import type { Principal } from '../accounts/principal.ts';
+import type { Actor } from '../audit/audit.ts';
 import type { Purpose } from '../domain/accounts/purpose.ts';
-import type { AssistantDeps, Caller } from './assistant-deps.ts';
+import type { Problem } from '../domain/refusals/problem.ts';
+import type { Services } from '../services.ts';
 
 /** What an assistant gets from a tool. */
 export interface ToolAnswer<Data> {
@@ -34,4 +37,22 @@ export interface Tool extends Omit<ToolOf<TObject, TObject>, 'run'> {
 /** The tool in the form in which all are kept together. */
 export function toolOf<Input extends TObject, Output extends TObject>(tool: ToolOf<Input, Output>): Tool {
   return { ...tool, run: (deps, caller, input) => tool.run(deps, caller, input as Static<Input>) };
+}
+
+/** What the tools need from outside. */
+export interface AssistantDeps extends Services {
+  /** Called with every refusal of a tool. */
+  report: (problem: Problem) => void;
+}
+
+/** Whose assistant asks. */
+export interface Caller {
+  principal: Principal;
+  /** Of the key; null: all. */
+  purposes: readonly Purpose[] | null;
+  actor: Actor;
+  /** Where people open the console, without a slash at its end. */
+  address: string;
+  /** Fires when the client no longer waits. */
+  signal: AbortSignal;
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from '../accounts/owner.ts';
 import { Problem } from '../domain/refusals/problem.ts';
 import { lockName } from '../store/lock-name.ts';
@@ -35,6 +36,17 @@ function ofOwner(db: Db | Tx, { workspaceId, mode }: Owner) {
 
 export async function insertChannel(tx: Db | Tx, row: ChatChannelRow): Promise<void> {
   await tx.insertInto('chat_channels').values(row).execute();
+}
+
+/** Deletes channels, with their messages. @param used the ids of the others, as SQL */
+export async function deleteChannelsExcept(
+  tx: Db | Tx,
+  { workspaceId, mode }: Owner,
+  used: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    delete from chat_channels
+    where workspace_id = ${workspaceId} and mode = ${mode} and not id = any (array(${used}))`.execute(tx);
 }
 
 /** What an attempt or a member changes about a channel. */

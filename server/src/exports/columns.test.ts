@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { csvColumns } from './csv-columns.ts';
-import { inGroups } from './in-groups.ts';
+import { inGroups } from './shipment-lines.ts';
 
 test('the page has the columns of the CSV, in their order', async () => {
   const page = await readFile(new URL('../../../docs/exports.md', import.meta.url), 'utf8');

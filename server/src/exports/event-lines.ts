@@ -1,9 +1,9 @@
 import type { Owner } from '../accounts/owner.ts';
+import { parseMoment } from '../domain/time/parse-moment.ts';
 import type { Services } from '../services.ts';
 import { findNamedShipment } from '../tracking/shipment/find-tracked.ts';
-import { type EventsFrom, listEventsFrom } from '../webhooks/events/event-queries.ts';
+import { type EventsFrom, lateForSeconds, listEventsFrom } from '../webhooks/events/event-queries.ts';
 import { inPieces } from './in-pieces.ts';
-import { momentSince } from './moment-since.ts';
 import type { EventExportQuery } from './schemas.ts';
 
 const eventsAtOnce = 200;
@@ -31,4 +31,14 @@ export async function* eventLines(
     if (last === undefined || events.length < eventsAtOnce) return;
     after = { at: last.created_at, id: last.id };
   }
+}
+
+/**
+ * The moment from which a client wants what is new, less the time by which a change may appear late: an event has
+ * the time at which it was made, and appears when its transaction is committed.
+ * @param field the parameter
+ * @throws Problem `invalid_request` for a moment that is in no calendar
+ */
+export function momentSince(field: string, text: string): Date {
+  return new Date(parseMoment(field, text).getTime() - lateForSeconds * 1_000);
 }

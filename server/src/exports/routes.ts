@@ -6,8 +6,7 @@ import { orderOf } from '../tracking/listing/box-order.ts';
 import { readListFilters } from '../tracking/listing/read-list-filters.ts';
 import { onClock } from '../tracking/sandbox/on-clock.ts';
 import { csvCells, csvColumns } from './csv-columns.ts';
-import { eventLines } from './event-lines.ts';
-import { momentSince } from './moment-since.ts';
+import { eventLines, momentSince } from './event-lines.ts';
 import {
   eventsNdjsonSchema,
   type ShipmentExportQuery,

@@ -1,10 +1,8 @@
 // Checks of the body that apply to every route.
 
-import { isUtf8 } from 'node:buffer';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../domain/refusals/problem.ts';
 import { refusedField } from '../domain/refusals/refused-field.ts';
-import { jsonExtent } from '../domain/text/json-extent.ts';
 import { sendError } from './errors.ts';
 
 declare module 'fastify' {
@@ -14,31 +12,9 @@ declare module 'fastify' {
   }
 }
 
-/** The deepest nesting of lists and objects; the API needs four levels. */
-const deepestBody = 32;
-
 const longestPath = 200;
 
 type ErrorHandler = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) => void;
-
-/** Schemas and serializers read bodies recursively, so a deeper body would overflow the stack. */
-export function isNestedTooDeep(json: string): boolean {
-  return jsonExtent(json).depth > deepestBody;
-}
-
-export function nestedTooDeep(): Problem {
-  return refusedField('body', `must not be nested more than ${deepestBody} levels deep`);
-}
-
-/** True when the body is not the UTF-8 of JSON (RFC 8259), by its bytes or by its own word: read as UTF-8, letters would be lost. */
-export function isOtherText(contentType: string | undefined, bytes: Uint8Array): boolean {
-  const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]+)/i.exec(contentType ?? '') ?? [];
-  return !/^(utf-?8|us-ascii)$/i.test(charset) || !isUtf8(bytes);
-}
-
-export function otherText(): Problem {
-  return refusedField('body', 'must be UTF-8, the encoding of JSON');
-}
 
 /** Refuses text that PostgreSQL cannot store, except in the path: see `makeParametersStorable`. */
 export function refuseUnstorableRequest({ query, body, routeOptions }: FastifyRequest): void {

@@ -1,6 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import { parse } from 'secure-json-parse';
-import { isNestedTooDeep, isOtherText, nestedTooDeep, otherText } from './body-refusals.ts';
+import { refusedField } from '../domain/refusals/refused-field.ts';
+import { jsonExtent } from '../domain/text/json-extent.ts';
 import { unreadableJson } from './errors.ts';
+
+/** The API needs four levels. Schemas and serializers read bodies recursively, so a deeper one would overflow the stack. */
+const deepest = 32;
 
 /**
  * The body of a request; null for an empty one, which many clients send with a JSON content type.
@@ -12,10 +17,14 @@ export function readJson(
   contentType?: string,
   prototypes: 'error' | 'remove' = 'error',
 ): unknown {
-  if (isOtherText(contentType, bytes)) throw otherText();
+  const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]+)/i.exec(contentType ?? '') ?? [];
+  // RFC 8259. Read as UTF-8, letters of another encoding would be lost.
+  if (!/^(utf-?8|us-ascii)$/i.test(charset) || !isUtf8(bytes))
+    throw refusedField('body', 'must be UTF-8, the encoding of JSON');
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
   if (text === '') return null;
-  if (isNestedTooDeep(text)) throw nestedTooDeep();
+  if (jsonExtent(text).depth > deepest)
+    throw refusedField('body', `must not be nested more than ${deepest} levels deep`);
   try {
     return parse(text, { protoAction: prototypes, constructorAction: prototypes });
   } catch {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { type Actor, audit } from '../../audit/audit.ts';
-import { lockChannels } from '../../chat/channel-queries.ts';
+import { deleteChannelsExcept, lockChannels } from '../../chat/channel-queries.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import type { Subscription } from '../../mail/unsubscriptions.ts';
 import type { Services } from '../../services.ts';
@@ -30,10 +30,8 @@ export async function deleteAlert(services: Services, actor: Actor, owner: Owner
 export async function dropUnusedChannels(tx: Db | Tx, owner: Owner): Promise<void> {
   const { workspaceId, mode } = owner;
   await lockChannels(tx, owner);
-  await sql`
-    delete from chat_channels channel where workspace_id = ${workspaceId} and mode = ${mode} and not exists (
-      select from alerts where workspace_id = ${workspaceId} and mode = ${mode} and channel.id = any (channel_ids)
-    )`.execute(tx);
+  const used = sql`select unnest(channel_ids) from alerts where workspace_id = ${workspaceId} and mode = ${mode}`;
+  await deleteChannelsExcept(tx, owner, used);
 }
 
 /**

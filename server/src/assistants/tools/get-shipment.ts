@@ -7,7 +7,7 @@ import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { presentDetail } from '../../tracking/showing/present.ts';
 import { DetailQuery } from '../../tracking/showing/request-schemas.ts';
 import { dataAsOf, isInvented, shipmentUrl } from '../answer-fields.ts';
-import type { Caller } from '../assistant-deps.ts';
+import type { Caller } from '../tool.ts';
 import { toolOf } from '../tool.ts';
 import { ageText, ShipmentAnswer, shipmentAnswer } from './shipment-answer.ts';
 

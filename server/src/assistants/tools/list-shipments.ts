@@ -15,7 +15,7 @@ import {
   rowsWanted,
   shipmentUrl,
 } from '../answer-fields.ts';
-import type { Caller } from '../assistant-deps.ts';
+import type { Caller } from '../tool.ts';
 import { toolOf } from '../tool.ts';
 
 /** The list of the API, with all its filters. */

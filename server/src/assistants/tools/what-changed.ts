@@ -17,7 +17,7 @@ import {
   simulated,
   url,
 } from '../answer-fields.ts';
-import type { Caller } from '../assistant-deps.ts';
+import type { Caller } from '../tool.ts';
 import { toolOf } from '../tool.ts';
 import { knownReference } from './get-shipment.ts';
 

@@ -2,9 +2,8 @@ import { changedWords, noWords, type WordsChange } from '../../domain/own-words/
 import { wordLimits } from '../../domain/own-words/word-limits.ts';
 import { parseReference, type Reference } from '../../domain/references/reference.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
-import { refusedFields } from '../../domain/refusals/refused-field.ts';
+import { refusedBecause, refusedFields } from '../../domain/refusals/refused-field.ts';
 import { longestReference, type NewRow, type WantedRow } from '../import.ts';
-import { refusedRow } from './refused-row.ts';
 
 const most = { ownReferences: wordLimits.ownReferences, tags: wordLimits.tags };
 
@@ -73,4 +72,10 @@ function checkedWords(words: WordsChange): WordsChange {
 
 function added(first: List, next: List): List {
   return first && next ? [...new Set([...first, ...next])] : (first ?? next);
+}
+
+/** The refusal of a field of a row. @param given what the row has, for the sentence */
+export function refusedRow(field: string, fault: string, given?: string): Problem {
+  const instead = given === undefined ? '' : `, not “${given}”`;
+  return refusedBecause(field, `The row is not as described: ${field} ${fault}${instead}.`, fault);
 }

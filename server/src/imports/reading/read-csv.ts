@@ -9,7 +9,7 @@ import { type ReadColumn, readColumn } from '../../domain/sheet/read-column.ts';
 import { referenceColumns, type Sheet, sheetOf, withoutSeparatorLine } from '../../domain/sheet/sheet.ts';
 import { type ColumnSubject, subjectOf } from '../../domain/sheet/subjects.ts';
 import { mostRows, type WantedRow } from '../import.ts';
-import { refusedRow } from './refused-row.ts';
+import { refusedRow } from './merge-rows.ts';
 
 /** Columns with words of the workspace: others wait while they are read, and a shipment has twenty tags at most. */
 const mostOfWords = 20;

@@ -5,8 +5,8 @@ import { Problem } from '../../domain/refusals/problem.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import { notifyEvents } from '../events/event-news.ts';
+import { traceEvent } from '../events/publish-events.ts';
 import { sampleEvent } from '../events/sample-event.ts';
-import { traceEvent } from '../events/trace-event.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import { lockEndpoint, shortenPause } from './endpoint-queries.ts';
 

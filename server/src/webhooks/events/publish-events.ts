@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import { plansWithWebhooks } from '../../domain/accounts/plan.ts';
-import type { ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
-import { eventBody } from '../../domain/announcing/shipment-event.ts';
+import { eventBody, type ShipmentEvent } from '../../domain/announcing/shipment-event.ts';
 import type { Tx } from '../../store/open.ts';
+import { currentSpan } from '../../tracing/span.ts';
 import { wakeDelivery } from '../wake-delivery.ts';
 import { wantsEvent } from './event-filter.ts';
 import { notifyEvents } from './event-news.ts';
-import { traceEvent } from './trace-event.ts';
 
 /**
  * Stores the events, and queues each for every enabled endpoint of its workspace and mode that asks for its type, due
@@ -58,4 +57,19 @@ function insertWithDeliveries(tx: Tx, events: readonly ShipmentEvent[]) {
     )
     select distinct event.workspace_id as "workspaceId"
     from delivery join event on event.id = delivery.event_id`.execute(tx);
+}
+
+/** Adds the event to the current trace. Returns the place that its deliveries continue, by any server; null outside of a trace. */
+export function traceEvent({ id, type, shipmentId }: ShipmentEvent): string | null {
+  const attributes = {
+    'messaging.system': 'landfall',
+    'messaging.operation.type': 'create',
+    'messaging.operation.name': 'publish',
+    'messaging.destination.name': type,
+    'messaging.message.id': id,
+    ...(shipmentId !== null && { 'landfall.shipment.id': shipmentId }),
+  };
+  const span = currentSpan()?.begin({ name: `publish ${type}`, kind: 'producer', attributes });
+  span?.end();
+  return span?.traceparent ?? null;
 }
