@@ -7,9 +7,8 @@ import { releaseAtEnd } from '../../test/harness/lifetime.ts';
 import { openTestStore } from '../../test/harness/store.ts';
 import { placeOf } from '../domain/places/place.ts';
 import { systemClock as now } from '../domain/time/clock.ts';
-import { forgetPlaces } from './forget-places.ts';
 import { importPlaces } from './import-places.ts';
-import { listImportedFiles, loadPlaceBook } from './queries.ts';
+import { forgetPlaces, listImportedFiles, loadPlaceBook } from './queries.ts';
 
 const { db } = await openTestStore({ after });
 const folder = await mkdtemp(join(tmpdir(), 'landfall-places-'));

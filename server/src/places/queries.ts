@@ -6,6 +6,7 @@ import {
   type ListedTerminal,
   type PlaceBook,
 } from '../domain/places/place-book.ts';
+import { Problem } from '../domain/refusals/problem.ts';
 import type { Db, Tx } from '../store/open.ts';
 
 /** From which file rows come, and when it was read. */
@@ -22,67 +23,38 @@ export interface ImportedFile {
   importedAt: Date;
 }
 
-/** Writes places, at most 5,000 at a time and each code once. Returns how many were new or different. */
+/** Writes places, each code once. Returns how many were new or different. */
 export async function savePlaces(tx: Tx, places: readonly ListedPlace[], origin: Origin): Promise<number> {
-  if (places.length === 0) return 0;
-  const rows = places.map(({ unlocode, name, coordinates, guessed }) => ({
-    ...{ unlocode, name, guessed },
-    ...columnsOf(coordinates, origin),
-  }));
-  const { numInsertedOrUpdatedRows: changed } = await tx
-    .insertInto('places')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('unlocode')
-        .doUpdateSet(({ ref }) => ({
-          name: ref('excluded.name'),
-          latitude: ref('excluded.latitude'),
-          longitude: ref('excluded.longitude'),
-          guessed: ref('excluded.guessed'),
-          source: ref('excluded.source'),
-          imported_at: ref('excluded.imported_at'),
-        }))
-        .where(
-          sql<boolean>`(places.name, places.latitude, places.longitude, places.guessed, places.source)
-            is distinct from (excluded.name, excluded.latitude, excluded.longitude, excluded.guessed, excluded.source)`,
-        ),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(changed ?? 0);
+  const { numAffectedRows } = await sql`
+    insert into places select * from json_populate_recordset(null::places, ${rowsOf(places, origin)})
+    on conflict (unlocode) do update set (name, latitude, longitude, guessed, source, imported_at) =
+      (excluded.name, excluded.latitude, excluded.longitude, excluded.guessed, excluded.source, excluded.imported_at)
+    where (places.name, places.latitude, places.longitude, places.guessed, places.source)
+      is distinct from (excluded.name, excluded.latitude, excluded.longitude, excluded.guessed, excluded.source)`.execute(
+    tx,
+  );
+  return Number(numAffectedRows);
 }
 
-/** The same for terminals. */
+/** Writes terminals in the same way. */
 export async function saveTerminals(
   tx: Tx,
   terminals: readonly ListedTerminal[],
   origin: Origin,
 ): Promise<number> {
-  if (terminals.length === 0) return 0;
-  const rows = terminals.map(({ unlocode, code, name, coordinates }) => ({
-    ...{ unlocode, code, name },
-    ...columnsOf(coordinates, origin),
-  }));
-  const { numInsertedOrUpdatedRows: changed } = await tx
-    .insertInto('terminals')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['unlocode', 'code'])
-        .doUpdateSet(({ ref }) => ({
-          name: ref('excluded.name'),
-          latitude: ref('excluded.latitude'),
-          longitude: ref('excluded.longitude'),
-          source: ref('excluded.source'),
-          imported_at: ref('excluded.imported_at'),
-        }))
-        .where(
-          sql<boolean>`(terminals.name, terminals.latitude, terminals.longitude, terminals.source)
-            is distinct from (excluded.name, excluded.latitude, excluded.longitude, excluded.source)`,
-        ),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(changed ?? 0);
+  const { numAffectedRows } = await sql`
+    insert into terminals select * from json_populate_recordset(null::terminals, ${rowsOf(terminals, origin)})
+    on conflict (unlocode, code) do update set (name, latitude, longitude, source, imported_at) =
+      (excluded.name, excluded.latitude, excluded.longitude, excluded.source, excluded.imported_at)
+    where (terminals.name, terminals.latitude, terminals.longitude, terminals.source)
+      is distinct from (excluded.name, excluded.latitude, excluded.longitude, excluded.source)`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+function rowsOf(listed: readonly (ListedPlace | ListedTerminal)[], { source, at }: Origin): string {
+  return JSON.stringify(
+    listed.map(({ coordinates, ...rest }) => ({ ...rest, ...coordinates, source, imported_at: at })),
+  );
 }
 
 /** All imported places; with codes, only those. */
@@ -124,26 +96,19 @@ export async function listImportedFiles(db: Db): Promise<ImportedFile[]> {
   return rows;
 }
 
-/** Removes the rows that this file wrote last, or all rows when it is null. Returns how many there were. */
-export async function deleteImported(tx: Tx, source: string | null): Promise<number> {
-  const places = await tx
-    .deleteFrom('places')
-    .$if(source !== null, (query) => query.where('source', '=', source ?? ''))
-    .executeTakeFirst();
-  const terminals = await tx
-    .deleteFrom('terminals')
-    .$if(source !== null, (query) => query.where('source', '=', source ?? ''))
-    .executeTakeFirst();
-  return Number(places.numDeletedRows + terminals.numDeletedRows);
-}
-
-function columnsOf(coordinates: Coordinates | null, { source, at }: Origin) {
-  return {
-    latitude: coordinates?.latitude ?? null,
-    longitude: coordinates?.longitude ?? null,
-    source,
-    imported_at: at,
-  };
+/**
+ * Removes the places and terminals that were imported from a file, or all imported ones when `file` is null. Built-in
+ * places stay. Returns how many were removed.
+ * @throws Problem `not_found` for a file from which nothing was imported
+ */
+export async function forgetPlaces({ db }: { db: Db }, file: string | null): Promise<number> {
+  const { rows } = await sql`
+    with gone as (delete from places where source = coalesce(${file}, source) returning source),
+      also_gone as (delete from terminals where source = coalesce(${file}, source) returning source)
+    select from gone union all select from also_gone`.execute(db);
+  if (file !== null && rows.length === 0)
+    throw new Problem('not_found', `Nothing was imported from ${file}: see "npx landfall places list".`);
+  return rows.length;
 }
 
 function coordinatesOf(latitude: number | null, longitude: number | null): Coordinates | null {

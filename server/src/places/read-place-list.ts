@@ -1,15 +1,16 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { csvRecords } from './csv-records.ts';
+import { csvRows } from '../domain/sheet/parse-csv.ts';
+import { decodeSheet } from '../domain/sheet/sheet.ts';
 import { type PlaceEntry, readTerminal, readUnlocode } from './list-entry.ts';
 
-/** A list as it is read, record by record. */
+/** A list, record by record. */
 export interface PlaceList {
   list: ListForm['list'];
-  entries: AsyncIterable<{ line: number; entry: PlaceEntry }>;
+  entries: Iterable<{ line: number; entry: PlaceEntry }>;
 }
 
-// The forms in which lists of places are published. The columns of a list show its form.
+/** The form in which a list is published. Its columns show it. */
 export interface ListForm {
   /** The list, as people call it. */
   list: 'UN/LOCODE' | 'SMDG';
@@ -36,49 +37,33 @@ const uneceColumns = [
 
 /** Opens a list of places. @throws Error in a sentence when the file cannot be read or is no list we know */
 export async function readPlaceList(path: string): Promise<PlaceList> {
-  const records = csvRecords(textOf(path, await encodingOf(path)));
-  const first = await records.next();
-  const form = first.done ? undefined : listFormOf(first.value.fields);
-  if (first.done || form === undefined) {
+  const [titles, ...records] = recordsOf(decodeSheet(await contentOf(path)));
+  const form = titles && listFormOf(titles.cells);
+  if (titles === undefined || form === undefined)
     throw new Error(`${basename(path)} is neither UN/LOCODE as CSV nor an SMDG terminal list.`);
-  }
   const { headed, read, list } = form;
-  async function* entries() {
-    if (!headed) yield { line: first.value.line, entry: read(first.value.fields) };
-    for await (const { line, fields } of records) yield { line, entry: read(fields) };
-  }
-  return { list, entries: entries() };
+  const entries = (headed ? records : [titles, ...records]).values();
+  return { list, entries: entries.map(({ line, cells }) => ({ line, entry: read(cells) })) };
 }
 
-type Encoding = 'utf-8' | 'windows-1252';
-
-/** UNECE publishes its files in Windows-1252, all others in UTF-8. A text with accents is not valid in both. */
-async function encodingOf(path: string): Promise<Encoding> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const chunk of openFile(path)) {
-    try {
-      decoder.decode(chunk, { stream: true });
-    } catch {
-      return 'windows-1252';
-    }
-  }
-  return 'utf-8';
-}
-
-async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of openFile(path)) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
-}
-
-async function* openFile(path: string): AsyncGenerator<Uint8Array> {
+async function contentOf(path: string): Promise<Uint8Array> {
   try {
-    yield* createReadStream(path);
+    return await readFile(path);
   } catch (error) {
     throw new Error(`Cannot read ${path}: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     });
   }
+}
+
+/** Without empty lines. @throws Error naming the line on which a quotation mark was opened and never closed */
+function recordsOf(text: string): { line: number; cells: string[] }[] {
+  const rows = [...csvRows(text, ',')];
+  const open = rows.find(({ isClosed }) => !isClosed);
+  if (open) throw new Error(`Line ${open.line} opens a quotation mark that is never closed.`);
+  return rows
+    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
 /** Recognises a list by its first record; undefined when it is no list that we know. */

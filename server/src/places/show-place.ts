@@ -30,10 +30,6 @@ export async function showPlace({ db }: { db: Db }, unlocode: string): Promise<S
     zone,
     coordinates,
     same_port: codes.filter((code) => code !== unlocode),
-    terminals: terminals.map((terminal) => ({
-      code: terminal.code,
-      name: terminal.name,
-      coordinates: terminal.coordinates,
-    })),
+    terminals: terminals.map(({ unlocode: _, ...terminal }) => terminal),
   };
 }

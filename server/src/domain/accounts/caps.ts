@@ -1,42 +1,5 @@
-/** Limits that the operator can set. docs/limits.md says what happens beyond them. */
-export interface Caps {
-  /** Valid keys of a workspace, and keys created in a day. */
-  apiKeys: number;
-  /** Per workspace and mode. */
-  webhookEndpoints: number;
-  /** Per workspace and mode. */
-  alerts: number;
-  /** Per workspace and mode. */
-  chatChannels: number;
-  /** Open invitations per workspace. */
-  invitations: number;
-  /** Per workspace, at a time. */
-  sandboxShipments: number;
-  /** Kept events of a workspace's sandbox shipments. Older ones are deleted with their deliveries. */
-  sandboxEvents: number;
-  /** New references per workspace and day (UTC) that no carrier knew. */
-  noDataPerDay: number;
-  /** Stored answers to requests with an `Idempotency-Key`, per workspace. */
-  idempotencyKeys: number;
-  /** Alert mails and digests per workspace and hour. */
-  mailsPerHour: number;
-  /** Imports of a workspace with rows that are not done yet. */
-  openImports: number;
-  /** Rows of all imports of a workspace that are kept. */
-  importRows: number;
-  /** What the log of requests keeps of a workspace, in MiB. */
-  requestLogMib: number;
-  /** What the audit log keeps of a workspace, in MiB, besides entries about access. */
-  auditLogMib: number;
-  /** Per person and workspace. */
-  savedViews: number;
-  /** Share links of a workspace that work. */
-  shareLinks: number;
-  /** Open pages with live updates, per person and server. */
-  liveStreams: number;
-}
-
-export const defaultCaps: Caps = {
+/** Limits that the operator can set; settings/limit-settings.ts says what each one counts, docs/limits.md what happens beyond it. */
+export const defaultCaps = {
   apiKeys: 100,
   webhookEndpoints: 50,
   alerts: 1_000,
@@ -55,3 +18,5 @@ export const defaultCaps: Caps = {
   shareLinks: 1_000,
   liveStreams: 20,
 };
+
+export type Caps = Record<keyof typeof defaultCaps, number>;

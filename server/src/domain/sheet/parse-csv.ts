@@ -14,17 +14,21 @@ const untilEnd: Record<Separator, RegExp> = {
   '\t': /[^\t\r\n]*/y,
 };
 
+/** A row of a file. */
+export interface CsvRow {
+  /** The line it begins on, from 1. */
+  line: number;
+  cells: string[];
+  /** False for a row with a quote that nothing closes: it has all the rest of the file. */
+  isClosed: boolean;
+}
+
 /**
  * @param separator '' if it is not known: then it is the one that splits the first rows most evenly
  * @param mostRows more are not read
  */
-export function parseCsv(
-  text: string,
-  separator: string,
-  mostRows: number = Number.POSITIVE_INFINITY,
-): string[][] {
-  const known = separators.find((each) => each === separator);
-  return rowsOf(text, known ?? guessed(text), mostRows);
+export function parseCsv(text: string, separator: string, mostRows = Infinity): string[][] {
+  return firstRows(text, separators.find((each) => each === separator) ?? guessed(text), mostRows);
 }
 
 const rowsToGuess = 10;
@@ -33,7 +37,7 @@ const charactersToGuess = 64 * 1024;
 
 function guessed(text: string): Separator {
   const tried = separators.map((separator) => {
-    const rows = firstRows(text, separator).filter((row) => row.join('') !== '');
+    const rows = rowsToJudge(text, separator).filter((row) => row.join('') !== '');
     const widths = rows.map((row) => row.length);
     const cells = widths.reduce((sum, width) => sum + width, 0);
     const unevenness = widths.reduce(
@@ -49,31 +53,43 @@ function guessed(text: string): Separator {
 }
 
 /** The first rows, without one that is read only in part. */
-function firstRows(text: string, separator: Separator): string[][] {
-  const rows = rowsOf(text.slice(0, charactersToGuess), separator, rowsToGuess);
+function rowsToJudge(text: string, separator: Separator): string[][] {
+  const rows = firstRows(text.slice(0, charactersToGuess), separator, rowsToGuess);
   const isCut = text.length > charactersToGuess && rows.length < rowsToGuess;
   return isCut && rows.length > 1 ? rows.slice(0, -1) : rows;
 }
 
-function rowsOf(text: string, separator: Separator, mostRows: number): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (rows.length < mostRows) {
-    const { cell, end } = cellAt(text, at, separator);
-    if (row.length < mostColumns) row.push(cell);
+function firstRows(text: string, separator: Separator, mostRows: number): string[][] {
+  return csvRows(text, separator)
+    .map(({ cells }) => cells)
+    .take(mostRows)
+    .toArray();
+}
+
+export function* csvRows(text: string, separator: Separator): Generator<CsvRow> {
+  let [at, line] = [0, 1];
+  let row: CsvRow = { line, cells: [], isClosed: true };
+  for (;;) {
+    const { cell, end, isClosed } = cellAt(text, at, separator);
+    if (row.cells.length < mostColumns) row.cells.push(cell);
+    row.isClosed &&= isClosed;
+    line += cell.split('\n').length - 1;
     at = end + 1;
     if (text[end] === separator) continue;
-    rows.push(row);
-    row = [];
-    if (end >= text.length) break;
+    yield row;
+    if (end >= text.length) return;
     if (text[end] === '\r' && text[at] === '\n') at += 1;
+    line += 1;
+    row = { line, cells: [], isClosed: true };
   }
-  return rows;
 }
 
 /** The cell that begins at a place, and where the separator or the end of the line after it stands. */
-function cellAt(text: string, start: number, separator: Separator): { cell: string; end: number } {
+function cellAt(
+  text: string,
+  start: number,
+  separator: Separator,
+): { cell: string; end: number; isClosed: boolean } {
   const isQuoted = text[start] === '"';
   const close = isQuoted ? closeOf(text, start + 1) : start;
   const rest = untilEnd[separator];
@@ -81,7 +97,7 @@ function cellAt(text: string, start: number, separator: Separator): { cell: stri
   // Text behind a quote that closes belongs to the cell, as spreadsheets read it.
   const [after = ''] = rest.exec(text) ?? [];
   const quoted = isQuoted ? text.slice(start + 1, close).replaceAll('""', '"') : '';
-  return { cell: quoted + after, end: rest.lastIndex };
+  return { cell: quoted + after, end: rest.lastIndex, isClosed: !isQuoted || close < text.length };
 }
 
 /** Where the quote stands that closes a cell: two quotes are a quote in it. The end of the text, if none does. */
