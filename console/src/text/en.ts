@@ -1,6 +1,6 @@
 // Every word the console shows, in English. Another language is another file of the same shape.
 
-import { stepsEn as steps } from '../../../server/src/domain/step-names/en.ts';
+import type { StepNames } from '../../../server/src/domain/step-names/step-name.ts';
 import { alerts } from './en/alerts.ts';
 import { audit } from './en/audit.ts';
 import { common } from './en/common.ts';
@@ -41,5 +41,5 @@ export const text = {
   languages,
   reasons,
   refusals,
-  steps,
+  steps: null as StepNames | null,
 };

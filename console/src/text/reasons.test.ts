@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { exceptionKinds } from '../../../server/src/domain/exceptions/exception-kind.ts';
 import { changeReasonCodes } from '../../../server/src/domain/journey/change-reason.ts';
+import { stepsDe } from '../../../server/src/domain/step-names/de.ts';
 import './in-english.ts';
 import type { Catalogue } from './catalogue.ts';
 import { exceptionWords } from './exception-words.ts';
@@ -51,7 +52,7 @@ test('a reason without a code stays as it was written', () => {
 });
 
 test('every step has a name of its own in every language', () => {
-  for (const name of Object.keys(english.steps.names))
+  for (const name of Object.keys(stepsDe.names))
     for (const [language, said] of inEach(() => stepWords(name)))
       assert.equal(said === name, language === 'en', `${name} in ${language}`);
   assert.equal(

@@ -1,8 +1,8 @@
-import { stepsEn as steps } from '../../../../server/src/domain/step-names/en.ts';
+import type { StepNames } from '../../../../server/src/domain/step-names/step-name.ts';
 import { common } from './common.ts';
 import { reasons } from './reasons.ts';
 import { sharedPage } from './shared-page.ts';
 import { shipment } from './shipment.ts';
 
 /** What the page behind a share link loads: these parts of the catalogue and no others, so that the page stays small. */
-export const sharedWords = { common, reasons, shipment, steps, sharedPage };
+export const sharedWords = { common, reasons, shipment, steps: null as StepNames | null, sharedPage };

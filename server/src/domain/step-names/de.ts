@@ -1,6 +1,5 @@
-import type { StepNames } from './step-name.ts';
-
-export const stepsDe: StepNames = {
+/** By the labels in the API (domain/journey/milestone-label.ts), and what follows them. Other languages name the same ones. */
+export const stepsDe = {
   names: {
     Arrived: 'Angekommen',
     Arrival: 'Ankunft',
@@ -61,5 +60,5 @@ export const stepsDe: StepNames = {
     ' from rail': ' von der Bahn',
     ' from barge': ' vom Binnenschiff',
   },
-  join: (name, where) => `${name}${where}`,
+  join: (name: string, where: string) => `${name}${where}`,
 };

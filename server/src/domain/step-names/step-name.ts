@@ -1,18 +1,17 @@
-import type { stepsEn } from './en.ts';
+import type { Same } from '../text/same.ts';
+import type { stepsDe } from './de.ts';
 
 /** The names of the steps in one language, for mails and pages. */
-export interface StepNames {
-  /** By the label in the API (domain/journey/milestone-label.ts). */
-  names: Record<keyof typeof stepsEn.names, string>;
-  /** What follows the name. */
-  wheres: Record<keyof typeof stepsEn.wheres, string>;
-  join: (name: string, where: string) => string;
-}
+export type StepNames = Same<typeof stepsDe>;
 
-/** The name of a step in a language, from its label in the API; the words of a carrier stay as they are. */
-export function stepName({ names, wheres, join }: StepNames, label: string): string {
-  const name = longestStart(Object.keys(names), label);
-  if (name === undefined) return label;
+/**
+ * The name of a step in a language, from its label in the API; the words of a carrier stay as they are.
+ * @param steps null in English, in which the labels are
+ */
+export function stepName(steps: StepNames | null, label: string): string {
+  const name = steps && longestStart(Object.keys(steps.names), label);
+  if (!name) return label;
+  const { names, wheres, join } = steps;
   const rest = label.slice(name.length);
   const named = names[name as keyof typeof names];
   if (rest === '') return named;

@@ -1,6 +1,6 @@
 import type { ExceptionCause } from '../../domain/exceptions/exception.ts';
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
-import { stepsEn } from '../../domain/step-names/en.ts';
+import type { StepNames } from '../../domain/step-names/step-name.ts';
 import type { Same } from '../../domain/text/same.ts';
 
 /** What a sentence about an exception says. The days are written out already. */
@@ -83,7 +83,7 @@ export const en = {
     footer: (workspace: string) => `You receive this because ${workspace} added you to an alert.`,
   },
   exceptions: exceptionsEn,
-  steps: stepsEn,
+  steps: null as StepNames | null,
   /** How the shipments of a rule stand, by day or week. */
   briefing: {
     heading: {
