@@ -2,7 +2,6 @@
 
 import { sql } from 'kysely';
 import { errorsOf } from '../domain/forecast/errors-of.ts';
-import type { EtaError } from '../domain/forecast/eta-error.ts';
 import { historiesOf, type PortCall } from '../domain/forecast/port-call.ts';
 import type { Tx } from '../store/open.ts';
 import { type CallChange, changesOfCalls, type StoredCall } from './call-changes.ts';
@@ -35,13 +34,12 @@ async function putCalls(tx: Tx, simulated: boolean, changes: readonly CallChange
   const rows = changes.flatMap(({ is }) => (is === null ? [] : [callRow(is, simulated)]));
   if (rows.length === 0) return;
   await sql`
-    insert into port_calls (id, simulated, ship, ship_name, port, around, arrived_at, arrival_learned_at, arrival_moment)
-      overriding system value
-    select * from json_to_recordset(${JSON.stringify(rows)}) as call (id bigint, simulated boolean, ship text,
-      ship_name text, port text, around timestamptz, arrived_at timestamptz, arrival_learned_at timestamptz,
-      arrival_moment text)
-    on conflict (id) do update set around = excluded.around, arrived_at = excluded.arrived_at,
-      arrival_learned_at = excluded.arrival_learned_at, arrival_moment = excluded.arrival_moment`.execute(tx);
+    insert into port_calls overriding system value
+    select * from json_populate_recordset(null::port_calls, ${JSON.stringify(rows)})
+    on conflict (id) do update set (around, arrived_at, arrival_learned_at, arrival_moment) =
+      (excluded.around, excluded.arrived_at, excluded.arrival_learned_at, excluded.arrival_moment)`.execute(
+    tx,
+  );
 }
 
 function callRow({ id, ship, shipName, port, around, arrival }: StoredCall, simulated: boolean) {
@@ -62,18 +60,16 @@ async function putStatements(tx: Tx, changes: readonly CallChange[]): Promise<vo
   );
   if (removed.length > 0)
     await sql`
-      delete from eta_statements using json_to_recordset(${JSON.stringify(removed)}) as gone (port_call_id bigint,
-        carrier text, learned_at timestamptz)
-      where eta_statements.port_call_id = gone.port_call_id and eta_statements.carrier = gone.carrier
-        and eta_statements.learned_at = gone.learned_at`.execute(tx);
+      delete from eta_statements using json_populate_recordset(null::eta_statements, ${JSON.stringify(removed)}) as gone
+      where (eta_statements.port_call_id, eta_statements.carrier, eta_statements.learned_at)
+        = (gone.port_call_id, gone.carrier, gone.learned_at)`.execute(tx);
   const rows = changes.flatMap(({ was, is }) =>
     is === null ? [] : without(is.statements, was?.statements ?? []).map((each) => statementRow(is.id, each)),
   );
   if (rows.length > 0)
     await sql`
-      insert into eta_statements (port_call_id, carrier, learned_at, eta, classifier, moment, voyage)
-      select * from json_to_recordset(${JSON.stringify(rows)}) as statement (port_call_id bigint, carrier text,
-        learned_at timestamptz, eta timestamptz, classifier text, moment text, voyage text)`.execute(tx);
+      insert into eta_statements
+      select * from json_populate_recordset(null::eta_statements, ${JSON.stringify(rows)})`.execute(tx);
 }
 
 function statementRow(callId: string, { learnedAt, eta, ...rest }: PortCall['statements'][number]) {
@@ -86,9 +82,8 @@ async function putLanes(tx: Tx, changes: readonly CallChange[]): Promise<void> {
   );
   if (rows.length === 0) return;
   await sql`
-    insert into port_call_lanes (port_call_id, carrier, pol, departed_at, learned_at)
-    select * from json_to_recordset(${JSON.stringify(rows)}) as lane (port_call_id bigint, carrier text, pol text,
-      departed_at timestamptz, learned_at timestamptz)
+    insert into port_call_lanes
+    select * from json_populate_recordset(null::port_call_lanes, ${JSON.stringify(rows)})
     on conflict (port_call_id, carrier, pol)
       do update set departed_at = excluded.departed_at, learned_at = excluded.learned_at`.execute(tx);
 }
@@ -106,48 +101,33 @@ function without<Item>(items: readonly Item[], others: readonly Item[]): Item[] 
 
 /** Replaces the errors of calls whose errors have become others. */
 async function putErrors(tx: Tx, simulated: boolean, changes: readonly CallChange[]): Promise<void> {
-  const settled = changes.flatMap(({ was, is }) => {
-    if (is === null) return [];
-    const [old, now] = [errorsOfCall(was), errorsOfCall(is)];
-    return JSON.stringify(old) === JSON.stringify(now)
-      ? []
-      : [{ id: is.id, hadErrors: old.length > 0, errors: now }];
-  });
-  const ids = settled.filter(({ hadErrors }) => hadErrors).map(({ id }) => id);
+  const changed = changes
+    .filter(({ is }) => is !== null)
+    .map(({ was, is }) => ({
+      id: is?.id ?? '',
+      old: errorRows(was, simulated),
+      now: errorRows(is, simulated),
+    }))
+    .filter(({ old, now }) => JSON.stringify(old) !== JSON.stringify(now));
+  const ids = changed.filter(({ old }) => old.length > 0).map(({ id }) => id);
   if (ids.length > 0) await tx.deleteFrom('eta_errors').where('port_call_id', 'in', ids).execute();
-  const rows = settled.flatMap(({ id, errors }) => errors.map((error) => errorRow(id, simulated, error)));
+  const rows = changed.flatMap(({ now }) => now);
   if (rows.length === 0) return;
   await sql`
-    insert into eta_errors (port_call_id, simulated, carrier, lane, lead_days, voyage, origin_at, eta, error_hours,
-      learned_at, is_first)
-    select * from json_to_recordset(${JSON.stringify(rows)}) as error (port_call_id bigint, simulated boolean,
-      carrier text, lane text, lead_days smallint, voyage text, origin_at timestamptz, eta timestamptz,
-      error_hours real, learned_at timestamptz, is_first boolean)`.execute(tx);
+    insert into eta_errors
+    select * from json_populate_recordset(null::eta_errors, ${JSON.stringify(rows)})`.execute(tx);
 }
 
-function errorsOfCall(call: PortCall | null): (EtaError & { isFirst: boolean })[] {
-  if (call === null) return [];
-  return historiesOf(call).flatMap((history) => {
-    const seen = new Set<number>();
-    return errorsOf(history).map((error) => {
-      const isFirst = !seen.has(error.leadDays);
-      seen.add(error.leadDays);
-      return { ...error, isFirst };
-    });
-  });
-}
-
-function errorRow(callId: string, simulated: boolean, error: ReturnType<typeof errorsOfCall>[number]) {
-  return {
-    ...{ port_call_id: callId, simulated, carrier: error.carrier, lane: error.lane },
-    ...{
-      lead_days: error.leadDays,
-      voyage: error.voyage,
-      error_hours: error.errorHours,
-      is_first: error.isFirst,
-    },
-    origin_at: new Date(error.originAt),
-    eta: new Date(error.eta),
-    learned_at: new Date(error.learnedAt),
-  };
+function errorRows(call: PortCall | null, simulated: boolean) {
+  return (call === null ? [] : historiesOf(call)).map(errorsOf).flatMap((errors) =>
+    errors.map(({ carrier, lane, leadDays, voyage, originAt, eta, errorHours, learnedAt }) => ({
+      ...{ port_call_id: call?.id, simulated, carrier, lane, voyage },
+      lead_days: leadDays,
+      origin_at: new Date(originAt),
+      eta: new Date(eta),
+      error_hours: errorHours,
+      learned_at: new Date(learnedAt),
+      is_first: lane === errors[0]?.lane,
+    })),
+  );
 }
