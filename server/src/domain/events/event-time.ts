@@ -75,6 +75,16 @@ export function compareTimes(a: EventTime, b: EventTime): number {
   return first < second ? -1 : 1;
 }
 
+/** Sorts by time, the earliest first. */
+export function byTime(a: { time: EventTime }, b: { time: EventTime }): number {
+  return compareTimes(a.time, b.time);
+}
+
+/** The latest one; of several, the first. */
+export function latestOf<T extends { time: EventTime }>(items: readonly T[]): T {
+  return items.reduce((last, item) => (byTime(item, last) > 0 ? item : last));
+}
+
 const sortKeys = new WeakMap<EventTime, number>();
 
 /**

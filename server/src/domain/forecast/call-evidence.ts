@@ -1,10 +1,10 @@
 import type { Classifier } from '../events/event.ts';
 import { compareTimes } from '../events/event-time.ts';
 import type { Journey, Milestone } from '../journey/journey.ts';
+import { isLadenSeaMove } from '../journey/moves.ts';
 import { identityOf, isSameJourney } from '../journey/same-journey.ts';
 import { seaRouteOf } from '../journey/sea-route.ts';
 import { isVesselMove, shipKey } from '../journey/ship.ts';
-import { isLadenSeaMove } from '../journey/voyage.ts';
 import { portKey, samePort } from '../places/place.ts';
 import { atOnce, stepsOfBox } from '../steps.ts';
 import { dayMs } from '../time/time-spans.ts';

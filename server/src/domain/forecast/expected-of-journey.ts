@@ -4,9 +4,9 @@ import type { Vessel } from '../events/event.ts';
 import type { EventTime } from '../events/event-time.ts';
 import { sortKey } from '../events/event-time.ts';
 import type { Journey, Milestone } from '../journey/journey.ts';
+import { isLadenSeaMove } from '../journey/moves.ts';
 import { seaRouteOf } from '../journey/sea-route.ts';
 import { isVesselMove, sameShip, shipKey } from '../journey/ship.ts';
-import { isLadenSeaMove } from '../journey/voyage.ts';
 import { type Place, portKey, samePort } from '../places/place.ts';
 import { hourMs } from '../time/time-spans.ts';
 

@@ -1,13 +1,12 @@
-import { compareTimes, hoursBetween, localDate } from '../events/event-time.ts';
+import { byTime, compareTimes, hoursBetween, localDate } from '../events/event-time.ts';
 import { samePort } from '../places/place.ts';
 import { byPort, isOneOf } from './by-port.ts';
-import { callRank, isBoarding } from './call-rank.ts';
 import type { Milestone } from './journey.ts';
-import { leavesTerminal } from './land-moves.ts';
 import { portsOfCall } from './last-call.ts';
+import { callRank, isBoarding, isLadenSeaMove, leavesTerminal } from './moves.ts';
 import { onwardSteps } from './onward.ts';
 import { isVesselMove } from './ship.ts';
-import { boxPosition, isLadenSeaMove, isOneShip, type Voyage } from './voyage.ts';
+import { boxPosition, isOneShip, type Voyage } from './voyage.ts';
 
 /**
  * Whether a call lies before the newest step of the box, so that it was to happen before (docs/journeys.md "Plans"). But
@@ -24,7 +23,7 @@ export function beforeNewest(
   const isCalled = isOneOf(portsOfCall(planned));
   const gates = happened.filter((step) => leavesTerminal(step) && isCalled(step.place));
   const steps = [position, voyage.boarded, voyage.out, ...gates].filter((step) => step !== null);
-  const newest = steps.toSorted((a, b) => compareTimes(a.time, b.time)).at(-1);
+  const newest = steps.toSorted(byTime).at(-1);
   if (newest === undefined) return () => false;
   const isHere = isOneOf([position?.place ?? null]);
   const wasIn = isOneOf(happened.filter(isVesselMove).map(({ place }) => place));
@@ -45,7 +44,7 @@ export function beforeNewest(
       !isBeforeBoarding(step, voyage) &&
       (voyage.landed !== null || (position?.code === 'ARRI' && isHere(step.place))),
   );
-  const resumes = onward.toSorted((a, b) => compareTimes(a.time, b.time))[0];
+  const resumes = onward.toSorted(byTime)[0];
   const isEarly = (step: Milestone) => {
     const hours = hoursBetween(step.time, newest.time);
     const isLater = hours < 0 || (hours === 0 && samePort(step.place, newest.place));

@@ -37,9 +37,8 @@ export function eventsByBox<Entry extends Pick<KnownEvent, 'event'>>(
   const named = known.filter(({ event }) => event.containers.length > 0);
   const own = groupByKeys(named, ({ event }) => [...new Set(event.containers)]);
   const boxesOn = byShip(
-    named,
-    ({ event }) => event.vessel,
-    (entries) => new Set(entries.flatMap(({ event }) => event.containers)),
+    named.map(({ event }) => event),
+    (events) => new Set(events.flatMap(({ containers }) => containers)),
   );
   const shared = known
     .filter(({ event }) => event.containers.length === 0)

@@ -15,18 +15,16 @@ export interface ShipSet {
  * number is the same as every ship of its name (`sameShip`), so the items of one ship may be in two groups.
  * @param summary what is needed of a group, found once
  */
-export function byShip<T, S>(
+export function byShip<T extends { vessel: Vessel | null }, S>(
   items: readonly T[],
-  shipOf: (item: T) => Vessel | null,
   summary: (group: readonly T[]) => S,
 ): (ship: Vessel | null) => S[] {
-  const groups = groupByKeys(items, (item) => shipGroups(shipOf(item)));
+  const groups = groupByKeys(items, ({ vessel }) => shipGroups(vessel));
   const summaries = new Map([...groups].map(([key, group]) => [key, summary(group)]));
   return (ship) =>
-    groupsOfSameShip(ship).flatMap((key) => {
-      const found = summaries.get(key);
-      return found === undefined ? [] : [found];
-    });
+    groupsOfSameShip(ship)
+      .map((key) => summaries.get(key))
+      .filter((summary) => summary !== undefined);
 }
 
 /** A text that is equal for ships that are compared in the same way. */

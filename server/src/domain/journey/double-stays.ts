@@ -1,7 +1,7 @@
 import { sortKey } from '../events/event-time.ts';
 import { portKey } from '../places/place.ts';
-import { isBoarding } from './call-rank.ts';
 import type { Milestone } from './journey.ts';
+import { isBoarding } from './moves.ts';
 import { isVesselMove } from './ship.ts';
 
 /** The calls of ships in one port, from the first arrival to the last departure. */

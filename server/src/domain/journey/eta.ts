@@ -1,10 +1,10 @@
-import { compareTimes, type EventTime, sortKey } from '../events/event-time.ts';
+import { byTime, compareTimes, type EventTime, sortKey } from '../events/event-time.ts';
 import { type Place, portKey, samePort } from '../places/place.ts';
 import { dayMs } from '../time/time-spans.ts';
 import type { Course } from './course.ts';
 import type { EtaBasis, Milestone } from './journey.ts';
+import { isLadenSeaMove } from './moves.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { isLadenSeaMove } from './voyage.ts';
 
 export interface Eta {
   time: EventTime;
@@ -52,21 +52,20 @@ function etaWithoutPort({ happened, upcoming, voyage }: Course, asOf: string): E
   const ahead = upcoming.filter((step) => isVesselMove(step));
   const nowhere = ahead.filter(({ place }) => portKey(place) === '');
   const last =
-    latest(nowhere.filter(({ code }) => code === 'ARRI')) ??
-    latest(nowhere.filter((step) => isLadenSeaMove(step, 'DISC')));
-  if (last === null) return null;
+    nowhere
+      .filter(({ code }) => code === 'ARRI')
+      .toSorted(byTime)
+      .at(-1) ??
+    nowhere
+      .filter((step) => isLadenSeaMove(step, 'DISC'))
+      .toSorted(byTime)
+      .at(-1);
+  if (last === undefined) return null;
   const isAfter = ({ time }: Milestone) => compareTimes(time, last.time) > 0;
   const isPassed = happened.some((step) => isVesselMove(step) && isAfter(step));
   const goesOn = ahead.some((step) => portKey(step.place) !== '' && isAfter(step));
   if (isPassed || goesOn || (voyage.boarded === null && isOver(last.time, asOf))) return null;
   return { time: last.time, basis: 'port_unknown' };
-}
-
-function latest(steps: readonly Milestone[]): Milestone | null {
-  return steps.reduce<Milestone | null>(
-    (last, step) => (last === null || compareTimes(step.time, last.time) >= 0 ? step : last),
-    null,
-  );
 }
 
 /** A day without a time is over when it has ended. */

@@ -3,6 +3,7 @@ import { hoursBetween } from '../events/event-time.ts';
 import { portKey } from '../places/place.ts';
 import { openShipSet, type ShipSet } from './by-ship.ts';
 import { type LandPass, landPassesOf } from './land-passes.ts';
+import { isLoadingOrDischarge } from './moves.ts';
 import { eventsInOrder } from './order.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
@@ -218,8 +219,4 @@ function gates(entries: readonly KnownEvent[]): KnownEvent[] {
 
 function isLadenLoading(event: TrackingEvent | null): boolean {
   return event?.code === 'LOAD' && event.load !== 'empty';
-}
-
-function isLoadingOrDischarge(event: TrackingEvent): boolean {
-  return (event.code === 'LOAD' || event.code === 'DISC') && isVesselMove(event);
 }

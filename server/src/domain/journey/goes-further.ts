@@ -1,7 +1,7 @@
 import { type Place, sameNamedPort } from '../places/place.ts';
 import type { Journey } from './journey.ts';
+import { isLadenSeaMove } from './moves.ts';
 import { seaRouteOf } from './sea-route.ts';
-import { isLadenSeaMove } from './voyage.ts';
 
 /**
  * The plan ended in a port, and now goes on by sea from there: it has only grown. But it is another one, if the carrier called

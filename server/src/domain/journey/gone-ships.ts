@@ -1,12 +1,11 @@
-import type { Vessel } from '../events/event.ts';
-import { compareTimes } from '../events/event-time.ts';
+import { compareTimes, latestOf } from '../events/event-time.ts';
 import { samePort } from '../places/place.ts';
 import { byPort } from './by-port.ts';
 import { byShip } from './by-ship.ts';
-import { isBoarding } from './call-rank.ts';
 import type { Milestone } from './journey.ts';
+import { isBoarding, isLadenSeaMove } from './moves.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { isLadenSeaMove, type Voyage } from './voyage.ts';
+import type { Voyage } from './voyage.ts';
 
 /**
  * Whether a call is of a ship that sails without the box: the box has left it, or boarded another one where it was to
@@ -22,15 +21,14 @@ export function goneShips(
   const isMissed = boardedOthers(voyage);
   const missedBoardings = byShip(
     planned.filter((step) => isBoarding(step) && isMissed(step)),
-    shipOf,
-    isAny,
+    () => true,
   );
-  const lastOfShip = byShip(happened.filter(isVesselMove), shipOf, lastOf);
+  const lastOfShip = byShip(happened.filter(isVesselMove), latestOf);
   const isToBoard = (step: Milestone) =>
     isLadenSeaMove(step, 'LOAD') &&
     !isMissed(step) &&
     lastOfShip(step.vessel).every((last) => compareTimes(last.time, step.time) <= 0);
-  const nextBoarding = byShip(planned.filter(isToBoard), shipOf, firstOf);
+  const nextBoarding = byShip(planned.filter(isToBoard), firstOf);
   return (step) => {
     const ship = step.vessel;
     if (ship === null || sameShip(aboard, ship)) return false;
@@ -50,18 +48,6 @@ function boardedOthers({ boardings, landed }: Voyage): (step: Milestone) => bool
   };
 }
 
-function shipOf({ vessel }: Milestone): Vessel | null {
-  return vessel;
-}
-
-function isAny(): true {
-  return true;
-}
-
 function firstOf(steps: readonly Milestone[]): Milestone {
   return steps.reduce((first, step) => (compareTimes(step.time, first.time) < 0 ? step : first));
-}
-
-function lastOf(steps: readonly Milestone[]): Milestone {
-  return steps.reduce((last, step) => (compareTimes(step.time, last.time) > 0 ? step : last));
 }

@@ -48,9 +48,10 @@ export function updateKnown(all: readonly KnownEvent[], observation: Observation
 function newestKnown(entries: KnownEvent[]): KnownEvent[] {
   const boxes = new Set(entries.flatMap(({ event }) => event.containers)).size;
   const ofBoxes = ({ event }: KnownEvent) => event.containers.length || boxes;
-  if (entries.length <= mostKnown && sum(entries.map(ofBoxes)) <= mostOfBoxes) return entries;
+  const ofAllBoxes = entries.reduce((sum, entry) => sum + ofBoxes(entry), 0);
+  if (entries.length <= mostKnown && ofAllBoxes <= mostOfBoxes) return entries;
   const newestFirst = (a: KnownEvent, b: KnownEvent) =>
-    (a.lastSeenAt < b.lastSeenAt ? 1 : 0) - (a.lastSeenAt > b.lastSeenAt ? 1 : 0) ||
+    Number(a.lastSeenAt < b.lastSeenAt) - Number(a.lastSeenAt > b.lastSeenAt) ||
     compareTimes(b.event.time, a.event.time) ||
     (a.fingerprint < b.fingerprint ? -1 : 1);
   const isShared = ({ event }: KnownEvent) => event.containers.length === 0;
@@ -65,10 +66,6 @@ function newestKnown(entries: KnownEvent[]): KnownEvent[] {
     return room < 0;
   });
   return end === -1 ? newest : newest.slice(0, end);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
 }
 
 /** The known events by their fingerprints. What was one statement under two names becomes one: the one seen last. */
@@ -186,7 +183,6 @@ function newestVersionOf(
   return (event) => event.id === undefined || versionOf(event, receivedAt) >= (newest.get(event.id) ?? 0);
 }
 
-function versionOf({ createdAt, retracted }: TrackingEvent, receivedAt: string): number {
-  const writtenAt = createdAt === null ? 0 : Date.parse(createdAt);
-  return (writtenAt <= Date.parse(receivedAt) ? writtenAt : 0) + (retracted ? 1 : 0);
+function versionOf(event: TrackingEvent, receivedAt: string): number {
+  return credibleCreation(event, receivedAt) + (event.retracted ? 1 : 0);
 }

@@ -2,12 +2,12 @@ import { compareTimes } from '../events/event-time.ts';
 import { type Place, samePort } from '../places/place.ts';
 import { isOneOf } from './by-port.ts';
 import type { Milestone } from './journey.ts';
-import { leavesLaden, leavesTerminal } from './land-moves.ts';
 import { lastCallOf, portsOfCall } from './last-call.ts';
+import { isLadenSeaMove, leavesLaden, leavesTerminal } from './moves.ts';
 import { portsOfEntry } from './ports-of-entry.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import { isUnpackedAtOrigin } from './unpacked-at-origin.ts';
-import { isLadenSeaMove, type Voyage } from './voyage.ts';
+import type { Voyage } from './voyage.ts';
 
 /** How the box came ashore from its last ship. */
 export interface Landing {

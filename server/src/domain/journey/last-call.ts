@@ -1,8 +1,8 @@
 import { hoursBetween } from '../events/event-time.ts';
 import { type Place, samePort } from '../places/place.ts';
 import type { Milestone } from './journey.ts';
+import { isLadenSeaMove } from './moves.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { isLadenSeaMove } from './voyage.ts';
 
 /** Carriers' times can be wrong by this much: a call without a place so near to another is that one. */
 export const sameCallHours = 24;

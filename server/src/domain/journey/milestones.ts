@@ -1,17 +1,15 @@
 import type { TrackingEvent } from '../events/event.ts';
 import { hoursBetween, sortKey } from '../events/event-time.ts';
 import { portKey, renamed } from '../places/place.ts';
-import { dayMs } from '../time/time-spans.ts';
-import { addTo, groupByKeys } from './group-by-keys.ts';
+import { addTo } from './group-by-keys.ts';
 import type { Milestone } from './journey.ts';
 import { compareVersions } from './known-events.ts';
-import { type Moment, momentWhenAsked, msBetween } from './moment.ts';
 import { portCallsOf } from './port-calls.ts';
 import { isLandMove, isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
 /** Two reports of one move of one call that are further apart are two moves. */
-const sameStepMs = dayMs;
+const sameStepHours = 24;
 
 /** All events of one step. */
 type Sayings = [KnownEvent, ...KnownEvent[]];
@@ -20,8 +18,6 @@ interface Step {
   sayings: Sayings;
   /** The actual, or else what was said first. */
   strongest: KnownEvent;
-  /** Its time. */
-  moment: () => Moment;
 }
 
 const precedence = { ACT: 2, EST: 1, PLN: 0 } as const;
@@ -72,26 +68,24 @@ function stepsOf(call: readonly KnownEvent[], wentBack: WentBack): Sayings[] {
   const steps: Step[] = [];
   const byMove = new Map<string, Step[]>();
   for (const entry of call) {
-    const moment = momentWhenAsked(entry.event.time);
     const move = moveOf(entry.event);
-    const step = byMove.get(move)?.findLast((each) => isSameStep(entry.event, moment, each));
+    const step = byMove.get(move)?.findLast((each) => isSameStep(entry.event, each));
     if (step === undefined || wentBack(step.strongest, entry)) {
-      const begun: Step = { sayings: [entry], strongest: entry, moment };
+      const begun: Step = { sayings: [entry], strongest: entry };
       steps.push(begun);
       addTo(byMove, [move], begun);
       continue;
     }
     step.sayings.push(entry);
-    if (step.strongest.event.classifier !== 'ACT' && entry.event.classifier === 'ACT')
-      Object.assign(step, { strongest: entry, moment });
+    if (step.strongest.event.classifier !== 'ACT' && entry.event.classifier === 'ACT') step.strongest = entry;
   }
   return steps.map(({ sayings }) => sayings);
 }
 
 /** By sea, one call has one arrival, one departure and so on. A gate can be passed twice, so there the time decides too. */
-function isSameStep(event: TrackingEvent, moment: () => Moment, { strongest, moment: other }: Step): boolean {
+function isSameStep(event: TrackingEvent, { strongest }: Step): boolean {
   if (isVesselMove(event) || event.classifier !== strongest.event.classifier) return true;
-  return Math.abs(msBetween(moment(), other())) <= sameStepMs;
+  return Math.abs(hoursBetween(event.time, strongest.event.time)) <= sameStepHours;
 }
 
 /** What distinguishes the steps of one call, whenever they are. */
@@ -157,14 +151,14 @@ function mostUsed(names: ReadonlyMap<string, number>): string {
 /** @param reported the events of a trip, in journey order */
 function gatePasses(reported: readonly KnownEvent[]): WentBack {
   const positions = new Map(reported.map((entry, position) => [entry, position]));
-  const positionOf = (entry: KnownEvent) => positions.get(entry) ?? -1;
-  const passes = groupByKeys(reported, ({ event }) => (isPass(event) ? [passKey(event.code, event)] : []));
-  return (actual, later) => {
-    if (!isPass(actual.event)) return false;
-    const back = actual.event.code === 'GTIN' ? 'GTOT' : 'GTIN';
-    const next = firstAfter(passes.get(passKey(back, actual.event)) ?? [], positionOf, positionOf(actual));
-    return next < positionOf(later);
-  };
+  const nextPass = new Map<string, number>();
+  const backAt = new Map<KnownEvent, number>();
+  for (const entry of reported.filter(({ event }) => isPass(event)).toReversed()) {
+    const { event } = entry;
+    backAt.set(entry, nextPass.get(passKey(event.code === 'GTIN' ? 'GTOT' : 'GTIN', event)) ?? Infinity);
+    nextPass.set(passKey(event.code, event), positions.get(entry) ?? Infinity);
+  }
+  return (actual, later) => (backAt.get(actual) ?? Infinity) < (positions.get(later) ?? -1);
 }
 
 function isPass({ code, classifier }: TrackingEvent): boolean {
@@ -173,21 +167,4 @@ function isPass({ code, classifier }: TrackingEvent): boolean {
 
 function passKey(code: string, { load, place }: TrackingEvent): string {
   return `${code}|${load}|${portKey(place)}`;
-}
-
-/** The first position after this one; infinite if there is none. Halves the entries until it is found. */
-function firstAfter(
-  entries: readonly KnownEvent[],
-  positionOf: (entry: KnownEvent) => number,
-  position: number,
-): number {
-  let [low, high] = [0, entries.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const entry = entries[middle];
-    if (entry !== undefined && positionOf(entry) <= position) low = middle + 1;
-    else high = middle;
-  }
-  const found = entries[low];
-  return found === undefined ? Infinity : positionOf(found);
 }

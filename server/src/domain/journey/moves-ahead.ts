@@ -1,5 +1,6 @@
 import type { TrackingEvent, Vessel } from '../events/event.ts';
 import { portKey } from '../places/place.ts';
+import { isLoadingOrDischarge } from './moves.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
@@ -46,10 +47,6 @@ function beforeMoveOfBox(event: TrackingEvent, { isLast, loads, ship }: Omit<Ahe
 /** Of an arrival or a departure of a ship. */
 function shipOf(event: TrackingEvent): Vessel | null {
   return event.kind === 'transport' && isVesselMove(event) ? event.vessel : null;
-}
-
-function isLoadingOrDischarge(event: TrackingEvent): boolean {
-  return (event.code === 'LOAD' || event.code === 'DISC') && isVesselMove(event);
 }
 
 function leavesLaden({ code, load }: TrackingEvent): boolean {

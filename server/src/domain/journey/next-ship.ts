@@ -20,7 +20,7 @@ export interface NextShip {
 /** @param moves actual and planned ones */
 export function nextShipIn(moves: readonly Milestone[]): NextShip {
   const atSea = moves.filter(isVesselMove);
-  const lastArrival = byShip(atSea.filter(isNamedArrival), ({ vessel }) => vessel, lastTime);
+  const lastArrival = byShip(atSea.filter(isNamedArrival), lastTime);
   const lastLeaving = byPort(
     atSea.filter(({ code }) => code === 'LOAD' || code === 'DEPA'),
     lastTime,

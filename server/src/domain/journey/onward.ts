@@ -2,8 +2,9 @@ import { compareTimes } from '../events/event-time.ts';
 import { type Place, samePort } from '../places/place.ts';
 import type { Milestone } from './journey.ts';
 import { withoutDoubles } from './last-call.ts';
+import { isEmptyReturn, isLadenSeaMove } from './moves.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { isLadenSeaMove, type Voyage } from './voyage.ts';
+import type { Voyage } from './voyage.ts';
 
 /**
  * The announced steps by which the box goes on by sea (docs/journeys.md "Transshipment"): a loading after the discharge,
@@ -39,7 +40,7 @@ function boardingsSinceLanding({ boardings, landed, out }: Voyage): Milestone[] 
 }
 
 function beforeReturn(plans: readonly Milestone[], { returned }: Voyage): readonly Milestone[] {
-  const end = returned ?? plans.find(({ code, load }) => code === 'GTIN' && load === 'empty');
+  const end = returned ?? plans.find(isEmptyReturn);
   return end === undefined ? plans : plans.filter((step) => compareTimes(step.time, end.time) <= 0);
 }
 

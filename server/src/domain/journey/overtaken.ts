@@ -2,15 +2,14 @@ import { compareTimes, localDate, sortKey } from '../events/event-time.ts';
 import { type Place, samePort } from '../places/place.ts';
 import { dayMs } from '../time/time-spans.ts';
 import { beforeNewest, isBeforeBoarding } from './before-newest.ts';
-import { isBoarding } from './call-rank.ts';
 import { doubleStays } from './double-stays.ts';
 import { goneShips } from './gone-ships.ts';
 import type { Milestone } from './journey.ts';
+import { isBoarding, isEntry, isLadenSeaMove } from './moves.ts';
 import { passedAtSea } from './passed-at-sea.ts';
 import { passedOnLand } from './passed-on-land.ts';
-import { isEntry } from './ports-of-entry.ts';
 import { isVesselMove } from './ship.ts';
-import { boxPosition, isLadenSeaMove, type Voyage } from './voyage.ts';
+import { boxPosition, type Voyage } from './voyage.ts';
 
 /** Plans and estimates: those that can still happen, and those that cannot any more. */
 export interface Plans {

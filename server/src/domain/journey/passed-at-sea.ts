@@ -1,12 +1,10 @@
-import type { Vessel } from '../events/event.ts';
-import { compareTimes, hoursBetween } from '../events/event-time.ts';
+import { compareTimes, hoursBetween, latestOf } from '../events/event-time.ts';
 import { type Place, samePort } from '../places/place.ts';
 import { byPort, isOneOf } from './by-port.ts';
 import { byShip } from './by-ship.ts';
-import { callRank, isBoarding } from './call-rank.ts';
 import type { Milestone } from './journey.ts';
-import { leavesTerminal } from './land-moves.ts';
 import { sameCallHours } from './last-call.ts';
+import { callRank, isBoarding, leavesTerminal } from './moves.ts';
 import { returnCalls } from './return-calls.ts';
 import { isVesselMove } from './ship.ts';
 import { boxPosition, type Voyage } from './voyage.ts';
@@ -30,7 +28,7 @@ export function passedAtSea(
 
 /** The same ship has done something later, or something that comes after it in the same call. */
 function passedByShip(happened: readonly Milestone[], isReturn: IsStep): IsStep {
-  const doneBy = byShip(happened.filter(isVesselMove), shipOf, (done) => ({
+  const doneBy = byShip(happened.filter(isVesselMove), (done) => ({
     last: lastInTwoPorts(done),
     rankIn: byPort(done, highestRank),
   }));
@@ -44,13 +42,9 @@ function passedByShip(happened: readonly Milestone[], isReturn: IsStep): IsStep 
 
 /** The last step, and the last one in another port: one of them is the last outside of any given port. */
 function lastInTwoPorts(steps: readonly Milestone[]): Milestone[] {
-  const last = lastOf(steps);
+  const last = latestOf(steps);
   const outside = steps.filter((step) => !samePort(step.place, last.place));
-  return outside.length === 0 ? [last] : [last, lastOf(outside)];
-}
-
-function lastOf(steps: readonly Milestone[]): Milestone {
-  return steps.reduce((last, step) => (compareTimes(step.time, last.time) > 0 ? step : last));
+  return outside.length === 0 ? [last] : [last, latestOf(outside)];
 }
 
 function highestRank(steps: readonly Milestone[]): number {
@@ -64,7 +58,7 @@ function cameAshore(planned: readonly Milestone[], happened: readonly Milestone[
   const isLeftByGate = isOneOf(happened.filter(leavesTerminal).map(({ place }) => place));
   const isAshore = isOneOf(landed === null ? [] : portsAshore(landed, arrival));
   const next = planned.filter((step) => isBoarding(step) && isAshore(step.place));
-  const nextShips = byShip(next, shipOf, () => true);
+  const nextShips = byShip(next, () => true);
   return (step) => {
     if (step.code !== 'ARRI' && step.code !== 'DISC') return false;
     if (step.place === null) return isOfCall(step, position);
@@ -104,8 +98,4 @@ function isOfCall(step: Milestone, position: Milestone | null): boolean {
   if (position === null || isBoarding(position)) return false;
   const isDone = position.code !== 'ARRI' || step.code === 'ARRI';
   return isDone && (position.role === 'POD' || hoursBetween(position.time, step.time) <= sameCallHours);
-}
-
-function shipOf({ vessel }: Milestone): Vessel | null {
-  return vessel;
 }

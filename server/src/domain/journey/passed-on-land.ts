@@ -4,6 +4,7 @@ import { samePort } from '../places/place.ts';
 import { isBeforeBoarding } from './before-newest.ts';
 import { isOneOf } from './by-port.ts';
 import type { Milestone } from './journey.ts';
+import { isEmptyPickUp } from './moves.ts';
 import { isVesselMove } from './ship.ts';
 import { boxPosition, type Voyage } from './voyage.ts';
 
@@ -37,7 +38,7 @@ function isStepOnLand(step: Milestone): boolean {
 
 /** Empty pick-up and delivery to the port of loading: both are over once the box is loaded. */
 function isOriginGate(step: Milestone): boolean {
-  return (step.code === 'GTOT' && step.load === 'empty') || (step.code === 'GTIN' && step.load !== 'empty');
+  return isEmptyPickUp(step) || (step.code === 'GTIN' && step.load !== 'empty');
 }
 
 /** Planned for before the box came ashore, in a country where it was loaded: before that. */

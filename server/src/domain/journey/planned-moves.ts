@@ -47,10 +47,12 @@ export function plannedMoves(steps: readonly Milestone[], pod: Place | null): Pl
   const loadings = moves.filter(({ code }) => code === 'LOAD');
   const departures = moves.filter(({ code, vessel }) => code === 'DEPA' && vessel !== null);
   const leavingIn = byPort([...loadings.toReversed(), ...departures.toReversed()], shipsOf);
-  const arrivalsOf = byShip(arriving, shipOf, onePerPort);
+  const arrivalsOf = byShip(arriving, onePerPort);
   const unnamed = onePerPort(arriving.filter(({ vessel }) => vessel === null));
   const isPod = (place: Place) => samePort(place, pod);
-  const toPod = arriving.filter(({ place, vessel }) => vessel !== null && isPod(place)).map(shipOf);
+  const toPod = arriving
+    .filter(({ place, vessel }) => vessel !== null && isPod(place))
+    .map(({ vessel }) => vessel);
   const shipsToPod = openShipSet();
   for (const ship of toPod) shipsToPod.add(ship);
   return {
@@ -73,10 +75,6 @@ export function plannedMoves(steps: readonly Milestone[], pod: Place | null): Pl
       return next?.vessel ?? null;
     },
   };
-}
-
-function shipOf({ vessel }: PlannedMove): Vessel | null {
-  return vessel;
 }
 
 function shipsOf(moves: readonly PlannedMove[]): Vessel[] {

@@ -1,15 +1,14 @@
 import type { TrackingEvent } from '../events/event.ts';
+import { type EventTime, hoursBetween, localDate, sortKey } from '../events/event-time.ts';
 import { portKey } from '../places/place.ts';
-import { hourMs } from '../time/time-spans.ts';
 import { groupsOfSameShip, shipGroups, shipId } from './by-ship.ts';
 import { stepOfAnyBox } from './fingerprint.ts';
 import { addTo } from './group-by-keys.ts';
-import { type Moment, momentWhenAsked, msBetween } from './moment.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
 /** A ship that is in a port again this long after it left is on another call. */
-const newCallMs = 48 * hourMs;
+const newCallHours = 48;
 
 /** All events of one stay of one ship in one port. Every gate or land move is a call of its own. */
 interface Call {
@@ -21,7 +20,7 @@ interface Call {
   /** The ship has arrived. */
   arrived: boolean;
   /** The first actual departures: no other is earlier by its time or by its day. */
-  left: Moment[];
+  left: EventTime[];
 }
 
 /**
@@ -36,12 +35,11 @@ export function portCallsOf(events: readonly KnownEvent[]): KnownEvent[][] {
   for (const entry of events) {
     const { event } = entry;
     const atSea = isVesselMove(event);
-    const momentOf = momentWhenAsked(event.time);
     const step = stepOfAnyBox(event);
     const [ship, port] = [shipId(event.vessel), portKey(event.place)];
     const comesFromOther = atSea && isArrivalAhead(event) && (lastPortOf.get(ship) ?? port) !== port;
     const isOpen = ({ left, atSea: isOfShip, arrived }: Call) =>
-      !(atSea && isOfShip && left.some((departure) => msBetween(departure, momentOf()) > newCallMs)) &&
+      !(atSea && isOfShip && left.some((departure) => hoursBetween(departure, event.time) > newCallHours)) &&
       !(arrived && comesFromOther);
     const fitting = fittingKeys(event, step).flatMap((key) => callsByKey.get(key)?.findLast(isOpen) ?? []);
     let call = fitting.toSorted((a, b) => a.index - b.index).at(-1);
@@ -53,7 +51,7 @@ export function portCallsOf(events: readonly KnownEvent[]): KnownEvent[][] {
     call.events.push(entry);
     if (atSea) lastPortOf.set(ship, port);
     call.arrived ||= event.code === 'ARRI' && event.classifier === 'ACT';
-    if (event.code === 'DEPA' && event.classifier === 'ACT') addDeparture(call.left, momentOf());
+    if (event.code === 'DEPA' && event.classifier === 'ACT') addDeparture(call.left, event.time);
   }
   return calls.map((call) => call.events);
 }
@@ -92,8 +90,10 @@ function sequenceOf({ callSequence }: TrackingEvent): string {
   return String(callSequence ?? 'none');
 }
 
-function addDeparture(left: Moment[], moment: Moment): void {
-  const isNoEarlier = ({ at, day, isDay }: Moment) =>
-    isDay === moment.isDay && at <= moment.at && day <= moment.day;
-  if (!left.some(isNoEarlier)) left.push(moment);
+function addDeparture(left: EventTime[], time: EventTime): void {
+  const isNoEarlier = (other: EventTime) =>
+    other.precision === time.precision &&
+    sortKey(other) <= sortKey(time) &&
+    localDate(other) <= localDate(time);
+  if (!left.some(isNoEarlier)) left.push(time);
 }

@@ -2,12 +2,10 @@ import type { Place } from '../places/place.ts';
 import { samePort } from '../places/place.ts';
 import { builtInPlaces } from '../places/place-book.ts';
 import type { Milestone } from './journey.ts';
-import { isCarriedOnLand, leavesLaden } from './land-moves.ts';
 import { isByRail } from './land-passes.ts';
+import { boards, isCarriedOnLand, isEntry, isLadenSeaMove, leavesLaden } from './moves.ts';
 import { type NamesPorts, withRole } from './named-ports.ts';
-import { isEntry } from './ports-of-entry.ts';
 import { isVesselMove } from './ship.ts';
-import { isLadenSeaMove } from './voyage.ts';
 
 /**
  * The port of loading: the port that the carrier names as such, or else where the box boards its first ship (docs/journeys.md
@@ -65,9 +63,4 @@ function comesBySea(
 /** Inland places are seldom in the list of ports. */
 function isListed({ unlocode }: Place): boolean {
   return unlocode !== null && builtInPlaces.place(unlocode) !== undefined;
-}
-
-/** Puts the box aboard a ship. */
-export function boards(step: Milestone): boolean {
-  return isLadenSeaMove(step, 'LOAD') || (isVesselMove(step) && step.code === 'DEPA');
 }

@@ -4,12 +4,12 @@ import { hourMs } from '../time/time-spans.ts';
 import { isOneOf } from './by-port.ts';
 import type { Course } from './course.ts';
 import type { Milestone, PodConfidence } from './journey.ts';
-import { leavesTerminal } from './land-moves.ts';
 import { lastCallOf } from './last-call.ts';
+import { isLadenSeaMove, leavesTerminal } from './moves.ts';
 import { type NamesPorts, withRole } from './named-ports.ts';
 import { isTransshipmentPort } from './onward.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { arrivalsAboard, isLadenSeaMove } from './voyage.ts';
+import { arrivalsAboard } from './voyage.ts';
 import { wayOf } from './way.ts';
 
 export interface PortOfDischarge {

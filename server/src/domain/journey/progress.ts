@@ -2,7 +2,7 @@ import type { EventTime } from '../events/event-time.ts';
 import { type Place, samePort } from '../places/place.ts';
 import type { Course } from './course.ts';
 import type { Milestone, Phase } from './journey.ts';
-import { isCarriedOnLand, leavesLaden, leavesTerminal } from './land-moves.ts';
+import { isCarriedOnLand, isEmptyPickUp, leavesLaden, leavesTerminal } from './moves.ts';
 import { isTransshipmentPort } from './onward.ts';
 import type { PortOfDischarge } from './ports.ts';
 import { returnCalls } from './return-calls.ts';
@@ -70,8 +70,8 @@ function phaseBefore(course: Course, pod: PortOfDischarge | null): Phase {
       landing.step.role === 'PTS' || isTransshipmentPort(landing.port, [...happened, ...upcoming]);
     return goesOn || isCalledSo ? 'transshipment' : 'discharged';
   }
-  if (happened.some((step) => isGate(step, 'GTIN', 'laden'))) return 'gated_in';
-  return happened.some((step) => isGate(step, 'GTOT', 'empty')) ? 'empty_released' : 'booked';
+  if (happened.some(isLadenGateIn)) return 'gated_in';
+  return happened.some(isEmptyPickUp) ? 'empty_released' : 'booked';
 }
 
 /** The ship has left the port where the box came aboard. */
@@ -85,7 +85,7 @@ function phaseAfter({ happened, landing }: Course, pod: PortOfDischarge | null):
   if (landing === null || (pod !== null && landing.port !== null && !samePort(landing.port, pod.place)))
     return 'arrived';
   const ashore = happened.slice(happened.indexOf(landing.step)).filter((step) => !isVesselMove(step));
-  const isBack = (step: Milestone) => isGate(step, 'GTIN', 'laden') && samePort(step.place, landing.port);
+  const isBack = (step: Milestone) => isLadenGateIn(step) && samePort(step.place, landing.port);
   const isAway = (step: Milestone) =>
     leavesLaden(step) || (isCarriedOnLand(step) && !samePort(step.place, landing.port));
   const last = ashore.findLast((step) => isAway(step) || isDelivery(step) || isBack(step));
@@ -98,6 +98,6 @@ function isDelivery({ code, role }: Milestone): boolean {
   return code === 'STRP' || code === 'DROP' || role === 'PDE';
 }
 
-function isGate(step: Milestone, code: 'GTIN' | 'GTOT', load: 'laden' | 'empty'): boolean {
-  return step.code === code && step.load === load;
+function isLadenGateIn({ code, load }: Milestone): boolean {
+  return code === 'GTIN' && load === 'laden';
 }

@@ -19,7 +19,7 @@ export function returnCalls(
   const steps = [...happened, ...planned].filter(
     (step) => isVesselMove(step) && portKey(step.place) !== '' && !isOrigin(step.place),
   );
-  const ofShip = byShip(steps, ({ vessel }) => vessel, firstReturns);
+  const ofShip = byShip(steps, firstReturns);
   const unnamed = firstReturns(steps.filter(({ vessel }) => vessel === null));
   return ({ vessel, place, time }) =>
     (vessel === null ? [unnamed] : ofShip(vessel)).some((returns) => {

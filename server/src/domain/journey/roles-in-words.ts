@@ -1,9 +1,8 @@
 import { type Place, portKey, samePort } from '../places/place.ts';
 import { isOneOf } from './by-port.ts';
 import type { Milestone } from './journey.ts';
+import { boards, isLadenSeaMove } from './moves.ts';
 import type { NamesPorts } from './named-ports.ts';
-import { boards } from './port-of-loading.ts';
-import { isLadenSeaMove } from './voyage.ts';
 import { nameInWords } from './words/fold-words.ts';
 import { roleInWords } from './words/role-in-words.ts';
 

@@ -2,7 +2,7 @@ import { localDate } from '../events/event-time.ts';
 import { portKey } from '../places/place.ts';
 import { hourMs } from '../time/time-spans.ts';
 import type { Journey, Milestone } from './journey.ts';
-import { isEntry } from './ports-of-entry.ts';
+import { isEntry } from './moves.ts';
 import { isVesselMove } from './ship.ts';
 import { sameUseHours } from './spans-of-use.ts';
 

@@ -2,8 +2,8 @@ import type { Vessel } from '../events/event.ts';
 import { type Place, portKey, samePort } from '../places/place.ts';
 import { byPort, isOneOf } from './by-port.ts';
 import type { Journey, Milestone } from './journey.ts';
+import { isLadenSeaMove } from './moves.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { isLadenSeaMove } from './voyage.ts';
 import { type Ride, wayOf } from './way.ts';
 
 /** From one port of the route to the next. */

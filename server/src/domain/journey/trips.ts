@@ -4,6 +4,7 @@ import { portKey } from '../places/place.ts';
 import { beginsExport, namesOtherShip, type ShipsOfTrip } from './begins-export.ts';
 import { openShipSet } from './by-ship.ts';
 import { type Whereabouts, whereaboutsAfter } from './came-ashore.ts';
+import { isEmptyPickUp, isEmptyReturn } from './moves.ts';
 import { type Ahead, movesAhead } from './moves-ahead.ts';
 import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
@@ -81,9 +82,13 @@ function add(entry: KnownEvent, trip: Trip): void {
 
 function addActual(event: TrackingEvent, trip: Trip): void {
   Object.assign(trip, whereaboutsAfter(trip, event));
-  if (isActualLadenMove(event)) trip.lastLadenMove = event;
-  trip.hasMoved ||= trip.lastLadenMove !== null || trip.ashore !== null || isActualShipMove(event);
-  const endsTrip = isEmptyReturn(event) ? trip.hasMoved || !trip.hasBegun : isEmptyDischarge(event);
+  if (isLadenMove(event)) trip.lastLadenMove = event;
+  trip.hasMoved ||=
+    trip.lastLadenMove !== null ||
+    trip.ashore !== null ||
+    (event.kind === 'transport' && isVesselMove(event));
+  const isEmptyDischarge = event.code === 'DISC' && event.load === 'empty' && isVesselMove(event);
+  const endsTrip = isEmptyReturn(event) ? trip.hasMoved || !trip.hasBegun : isEmptyDischarge;
   if (endsTrip) trip.returnedAt ??= event.time;
   trip.hasBegun = true;
   if (isVesselMove(event) && event.vessel !== null) {
@@ -105,7 +110,7 @@ function startsNewTrip(event: TrackingEvent, trip: Trip, ahead: Ahead): boolean 
 
 /** A repeated return in the same yard starts no new journey. Late reports of the last moves do so only after a day. */
 function startsAfterReturn(event: TrackingEvent, trip: Trip, returnedAt: EventTime, ahead: Ahead): boolean {
-  if (isEmptyReturn(event)) return false;
+  if (event.classifier === 'ACT' && isEmptyReturn(event)) return false;
   if (isEmptyPickUp(event) || (event.code === 'LOAD' && isVesselMove(event))) return true;
   const last = trip.lastLadenMove?.time ?? returnedAt;
   const isLate =
@@ -138,10 +143,6 @@ function namesPaperOf({ bookings, billsOfLading }: TrackingEvent, trip: Trip): b
   );
 }
 
-function isEmptyPickUp(event: TrackingEvent): boolean {
-  return event.code === 'GTOT' && event.load === 'empty';
-}
-
 /**
  * Between a laden gate-in or a loading and an empty pick-up there must be a discharge, a gate-out or more than a day.
  * Otherwise the pick-up is the one before the gate-in, reported with a later time.
@@ -151,26 +152,14 @@ function isFreeAgain(lastLadenMove: TrackingEvent, pickUp: TrackingEvent): boole
   return !isOrigin || hoursBetween(lastLadenMove.time, pickUp.time) > lateHours;
 }
 
-function isActualShipMove(event: TrackingEvent): boolean {
-  return event.classifier === 'ACT' && event.kind === 'transport' && isVesselMove(event);
-}
-
 function otherBooking({ bookings }: TrackingEvent, trip: Trip): boolean {
   if (trip.bookings.size === 0 || bookings.length === 0) return false;
   return !bookings.some((booking) => trip.bookings.has(booking));
 }
 
-function isEmptyReturn(event: TrackingEvent): boolean {
-  return event.classifier === 'ACT' && event.code === 'GTIN' && event.load === 'empty';
-}
-
-function isEmptyDischarge(event: TrackingEvent): boolean {
-  return event.classifier === 'ACT' && event.code === 'DISC' && event.load === 'empty' && isVesselMove(event);
-}
-
 /** Loading and discharging move cargo unless marked empty; a gate move does so only when marked laden. */
-function isActualLadenMove(event: TrackingEvent): boolean {
-  if (event.classifier !== 'ACT' || event.kind !== 'equipment' || event.load === 'empty') return false;
+function isLadenMove(event: TrackingEvent): boolean {
+  if (event.kind !== 'equipment' || event.load === 'empty') return false;
   if (event.code === 'LOAD' || event.code === 'DISC') return isVesselMove(event) || event.load === 'laden';
   return (event.code === 'GTIN' || event.code === 'GTOT') && event.load === 'laden';
 }

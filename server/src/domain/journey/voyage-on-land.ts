@@ -2,7 +2,7 @@ import type { Vessel } from '../events/event.ts';
 import { samePort } from '../places/place.ts';
 import type { ShipSet } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
-import { isCarriedOnLand, isEmptyReturn, leavesLaden, leavesTerminal } from './land-moves.ts';
+import { isCarriedOnLand, isEmptyReturn, leavesLaden, leavesTerminal } from './moves.ts';
 
 /** Where a box is, aboard or ashore. */
 export interface Situation {

@@ -1,10 +1,10 @@
 import type { Vessel } from '../events/event.ts';
-import { compareTimes } from '../events/event-time.ts';
+import { byTime, compareTimes } from '../events/event-time.ts';
 import { samePort } from '../places/place.ts';
 import { byPort, type IsPort } from './by-port.ts';
 import { openShipSet, shipId } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
-import { isEmptyReturn } from './land-moves.ts';
+import { isEmptyReturn, isLadenSeaMove } from './moves.ts';
 import { type NextShip, nextShipIn } from './next-ship.ts';
 import { portsOfEntry } from './ports-of-entry.ts';
 import { isVesselMove, sameShip } from './ship.ts';
@@ -101,11 +101,6 @@ function arriveAboard(voyage: Voyage, step: Milestone): Voyage {
   return { ...board(voyage, step), boardings: [...boardings, { ...step, place }], arrival: step };
 }
 
-/** A LOAD or DISC that moved cargo on or off a ship. */
-export function isLadenSeaMove(step: Milestone, code: 'LOAD' | 'DISC'): boolean {
-  return step.code === code && isVesselMove(step) && step.load !== 'empty';
-}
-
 function board(voyage: Voyage, step: Milestone): Voyage {
   const { left } = voyage;
   left.add(voyage.ship);
@@ -164,8 +159,7 @@ function loadingsAhead(
 }
 
 function lastOfEachShip(steps: readonly Milestone[]): Milestone[] {
-  const byTime = steps.toSorted((a, b) => compareTimes(a.time, b.time));
-  return [...new Map(byTime.map((step) => [shipId(step.vessel), step])).values()];
+  return [...new Map(steps.toSorted(byTime).map((step) => [shipId(step.vessel), step])).values()];
 }
 
 /** The ship sails on with the box, or another ship takes the box from where the first arrived or must have arrived. */

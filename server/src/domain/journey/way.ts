@@ -3,9 +3,10 @@
 import type { Vessel } from '../events/event.ts';
 import { type Place, sameNamedPort, samePort } from '../places/place.ts';
 import type { Journey, Milestone } from './journey.ts';
+import { isLadenSeaMove } from './moves.ts';
 import { type PlannedMove, type PlannedMoves, plannedMoves } from './planned-moves.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { isLadenSeaMove, type Voyage, voyageOf } from './voyage.ts';
+import { type Voyage, voyageOf } from './voyage.ts';
 
 /** The part of the way on one ship. */
 export interface Ride {
