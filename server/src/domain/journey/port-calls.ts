@@ -1,6 +1,7 @@
 import type { TrackingEvent } from '../events/event.ts';
-import { type EventTime, hoursBetween, localDate, sortKey } from '../events/event-time.ts';
+import { type EventTime, localDate, sortKey } from '../events/event-time.ts';
 import { portKey } from '../places/place.ts';
+import { hourMs } from '../time/time-spans.ts';
 import { groupsOfSameShip, shipGroups, shipId } from './by-ship.ts';
 import { stepOfAnyBox } from './fingerprint.ts';
 import { addTo } from './group-by-keys.ts';
@@ -8,7 +9,15 @@ import { isVesselMove } from './ship.ts';
 import type { KnownEvent } from './shipment-state.ts';
 
 /** A ship that is in a port again this long after it left is on another call. */
-const newCallHours = 48;
+const newCallMs = 48 * hourMs;
+
+/** A time in numbers, because it is compared with those of many calls. Milliseconds since the epoch. */
+interface Moment {
+  at: number;
+  /** The beginning of its day, as if in UTC. */
+  day: number;
+  isDay: boolean;
+}
 
 /** All events of one stay of one ship in one port. Every gate or land move is a call of its own. */
 interface Call {
@@ -20,7 +29,7 @@ interface Call {
   /** The ship has arrived. */
   arrived: boolean;
   /** The first actual departures: no other is earlier by its time or by its day. */
-  left: EventTime[];
+  left: Moment[];
 }
 
 /**
@@ -35,11 +44,12 @@ export function portCallsOf(events: readonly KnownEvent[]): KnownEvent[][] {
   for (const entry of events) {
     const { event } = entry;
     const atSea = isVesselMove(event);
+    const moment = momentOf(event.time);
     const step = stepOfAnyBox(event);
     const [ship, port] = [shipId(event.vessel), portKey(event.place)];
     const comesFromOther = atSea && isArrivalAhead(event) && (lastPortOf.get(ship) ?? port) !== port;
     const isOpen = ({ left, atSea: isOfShip, arrived }: Call) =>
-      !(atSea && isOfShip && left.some((departure) => hoursBetween(departure, event.time) > newCallHours)) &&
+      !(atSea && isOfShip && left.some((departure) => msBetween(departure, moment) > newCallMs)) &&
       !(arrived && comesFromOther);
     const fitting = fittingKeys(event, step).flatMap((key) => callsByKey.get(key)?.findLast(isOpen) ?? []);
     let call = fitting.toSorted((a, b) => a.index - b.index).at(-1);
@@ -51,7 +61,7 @@ export function portCallsOf(events: readonly KnownEvent[]): KnownEvent[][] {
     call.events.push(entry);
     if (atSea) lastPortOf.set(ship, port);
     call.arrived ||= event.code === 'ARRI' && event.classifier === 'ACT';
-    if (event.code === 'DEPA' && event.classifier === 'ACT') addDeparture(call.left, event.time);
+    if (event.code === 'DEPA' && event.classifier === 'ACT') addDeparture(call.left, moment);
   }
   return calls.map((call) => call.events);
 }
@@ -90,10 +100,17 @@ function sequenceOf({ callSequence }: TrackingEvent): string {
   return String(callSequence ?? 'none');
 }
 
-function addDeparture(left: EventTime[], time: EventTime): void {
-  const isNoEarlier = (other: EventTime) =>
-    other.precision === time.precision &&
-    sortKey(other) <= sortKey(time) &&
-    localDate(other) <= localDate(time);
-  if (!left.some(isNoEarlier)) left.push(time);
+function addDeparture(left: Moment[], moment: Moment): void {
+  const isNoEarlier = ({ at, day, isDay }: Moment) =>
+    isDay === moment.isDay && at <= moment.at && day <= moment.day;
+  if (!left.some(isNoEarlier)) left.push(moment);
+}
+
+function momentOf(time: EventTime): Moment {
+  return { at: sortKey(time), day: Date.parse(localDate(time)), isDay: time.precision === 'day' };
+}
+
+/** By the rule of `hoursBetween`. */
+function msBetween(from: Moment, to: Moment): number {
+  return from.isDay || to.isDay ? to.day - from.day : to.at - from.at;
 }
