@@ -2,8 +2,7 @@ import { localDate } from '../events/event-time.ts';
 import type { Journey } from '../journey/journey.ts';
 import { daysBetween } from '../time/time-spans.ts';
 import { changedShips } from './changed-ships.ts';
-import { daysWord } from './days-word.ts';
-import { type EtaCause, type ExceptionFacts, exceptionFacts } from './exception.ts';
+import { daysWord, type EtaCause, type ExceptionFacts, exceptionFacts } from './exception.ts';
 import type { BoxFacts, ExceptionRule } from './rule.ts';
 
 /** A move by fewer days is no exception. */

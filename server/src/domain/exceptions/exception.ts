@@ -45,6 +45,12 @@ export function exceptionFacts(
   return { about: '', previous: null, current: null, days: null, cause: null, ...parts };
 }
 
+/** `1 day`, `3 days`; the sign does not count. */
+export function daysWord(days: number): string {
+  const count = Math.abs(days);
+  return `${count} ${count === 1 ? 'day' : 'days'}`;
+}
+
 /** 1 is the most urgent. */
 export function urgencyOf(kind: ExceptionKind): number {
   return exceptionKinds.indexOf(kind) + 1;

@@ -12,14 +12,12 @@ export interface ExpectedStep {
 
 /** The earliest move by ship, or gate-in before it, that is planned and not reported. */
 export function expectedStep(journey: Journey): ExpectedStep | null {
-  const { upcoming, ended } = journey;
-  let first: ExpectedStep | null = null;
-  const isOfBox = ended ? () => false : stepsOnWay(journey);
-  for (const step of upcoming.filter((each) => isExpected(each) && isOfBox(each))) {
-    const dayEndsAt = Date.parse(endOfLocalDay(step.time));
-    if (first === null || dayEndsAt < first.dayEndsAt) first = { step, dayEndsAt };
-  }
-  return first;
+  const isOfBox = journey.ended ? () => false : stepsOnWay(journey);
+  const [first] = journey.upcoming
+    .filter((step) => isExpected(step) && isOfBox(step))
+    .map((step) => ({ step, dayEndsAt: Date.parse(endOfLocalDay(step.time)) }))
+    .toSorted((a, b) => a.dayEndsAt - b.dayEndsAt);
+  return first ?? null;
 }
 
 function isExpected(step: Milestone): boolean {

@@ -1,8 +1,7 @@
 import { endOfLocalDay, localDate, wallClock } from '../events/event-time.ts';
 import { dayAtPort } from '../forecast/forecast-view.ts';
 import { daysBetween } from '../time/time-spans.ts';
-import { daysWord } from './days-word.ts';
-import { type ExceptionFacts, exceptionFacts } from './exception.ts';
+import { daysWord, type ExceptionFacts, exceptionFacts } from './exception.ts';
 import type { BoxFacts, ExceptionRule } from './rule.ts';
 
 /**

@@ -7,13 +7,12 @@ import { continuesJourney } from '../journey/same-journey.ts';
 import { atOnce, stepsOfBox } from '../steps.ts';
 import { etaChanged } from './eta-changed.ts';
 import type { ExceptionFacts, OpenException } from './exception.ts';
+import { rolledOver, vesselChanged } from './other-ship.ts';
 import { portChanged } from './port-changed.ts';
 import { promiseAtRisk } from './promise-at-risk.ts';
-import { rolledOver } from './rolled-over.ts';
 import type { BoxFacts, ExceptionRule } from './rule.ts';
 import { stepOverdue } from './step-overdue.ts';
 import { findStalled, stallMoments, type TrackingFacts } from './tracking-stalled.ts';
-import { vesselChanged } from './vessel-changed.ts';
 
 const rules: readonly ExceptionRule[] = [
   promiseAtRisk,
