@@ -32,13 +32,8 @@ export interface Forecasting {
   ): Promise<JourneyForecast[]>;
 }
 
-export interface OpenForecasting extends Forecasting {
-  /** Reads again what the day's forecasts need, because older evidence was imported. */
-  forget(): void;
-}
-
-/** Forecasts from the evidence in the database. What a day's forecasts need is read once. */
-export function openForecasting({ db }: { db: Db }): OpenForecasting {
+/** Forecasts from the evidence in the database. What a day's forecasts need is read once, and again after `forget`. */
+export function openForecasting({ db }: { db: Db }): Forecasting & { forget(): void } {
   const openModels = () => ({
     live: openForecastModels(errorSource(db, false)),
     simulated: openForecastModels(errorSource(db, true)),

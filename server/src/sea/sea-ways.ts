@@ -1,4 +1,5 @@
 import type { Coordinates } from '../domain/places/coordinates.ts';
+import { setNewest } from '../domain/set-newest.ts';
 import type { Position } from './globe.ts';
 import type { SeaLanes } from './sea-lanes.ts';
 import { seaWay } from './sea-way.ts';
@@ -16,10 +17,8 @@ export function rememberSeaWays(lanes: SeaLanes, most = mostRemembered): SeaWay 
     const pair = [from.longitude, from.latitude, to.longitude, to.latitude].join();
     const before = known.get(pair);
     if (before !== undefined) return before;
-    const [oldest] = known.keys();
-    if (oldest !== undefined && known.size >= most) known.delete(oldest);
     const way = seaWay(lanes, from, to);
-    known.set(pair, way);
+    setNewest(known, pair, way, most);
     return way;
   };
 }

@@ -1,3 +1,4 @@
+import { setNewest } from '../set-newest.ts';
 import { dayMs } from '../time/time-spans.ts';
 import type { LeadKnowledge } from './arrival-model.ts';
 import { lateStartMs } from './errors-of.ts';
@@ -81,10 +82,8 @@ export function oncePerKey<Asked, Found>(
     const before = known.get(key);
     if (before) return before.found;
     const found = compute(asked);
-    known.set(key, { found });
+    setNewest(known, key, { found }, limit);
     if (found instanceof Promise) found.catch(() => known.delete(key));
-    const [oldest] = known.keys();
-    if (known.size > limit && oldest !== undefined) known.delete(oldest);
     return found;
   };
 }

@@ -3,7 +3,6 @@
 import type { ServerRole } from '../../config.ts';
 import { readHistory } from '../../domain/forecast/history/read-history.ts';
 import { countVoyages } from '../../forecasts/call-queries.ts';
-import type { OpenForecasting } from '../../forecasts/forecasting.ts';
 import { importHistory } from '../../forecasts/import-history.ts';
 import type { Db } from '../../store/open.ts';
 import type { DemoLog, DemoStep } from './demo.ts';
@@ -15,7 +14,7 @@ interface DemoEvidence {
   /** Of this server: without `watch` it asks no carriers, and brings nothing. */
   roles: readonly ServerRole[];
   /** It forgets what it knew before the import. */
-  forecasting: Pick<OpenForecasting, 'forget'>;
+  forecasting: { forget(): void };
   logger: DemoLog;
 }
 

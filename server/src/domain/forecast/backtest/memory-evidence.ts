@@ -27,7 +27,7 @@ export function memoryEvidence(histories: Iterable<CallHistory>): EvidenceSource
   return {
     async newest(filter, before, limit) {
       const cell = cells.get(keyOf(filter)) ?? [];
-      const end = countBefore(cell, before);
+      const end = cell.findLastIndex(({ learnedAt }) => learnedAt < before) + 1;
       return cell.slice(Math.max(0, end - limit), end);
     },
   };
@@ -40,15 +40,4 @@ function keyOf({ leadDays, carrier, lane, ship }: EvidenceFilter): string {
 /** So that the limit always leaves out the same errors. */
 function compare(a: EtaError, b: EtaError): number {
   return a.originAt - b.originAt || (a.voyage < b.voyage ? -1 : 1);
-}
-
-/** How many of these, sorted by when they were learnt, were learnt before. */
-function countBefore(errors: readonly EtaError[], before: number): number {
-  let [low, high] = [0, errors.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((errors[middle]?.learnedAt ?? before) < before) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -18,7 +18,7 @@ export interface ReadHistory {
 
 const longestLine = 10_000;
 
-const faultsKept = 100;
+const faultsShown = 100;
 
 /** A line whose call is known. */
 type Statement = Pick<HistoryLine, 'learnedAt' | 'at' | 'voyage'> & { line: number };
@@ -45,27 +45,21 @@ export interface LineFault {
   reason: string;
 }
 
-interface LineFaults {
-  add(line: number, reason: string): void;
-  /** The first ones, by line. */
-  first(): LineFault[];
-  count(): number;
-}
-
 /** Reads a history of port calls (NDJSON), its lines in any order. A line that cannot be used is a fault; the others count. */
 export async function readHistory(chunks: AsyncIterable<string>): Promise<ReadHistory> {
   const calls = new Map<string, OpenCall>();
-  const faults = openLineFaults(faultsKept);
+  const faults: LineFault[] = [];
   let lines = 0;
   for await (const { line, text } of textLines(chunks, longestLine)) {
     lines = line;
     if (text?.trim() === '') continue;
     const read = text === null ? `The line has more than ${longestLine} characters.` : readHistoryLine(text);
-    if (typeof read === 'string') faults.add(line, read);
+    if (typeof read === 'string') faults.push({ line, reason: read });
     else take(calls, read, line);
   }
   const histories = [...calls].flatMap(([call, open]) => closeCall(call, open, faults));
-  return { histories, faults: faults.first(), faultCount: faults.count(), lines };
+  const first = faults.toSorted((a, b) => a.line - b.line).slice(0, faultsShown);
+  return { histories, faults: first, faultCount: faults.length, lines };
 }
 
 function take(calls: Map<string, OpenCall>, read: HistoryLine, line: number): void {
@@ -84,12 +78,13 @@ function take(calls: Map<string, OpenCall>, read: HistoryLine, line: number): vo
   if (pol !== null) history.lanes.add(`${pol}-${pod}`);
 }
 
-function closeCall(call: string, { byCarrier, arrival }: OpenCall, faults: LineFaults): PortCallHistory[] {
-  if (arrival && byCarrier.size === 0) faults.add(arrival.line, 'No ETA of this call was learnt before.');
+function closeCall(call: string, { byCarrier, arrival }: OpenCall, faults: LineFault[]): PortCallHistory[] {
+  if (arrival && byCarrier.size === 0)
+    faults.push({ line: arrival.line, reason: 'No ETA of this call was learnt before.' });
   return [...byCarrier.values()].flatMap((open) => {
     const inTime = open.statements.filter(({ learnedAt, line }) => {
       const isLate = arrival !== null && learnedAt > arrival.learnedAt;
-      if (isLate) faults.add(line, 'The ETA was learnt after the arrival.');
+      if (isLate) faults.push({ line, reason: 'The ETA was learnt after the arrival.' });
       return !isLate;
     });
     return inTime.length === 0 ? [] : [closed(call, { ...open, statements: inTime }, arrival)];
@@ -137,20 +132,4 @@ async function* textLines(
     take(parts.at(-1) ?? '');
   }
   if (rest !== '' || tooLong) yield ended();
-}
-
-/** Keeps the first `limit` faults, and counts all. */
-function openLineFaults(limit: number): LineFaults {
-  let count = 0;
-  let kept: LineFault[] = [];
-  const first = () => kept.toSorted((a, b) => a.line - b.line).slice(0, limit);
-  return {
-    add(line, reason) {
-      count += 1;
-      kept.push({ line, reason });
-      if (kept.length > 10 * limit) kept = first();
-    },
-    first,
-    count: () => count,
-  };
 }
