@@ -6,7 +6,12 @@ import { splitPlans } from './overtaken.ts';
 import { type Voyage, voyageOf } from './voyage.ts';
 
 /** What the steps of a trip show about where the box is and where it goes. The port of discharge and the phase follow. */
-export interface Course {
+export interface Course extends CourseAtSea {
+  landing: Landing | null;
+}
+
+/** The same before it is known where the box came ashore. */
+export interface CourseAtSea {
   /** Actual steps in journey order. */
   happened: Milestone[];
   /** Plans and estimates that can still happen, in journey order. */
@@ -18,7 +23,6 @@ export interface Course {
   onward: Milestone[];
   /** The ports where another ship takes the box on, or was to. */
   transfers: Place[];
-  landing: Landing | null;
 }
 
 /**

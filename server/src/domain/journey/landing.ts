@@ -1,6 +1,7 @@
 import { compareTimes } from '../events/event-time.ts';
 import { type Place, samePort } from '../places/place.ts';
 import { isOneOf } from './by-port.ts';
+import type { CourseAtSea } from './course.ts';
 import type { Milestone } from './journey.ts';
 import { lastCallOf, portsOfCall } from './last-call.ts';
 import { isLadenSeaMove, leavesLaden, leavesTerminal } from './moves.ts';
@@ -17,22 +18,13 @@ export interface Landing {
   port: Place | null;
 }
 
-/** What shows the landing; see `Course`. */
-interface Moves {
-  happened: readonly Milestone[];
-  upcoming: readonly Milestone[];
-  superseded: readonly Milestone[];
-  voyage: Voyage;
-  transfers: readonly Place[];
-}
-
 /**
  * Where the box came ashore; null while it is aboard or has not sailed. The discharge says where. Where it is not
  * reported, a move on land proves it (docs/journeys.md "Arrival").
  * @param known the port of discharge that an earlier plan gave
  */
-export function landingOf(moves: Moves, known: Place | null): Landing | null {
-  const { happened, superseded, voyage, transfers } = moves;
+export function landingOf(course: CourseAtSea, known: Place | null): Landing | null {
+  const { happened, superseded, voyage, transfers } = course;
   const { boarded, landed, returned } = voyage;
   if (boarded !== null) return null;
   const since = landed === null ? happened : happened.slice(happened.indexOf(landed));
@@ -46,9 +38,9 @@ export function landingOf(moves: Moves, known: Place | null): Landing | null {
     const isThere = landed !== null && samePort(out.place, landed.place);
     return { step: isThere ? landed : out, port: out.place };
   }
-  const planned = lastPlannedPort(moves);
+  const planned = lastPlannedPort(course);
   if (landed !== null) return { step: landed, port: portBehind(landed, voyage, planned) };
-  const inland = returned ?? deliveryIn(moves);
+  const inland = returned ?? deliveryIn(course);
   return inland === undefined ? null : { step: inland, port: isExpected(inland) ? inland.place : planned };
 }
 
@@ -56,7 +48,7 @@ export function landingOf(moves: Moves, known: Place | null): Landing | null {
  * The move that delivered a box of which nothing by sea is known: at the place of delivery by its role, or an unpacking. With a
  * ship ahead, the box is the stock of the next trip.
  */
-function deliveryIn({ happened, upcoming }: Moves): Milestone | undefined {
+function deliveryIn({ happened, upcoming }: CourseAtSea): Milestone | undefined {
   const isShipAhead = ({ time }: Milestone) =>
     upcoming.some((step) => isVesselMove(step) && compareTimes(step.time, time) > 0);
   let last: Milestone | null = null;
@@ -83,7 +75,7 @@ function portBehind(step: Milestone, voyage: Voyage, planned: Place | null): Pla
 }
 
 /** The last port of the plan of the ship that the box was on, unless another ship was to take the box on there. */
-function lastPlannedPort({ superseded, voyage, transfers }: Moves): Place | null {
+function lastPlannedPort({ superseded, voyage, transfers }: CourseAtSea): Place | null {
   const { lastShip } = voyage;
   const own = superseded.filter(({ vessel }) => lastShip === null || sameShip(vessel, lastShip));
   const port = lastCallOf(own)?.place ?? null;

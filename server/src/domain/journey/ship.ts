@@ -1,17 +1,9 @@
-import type { EventCode, TrackingEvent, Vessel } from '../events/event.ts';
+import { type EventCode, equipmentCodes, type TrackingEvent, type Vessel } from '../events/event.ts';
 
 /** At a gate, a warehouse or a depot (docs/journeys.md "Ships"). */
-const landMoves: ReadonlySet<EventCode> = new Set([
-  'GTIN',
-  'GTOT',
-  'STUF',
-  'STRP',
-  'PICK',
-  'DROP',
-  'INSP',
-  'RSEA',
-  'RMVD',
-]);
+const landMoves: ReadonlySet<EventCode> = new Set(
+  equipmentCodes.filter((code) => code !== 'LOAD' && code !== 'DISC'),
+);
 
 /** A move that only a box makes, on land: no mode of transport and no named ship changes that. */
 export function isLandMove({ code }: Pick<TrackingEvent, 'code'>): boolean {

@@ -1,40 +1,17 @@
-import type { Vessel } from '../events/event.ts';
 import { samePort } from '../places/place.ts';
-import type { ShipSet } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
 import { isCarriedOnLand, isEmptyReturn, leavesLaden, leavesTerminal } from './moves.ts';
-
-/** Where a box is, aboard or ashore. */
-export interface Situation {
-  /** A laden move of the box has happened, by sea or through a gate. */
-  laden: boolean;
-  /** The last step that put the box aboard a ship, while the box is aboard; null while it is ashore. */
-  boarded: Milestone | null;
-  /** That ship, as the boarding or a later move of it names it; null while ashore. */
-  ship: Vessel | null;
-  /** The last arrival of the ship that the box is on; ashore, of the ship on which it may have come. */
-  arrival: Milestone | null;
-  /** The discharge, or the move on land that proves it; null before the first discharge and while aboard. */
-  landed: Milestone | null;
-  /** The move by which the box then left the terminal. */
-  out: Milestone | null;
-  /** The first empty return after the laden moves: what is stamped after it came before. */
-  returned: Milestone | null;
-  /** Ships that the box has left and has not boarded again. One set for all steps: each step changes it. */
-  left: ShipSet;
-  /** The last ship the box was on; null also while nothing names it. */
-  lastShip: Vessel | null;
-}
+import type { Voyage } from './voyage.ts';
 
 /** Where the box is after a move on land: it proves the discharge that is not reported, or brings the box away. */
-export function afterLandMove<V extends Situation>(voyage: V, step: Milestone): V {
+export function afterLandMove(voyage: Voyage, step: Milestone): Voyage {
   if (step.code === 'GTIN' && step.load === 'laden') return afterGateIn(voyage, step);
   if (!isCarriedOnLand(step)) return leavesTerminal(step) ? afterLeaving(voyage, step) : voyage;
   if (isCarriedInland(voyage, step)) return afterLeaving(voyage, step);
   return { ...voyage, laden: voyage.laden || step.load === 'laden' };
 }
 
-function afterLeaving<V extends Situation>(voyage: V, step: Milestone): V {
+function afterLeaving(voyage: Voyage, step: Milestone): Voyage {
   const laden = voyage.laden || voyage.arrival !== null || !isEmptyReturn(step);
   const returned = voyage.returned ?? (laden && isEmptyReturn(step) ? step : null);
   const left = { ...voyage, laden, returned };
@@ -48,7 +25,7 @@ function afterLeaving<V extends Situation>(voyage: V, step: Milestone): V {
  * Away from the port of arrival, or already elsewhere. Before the voyage the same moves bring the box to the port of
  * loading, where its ship may have arrived; and a lorry may arrive where the ship is still expected.
  */
-function isCarriedInland({ boarded, arrival, landed }: Situation, step: Milestone): boolean {
+function isCarriedInland({ boarded, arrival, landed }: Voyage, step: Milestone): boolean {
   const port = (landed ?? arrival)?.place ?? null;
   const isThere = samePort(step.place, port);
   if (leavesLaden(step)) return boarded !== null || landed !== null || isThere;
@@ -56,13 +33,13 @@ function isCarriedInland({ boarded, arrival, landed }: Situation, step: Mileston
 }
 
 /** In again at the same port: the box only changed terminals there. */
-function afterGateIn<V extends Situation>(voyage: V, step: Milestone): V {
+function afterGateIn(voyage: Voyage, step: Milestone): Voyage {
   const isBack = voyage.landed !== null && samePort(voyage.landed.place, step.place);
   return { ...voyage, laden: true, out: isBack ? null : voyage.out };
 }
 
 /** The box came by a ship whose discharge is not reported. A gate-out from the port where it was loaded proves nothing. */
-function provesDischarge({ boarded, arrival, landed }: Situation, step: Milestone): boolean {
+function provesDischarge({ boarded, arrival, landed }: Voyage, step: Milestone): boolean {
   if (isEmptyReturn(step) && boarded !== null) return true;
   if (boarded !== null) return arrival !== null || !samePort(boarded.place, step.place);
   return arrival !== null && (landed === null || !samePort(landed.place, arrival.place));

@@ -2,16 +2,34 @@ import type { Vessel } from '../events/event.ts';
 import { byTime, compareTimes } from '../events/event-time.ts';
 import { samePort } from '../places/place.ts';
 import { byPort, type IsPort } from './by-port.ts';
-import { openShipSet, shipId } from './by-ship.ts';
+import { openShipSet, type ShipSet, shipId } from './by-ship.ts';
 import type { Milestone } from './journey.ts';
 import { isEmptyReturn, isLadenSeaMove } from './moves.ts';
 import { type NextShip, nextShipIn } from './next-ship.ts';
 import { portsOfEntry } from './ports-of-entry.ts';
 import { isVesselMove, sameShip } from './ship.ts';
-import { afterLandMove, type Situation } from './voyage-on-land.ts';
+import { afterLandMove } from './voyage-on-land.ts';
 
 /** Where a box is between ships, by its actual steps in journey order. */
-export interface Voyage extends Situation {
+export interface Voyage {
+  /** A laden move of the box has happened, by sea or through a gate. */
+  laden: boolean;
+  /** The last step that put the box aboard a ship, while the box is aboard; null while it is ashore. */
+  boarded: Milestone | null;
+  /** That ship, as the boarding or a later move of it names it; null while ashore. */
+  ship: Vessel | null;
+  /** The last arrival of the ship that the box is on; ashore, of the ship on which it may have come. */
+  arrival: Milestone | null;
+  /** The discharge, or the move on land that proves it; null before the first discharge and while aboard. */
+  landed: Milestone | null;
+  /** The move by which the box then left the terminal. */
+  out: Milestone | null;
+  /** The first empty return after the laden moves: what is stamped after it came before. */
+  returned: Milestone | null;
+  /** Ships that the box has left and has not boarded again. One set for all steps: each step changes it. */
+  left: ShipSet;
+  /** The last ship the box was on; null also while nothing names it. */
+  lastShip: Vessel | null;
   /** The steps that put the box aboard a ship, oldest first. */
   boardings: Milestone[];
   /** The departure of the ship that the box is on after its last arrival. */
