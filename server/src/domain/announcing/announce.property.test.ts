@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { announce } from '../../../test/harness/at-once.ts';
 import { act, applyEvents, box, est } from '../../../test/harness/events.ts';
 import { runs } from '../../../test/harness/runs.ts';
 import type { TrackingEvent } from '../events/event.ts';
@@ -12,7 +13,7 @@ import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
 import { noWords } from '../own-words/own-words.ts';
 import { forecastEventTypes } from '../webhooks/event-type.ts';
-import { type Announcement, announce } from './announce.ts';
+import type { Announcement } from './announce.ts';
 import { type Announced, announcedNow } from './announced.ts';
 
 const seed = 20261204;

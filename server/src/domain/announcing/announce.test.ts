@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { announce } from '../../../test/harness/at-once.ts';
 import { act, applyEvents, box, est, journeyOf, pln } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../events/event.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
 import { noWords } from '../own-words/own-words.ts';
-import { announce } from './announce.ts';
 import { type Announced, announcedNow } from './announced.ts';
 
 const aurora = { ship: 'AURORA', imo: '9074729' };

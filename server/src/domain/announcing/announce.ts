@@ -6,7 +6,7 @@ import { type BoxForecast, forecastOfBox } from '../forecast/forecast-of-box.ts'
 import { dayAtPort } from '../forecast/forecast-view.ts';
 import type { Journey } from '../journey/journey.ts';
 import { isSameJourney } from '../journey/same-journey.ts';
-import { atOnce, stepsOfBox } from '../steps.ts';
+import { stepsOfBox } from '../steps.ts';
 import type { ShipmentEventType } from '../webhooks/event-type.ts';
 import type { Announced } from './announced.ts';
 import { announcedAgain, announcedBox, comparedAt, unannouncedBox } from './announced.ts';
@@ -21,6 +21,12 @@ export interface Announcement {
   data: EventData;
 }
 
+/** What is announced, and what clients know after it. */
+export interface Announcements {
+  announcements: Announcement[];
+  announced: Announced;
+}
+
 /** The shipment to compare. */
 export interface AnnouncedSubject extends EventSubject {
   journeys: readonly Journey[];
@@ -30,29 +36,14 @@ export interface AnnouncedSubject extends EventSubject {
 /**
  * The events to publish for a shipment, box by box, and what its clients know after them. When they learn nothing new,
  * `before` itself is returned. The comparison is the same whether an answer changed the journeys or only time has
- * passed. A change too small for an event is not recorded as announced, so many small moves of an ETA add up.
+ * passed. A change too small for an event is not recorded as announced, so many small moves of an ETA add up. In steps,
+ * each about one box.
  * @param shipment `forecasts` are those of its journeys; a journey without one has none
  */
-export function announce(before: Announced, shipment: AnnouncedSubject, compared: Compared): Announcements {
-  return atOnce(announceSteps(before, shipment, compared));
-}
-
-/** What is announced, and what clients know after it. */
-export interface Announcements {
-  announcements: Announcement[];
-  announced: Announced;
-}
-
-interface Compared {
-  at: Date;
-  etaThresholdHours: number;
-}
-
-/** The same in steps, each about one box. */
 export function* announceSteps(
   before: Announced,
   shipment: AnnouncedSubject,
-  { at, etaThresholdHours }: Compared,
+  { at, etaThresholdHours }: { at: Date; etaThresholdHours: number },
 ): Generator<number, Announcements> {
   const announcements: Announcement[] = [];
   const boxes: AnnouncedBox[] = [];

@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { announce } from '../../../test/harness/at-once.ts';
 import { act, box, est, journeyOf, pln } from '../../../test/harness/events.ts';
 import type { ConnectionForecast } from '../forecast/forecast-arrival.ts';
 import type { BoxForecast } from '../forecast/forecast-of-box.ts';
 import type { Journey } from '../journey/journey.ts';
 import { noWords } from '../own-words/own-words.ts';
-import { announce } from './announce.ts';
 import { type Announced, announcedBox, announcedNow } from './announced.ts';
 
 const aurora = { ship: 'AURORA', imo: '9074729' };

@@ -2,12 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { reviewExceptions } from '../../../test/harness/at-once.ts';
 import { act, applyEvents, est, pln } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../events/event.ts';
 import type { JourneyForecast } from '../forecast/forecast-arrival.ts';
 import type { ShipmentState } from '../journey/shipment-state.ts';
 import type { OpenException } from './exception.ts';
-import { type Reviewed, reviewExceptions } from './review.ts';
+import type { Reviewed } from './review.ts';
 
 const aurora = { ship: 'AURORA', imo: '9074729' };
 const boreas = { ship: 'BOREAS', imo: '9134270' };

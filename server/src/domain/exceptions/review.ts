@@ -4,7 +4,7 @@ import type { JourneyForecast } from '../forecast/forecast-arrival.ts';
 import { forecastOfBox } from '../forecast/forecast-of-box.ts';
 import type { Journey } from '../journey/journey.ts';
 import { continuesJourney } from '../journey/same-journey.ts';
-import { atOnce, stepsOfBox } from '../steps.ts';
+import { stepsOfBox } from '../steps.ts';
 import { etaChanged } from './eta-changed.ts';
 import type { ExceptionFacts, OpenException } from './exception.ts';
 import { rolledOver, vesselChanged } from './other-ship.ts';
@@ -46,13 +46,8 @@ export interface Review {
 
 /**
  * What is open after this moment. An exception stays the same one, with its `since`, while its rule finds it; the rules
- * let go of it later than they find it, so that what moves to and fro is announced once.
+ * let go of it later than they find it, so that what moves to and fro is announced once. In steps, each about one box.
  */
-export function reviewExceptions(shipment: Reviewed, was: readonly OpenException[], at: Date): Review {
-  return atOnce(reviewSteps(shipment, was, at));
-}
-
-/** The same in steps, each about one box. */
 export function* reviewSteps(
   shipment: Reviewed,
   was: readonly OpenException[],

@@ -4,12 +4,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { changesBetween } from '../../../test/harness/at-once.ts';
 import { answersAboutOneUse, moveKey, type Told } from '../../../test/harness/carrier-habits.ts';
 import { applyEvents, onlyJourney } from '../../../test/harness/events.ts';
 import { runs } from '../../../test/harness/runs.ts';
 import type { TrackingEvent } from '../events/event.ts';
 import { hoursBetween, localDate } from '../events/event-time.ts';
-import { changesBetween } from './changes.ts';
 import type { Journey } from './journey.ts';
 import type { ShipmentState } from './shipment-state.ts';
 

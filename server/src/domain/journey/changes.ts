@@ -1,6 +1,6 @@
 import { type EventTime, formatKnownTime, hoursMoved } from '../events/event-time.ts';
 import { placeLabel, sameNamedPort } from '../places/place.ts';
-import { atOnce, stepsOfBox } from '../steps.ts';
+import { stepsOfBox } from '../steps.ts';
 import type { JourneyChange } from './change.ts';
 import { changeReasons, stepReported } from './change-reason.ts';
 import { goesFurther } from './goes-further.ts';
@@ -14,18 +14,9 @@ import { conflictingSteps, reroutings, withdrawnSteps } from './step-changes.ts'
 import { voyageOf } from './voyage.ts';
 
 /**
- * The changes that an answer made, box by box; for the first answer, everything that is shown.
+ * The changes that an answer made, in a step for each box; for the first answer, everything that is shown.
  * @param learnedAt UTC instant of the answer; decides whether the status is `delayed`.
  */
-export function changesBetween(
-  before: ShipmentState | null,
-  after: ShipmentState,
-  learnedAt: string,
-): JourneyChange[] {
-  return atOnce(changeSteps(before, after, learnedAt));
-}
-
-/** The same in steps, each about one box. */
 export function* changeSteps(
   before: ShipmentState | null,
   after: ShipmentState,

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { changesBetween } from '../../../test/harness/at-once.ts';
 import { act, applyEvents, est, onlyJourney, pln } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../events/event.ts';
-import { changesBetween } from './changes.ts';
 import { deriveAgain } from './derive-again.ts';
 
 const ship = { ship: 'AURORA' };

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { changesBetween } from '../../../test/harness/at-once.ts';
 import {
   act,
   applyEvents,
@@ -16,7 +17,6 @@ import type { TrackingEvent } from '../events/event.ts';
 import { localDate, wallClock } from '../events/event-time.ts';
 import { etaChanged } from '../exceptions/eta-changed.ts';
 import { newEvidence } from '../forecast/call-evidence.ts';
-import { changesBetween } from './changes.ts';
 import { daysToEta } from './days-to-eta.ts';
 import type { Journey } from './journey.ts';
 import { statusAt, statusFacts } from './status.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { changesBetween } from '../../../test/harness/at-once.ts';
 import { act, applyEvents, est, pln } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../events/event.ts';
-import { changesBetween } from './changes.ts';
 
 const aurora = { ship: 'AURORA' };
 const boreas = { ship: 'BOREAS' };

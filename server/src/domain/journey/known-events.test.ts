@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { changesBetween } from '../../../test/harness/at-once.ts';
 import {
   act,
   applyEvents,
@@ -13,7 +14,6 @@ import {
 } from '../../../test/harness/events.ts';
 import { aurora } from '../../../test/harness/told-journeys.ts';
 import { applyObservation } from './apply-observation.ts';
-import { changesBetween } from './changes.ts';
 import { mostKnown, updateKnown } from './known-events.ts';
 import type { ShipmentState } from './shipment-state.ts';
 

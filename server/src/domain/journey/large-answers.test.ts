@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { changesBetween } from '../../../test/harness/at-once.ts';
 import { act, applyEvents, type EventDetails, est, pln } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../events/event.ts';
-import { changesBetween } from './changes.ts';
 
 /** The event at this position, of so many. */
 type Shape = (position: number, count: number) => TrackingEvent;

@@ -3,10 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { changesBetween } from '../../../test/harness/at-once.ts';
 import { act, applyEvents, type EventDetails, est, onlyJourney, pln } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../events/event.ts';
 import { type EventTime, wallClock } from '../events/event-time.ts';
-import { changesBetween } from './changes.ts';
 import type { Journey } from './journey.ts';
 import { statusAt, statusFacts } from './status.ts';
 

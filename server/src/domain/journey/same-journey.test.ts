@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { changesBetween } from '../../../test/harness/at-once.ts';
 import { act, applyEvents, journeyOf, onlyJourney, pln } from '../../../test/harness/events.ts';
-import { changesBetween } from './changes.ts';
 import { identityOf, isSameJourney } from './same-journey.ts';
 
 const trip = (day: string, ship: string) => [

@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { changesBetween } from '../../../test/harness/at-once.ts';
 import { act, applyEvents, est, journeyOf, onlyJourney, pln } from '../../../test/harness/events.ts';
 import { aurora, boreas, empty } from '../../../test/harness/told-journeys.ts';
 import type { TrackingEvent } from '../events/event.ts';
 import { type EventTime, localDate, wallClock } from '../events/event-time.ts';
-import { changesBetween } from './changes.ts';
 import type { Journey } from './journey.ts';
 import { statusAt, statusFacts } from './status.ts';
 

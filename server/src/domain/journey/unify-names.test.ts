@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { changesBetween } from '../../../test/harness/at-once.ts';
 import {
   act,
   applyEvents,
@@ -13,7 +14,6 @@ import {
 import type { TrackingEvent } from '../events/event.ts';
 import { wallClock } from '../events/event-time.ts';
 import { placeOf } from '../places/place.ts';
-import { changesBetween } from './changes.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
 const numbered = { ship: 'AURORA', imo: '9074729' };

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { changesBetween } from '../../../test/harness/at-once.ts';
 import { act, applyEvents, est, onlyJourney } from '../../../test/harness/events.ts';
 import type { TrackingEvent } from '../events/event.ts';
-import { changesBetween } from './changes.ts';
 import type { ShipmentState } from './shipment-state.ts';
 import { statusAt, statusFacts } from './status.ts';
 

@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { changesBetween } from '../../../test/harness/at-once.ts';
 import { act, applyEvents, est, journeyOf, onlyJourney, pln } from '../../../test/harness/events.ts';
 import { aurora, boreas, calypso, journeyAfter } from '../../../test/harness/told-journeys.ts';
 import type { TrackingEvent } from '../events/event.ts';
 import { stepsOnWay } from '../exceptions/expected-step.ts';
 import { expectedOfJourney } from '../forecast/expected-of-journey.ts';
-import { changesBetween } from './changes.ts';
 import { seaRouteOf } from './sea-route.ts';
 import type { ShipmentState } from './shipment-state.ts';
 import { wayOf } from './way.ts';

@@ -4,12 +4,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { changesBetween } from '../../../test/harness/at-once.ts';
 import { answersAboutOneUse, type Told } from '../../../test/harness/carrier-habits.ts';
 import { box } from '../../../test/harness/events.ts';
 import { runs } from '../../../test/harness/runs.ts';
 import type { TrackingEvent } from '../../domain/events/event.ts';
 import { newEvidence } from '../../domain/forecast/call-evidence.ts';
-import { changesBetween } from '../../domain/journey/changes.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { noWords } from '../../domain/own-words/own-words.ts';
 import { nothingReplayed, type Replayed, replayOne } from '../applying/replay-one.ts';

@@ -2,10 +2,10 @@
 
 import { decodeDcsa } from '../../../src/carriers/dcsa/decode.ts';
 import type { OpenException } from '../../../src/domain/exceptions/exception.ts';
-import { reviewExceptions } from '../../../src/domain/exceptions/review.ts';
 import { applyObservation } from '../../../src/domain/journey/apply-observation.ts';
 import type { Journey } from '../../../src/domain/journey/journey.ts';
 import type { ShipmentState } from '../../../src/domain/journey/shipment-state.ts';
+import { reviewExceptions } from '../at-once.ts';
 import { type Answer, box, otherBox } from './telling.ts';
 
 /** What is read after an answer. */
