@@ -2,8 +2,9 @@
 
 import { basename } from 'node:path';
 import type { ListedPlace, ListedTerminal } from '../domain/places/place-book.ts';
-import type { Services } from '../services.ts';
+import type { Clock } from '../domain/time/clock.ts';
 import { inTransaction } from '../store/in-transaction.ts';
+import type { Db } from '../store/open.ts';
 import { savePlaces, saveTerminals } from './queries.ts';
 import type { ListForm } from './read-place-list.ts';
 import { readPlaceList } from './read-place-list.ts';
@@ -28,10 +29,7 @@ export interface ImportCount {
  * Importing the same list again changes nothing.
  * @throws Error of one line when the file is no list that we know
  */
-export async function importPlaces(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  path: string,
-): Promise<ImportCount> {
+export async function importPlaces({ db, now }: { db: Db; now: Clock }, path: string): Promise<ImportCount> {
   const { list, entries } = await readPlaceList(path);
   const origin = { source: basename(path), at: now() };
   const count: ImportCount = {

@@ -3,17 +3,17 @@ import { localDate, sortKey } from '../events/event-time.ts';
 import { portKey } from '../places/place.ts';
 import { dayMs } from '../time/time-spans.ts';
 import type { Milestone } from './journey.ts';
+import type { Move } from './moves.ts';
 import { isVesselMove, sameShip } from './ship.ts';
 import { alwaysPrecedes, isReturnBefore, type Stage, stagesOf } from './stage.ts';
 
 /** What the order of an event or a step depends on. */
-export type Move = Pick<TrackingEvent, 'code' | 'time' | 'place' | 'mode' | 'vessel' | 'load'> &
-  Partial<Pick<Milestone, 'conflictingTimes'>>;
+type TimedMove = Move & Pick<TrackingEvent, 'time' | 'place'> & Partial<Pick<Milestone, 'conflictingTimes'>>;
 
 /** A move of a box, and what its order depends on, found once. */
 export interface OrderedMove<T> {
   item: T;
-  move: Move;
+  move: TimedMove;
   /** Milliseconds since the epoch. */
   at: number;
   day: string;
@@ -25,7 +25,7 @@ export interface OrderedMove<T> {
 /** Carriers' times can be wrong by this much. Within it, the usual order of a journey decides; beyond it, the time does. */
 const logicMs = dayMs;
 
-export function orderedMove<T>(item: T, move: Move): OrderedMove<T> {
+export function orderedMove<T>(item: T, move: TimedMove): OrderedMove<T> {
   return {
     item,
     move,
