@@ -2,7 +2,7 @@
 
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Static } from 'typebox';
-import type { OidcSettings } from './console/people/auth-deps.ts';
+import type { OidcSettings } from './console/people/provider/provider.ts';
 import type { Caps } from './domain/accounts/caps.ts';
 import { wordsOfFault } from './http/words-of-fault.ts';
 import { type Environment, faultsTogether, listed, serverRoles } from './settings/settings-together.ts';

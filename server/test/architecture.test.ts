@@ -331,7 +331,7 @@ test('a planted violation is found in every form of import', () => {
     'domain/places/place.ts': "import type { Db } from '../../store/open.ts';",
     'http/app.ts': "const { loadConfig } = await import('../config.ts');",
     'tracking/asking/track.ts': "export * from '../../cli/context.ts';",
-    'newroom/open.ts': "import '../domain/clock.ts';",
+    'newroom/open.ts': "import '../src/domain/time/clock.ts';",
     'config.ts': "import { track } from './tracking/track.ts';",
   };
   for (const [file, source] of Object.entries(plants))

@@ -1,5 +1,6 @@
 import { explain } from '../api/explain.ts';
 import { Refusal } from '../api/request.ts';
+import { faultsIn } from '../text/refusal-words.ts';
 import { text } from '../text/text.ts';
 
 /** `wrong` when the password for confirmation was wrong. */
@@ -14,5 +15,5 @@ export function refusedOtherwise(error: unknown): string | null {
 }
 
 function isWrongPassword(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'INVALID_PASSWORD';
+  return error instanceof Refusal && faultsIn(error.details)[0]?.field === 'currentPassword';
 }

@@ -1,4 +1,4 @@
-// Signing in and out. On the server this is better-auth, whose answers have their own form.
+// Signing in and out.
 
 import { Refusal, unreachable } from './request.ts';
 
@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
   await ask('/sign-out', {});
 }
 
-/** Any other action of better-auth, such as `/change-password`. @throws Refusal */
+/** Any other request for signing in, such as `/change-password`. @throws Refusal */
 export async function ask<Answer>(path: string, body: object): Promise<Answer> {
   const response = await fetch(`/console/auth${path}`, {
     method: 'POST',
@@ -33,7 +33,6 @@ export async function ask<Answer>(path: string, body: object): Promise<Answer> {
   });
   const answer = await response.json().catch(() => null);
   if (response.ok) return answer;
-  // Requests that are refused before better-auth sees them have the server's own error format.
-  const { message = '', code = 'refused' } = answer?.error ?? answer ?? {};
-  throw new Refusal({ status: response.status, code, message });
+  const { code = 'internal_error', message = '', details } = answer?.error ?? {};
+  throw new Refusal({ status: response.status, code, message, details });
 }

@@ -4,6 +4,7 @@ import { ask } from '../api/auth.ts';
 import { explain } from '../api/explain.ts';
 import { Refusal } from '../api/request.ts';
 import { Card } from '../shell/card.tsx';
+import { faultsIn } from '../text/refusal-words.ts';
 import { text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -82,6 +83,6 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
 
 function sentence(error: Error): string {
   if (!(error instanceof Refusal)) return explain(error);
-  if (error.code === 'INVALID_TOKEN') return words.bad;
+  if (faultsIn(error.details)[0]?.field === 'token') return words.bad;
   return error.status === 429 ? text.signIn.slowDown : explain(error);
 }

@@ -44,10 +44,9 @@ export function SecondFactor({ onDone, onBack }: { onDone: () => Promise<void>; 
 
 function faultOf(error: Error, code: string): string {
   if (!(error instanceof Refusal)) return explain(error);
-  if (error.code === 'TOO_MANY_WRONG_CODES') return words.tooManyCodes;
-  if (error.status === 429) return words.slowDown;
-  // The password was checked too long ago, or too many codes were wrong.
-  if (error.code === 'INVALID_TWO_FACTOR_COOKIE' || error.status === 400) return words.tooLate;
+  const { tries, expired } = Object(error.details);
+  if (error.status === 429) return tries === 'codes' ? words.tooManyCodes : words.slowDown;
   if (error.status !== 401) return explain(error);
+  if (expired) return words.tooLate;
   return /^\d{6}$/.test(code) ? words.codeWrong : words.backupCodeWrong;
 }

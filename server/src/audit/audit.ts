@@ -49,7 +49,7 @@ export async function audit(deps: { db: Tx; now: Clock }, actor: Actor, entry: A
   await auditDone(deps, actor, entry);
 }
 
-/** Writes an entry for something that has happened already: a change that better-auth has committed, or a question to a carrier. */
+/** Writes an entry for something that has happened already: such as a question to a carrier. */
 export async function auditDone(
   { db, now }: { db: Db; now: Clock },
   { person, key, address }: Actor,

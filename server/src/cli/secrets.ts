@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { resealAnswers } from '../accounts/idempotency/sealed-answer.ts';
-import { resealSecondFactors } from '../console/people/second-factor/reseal-second-factors.ts';
 import { readAppSecrets, sealedColumns } from '../start/app-secret.ts';
 import { adoptSecret, secretCheck } from '../store/check-secret.ts';
 import { resealColumn } from '../store/reseal-column.ts';
@@ -37,8 +36,7 @@ async function reseal(context: CliContext): Promise<CommandOutput> {
     const { db, sealer } = services;
     let count = 0;
     for (const column of [...sealedColumns, secretCheck]) count += await resealColumn(db, sealer, column);
-    for (const reseal of [resealAnswers, resealSecondFactors]) count += await reseal(services);
-    return count;
+    return count + (await resealAnswers(services));
   });
   const text =
     resealed === 0

@@ -1,7 +1,5 @@
-import { hash } from 'node:crypto';
-import { getSessionCookie } from 'better-auth/cookies';
 import { setNewest } from '../domain/set-newest.ts';
-import { cookiePrefix } from './people/auth/auth-tables.ts';
+import { hashOfToken } from './people/secret-tokens.ts';
 
 /** A session that was valid a while ago. It may have ended since. */
 export interface KnownSession {
@@ -11,43 +9,37 @@ export interface KnownSession {
 }
 
 /**
- * The last valid sessions that this process saw. They give no access. They only say, before the database is asked, whose share of
- * the database a request uses and whether it is over the limit.
+ * The last valid sessions that this process saw, by their token. They give no access. They only say, before the database is asked, whose
+ * share of the database a request uses and whether it is over the limit.
  */
 export interface KnownSessions {
-  /** The session of this `Cookie` header, if it is known. */
-  find(cookie: string | undefined): KnownSession | null;
-  /** The session of this `Cookie` header is valid. */
-  note(cookie: string | undefined, personId: string): KnownSession;
-  /** The session of this `Cookie` header is not valid. */
-  forget(cookie: string | undefined): void;
+  find(token: string | null): KnownSession | null;
+  /** The session is valid. */
+  note(token: string | null, personId: string): KnownSession;
+  /** The session is not valid. */
+  forget(token: string | null): void;
 }
 
 const capacity = 10_000;
 
 export function openKnownSessions(): KnownSessions {
   const known = new Map<string, KnownSession>();
+  const find = (token: string | null) => (token === null ? null : (known.get(keyOf(token)) ?? null));
   return {
-    find(cookie) {
-      const digest = digestOf(cookie);
-      return digest === null ? null : (known.get(digest) ?? null);
-    },
-    note(cookie, personId) {
-      const digest = digestOf(cookie);
-      const before = digest === null ? undefined : known.get(digest);
+    find,
+    note(token, personId) {
+      const before = find(token);
       const session = before?.personId === personId ? before : { personId, workspaces: new Set<string>() };
-      if (digest !== null) setNewest(known, digest, session, capacity);
+      if (token !== null) setNewest(known, keyOf(token), session, capacity);
       return session;
     },
-    forget(cookie) {
-      const digest = digestOf(cookie);
-      if (digest !== null) known.delete(digest);
+    forget(token) {
+      if (token !== null) known.delete(keyOf(token));
     },
   };
 }
 
-/** Of the session's cookie alone, because the other cookies of a browser change. Null without a session's cookie. */
-function digestOf(cookie = ''): string | null {
-  const session = getSessionCookie(new Headers({ cookie }), { cookiePrefix });
-  return session ? hash('sha256', session, 'base64url') : null;
+/** So that a dump of the memory holds no tokens. */
+function keyOf(token: string): string {
+  return hashOfToken(token).toString('base64');
 }

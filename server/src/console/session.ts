@@ -7,16 +7,16 @@ import type { PlanName } from '../domain/accounts/plan.ts';
 import type { Role } from '../domain/accounts/role.ts';
 import type { Mode } from '../domain/references/reference.ts';
 import { Problem } from '../domain/refusals/problem.ts';
-import { isLanguage, type Language } from '../domain/text/language.ts';
+import type { Language } from '../domain/text/language.ts';
 import { ownUrlOf } from '../http/own-url.ts';
 import { countUnderWay } from '../http/requests-under-way.ts';
 import type { Services } from '../services.ts';
 import { actFor, theServer } from '../store/acting-for.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { type KnownSession, openKnownSessions } from './known-sessions.ts';
-import type { Auth } from './people/auth/auth.ts';
 import { findMembership, type MemberAccess } from './people/queries.ts';
-import { webHeaders } from './people/web-request.ts';
+import { readCookie } from './people/sessions/cookies.ts';
+import { findSession, notSignedIn } from './people/sessions/find-session.ts';
 import { refuseBelow } from './require-role.ts';
 
 /** A person who is signed in. */
@@ -62,19 +62,20 @@ export function requirePerson(scope: FastifyInstance, deps: ConsoleDeps): void {
   const sessions = openKnownSessions();
   scope.addHook('onRequest', async (request) => {
     const { cookie } = request.headers;
+    const token = readCookie(cookie, deps, 'session_token');
     const workspace = workspaceOf(request);
-    const known = sessions.find(cookie);
+    const known = sessions.find(token);
     // Before the database is asked for the session, so that a refused request costs almost nothing.
     if (known !== null) await deps.limits.refusePerson(known.personId, countedIn(known, workspace));
     else if (cookie !== undefined) await deps.limits.refuseFailing(request.ip);
     const person = await actFor(shareOf(known, workspace), () => findPerson(request, deps));
     if (person === null) {
-      sessions.forget(cookie);
+      sessions.forget(token);
       if (cookie !== undefined) await deps.limits.allowFailure(request.ip);
       throw notSignedIn();
     }
     request.person = person;
-    request.session = sessions.note(cookie, person.id);
+    request.session = sessions.note(token, person.id);
     // In a workspace, `requireMember` counts the request.
     if (workspace === null) await deps.limits.allowPerson(person.id, null);
   });
@@ -123,8 +124,7 @@ export async function requireSameAccess(request: FastifyRequest, deps: ConsoleDe
   } = request as Partial<FastifyRequest> & Pick<FastifyRequest, 'person' | 'session'>;
   // A notification, a timer or a client that reads on begins this, and none of them belongs to a workspace.
   await actFor(shareOf(session, member?.workspaceId ?? null), async () => {
-    const person = await findPerson(request, deps);
-    if (person === null) throw notSignedIn();
+    const person = await getSignedIn(request, deps);
     if (person.isOperator !== before.isOperator) throw rightsChanged('on this installation');
     if (member === undefined) return;
     const { workspaceId, role, limitedTo, isBlocked } = member;
@@ -166,29 +166,16 @@ export function ownerIn({ workspaceId, plan, limitedTo }: Member, mode: Mode): P
 }
 
 /** The person whose session the request has; null without a valid session. */
-export async function findPerson(request: FastifyRequest, { auth }: ConsoleDeps): Promise<Person | null> {
-  return await personWith(auth, webHeaders(request));
+export async function findPerson({ headers }: FastifyRequest, services: Services): Promise<Person | null> {
+  const token = readCookie(headers.cookie, services, 'session_token');
+  return token === null ? null : await findSession(services, token);
 }
 
-/** The person whose session is in these cookies; null without a valid session. */
-export async function personOf(auth: Pick<Auth, 'api'>, cookie = ''): Promise<Person | null> {
-  return cookie === '' ? null : await personWith(auth, new Headers({ cookie }));
-}
-
-async function personWith(auth: Pick<Auth, 'api'>, headers: Headers): Promise<Person | null> {
-  const found = await auth.api.getSession({ headers });
-  if (found === null) return null;
-  const { user, session } = found;
-  return {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    isOperator: user.isOperator === true,
-    twoFactorEnabled: user.twoFactorEnabled === true,
-    language: isLanguage(user.language) ? user.language : null,
-    zone: user.zone ?? null,
-    sessionId: session.id,
-  };
+/** @throws Problem `unauthorized` without a valid session */
+export async function getSignedIn(request: FastifyRequest, services: Services): Promise<Person> {
+  const person = await findPerson(request, services);
+  if (person === null) throw notSignedIn();
+  return person;
 }
 
 /**
@@ -216,10 +203,6 @@ function shareOf(known: KnownSession | null, workspace: string | null): string {
 /** The workspace in the address; null outside of any. */
 function workspaceOf({ params }: FastifyRequest): string | null {
   return (params as { workspace?: string }).workspace ?? null;
-}
-
-function notSignedIn(): Problem {
-  return new Problem('unauthorized', 'Sign in first.');
 }
 
 function isRead({ method }: FastifyRequest): boolean {

@@ -167,8 +167,8 @@ test('sign-ins are removed by age, and no other entries of the audit log', async
   await pruneNow();
   const ago = (count: number) => new Date(clock.now().getTime() - days(count)).toISOString();
   await store.pool.query(
-    `insert into people (id, name, email, email_verified, created_at, updated_at)
-     values ('in_ada', 'Ada', 'ada@acme.example', true, $1, $1)`,
+    `insert into people (id, name, email, email_verified, created_at)
+     values ('in_ada', 'Ada', 'ada@acme.example', true, $1)`,
     [ago(0)],
   );
   await store.pool.query(
@@ -181,10 +181,20 @@ test('sign-ins are removed by age, and no other entries of the audit log', async
     "insert into sign_in_addresses values ('in_ada', '192.0.2.1', $1), ('in_ada', '192.0.2.2', $2)",
     [ago(31), ago(29)],
   );
-  await store.pool.query("insert into sign_in_failures values ('old', 1, $1, $1), ('new', 1, $2, $2)", [
+  await store.pool.query("insert into sign_in_tries values ('old', 1, $1, $1), ('new', 1, $2, $2)", [
     ago(2),
     ago(0),
   ]);
+  await store.pool.query(
+    `insert into sessions
+     select id, sha256(id::bytea), 'in_ada', '', '', at, at, at from (values ('old', $1::timestamptz), ('new', $2)) as made (id, at)`,
+    [ago(0.1), ago(-0.1)],
+  );
+  await store.pool.query(
+    `insert into one_time_tokens
+     select sha256(id::bytea), 'password_link', 'in_ada', at from (values ('old', $1::timestamptz), ('new', $2)) as made (id, at)`,
+    [ago(0.1), ago(-0.1)],
+  );
   await pruneNow();
   const values = async (query: string) => (await store.pool.query(query)).rows.map(({ value }) => value);
   assert.deepEqual(
@@ -192,7 +202,9 @@ test('sign-ins are removed by age, and no other entries of the audit log', async
     ['password.change', 'password.change', 'sign_in.failure', 'sign_in.success'],
   );
   assert.deepEqual(await values('select address as value from sign_in_addresses'), ['192.0.2.2']);
-  assert.deepEqual(await values('select bucket as value from sign_in_failures'), ['new']);
+  assert.deepEqual(await values('select counted as value from sign_in_tries'), ['new']);
+  assert.deepEqual(await values('select id as value from sessions'), ['new']);
+  assert.deepEqual(await values('select count(*)::int as value from one_time_tokens'), [1]);
 });
 
 test('pruning does not wait: a locked delivery is removed the next time, and its event stays', async (t) => {

@@ -31,8 +31,8 @@ const mebibyte = 1024 * 1024;
 const idempotencyKeptDays = 1;
 /** How long mailed invitations are counted. */
 const invitationsCountedDays = 1;
-/** Failures to sign in count for 15 minutes. */
-const failuresKeptDays = 1;
+/** Tries to sign in count for a day at most. */
+const triesKeptDays = 1;
 /** How long an address from which a person signed in stays known. */
 const addressesKeptDays = 30;
 /** Only today's counts are used. */
@@ -73,7 +73,9 @@ function sweeps(deps: PruneDeps): Sweep[] {
     sweepSandbox(db, now, sandboxBefore),
     sweepUntracked(db, daysAgo(purgeAfterDays)),
     sweepSandboxAnswers(db, sandboxBefore),
-    sweepAged(db, { table: 'sign_in_failures', at: 'last_failed_at' }, daysAgo(failuresKeptDays)),
+    sweepAged(db, { table: 'sessions', at: 'expires_at' }, now()),
+    sweepAged(db, { table: 'one_time_tokens', at: 'expires_at' }, now()),
+    sweepAged(db, { table: 'sign_in_tries', at: 'last_at' }, daysAgo(triesKeptDays)),
     sweepAged(db, { table: 'sign_in_addresses', at: 'last_used_at' }, daysAgo(addressesKeptDays)),
     sweepAged(db, { table: 'audit_log', at: 'at', only: signIns }, before),
     ...(auditRetentionDays === undefined

@@ -5,6 +5,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sealedChannelUrls } from '../chat/channel-queries.ts';
 import type { Config } from '../config.ts';
+import { sealedSecondFactors } from '../console/people/second-factor/second-factor.ts';
 import { sealedBodies } from '../mail/sealed-body.ts';
 import { checkSecret } from '../store/check-secret.ts';
 import type { Pool } from '../store/pool.ts';
@@ -15,11 +16,12 @@ import { sealedEndpointSecrets } from '../webhooks/endpoints/endpoint-queries.ts
 
 type SecretConfig = Pick<Config, 'appSecrets' | 'databaseUrl' | 'dataDir'>;
 
-/** Where values are sealed, apart from second factors and answers that are kept for repeated requests. */
+/** Where values are sealed, apart from answers that are kept for repeated requests. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedEndpointSecrets,
   sealedBodies,
   sealedChannelUrls,
+  ...sealedSecondFactors,
 ];
 
 export const secretFile = 'app-secret';

@@ -7,10 +7,10 @@ import type { Config } from '../config.ts';
 import { readPage } from '../console/pages/read-page.ts';
 import { showPages } from '../console/pages/routes.ts';
 import { openAfterwards } from '../console/people/afterwards.ts';
-import { openAuth } from '../console/people/auth/auth.ts';
-import { authSecrets } from '../console/people/auth-deps.ts';
-import { authRoutes } from '../console/people/auth-routes.ts';
+import { authPath, authRoutes } from '../console/people/auth-routes.ts';
 import { setUpLink } from '../console/people/invitations/set-up-link.ts';
+import { openPasswords } from '../console/people/passwords/passwords.ts';
+import { openProvider } from '../console/people/provider/provider.ts';
 import { consolePrefix, consoleRoutes } from '../console/routes.ts';
 import type { App } from '../http/app.ts';
 import type { ImportReader } from '../imports/reading/import-reader.ts';
@@ -24,8 +24,6 @@ export interface ConsoleParts {
   where: string;
   /** The carriers of live data. */
   carriers: readonly CarrierSettings[];
-  /** This machine's clock minus the database's. */
-  offsetMs: () => number;
   importReader: ImportReader;
   warn: (line: string) => void;
 }
@@ -35,11 +33,10 @@ export async function mountConsole(
   app: App,
   { oidc, environment }: Pick<Config, 'oidc' | 'environment'>,
   services: Services,
-  { where, carriers, offsetMs, importReader, warn }: ConsoleParts,
+  { where, carriers, importReader, warn }: ConsoleParts,
 ): Promise<boolean> {
   const afterwards = openAfterwards(services);
   app.addHook('onClose', afterwards.settled);
-  const auth = openAuth({ ...services, offsetMs, afterwards, secrets: authSecrets(services.sealer), oidc });
   const facts = {
     version: manifest.version,
     node: process.version,
@@ -47,11 +44,12 @@ export async function mountConsole(
     settings: settingsInForce(environment),
   };
   const deps = {
-    ...{ ...services, auth, afterwards, importReader },
-    hasProvider: oidc !== null,
+    ...{ ...services, afterwards, importReader },
+    passwords: openPasswords(),
+    provider: oidc === null ? null : openProvider(oidc),
     installation: { facts, carriers, backlogs: backlogsOf(services.db) },
   };
-  await app.register(authRoutes(deps));
+  await app.register(authRoutes(deps), { prefix: authPath });
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
   await app.register(sharePageRoute(services, await readPage('share.html')));
   const page = await readPage('index.html');

@@ -20,7 +20,7 @@ import { type Metrics, openMetrics } from '../metrics/metrics.ts';
 import { observeRequests } from '../metrics/observe-requests.ts';
 import type { Services } from '../services.ts';
 import { readsOver } from '../store/database.ts';
-import { type DatabaseClock, openDatabaseClock } from '../store/database-clock.ts';
+import { openDatabaseClock } from '../store/database-clock.ts';
 import { openStore, type Store } from '../store/open.ts';
 import type { Sealer } from '../store/sealer.ts';
 import type { Telemetry } from '../telemetry/open-telemetry.ts';
@@ -110,7 +110,7 @@ async function open(
   await startBackground(config, atWork, { store, clock, services, metrics, tracing, logger });
   const app = openApp(config, { logger, metrics, tracing });
   atWork.add(() => stopAnswering(app));
-  const parts = { config, store, clock, services, ...keys, carriers };
+  const parts = { config, store, services, ...keys, carriers };
   const hasConsole = await mountWanted(app, { ...parts, say });
   const url = await listenOn(app, config);
   const workspace = await welcome({ ...parts, hasConsole, url, startedAt, say: print });
@@ -161,7 +161,6 @@ function openApp(
 interface Mounted extends Keys {
   config: Config;
   store: Store;
-  clock: DatabaseClock;
   services: Services;
   carriers: ConfiguredCarriers;
   say: (line: string) => void;
@@ -169,7 +168,7 @@ interface Mounted extends Keys {
 
 /** Mounts what the roles of this server ask for. Returns whether the console has pages to show. */
 async function mountWanted(app: App, parts: Mounted): Promise<boolean> {
-  const { config, store, clock, services, carriers, say } = parts;
+  const { config, store, services, carriers, say } = parts;
   if (!config.roles.includes('api')) {
     await app.register(probeRoutes(store.tryWrite));
     return false;
@@ -179,7 +178,7 @@ async function mountWanted(app: App, parts: Mounted): Promise<boolean> {
   await mountRoutes(app, services, { ...parts, tryWrite: store.tryWrite, importReader, pushOf });
   // Imported here, because only servers with this role need the console.
   const { mountConsole } = await import('./console.ts');
-  const shown = { where: store.where, carriers: carriers.settings, offsetMs: clock.offsetMs, importReader };
+  const shown = { where: store.where, carriers: carriers.settings, importReader };
   return await mountConsole(app, config, services, { ...shown, warn: say });
 }
 

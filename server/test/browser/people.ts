@@ -1,6 +1,5 @@
 // People at the console. They join by invitation, as everyone does, and sign in.
 
-import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { createWorkspace } from '../../src/accounts/workspaces/create-workspace.ts';
 import { commandLine } from '../../src/audit/audit.ts';
@@ -11,6 +10,7 @@ import { newId, randomBase62 } from '../../src/domain/ids.ts';
 import { systemClock as now } from '../../src/domain/time/clock.ts';
 import type { Services } from '../../src/services.ts';
 import type { Db } from '../../src/store/open.ts';
+import { forgetAddresses } from '../harness/console-app.ts';
 import { servicesWith } from '../harness/services.ts';
 
 export const password = 'correct horse battery staple';
@@ -62,8 +62,7 @@ async function newWorkspace(deps: Services, name: string, ownerEmail: string): P
 
 /** Signs the browser of the page in. */
 export async function signIn(page: Page, { db, url }: { db: Db; url: string }, email: string): Promise<void> {
-  // Tests sign in more often than people may.
-  await sql`update sign_in_counts set count = 0`.execute(db);
+  await forgetAddresses(db);
   const answer = await fetch(`${url}/console/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },

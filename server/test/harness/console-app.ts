@@ -1,6 +1,5 @@
 // The console's routes on a real socket and a real database, and people who are signed in.
 
-import { hash } from 'node:crypto';
 import type { RouteHandlerMethod, RouteOptions } from 'fastify';
 import { sql } from 'kysely';
 import { type Logger, pino } from 'pino';
@@ -13,11 +12,11 @@ import { sandboxDirectory } from '../../src/carriers/sandbox.ts';
 import type { ConsoleDeps } from '../../src/console/console-deps.ts';
 import type { Installation } from '../../src/console/operator/installation.ts';
 import { type Afterwards, openAfterwards } from '../../src/console/people/afterwards.ts';
-import { type Auth, openAuth } from '../../src/console/people/auth/auth.ts';
-import { authSecrets, type OidcSettings } from '../../src/console/people/auth-deps.ts';
-import { authRoutes } from '../../src/console/people/auth-routes.ts';
+import { authPath, authRoutes } from '../../src/console/people/auth-routes.ts';
 import { acceptInvitation } from '../../src/console/people/invitations/accept-invitation.ts';
 import { invite } from '../../src/console/people/invitations/invite.ts';
+import { openPasswords } from '../../src/console/people/passwords/passwords.ts';
+import { type OidcSettings, openProvider } from '../../src/console/people/provider/provider.ts';
 import { consolePrefix, consoleRoutes } from '../../src/console/routes.ts';
 import { type Caps, defaultCaps } from '../../src/domain/accounts/caps.ts';
 import type { PlanName } from '../../src/domain/accounts/plan.ts';
@@ -29,6 +28,7 @@ import { openImportReader } from '../../src/imports/reading/import-reader.ts';
 import type { Services } from '../../src/services.ts';
 import { backlogsOf } from '../../src/start/backlogs.ts';
 import { settingsInForce } from '../../src/start/settings-in-force.ts';
+import type { Db } from '../../src/store/open.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { cookieOf, type Visitor, visitors } from './console-visitor.ts';
 import { type Lifetime, releaseAtEnd } from './lifetime.ts';
@@ -58,7 +58,6 @@ export interface ConsoleApp {
   url: string;
   clock: TestClock;
   store: TestStore;
-  auth: Auth;
   afterwards: Afterwards;
   /** What the routes track with. */
   tracking: Services;
@@ -76,6 +75,8 @@ export interface ConsoleApp {
     workspaceId?: string;
     isOperator?: boolean;
   }): Promise<SignedIn>;
+  /** Signs a person in again whose session has ended. */
+  signInAgain(person: SignedIn): Promise<SignedIn>;
 }
 
 const password = 'correct horse battery staple';
@@ -92,8 +93,6 @@ export interface ConsoleAppOptions {
   carriers?: readonly CarrierSettings[];
   /** Whether addresses outside the team must confirm. By default they need not. */
   asksToConfirm?: boolean;
-  /** This machine's clock minus the database's, as the server sees it. */
-  offsetMs?: number;
 }
 
 const silent = pino({ level: 'silent' });
@@ -107,7 +106,6 @@ export async function openConsoleApp(
   const opened = new AsyncDisposableStack();
   releaseAtEnd(lifetime, () => opened.disposeAsync());
   const store = await openTestStore({ after: (release) => opened.defer(release) });
-  // Sessions use the clock of the system, because better-auth knows no other.
   const clock = testClock(new Date().toISOString());
   const app = opened.adopt(createApp({ logger: options.logger ?? silent, newId }), closeAtOnce);
   const routes = routesOf(app);
@@ -121,21 +119,27 @@ export async function openConsoleApp(
     alertLinks: publicUrl === null ? noLinks : linksTo(publicUrl, options),
   });
   const afterwards = heldAfterwards(app);
-  const auth = await authOf({ ...tracking, afterwards }, options);
   const deps = {
-    ...{ ...tracking, auth, afterwards, importReader: openImportReader(app) },
-    hasProvider: oidc !== null,
+    ...{ ...tracking, afterwards, importReader: openImportReader(app) },
+    // Hashing is slow on purpose, and tests give many passwords. The tests in the browser hash as a server does.
+    passwords: openPasswords({ N: 16, r: 8, p: 1 }),
+    provider: oidc === null ? null : openProvider(oidc),
     installation: installationOf(store, options.carriers),
   };
-  await app.register(authRoutes(deps));
+  await app.register(authRoutes(deps), { prefix: authPath });
   await app.register(consoleRoutes(deps), { prefix: consolePrefix });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const at = visitors(url, publicUrl ?? url);
+  async function signInAgain(person: SignedIn): Promise<SignedIn> {
+    const { email, password: own } = person;
+    await forgetAddresses(store.db);
+    const cookie = cookieOf(await at().ask('/sign-in/email', { body: { email, password: own } }));
+    return { ...person, cookie, ...at(cookie) };
+  }
   return {
     url,
     clock,
     store,
-    auth,
     afterwards,
     tracking,
     deps,
@@ -148,12 +152,17 @@ export async function openConsoleApp(
       const { token } = await invite(deps, { workspaceId: id, email, role, tags: tags ?? null, ...by });
       const newcomer = { name: 'Ada', email, password };
       const { personId } = await acceptInvitation(deps, token, { kind: 'newcomer', newcomer });
-      // Tests sign in more often than people may. The rows stay, because another person may sign in at this moment.
-      await sql`update sign_in_counts set count = 0`.execute(store.db);
-      const cookie = cookieOf(await at().ask('/sign-in/email', { body: { email, password } }));
-      return { personId, workspaceId: id, email, password, cookie, ...at(cookie) };
+      return await signInAgain({ personId, workspaceId: id, email, password, cookie: '', ...at() });
     },
+    signInAgain,
   };
+}
+
+/** Tests sign in more often than people may from one address. The rows stay, because another person may sign in at this moment. */
+export async function forgetAddresses(db: Db): Promise<void> {
+  await sql`update sign_in_tries set tries = 0, next_try_at = '-infinity' where counted like '127.0.%'`.execute(
+    db,
+  );
 }
 
 /** Its audit log is empty, so that tests see only what they change. */
@@ -180,23 +189,6 @@ function routesOf(app: App): KnownRoute[] {
     routes.push(...[route.method].flat().map((method) => ({ ...known, method })));
   });
   return routes;
-}
-
-async function authOf(
-  deps: Services & { afterwards: Afterwards },
-  { oidc = null, offsetMs = 0 }: ConsoleAppOptions,
-): Promise<Auth> {
-  const secrets = authSecrets(deps.sealer);
-  const auth = openAuth({ ...deps, oidc, offsetMs: () => offsetMs, secrets });
-  await hashQuickly(auth);
-  return auth;
-}
-
-/** Hashing is slow on purpose, and tests give many passwords. The tests in the browser hash as a server does. */
-export async function hashQuickly(auth: Auth): Promise<void> {
-  const { password: passwords } = await auth.$context;
-  passwords.hash = async (given) => hash('sha256', given);
-  passwords.verify = async (given) => given.hash === hash('sha256', given.password);
 }
 
 function linksTo(publicUrl: string, { asksToConfirm = false }: ConsoleAppOptions) {

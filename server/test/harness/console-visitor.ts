@@ -1,7 +1,7 @@
 // Requests as the pages of the console send them.
 
 import assert from 'node:assert/strict';
-import { authPath } from '../../src/console/people/auth/auth.ts';
+import { authPath } from '../../src/console/people/auth-routes.ts';
 import { consolePrefix } from '../../src/console/routes.ts';
 import { mixedNames } from './mixed-names.ts';
 

@@ -32,8 +32,8 @@ export async function fillWorkspace(
 }
 
 const statements = [
-  `insert into people (id, name, email, email_verified, created_at, updated_at)
-   values ('in_' || :n, 'Ada', :n || '@acme.example', true, :at, :at)`,
+  `insert into people (id, name, email, email_verified, created_at)
+   values ('in_' || :n, 'Ada', :n || '@acme.example', true, :at)`,
   `insert into memberships (workspace_id, person_id, role, joined_at) values (:workspace, 'in_' || :n, 'owner', :at)`,
   `insert into webhook_endpoints (id, workspace_id, mode, label, url, events, secret, created_at)
    values ('wh_' || :n, :workspace, 'live', '', 'https://a.example', '{all}', '', :at)`,

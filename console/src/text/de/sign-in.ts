@@ -30,8 +30,7 @@ export const signIn: Same<typeof english> = {
   codeWrong: 'Falscher Code, oder der Code wurde schon benutzt. Versuchen Sie den nächsten.',
   backupCodeWrong: 'Falscher Ersatzcode, oder der Code wurde schon benutzt.',
   tooManyCodes: 'Zu viele falsche Codes. Warten Sie 15 Minuten, und versuchen Sie es dann erneut.',
-  tooLate:
-    'Ihr Passwort wurde vor zu langer Zeit geprüft, oder zu viele Codes waren falsch. Gehen Sie zurück, und melden Sie sich erneut an.',
+  tooLate: 'Ihr Passwort wurde vor zu langer Zeit geprüft. Gehen Sie zurück, und melden Sie sich erneut an.',
   back: 'Zurück zur Anmeldung',
   join: {
     title: (workspace) => `${workspace} beitreten`,

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../../server/src/audit/audit-actions.ts';
-import type { AddressProof } from '../../../../server/src/console/people/auth/claim-account.ts';
-import type { SignInWay } from '../../../../server/src/console/people/signing-in/sign-in-log.ts';
+import type { AddressProof } from '../../../../server/src/console/people/claim-account.ts';
+import type { SignInWay } from '../../../../server/src/console/people/signing-in/note-sign-in.ts';
 import type { CheckedCarrier } from '../../../../server/src/tracking/asking/check-carriers.ts';
 
 type Proof = AddressProof['proof'];

@@ -28,8 +28,7 @@ export const signIn = {
   codeWrong: 'Wrong code, or the code was used already. Try the next one.',
   backupCodeWrong: 'Wrong backup code, or the code was used already.',
   tooManyCodes: 'Too many wrong codes. Wait 15 minutes, then try again.',
-  tooLate:
-    'Your password was checked too long ago, or too many codes were wrong. Go back, and sign in again.',
+  tooLate: 'Your password was checked too long ago. Go back, and sign in again.',
   back: 'Back to sign-in',
   join: {
     title: (workspace: string) => `Join ${workspace}`,

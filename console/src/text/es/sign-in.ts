@@ -30,8 +30,7 @@ export const signIn: Same<typeof english> = {
   codeWrong: 'Código incorrecto o ya usado. Pruebe con el siguiente.',
   backupCodeWrong: 'Código de respaldo incorrecto o ya usado.',
   tooManyCodes: 'Demasiados códigos incorrectos. Espere 15 minutos y vuelva a intentarlo.',
-  tooLate:
-    'Su contraseña se comprobó hace demasiado tiempo o hubo demasiados códigos incorrectos. Vuelva atrás e inicie sesión de nuevo.',
+  tooLate: 'Su contraseña se comprobó hace demasiado tiempo. Vuelva atrás e inicie sesión de nuevo.',
   back: 'Volver al inicio de sesión',
   join: {
     title: (workspace) => `Unirse a ${workspace}`,

@@ -30,8 +30,7 @@ export const signIn: Same<typeof english> = {
   codeWrong: 'Code incorrect, ou déjà utilisé. Essayez le suivant.',
   backupCodeWrong: 'Code de secours incorrect, ou déjà utilisé.',
   tooManyCodes: 'Trop de codes incorrects. Attendez 15 minutes, puis réessayez.',
-  tooLate:
-    'Votre mot de passe a été vérifié il y a trop longtemps, ou trop de codes étaient incorrects. Revenez en arrière, et reconnectez-vous.',
+  tooLate: 'Votre mot de passe a été vérifié il y a trop longtemps. Revenez en arrière, et reconnectez-vous.',
   back: 'Retour à la connexion',
   join: {
     title: (workspace) => `Rejoindre ${workspace}`,

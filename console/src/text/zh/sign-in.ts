@@ -26,7 +26,7 @@ export const signIn: Same<typeof english> = {
   codeWrong: '验证码错误或已使用过。请尝试下一个。',
   backupCodeWrong: '备用码错误或已使用过。',
   tooManyCodes: '错误的验证码过多。请等待 15 分钟后重试。',
-  tooLate: '密码验证已过时，或错误的验证码过多。请返回并重新登录。',
+  tooLate: '密码验证已过时。请返回并重新登录。',
   back: '返回登录',
   join: {
     title: (workspace) => `加入 ${workspace}`,

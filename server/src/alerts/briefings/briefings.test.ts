@@ -159,8 +159,8 @@ suite('a briefing', () => {
     const person = randomUUID();
     const email = `${person}@globex.example`;
     await store.pool.query(
-      `insert into people (id, name, email, email_verified, created_at, updated_at)
-       values ($1, 'Grace', $2, true, now(), now())`,
+      `insert into people (id, name, email, email_verified, created_at)
+       values ($1, 'Grace', $2, true, now())`,
       [person, email],
     );
     await store.pool.query(

@@ -42,8 +42,8 @@ async function workspaceWithRules() {
   const person = randomUUID();
   const email = `${person}@globex.example`;
   await store.pool.query(
-    `insert into people (id, name, email, email_verified, created_at, updated_at)
-     values ($1, 'Grace', $2, true, now(), now())`,
+    `insert into people (id, name, email, email_verified, created_at)
+     values ($1, 'Grace', $2, true, now())`,
     [person, email],
   );
   await store.pool.query(

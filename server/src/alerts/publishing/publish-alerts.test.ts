@@ -42,12 +42,8 @@ async function rule({ call }: Client, body: object): Promise<void> {
 
 /** Makes a person with this address a member. */
 async function join({ principal: { workspaceId } }: Client, email: string): Promise<void> {
-  const person = { id: newId('in'), name: 'Ada', email, email_verified: true };
-  const stamps = { created_at: app.clock.now(), updated_at: app.clock.now() };
-  await app.store.db
-    .insertInto('people')
-    .values({ ...person, ...stamps })
-    .execute();
+  const person = { id: newId('in'), name: 'Ada', email, email_verified: true, created_at: app.clock.now() };
+  await app.store.db.insertInto('people').values(person).execute();
   const membership = { workspace_id: workspaceId, person_id: person.id, role: 'viewer' as const };
   await app.store.db
     .insertInto('memberships')

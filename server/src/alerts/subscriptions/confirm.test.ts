@@ -165,8 +165,8 @@ suite('somebody of the team', () => {
     const client = await clientWithRule();
     const { workspaceId } = client.principal;
     await store.pool.query(
-      `insert into people (id, name, email, email_verified, created_at, updated_at)
-       values ('in_1', 'Ada', 'ada@acme.example', true, now(), now())`,
+      `insert into people (id, name, email, email_verified, created_at)
+       values ('in_1', 'Ada', 'ada@acme.example', true, now())`,
     );
     await store.pool.query(
       `insert into memberships (workspace_id, person_id, role, joined_at) values ($1, 'in_1', 'viewer', now())`,

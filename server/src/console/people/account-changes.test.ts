@@ -124,13 +124,6 @@ suite('the language and the time zone of a person', () => {
     assert.deepEqual(await localeOf(ada), { language: null, zone: null });
     assert.deepEqual(await changes(ada), []);
   });
-
-  test('are not changed by the route with which better-auth changes a person', async () => {
-    const ada = await app.signIn();
-    const { status } = await ada.ask('/update-user', { body: { language: 'de', zone: 'UTC' } });
-    assert.equal(status, 404);
-    assert.deepEqual(await localeOf(ada), { language: null, zone: null });
-  });
 });
 
 function setLocale({ call }: Pick<SignedIn, 'call'>, body: unknown) {

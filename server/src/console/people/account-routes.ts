@@ -6,11 +6,11 @@ import { actorOf } from '../actor-of.ts';
 import { okList } from '../ok-list.ts';
 import { changeLocale } from './change-locale.ts';
 import { listAuditLog } from './list-audit-log.ts';
-import { endSession, endSessions, listSessions } from './own-sessions.ts';
 import { renamePerson } from './rename-person.ts';
 import { LocaleBody, NameBody, sessionParams } from './schemas.ts';
+import { endSession, endSessions, listSessions } from './sessions/own-sessions.ts';
 
-/** Changes of people's own accounts; passwords and second factors belong to better-auth (auth-routes.ts). */
+/** Changes of people's own accounts; for passwords and second factors see auth-routes.ts. */
 export function ownAccountRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.patch('/account', { schema: { body: NameBody } }, async (request) => {

@@ -38,8 +38,11 @@ export async function changeLocale(
       zone: zone === undefined ? before.zone : zone,
     };
     if (isDeepStrictEqual(after, before)) return after;
-    const change = { ...after, updated_at: services.now() };
-    await tx.updateTable('people').set(change).where('id', '=', id).execute();
+    await tx
+      .updateTable('people')
+      .set({ ...after })
+      .where('id', '=', id)
+      .execute();
     const entry = { workspaceId: null, target: id, details: { ...after } };
     await audit({ ...services, db: tx }, actor, { action: 'account.locale', ...entry });
     return after;

@@ -2,7 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
-import { type ConsoleApp, openConsoleApp, type SignedIn } from '../../../test/harness/console-app.ts';
+import {
+  type ConsoleApp,
+  forgetAddresses,
+  openConsoleApp,
+  type SignedIn,
+} from '../../../test/harness/console-app.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openedMails } from '../../../test/harness/opened-mails.ts';
 import { runCommand } from '../../../test/harness/run-command.ts';
@@ -37,7 +42,7 @@ async function invitationOf(owner: SignedIn): Promise<string> {
 /** The secrets of an open invitation, and of a link to choose a password. */
 async function openLinks(owner: SignedIn): Promise<string[]> {
   const invitation = await invitationOf(owner);
-  await app.store.pool.query('truncate sign_in_counts');
+  await forgetAddresses(app.store.db);
   await app.at().ask('/request-password-reset', { body: { email: owner.email } });
   await app.afterwards.settled();
   const texts = (await openedMails(app.store.db, owner.workspaceId)).map(({ text }) => text).join();

@@ -21,7 +21,7 @@ export function openRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
     app.addHook('onRequest', async ({ ip }) => await deps.limits.allowAddress(ip));
 
     app.get('/sign-in-ways', async () => {
-      return ok<SignInWays>({ provider: deps.hasProvider, isNew: !(await hasPeople(deps.db)) });
+      return ok<SignInWays>({ provider: deps.provider !== null, isNew: !(await hasPeople(deps.db)) });
     });
 
     app.get('/invitations/:token', { schema: { params: tokenParams } }, async ({ params }) => {

@@ -37,11 +37,6 @@ export async function listMemberships(db: Db, personId: string) {
     .execute();
 }
 
-/** @throws Error if the person does not exist */
-export async function getPerson(db: Db, id: string) {
-  return await db.selectFrom('people').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow();
-}
-
 /** Null: the person has not chosen one, or does not exist. */
 export async function findLanguage(db: Db, id: string): Promise<Language | null> {
   const found = await db.selectFrom('people').select('language').where('id', '=', id).executeTakeFirst();

@@ -10,7 +10,7 @@ export async function renamePerson(services: Services, actor: PersonActor, text:
   await inTransaction(services.db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('people')
-      .set({ name, updated_at: services.now() })
+      .set({ name })
       .where('id', '=', id)
       .where('name', '<>', name)
       .executeTakeFirst();

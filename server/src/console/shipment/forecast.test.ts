@@ -52,7 +52,7 @@ test('the page of a shipment has its forecast on the clock of the port, and noth
   });
   assert.equal(connection, null);
   app.clock.set('2026-10-13T08:00:00Z');
-  const later = (await shownBox(ada, box)).forecast;
+  const later = (await shownBox(await app.signInAgain(ada), box)).forecast;
   const now = '2026-10-13T10:00:00+02:00';
   assert.deepEqual([later.p10, later.p50, later.p90], [now, now, '2026-10-15T23:00:00+02:00']);
 });

@@ -74,22 +74,19 @@ create table servers (
 -- console: people ----------------------------------------------------------------------------------------------------------------
 
 create table people (
-  id                 text primary key,
-  name               text not null,
-  email              text not null unique,
-  email_verified     boolean not null,
-  image              text,
+  id              text primary key,
+  name            text not null,
+  email           text not null unique,
+  email_verified  boolean not null,
+  -- By scrypt, with its parameters; null: the person signs in with the OpenID provider only.
+  password_hash   text,
   -- Null: not chosen. The server checks the zone, because the list of zones changes.
-  language           text check (language in ('en', 'de', 'es', 'fr', 'zh')),
-  zone               text check (length(zone) between 1 and 64),
-  two_factor_enabled boolean,
+  language        text check (language in ('en', 'de', 'es', 'fr', 'zh')),
+  zone            text check (length(zone) between 1 and 64),
   -- Operates this installation: sees every workspace's plan, and no workspace's shipments by that alone.
-  is_operator        boolean not null default false,
-  created_at         timestamptz not null,
-  updated_at         timestamptz not null,
-  last_sign_in_at    timestamptz,
-  -- When links to choose a password were mailed in the last hour.
-  password_links_at  timestamptz[] not null default '{}'
+  is_operator     boolean not null default false,
+  created_at      timestamptz not null,
+  last_sign_in_at timestamptz
 );
 
 -- accounts: whose data it is -----------------------------------------------------------------------------------------------------
@@ -1041,76 +1038,60 @@ create index invitation_mails_to on invitation_mails (recipient, sent_at);
 create index invitation_mails_by_age on invitation_mails (sent_at);
 
 create table sessions (
-  id         text primary key,
-  token      text not null unique,
-  person_id  text not null references people (id) on delete cascade,
-  ip_address text,
-  user_agent text,
-  expires_at timestamptz not null,
-  created_at timestamptz not null,
-  updated_at timestamptz not null
+  id           text primary key,
+  -- SHA-256 of the token in the cookie.
+  token_hash   bytea not null unique check (octet_length(token_hash) = 32),
+  person_id    text not null references people (id) on delete cascade,
+  address      text not null,
+  -- How the browser describes itself.
+  user_agent   text not null,
+  created_at   timestamptz not null,
+  last_used_at timestamptz not null,
+  expires_at   timestamptz not null
 );
 create index sessions_of_person on sessions (person_id);
+create index sessions_by_age on sessions (expires_at);
 
--- How a person proves to be one: a password (hashed), or an account with a provider.
-create table sign_ins (
-  id                       text primary key,
-  person_id                text not null references people (id) on delete cascade,
-  provider_id              text not null,
-  account_id               text not null,
-  password                 text,
-  access_token             text,
-  refresh_token            text,
-  id_token                 text,
-  access_token_expires_at  timestamptz,
-  refresh_token_expires_at timestamptz,
-  scope                    text,
-  created_at               timestamptz not null,
-  updated_at               timestamptz not null,
-  unique (provider_id, account_id)
+-- Accounts with the OpenID provider that people signed in with.
+create table provider_accounts (
+  issuer    text not null,
+  subject   text not null,
+  person_id text not null references people (id) on delete cascade,
+  linked_at timestamptz not null,
+  primary key (issuer, subject)
 );
-create index sign_ins_of_person on sign_ins (person_id);
+create index provider_accounts_of_person on provider_accounts (person_id);
 
 create table second_factors (
-  id                        text primary key,
-  person_id                 text not null references people (id) on delete cascade,
-  secret                    text not null,
-  backup_codes              text not null,
-  verified                  boolean,
-  failed_verification_count integer,
-  locked_until              timestamptz,
+  person_id    text primary key references people (id) on delete cascade,
+  -- Sealed: the secret of the app, and the SHA-256 of each backup code that is left, as JSON.
+  secret       bytea not null,
+  backup_codes bytea not null,
+  -- False until a first code has proved that the app has the secret.
+  is_on        boolean not null,
   -- A code of an authenticator app serves once (RFC 6238, 5.2): no code of this time step or an earlier one is accepted again.
-  last_step                 integer
-);
-create unique index second_factors_of_person on second_factors (person_id);
-
--- Passing secrets of signing in: half-finished second factors, and links to set a new password, which are kept as their SHA-256.
-create table verifications (
-  id         text primary key,
-  identifier text not null,
-  value      text not null,
-  expires_at timestamptz not null,
-  created_at timestamptz not null,
-  updated_at timestamptz not null
-);
-create index verifications_by_identifier on verifications (identifier);
-
--- Attempts at signing in, counted for all servers.
-create table sign_in_counts (
-  id           text primary key,
-  key          text not null unique,
-  count        integer not null,
-  last_request bigint not null
+  last_step    integer
 );
 
--- Tries at passwords that failed, counted for all servers; see console/people/signing-in.
-create table sign_in_failures (
-  bucket         text primary key,
-  failures       integer not null check (failures >= 0),
-  last_failed_at timestamptz not null,
-  next_try_at    timestamptz not null
+-- Secrets that work once: of a sign-in that waits for a code, and of a link to choose a password.
+create table one_time_tokens (
+  -- SHA-256.
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  purpose    text not null check (purpose in ('second_factor', 'password_link')),
+  person_id  text not null references people (id) on delete cascade,
+  expires_at timestamptz not null
 );
-create index sign_in_failures_by_age on sign_in_failures (last_failed_at);
+create index one_time_tokens_of_person on one_time_tokens (person_id);
+create index one_time_tokens_by_age on one_time_tokens (expires_at);
+
+-- Tries at passwords and codes, counted for all servers by account and by address; see domain/sign-in/tries.ts.
+create table sign_in_tries (
+  counted     text primary key,
+  tries       integer not null check (tries >= 0),
+  last_at     timestamptz not null,
+  next_try_at timestamptz not null
+);
+create index sign_in_tries_by_age on sign_in_tries (last_at);
 
 -- From where a person signed in: there, no stranger slows the person down.
 create table sign_in_addresses (

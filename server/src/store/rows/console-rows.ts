@@ -11,32 +11,28 @@ export interface PersonRow {
   name: string;
   email: string;
   email_verified: boolean;
-  image: string | null;
-  two_factor_enabled: boolean | null;
+  password_hash: string | null;
   is_operator: Generated<boolean>;
   created_at: Date;
-  updated_at: Date;
   last_sign_in_at: Generated<Date | null>;
-  password_links_at: Generated<Date[]>;
   language: Generated<Language | null>;
   /** The name of a time zone; null: not chosen. */
   zone: Generated<string | null>;
 }
 
-/** The columns that this server reads and writes; better-auth uses the others. */
 export interface SecondFactorRow {
-  id: string;
   person_id: string;
-  /** As better-auth encrypts it, with a secret of the installation. */
-  secret: string;
-  backup_codes: string;
-  /** False until a first code has proved that the app has the secret. */
-  verified: boolean | null;
-  /** Wrong codes in a row at sign-in. */
-  failed_verification_count: number | null;
-  /** No code is accepted until then. */
-  locked_until: Date | null;
+  secret: Buffer;
+  backup_codes: Buffer;
+  is_on: boolean;
   last_step: number | null;
+}
+
+export interface OneTimeTokenRow {
+  token_hash: Buffer;
+  purpose: 'second_factor' | 'password_link';
+  person_id: string;
+  expires_at: Date;
 }
 
 export interface MembershipRow {
@@ -82,48 +78,24 @@ export interface RequestRow {
 
 export interface ConsoleTables {
   people: PersonRow;
-  /** The columns that this server reads and writes; better-auth uses the others. */
-  sign_ins: {
-    id: string;
-    person_id: string;
-    provider_id: string;
-    account_id: string;
-    password: string | null;
-    created_at: Date;
-    updated_at: Date;
-  };
-  second_factors: SecondFactorRow;
   sessions: {
     id: string;
-    token: string;
+    token_hash: Buffer;
     person_id: string;
-    ip_address: string | null;
-    user_agent: string | null;
-    expires_at: Date;
+    address: string;
+    user_agent: string;
     created_at: Date;
-    updated_at: Date;
+    last_used_at: Date;
+    expires_at: Date;
   };
-  /** Failed tries at passwords that are counted together. */
-  sign_in_failures: {
-    bucket: string;
-    failures: number;
-    last_failed_at: Date;
-    next_try_at: Date;
-  };
+  provider_accounts: { issuer: string; subject: string; person_id: string; linked_at: Date };
+  second_factors: SecondFactorRow;
+  one_time_tokens: OneTimeTokenRow;
+  sign_in_tries: { counted: string; tries: number; last_at: Date; next_try_at: Date };
   sign_in_addresses: {
     person_id: string;
     address: string;
     last_used_at: Date;
-  };
-  /** A temporary secret of signing in, as better-auth stores it. */
-  verifications: {
-    id: string;
-    identifier: string;
-    /** The person's id, for a link to choose a password, a trusted device or a half-finished sign-in. */
-    value: string;
-    expires_at: Date;
-    created_at: Date;
-    updated_at: Date;
   };
   memberships: MembershipRow;
   invitations: {

@@ -24,8 +24,7 @@ export async function changeOperator(
     if (!isOperator && !mayBeLast) await refuseLastOperator(tx, personId);
     const { name, email, is_operator: wasOperator } = await lockPerson(tx, personId);
     if (wasOperator === isOperator) return;
-    const change = { is_operator: isOperator, updated_at: services.now() };
-    await tx.updateTable('people').set(change).where('id', '=', personId).execute();
+    await tx.updateTable('people').set({ is_operator: isOperator }).where('id', '=', personId).execute();
     if (!isOperator) await withdrawInvitationsTo(tx, { email, onlyOperator: true });
     await notifyAccessChange(tx, personId);
     const action = isOperator ? 'operator.grant' : 'operator.revoke';
@@ -39,8 +38,8 @@ export async function signOutPerson(services: Services, actor: Actor, personId: 
   return await inTransaction(services.db, async (tx) => {
     const { name, email } = await lockPerson(tx, personId);
     const ended = await tx.deleteFrom('sessions').where('person_id', '=', personId).executeTakeFirst();
-    // Half-finished sign-ins, reset links and trusted devices would each lead to a new session.
-    await tx.deleteFrom('verifications').where('value', '=', personId).execute();
+    // A half-finished sign-in, or a link to choose a password, would lead to a new session.
+    await tx.deleteFrom('one_time_tokens').where('person_id', '=', personId).execute();
     await notifyAccessChange(tx, personId);
     const sessions = Number(ended.numDeletedRows);
     const entry = { workspaceId: null, target: personId, details: { name, email, sessions } };

@@ -39,7 +39,6 @@ export async function closeAccount(
     if (ownerless.length > 0 && !force) throw onlyOwner(ownerless);
     await withdrawInvitations(tx, personId, email);
     await endLimitedAlerts(within, actor, { personId });
-    await tx.deleteFrom('verifications').where('value', '=', personId).execute();
     // Everything else of the person is deleted with the row.
     await tx.deleteFrom('people').where('id', '=', personId).execute();
     await notifyAccessChange(tx, personId);

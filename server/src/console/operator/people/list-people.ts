@@ -18,7 +18,8 @@ export async function listPeople(
 ): Promise<Page<OperatedPerson>> {
   let query = db
     .selectFrom('people')
-    .select(['id', 'name', 'email', 'is_operator', 'two_factor_enabled', 'created_at', 'last_sign_in_at'])
+    .leftJoin('second_factors', 'second_factors.person_id', 'people.id')
+    .select(['id', 'name', 'email', 'is_operator', 'is_on', 'created_at', 'last_sign_in_at'])
     .orderBy('email')
     .limit(limit + 1);
   if (search !== undefined)
@@ -35,7 +36,7 @@ export async function listPeople(
     name: row.name,
     email: row.email,
     isOperator: row.is_operator,
-    twoFactorEnabled: row.two_factor_enabled === true,
+    twoFactorEnabled: row.is_on === true,
     memberships: memberships.get(row.id) ?? [],
   });
   return mapPage(

@@ -82,7 +82,9 @@ suite('the people of an installation', () => {
     await app.afterwards.settled();
     const { body } = await about(ada, 'sign-out');
     assert.deepEqual([body.data.sessions, (await ada.call('/me')).status], [1, 401]);
-    const { rows } = await app.store.pool.query('select from verifications where value = $1', [ada.personId]);
+    const { rows } = await app.store.pool.query('select from one_time_tokens where person_id = $1', [
+      ada.personId,
+    ]);
     assert.equal(rows.length, 0);
     assert.deepEqual(await changesOf(ada), [['person.sign_out', 'Ada', '127.0.0.1']]);
     const { email, password } = ada;
@@ -182,12 +184,12 @@ suite('the people of an installation', () => {
 
 const personal = [
   ['people', 'id'],
-  ['sign_ins', 'person_id'],
+  ['provider_accounts', 'person_id'],
   ['second_factors', 'person_id'],
   ['sessions', 'person_id'],
   ['memberships', 'person_id'],
   ['saved_views', 'person_id'],
-  ['verifications', 'value'],
+  ['one_time_tokens', 'person_id'],
   ['audit_log', 'person_id'],
 ] as const;
 

@@ -9,11 +9,12 @@ import type { Db, Tx } from '../../../store/open.ts';
 import type { ConsoleDeps } from '../../console-deps.ts';
 import type { Person } from '../../session.ts';
 import { notifyAccessChange } from '../access-changes.ts';
-import { confirmAddress } from '../auth/claim-account.ts';
+import { confirmAddress } from '../claim-account.ts';
+import { refuseWeak } from '../passwords/passwords.ts';
 import { findMembership } from '../queries.ts';
+import { hashOfToken } from '../secret-tokens.ts';
 import { revokeKeysMadeBy } from '../team/member-keys.ts';
-import { createPerson, hashPassword, type Newcomer } from './create-person.ts';
-import { hashOfToken } from './invite.ts';
+import { createPerson, type Newcomer } from './create-person.ts';
 
 /** The person who accepts: signed in, or new, with a name and a password. */
 export type Accepting =
@@ -45,12 +46,12 @@ export async function acceptInvitation(
   if (email !== null && email !== own.toLowerCase()) {
     throw refusedBecause('email', 'This invitation was meant for another address.');
   }
-  const admit = await prepare(deps, accepting);
+  const admit = await prepare(deps, accepting, address);
   return await inTransaction(db, async (tx) => {
     if (!(await useUp(tx, invitation.id, now()))) throw noSuchLink();
     const personId = await admit(tx);
     const hasJoined = await join(tx, invitation, personId, now());
-    if (invitation.mailed) await confirmAddress(tx, personId, now());
+    if (invitation.mailed) await confirmAddress(tx, personId);
     await notifyAccessChange(tx, personId);
     const actor = { person: { id: personId, name }, address };
     // They may have made keys as a member before.
@@ -100,12 +101,16 @@ export function noSuchLink(): Problem {
 }
 
 /** Slow work, such as hashing a password, is done before the transaction. */
-async function prepare(deps: ConsoleDeps, accepting: Accepting): Promise<(tx: Tx) => Promise<string>> {
+async function prepare(
+  deps: ConsoleDeps,
+  accepting: Accepting,
+  address: string,
+): Promise<(tx: Tx) => Promise<string>> {
   if (accepting.kind === 'signed_in') return async () => accepting.person.id;
   const { newcomer } = accepting;
   const name = readMailedName(newcomer.name);
-  const { password } = await deps.auth.$context;
-  const passwordHash = await hashPassword(password, newcomer.password);
+  refuseWeak(newcomer.password);
+  const passwordHash = await deps.passwords.hash(newcomer.password, address);
   const { email, language } = newcomer;
   return (tx) => createPerson(tx, deps, { name, email, language, passwordHash });
 }

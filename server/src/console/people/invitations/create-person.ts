@@ -1,9 +1,7 @@
 import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
-import { guessableReason, isGuessable } from '../../../domain/sign-in/guessable-password.ts';
 import type { Language } from '../../../domain/text/language.ts';
 import type { Services } from '../../../services.ts';
 import type { Db, Tx } from '../../../store/open.ts';
-import type { Auth } from '../auth/auth.ts';
 
 /** A person without an account. */
 export interface Newcomer {
@@ -12,19 +10,6 @@ export interface Newcomer {
   password: string;
   /** In which they read the page on which they join. */
   language?: Language | undefined;
-}
-
-type Passwords = Awaited<Auth['$context']>['password'];
-
-/** The password's hash for the table. @throws Problem `invalid_request` when the password is too short, too long or easy to guess */
-export async function hashPassword(passwords: Passwords, password: string): Promise<string> {
-  const { minPasswordLength, maxPasswordLength } = passwords.config;
-  if (password.length < minPasswordLength)
-    throw refusedBecause('password', `Choose a password of at least ${minPasswordLength} characters.`);
-  if (password.length > maxPasswordLength)
-    throw refusedBecause('password', `Choose a password of at most ${maxPasswordLength} characters.`);
-  if (isGuessable(password)) throw refusedBecause('password', guessableReason);
-  return await passwords.hash(password);
 }
 
 /**
@@ -37,7 +22,6 @@ export async function createPerson(
   { name, email, language, passwordHash }: Omit<Newcomer, 'password'> & { passwordHash: string },
 ): Promise<string> {
   const id = newId('in');
-  const stamps = { created_at: now(), updated_at: now() };
   const created = await tx
     .insertInto('people')
     .values({
@@ -45,19 +29,15 @@ export async function createPerson(
       name,
       email: email.toLowerCase(),
       email_verified: false,
+      password_hash: passwordHash,
       language: language ?? null,
-      ...stamps,
+      created_at: now(),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   if (created.numInsertedOrUpdatedRows !== 1n) {
     throw refusedBecause('email', 'This address has an account already. Sign in, then open the link again.');
   }
-  const signIn = { id: newId('in'), person_id: id, provider_id: 'credential', account_id: id };
-  await tx
-    .insertInto('sign_ins')
-    .values({ ...signIn, password: passwordHash, ...stamps })
-    .execute();
   return id;
 }
 

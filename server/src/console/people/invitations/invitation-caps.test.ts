@@ -51,7 +51,8 @@ suite('invitations', () => {
     const { error } = (await invite(owner)).body;
     assert.deepEqual([error.code, error.details], ['limit_reached', { resource: 'invitations', limit: 22 }]);
     app.clock.advance(7 * 24 * anHour);
-    assert.equal((await invite(owner)).status, 200, 'those that ended do not count');
+    const again = await app.signInAgain(owner);
+    assert.equal((await invite(again)).status, 200, 'those that ended do not count');
   });
 
   test('to one address are limited per day, over all workspaces', async () => {

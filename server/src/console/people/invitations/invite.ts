@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { audit, type PersonActor } from '../../../audit/audit.ts';
 import type { Role } from '../../../domain/accounts/role.ts';
 import { randomBase62 } from '../../../domain/ids.ts';
@@ -6,6 +5,7 @@ import { Problem } from '../../../domain/refusals/problem.ts';
 import { dayMs } from '../../../domain/time/time-spans.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
+import { hashOfToken } from '../secret-tokens.ts';
 
 export interface Invitation {
   workspaceId: string;
@@ -53,10 +53,6 @@ export async function invite(
     })
     .execute();
   return { id, token, expiresAt };
-}
-
-export function hashOfToken(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
 }
 
 /** The link stops working. @throws Problem `not_found` for an invitation that is used, or of another workspace */

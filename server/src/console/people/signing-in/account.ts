@@ -5,19 +5,19 @@ import { sql } from 'kysely';
 import { dayMs } from '../../../domain/time/time-spans.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import type { Services } from '../../../services.ts';
-import type { Db } from '../../../store/open.ts';
 import type { Sealer } from '../../../store/sealer.ts';
 
 /** How long an address from which a person signed in counts as known. */
 const knownForMs = 30 * dayMs;
 
 export interface Account {
-  person: { id: string; name: string } | null;
+  person: { id: string; name: string; email: string; password_hash: string | null } | null;
   /**
-   * For a person: one count for each known address, so that strangers cannot keep the person out, and one for all other
-   * addresses. E-mail addresses without an account share a fixed number of counts, so that guessing cannot fill the table.
+   * Attempts that are counted together. For a person: one count for each known address, so that strangers cannot keep the person out,
+   * and one for all other addresses. E-mail addresses without an account share a fixed number of counts, so that guessing cannot fill
+   * the table.
    */
-  bucket: string;
+  counted: string;
 }
 
 export async function findAccount(
@@ -31,20 +31,12 @@ export async function findAccount(
       and known.last_used_at > ${new Date(now().getTime() - knownForMs)})`;
   const found = await db
     .selectFrom('people')
-    .select(['id', 'name', known('people.id').as('isKnown')])
+    .select(['id', 'name', 'email', 'password_hash', known('people.id').as('isKnown')])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
-  if (found === undefined) return { person: null, bucket: `nobody ${shareOf(email, sealer)}` };
-  const { id, name, isKnown } = found;
-  return { person: { id, name }, bucket: isKnown ? `${id} ${network}` : id };
-}
-
-/**
- * Better-auth looks up how an account signs in. For an address without an account we do the same query, or the time would
- * reveal that there is none.
- */
-export async function lookUpLikeAnAccount(db: Db): Promise<void> {
-  await db.selectFrom('sign_ins').select('id').where('person_id', '=', '').execute();
+  if (found === undefined) return { person: null, counted: `nobody ${shareOf(email, sealer)}` };
+  const { isKnown, ...person } = found;
+  return { person, counted: isKnown ? `${person.id} ${network}` : person.id };
 }
 
 /** One of 65,536. Only the server knows which addresses share a count. */

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { servicesWith } from '../../../../test/harness/services.ts';
 import { openTestStore } from '../../../../test/harness/store.ts';
 import { createPerson } from '../invitations/create-person.ts';
-import { noteFailure } from './note-sign-in.ts';
+import { countFailure } from './note-sign-in.ts';
 
 const { db } = await openTestStore({ after });
 const now = () => new Date('2026-03-02T09:00:00Z');
@@ -15,7 +15,7 @@ test('failures of an hour are one entry with their count and the latest address;
     .execute((tx) => createPerson(tx, servicesWith({ now, newId: () => 'per_1' }), newcomer));
   for (const address of ['192.0.2.1', '192.0.2.2'])
     for (const personId of [id, 'per_deleted'])
-      await noteFailure(servicesWith({ db, now }), { person: { id: personId, name: 'Ada' }, address });
+      await countFailure(servicesWith({ db, now }), { id: personId }, address);
   const entries = await db.selectFrom('audit_log').select(['person_id', 'details', 'address']).execute();
   assert.deepEqual(entries, [{ person_id: id, details: { count: 2 }, address: '192.0.2.2' }]);
 });

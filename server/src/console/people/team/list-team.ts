@@ -29,24 +29,15 @@ async function listMembers(db: Db, workspaceId: string): Promise<TeamMember[]> {
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('people', 'people.id', 'memberships.person_id')
-    .select([
-      'people.id',
-      'name',
-      'email',
-      'role',
-      'tags',
-      'two_factor_enabled',
-      'email_verified',
-      'joined_at',
-    ])
+    .leftJoin('second_factors', 'second_factors.person_id', 'people.id')
+    .select(['people.id', 'name', 'email', 'role', 'tags', 'is_on', 'email_verified', 'joined_at'])
     .where('workspace_id', '=', workspaceId)
     .orderBy('name')
     .orderBy('people.id')
     .execute();
-  return rows.map(({ two_factor_enabled, email_verified, joined_at, ...member }) => ({
+  return rows.map(({ is_on, email_verified, joined_at, ...member }) => ({
     ...member,
-    tags: member.tags,
-    twoFactorEnabled: two_factor_enabled === true,
+    twoFactorEnabled: is_on === true,
     addressConfirmed: email_verified,
     joinedAt: joined_at.toISOString(),
   }));

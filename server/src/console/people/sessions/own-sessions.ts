@@ -1,12 +1,11 @@
-// The sessions of a person. Better-auth's own list would show each session's token, so one stolen session would reveal all.
-
-import { audit, type PersonActor } from '../../audit/audit.ts';
-import { Problem } from '../../domain/refusals/problem.ts';
-import type { Services } from '../../services.ts';
-import { inTransaction } from '../../store/in-transaction.ts';
-import type { Person } from '../session.ts';
-import { notifyAccessChange } from './access-changes.ts';
-import type { OwnSession } from './schemas.ts';
+import { audit, type PersonActor } from '../../../audit/audit.ts';
+import { Problem } from '../../../domain/refusals/problem.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
+import type { Person } from '../../session.ts';
+import { notifyAccessChange } from '../access-changes.ts';
+import type { OwnSession } from '../schemas.ts';
+import { hashOfToken } from '../secret-tokens.ts';
 
 /** The session of this request first, then the last used. */
 export async function listSessions(
@@ -15,19 +14,19 @@ export async function listSessions(
 ): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'ip_address', 'user_agent', 'created_at', 'updated_at'])
+    .select(['id', 'address', 'user_agent', 'created_at', 'last_used_at'])
     .where('person_id', '=', personId)
     .where('expires_at', '>', now())
-    .orderBy('updated_at', 'desc')
+    .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute();
   const sessions = rows.map((row) => ({
     id: row.id,
     isThis: row.id === sessionId,
-    userAgent: row.user_agent ?? '',
-    address: row.ip_address ?? '',
+    userAgent: row.user_agent,
+    address: row.address,
     createdAt: row.created_at.toISOString(),
-    lastUsedAt: row.updated_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
   }));
   return sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
 }
@@ -57,4 +56,14 @@ export async function endSessions(services: Services, actor: PersonActor): Promi
     const entry = { action: 'session.end_all', workspaceId: null, target: id } as const;
     await audit({ ...services, db: tx }, actor, entry);
   });
+}
+
+/** Ends the session with this token, if it has not ended already. */
+export async function signOut({ db }: Services, token: string): Promise<void> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashOfToken(token))
+    .returning('person_id')
+    .executeTakeFirst();
+  if (ended !== undefined) await notifyAccessChange(db, ended.person_id);
 }

@@ -1,11 +1,11 @@
 // A person can create an account in advance with an address that is not theirs. The account belongs to the person who
 // proves the address.
 
-import { type AuditEntry, audit } from '../../../audit/audit.ts';
-import type { Services } from '../../../services.ts';
-import { inTransaction } from '../../../store/in-transaction.ts';
-import type { Tx } from '../../../store/open.ts';
-import { notifyAccessChange } from '../access-changes.ts';
+import { type AuditEntry, audit } from '../../audit/audit.ts';
+import type { Services } from '../../services.ts';
+import { inTransaction } from '../../store/in-transaction.ts';
+import type { Tx } from '../../store/open.ts';
+import { notifyAccessChange } from './access-changes.ts';
 
 export interface AddressProof {
   personId: string;
@@ -32,12 +32,11 @@ export async function claimAccount(
       .forUpdate()
       .executeTakeFirst();
     if (person === undefined || person.email_verified) return;
-    const confirmed = { email_verified: true, two_factor_enabled: false, updated_at: now() };
+    const confirmed = { email_verified: true, ...(proof === 'provider' && { password_hash: null }) };
     await tx.updateTable('people').set(confirmed).where('id', '=', personId).execute();
-    if (proof === 'provider') await endPassword(tx, personId);
     await tx.deleteFrom('second_factors').where('person_id', '=', personId).execute();
     await tx.deleteFrom('sessions').where('person_id', '=', personId).execute();
-    await tx.deleteFrom('verifications').where('value', '=', personId).execute();
+    await tx.deleteFrom('one_time_tokens').where('person_id', '=', personId).execute();
     const change: AuditEntry = {
       action: 'account.claim',
       workspaceId: null,
@@ -50,19 +49,6 @@ export async function claimAccount(
 }
 
 /** Called when a person has opened a link that was mailed to the address of their account. */
-export async function confirmAddress(tx: Tx, personId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('people')
-    .set({ email_verified: true, updated_at: at })
-    .where('id', '=', personId)
-    .where('email_verified', '=', false)
-    .execute();
-}
-
-async function endPassword(tx: Tx, personId: string): Promise<void> {
-  await tx
-    .deleteFrom('sign_ins')
-    .where('person_id', '=', personId)
-    .where('provider_id', '=', 'credential')
-    .execute();
+export async function confirmAddress(tx: Tx, personId: string): Promise<void> {
+  await tx.updateTable('people').set({ email_verified: true }).where('id', '=', personId).execute();
 }

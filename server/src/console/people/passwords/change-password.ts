@@ -1,0 +1,41 @@
+import { type AuditEntry, audit } from '../../../audit/audit.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
+import type { ConsoleDeps } from '../../console-deps.ts';
+import type { Person } from '../../session.ts';
+import { notifyAccessChange } from '../access-changes.ts';
+import type { Visitor } from '../sessions/begin-session.ts';
+import { beginSession } from '../sessions/begin-session.ts';
+import { confirmPassword, wrongPassword } from './confirm-password.ts';
+import { refuseWeak } from './passwords.ts';
+
+/**
+ * Ends all sessions of the person, since one may belong to a thief, and returns the token of a new one.
+ * @throws Problem `invalid_request` for a wrong current password, and for a weak new one
+ */
+export async function changePassword(
+  deps: ConsoleDeps,
+  visitor: Visitor,
+  person: Person,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<string> {
+  refuseWeak(newPassword);
+  const { id: personId } = person;
+  const address = visitor.ip;
+  const before = await confirmPassword(deps, { personId, password: currentPassword, address });
+  const passwordHash = await deps.passwords.hash(newPassword, address);
+  return await inTransaction(deps.db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('people')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', personId)
+      .where('password_hash', '=', before)
+      .executeTakeFirst();
+    // Another request has ended that password, and this session with it.
+    if (numUpdatedRows === 0n) throw wrongPassword();
+    await tx.deleteFrom('sessions').where('person_id', '=', personId).execute();
+    await notifyAccessChange(tx, personId);
+    const change: AuditEntry = { action: 'password.change', workspaceId: null, target: personId };
+    await audit({ ...deps, db: tx }, { person, address }, change);
+    return await beginSession(deps, tx, visitor, personId);
+  });
+}

@@ -1,0 +1,34 @@
+import type { Problem } from '../../../domain/refusals/problem.ts';
+import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
+import type { ConsoleDeps } from '../../console-deps.ts';
+import { refuseOverlong } from './passwords.ts';
+
+export interface Confirmation {
+  personId: string;
+  password: string;
+  /** The caller's. */
+  address: string;
+}
+
+/**
+ * A person who is signed in enters the password again, because the session may be stolen. Returns its hash.
+ * @throws Problem `invalid_request` for a wrong password
+ */
+export async function confirmPassword(
+  { db, passwords }: ConsoleDeps,
+  { personId, password, address }: Confirmation,
+): Promise<string> {
+  refuseOverlong(password);
+  const { password_hash: hash } = await db
+    .selectFrom('people')
+    .select('password_hash')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const isRight = await passwords.verify(password, hash, address);
+  if (hash === null || !isRight) throw wrongPassword();
+  return hash;
+}
+
+export function wrongPassword(): Problem {
+  return refusedBecause('currentPassword', 'This is not your current password.');
+}

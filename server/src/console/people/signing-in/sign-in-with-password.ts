@@ -1,0 +1,75 @@
+import { Problem } from '../../../domain/refusals/problem.ts';
+import { passwordTries } from '../../../domain/sign-in/tries.ts';
+import { inTransaction } from '../../../store/in-transaction.ts';
+import type { Tx } from '../../../store/open.ts';
+import type { ConsoleDeps } from '../../console-deps.ts';
+import { issueToken } from '../one-time-tokens.ts';
+import { refuseOverlong } from '../passwords/passwords.ts';
+import type { Visitor } from '../sessions/begin-session.ts';
+import { countTry, countTryFrom, forgetTries, isTooMany } from '../tries.ts';
+import { type Account, findAccount } from './account.ts';
+import { logSignIn, noteFailure, type SignInFailure, signInPerson } from './note-sign-in.ts';
+
+/** A session, or the request for a code of the second factor; with its token. */
+export interface Entered {
+  kind: 'session' | 'second_factor';
+  token: string;
+}
+
+/**
+ * @throws Problem `unauthorized` for a wrong address or password, which are answered alike and in the same time; `rate_limited` for too
+ *   many tries; `invalid_request` for an overlong password, which is not counted
+ */
+export async function signInWithPassword(
+  deps: ConsoleDeps,
+  visitor: Visitor,
+  { email, password }: { email: string; password: string },
+): Promise<Entered> {
+  refuseOverlong(password);
+  const { person, counted } = await findAccount(deps, { email, address: visitor.ip });
+  const refuse = (reason: SignInFailure) => noteFailure(deps, visitor, { reason, account: email, person });
+  try {
+    await countTryFrom(deps, visitor.ip, 'signing in');
+    await countTry(deps, counted, passwordTries);
+  } catch (error) {
+    if (isTooMany(error)) refuse('too_many_tries');
+    throw error;
+  }
+  const hash = person?.password_hash ?? null;
+  const isRight = await deps.passwords.verify(password, hash, visitor.ip);
+  const entered =
+    person !== null && isRight
+      ? await inTransaction(deps.db, (tx) => enter(deps, tx, visitor, person))
+      : null;
+  if (person === null || entered === null) {
+    refuse(person === null ? 'unknown_address' : 'wrong_password');
+    throw new Problem('unauthorized', 'Wrong address or password.');
+  }
+  await forgetTries(deps.db, counted);
+  if (entered.kind === 'session') logSignIn(visitor, 'password', person.email);
+  return entered;
+}
+
+/** Null when the password has ended since it was checked. */
+async function enter(
+  deps: ConsoleDeps,
+  tx: Tx,
+  visitor: Visitor,
+  person: NonNullable<Account['person']>,
+): Promise<Entered | null> {
+  const found = await tx
+    .selectFrom('people')
+    .leftJoin('second_factors', 'second_factors.person_id', 'people.id')
+    .select('is_on')
+    .where('people.id', '=', person.id)
+    .where('password_hash', '=', person.password_hash)
+    .forNoKeyUpdate('people')
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  if (found.is_on === true)
+    return {
+      kind: 'second_factor',
+      token: await issueToken({ ...deps, db: tx }, 'second_factor', person.id),
+    };
+  return { kind: 'session', token: await signInPerson(deps, tx, visitor, { person, way: 'password' }) };
+}
