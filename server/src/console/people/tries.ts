@@ -11,10 +11,10 @@ import type { Db } from '../../store/open.ts';
 export async function countTry(
   { db, now }: Services,
   counted: string,
-  { of, pauses, forgottenAfterMs }: TryLimit,
+  { of, pauses, forgottenAfterSeconds }: TryLimit,
 ): Promise<void> {
   const at = now();
-  const forgotten = new Date(at.getTime() - forgottenAfterMs);
+  const forgotten = new Date(at.getTime() - forgottenAfterSeconds * 1_000);
   const tries = sql`case when before.last_at <= ${forgotten} then 1 else before.tries + 1 end`;
   const pause = (count: typeof tries) =>
     sql`make_interval(secs => (${pauses}::integer[])[least(${count}, ${pauses.length})])`;
