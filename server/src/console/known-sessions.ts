@@ -8,32 +8,26 @@ export interface KnownSession {
   workspaces: Set<string>;
 }
 
+const capacity = 10_000;
+
 /**
  * The last valid sessions that this process saw, by their token. They give no access. They only say, before the database is asked, whose
  * share of the database a request uses and whether it is over the limit.
  */
-export interface KnownSessions {
-  find(token: string | null): KnownSession | null;
-  /** The session is valid. */
-  note(token: string | null, personId: string): KnownSession;
-  /** The session is not valid. */
-  forget(token: string | null): void;
-}
-
-const capacity = 10_000;
-
-export function openKnownSessions(): KnownSessions {
+export function openKnownSessions() {
   const known = new Map<string, KnownSession>();
   const find = (token: string | null) => (token === null ? null : (known.get(keyOf(token)) ?? null));
   return {
     find,
-    note(token, personId) {
+    /** The session is valid. */
+    note(token: string | null, personId: string): KnownSession {
       const before = find(token);
       const session = before?.personId === personId ? before : { personId, workspaces: new Set<string>() };
       if (token !== null) setNewest(known, keyOf(token), session, capacity);
       return session;
     },
-    forget(token) {
+    /** The session is not valid. */
+    forget(token: string | null): void {
       if (token !== null) known.delete(keyOf(token));
     },
   };

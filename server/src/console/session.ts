@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { actFor, theServer } from '../store/acting-for.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { type KnownSession, openKnownSessions } from './known-sessions.ts';
-import { findMembership, type MemberAccess } from './people/queries.ts';
+import { findMembership } from './people/queries.ts';
 import { readCookie } from './people/sessions/cookies.ts';
 import { findSession, notSignedIn } from './people/sessions/find-session.ts';
 import { refuseBelow } from './require-role.ts';
@@ -138,7 +138,9 @@ function rightsChanged(where: string): Problem {
   return new Problem('forbidden', `Your rights ${where} have changed: ask again.`);
 }
 
-function admitMember(request: FastifyRequest, membership: MemberAccess | undefined): void {
+type Access = Omit<Member, 'person' | 'workspaceId'>;
+
+function admitMember(request: FastifyRequest, membership: Access | undefined): void {
   const access = accessOf(membership);
   if (access.isBlocked && !isRead(request))
     throw new Problem('forbidden', 'This workspace is blocked: ask the operator of this installation why.');
@@ -146,10 +148,9 @@ function admitMember(request: FastifyRequest, membership: MemberAccess | undefin
   refuseBelow(request.routeOptions.config.people, request.member);
 }
 
-function accessOf(membership: MemberAccess | undefined): Omit<Member, 'person' | 'workspaceId'> {
+function accessOf(membership: Access | undefined): Access {
   if (membership === undefined) throw new Problem('not_found', 'There is no such workspace.');
-  const { blocked_at, ...access } = membership;
-  return { ...access, isBlocked: blocked_at !== null };
+  return membership;
 }
 
 /** Every route on this scope is for operators of the installation. Their roles in workspaces do not matter. */

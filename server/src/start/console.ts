@@ -35,7 +35,7 @@ export async function mountConsole(
   services: Services,
   { where, carriers, importReader, warn }: ConsoleParts,
 ): Promise<boolean> {
-  const afterwards = openAfterwards(services);
+  const afterwards = openAfterwards(services.log);
   app.addHook('onClose', afterwards.settled);
   const facts = {
     version: manifest.version,

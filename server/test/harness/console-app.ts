@@ -203,7 +203,7 @@ function capsOf({ caps = {} }: ConsoleAppOptions): Caps {
 
 /** Work after an answer runs only when the test calls `settled`. */
 function heldAfterwards(app: App): Afterwards {
-  const afterwards = openAfterwards({ log: () => {}, pauseMs: 600_000 });
+  const afterwards = openAfterwards(() => {}, 600_000);
   app.addHook('onClose', afterwards.settled);
   return afterwards;
 }

@@ -1,5 +1,7 @@
 // Work that is done after an answer, so that the time of the answer does not reveal what was done.
 
+import type { Services } from '../../services.ts';
+
 export interface Afterwards {
   /**
    * Does the work soon, one piece after the other. Failures are logged. Work that does not fit in the queue is dropped and
@@ -10,16 +12,11 @@ export interface Afterwards {
   settled(): Promise<void>;
 }
 
-export interface AfterwardsOptions {
-  log: (line: string) => void;
-  /** Longer than an answer takes. */
-  pauseMs?: number;
-}
-
-const defaultPauseMs = 100;
+/** Longer than an answer takes. */
+const usualPauseMs = 100;
 const mostWaiting = 1_000;
 
-export function openAfterwards({ log, pauseMs = defaultPauseMs }: AfterwardsOptions): Afterwards {
+export function openAfterwards(log: Services['log'], pauseMs = usualPauseMs): Afterwards {
   const waiting: (() => Promise<void>)[] = [];
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();

@@ -1,28 +1,17 @@
+import { sql } from 'kysely';
 import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Language } from '../../domain/text/language.ts';
 import type { Db } from '../../store/open.ts';
-import type { WorkspaceRow } from '../../store/rows/account-rows.ts';
-import type { MembershipRow } from '../../store/rows/console-rows.ts';
 
 /** What a person may do and see in a workspace. */
-export type MemberAccess = Pick<MembershipRow & WorkspaceRow, 'role' | 'plan' | 'blocked_at'> & {
-  /** Of a limited viewer: the tags of the shipments that they see; null: they see all. */
-  limitedTo: string[] | null;
-};
-
-export async function findMembership(
-  db: Db,
-  personId: string,
-  workspaceId: string,
-): Promise<MemberAccess | undefined> {
-  const row = await db
+export async function findMembership(db: Db, personId: string, workspaceId: string) {
+  return await db
     .selectFrom('memberships')
     .innerJoin(joinedWorkspace, 'workspace.id', 'workspace_id')
-    .select(['role', 'plan', 'tags', 'blocked_at'])
+    .select(['role', 'plan', 'tags as limitedTo', sql<boolean>`blocked_at is not null`.as('isBlocked')])
     .where('person_id', '=', personId)
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst();
-  return row && { role: row.role, plan: row.plan, blocked_at: row.blocked_at, limitedTo: row.tags };
 }
 
 /** The workspaces of a person, by name. */

@@ -16,13 +16,12 @@ export async function countTry(
   const at = now();
   const forgotten = new Date(at.getTime() - forgottenAfterSeconds * 1_000);
   const tries = sql`case when before.last_at <= ${forgotten} then 1 else before.tries + 1 end`;
-  const pause = (count: typeof tries) =>
-    sql`make_interval(secs => (${pauses}::integer[])[least(${count}, ${pauses.length})])`;
+  const pause = sql`make_interval(secs => (${pauses}::integer[])[least(${tries}, ${pauses.length})])`;
   const { rows } = await sql`
     insert into sign_in_tries as before (counted, tries, last_at, next_try_at)
-    values (${counted}, 1, ${at}, ${at}::timestamptz + ${pause(sql`1`)})
+    values (${counted}, 1, ${at}, ${at})
     on conflict (counted) do update
-    set tries = ${tries}, last_at = ${at}, next_try_at = ${at}::timestamptz + ${pause(tries)}
+    set tries = ${tries}, last_at = ${at}, next_try_at = ${at}::timestamptz + ${pause}
     where before.next_try_at <= ${at}
     returning tries`.execute(db);
   if (rows.length === 0) throw await tooManyTries(db, { counted, of, at });

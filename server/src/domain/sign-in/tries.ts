@@ -4,7 +4,7 @@
 export interface TryLimit {
   /** What is tried. */
   of: 'passwords' | 'codes' | 'requests';
-  /** Seconds until the next try after the 1st, 2nd, … one in a row. The last value counts for all further ones. */
+  /** Seconds until the next try after the 1st, 2nd, … one in a row. The first is 0, and the last counts for all further ones. */
   pauses: readonly number[];
   /** Tries are counted from the beginning when the last one is older. */
   forgottenAfterSeconds: number;
@@ -39,4 +39,8 @@ export const linkTries: TryLimit = {
 };
 
 /** Mails with a link to choose a password, to one person. */
-export const mailedLinkTries: TryLimit = { of: 'requests', pauses: [0, 0, 3600], forgottenAfterSeconds: 3600 };
+export const mailedLinkTries: TryLimit = {
+  of: 'requests',
+  pauses: [0, 0, 3600],
+  forgottenAfterSeconds: 3600,
+};

@@ -40,17 +40,12 @@ export interface ProviderPerson {
   isProved: boolean;
 }
 
-export interface Provider {
-  /** Where the person signs in, and with what the answer is checked. @param back the address to which the provider sends people back */
-  begin(back: string): Promise<{ url: string; checks: ProviderChecks }>;
-  /** @param answer the address with which the person came back @throws Error of `openid-client` for an answer that is not valid */
-  end(answer: URL, checks: ProviderChecks): Promise<ProviderPerson>;
-}
+export type Provider = ReturnType<typeof openProvider>;
 
 const timeoutSeconds = 10;
 
 /** Nothing is asked before the first sign-in. */
-export function openProvider({ issuer, clientId, clientSecret, trustEmail }: OidcSettings): Provider {
+export function openProvider({ issuer, clientId, clientSecret, trustEmail }: OidcSettings) {
   let known: Configuration | undefined;
   const discovered = async () => {
     const base = issuer.replace(/\/+$/, '');
@@ -63,7 +58,8 @@ export function openProvider({ issuer, clientId, clientSecret, trustEmail }: Oid
     return known;
   };
   return {
-    async begin(back) {
+    /** Where the person signs in, and with what the answer is checked. @param back the address to which the provider sends people back */
+    async begin(back: string): Promise<{ url: string; checks: ProviderChecks }> {
       const config = await discovered();
       const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       const url = buildAuthorizationUrl(config, {
@@ -76,7 +72,8 @@ export function openProvider({ issuer, clientId, clientSecret, trustEmail }: Oid
       });
       return { url: url.href, checks };
     },
-    async end(answer, { state, nonce, verifier }) {
+    /** @param answer the address with which the person came back @throws Error of `openid-client` for an answer that is not valid */
+    async end(answer: URL, { state, nonce, verifier }: ProviderChecks): Promise<ProviderPerson> {
       const config = await discovered();
       const tokens = await authorizationCodeGrant(config, answer, {
         expectedState: state,

@@ -11,29 +11,13 @@ import { inTransaction } from '../../../store/in-transaction.ts';
 import type { Tx } from '../../../store/open.ts';
 import { notifyAccessChange } from '../access-changes.ts';
 import type { MemberKey } from '../schemas.ts';
-import { keysMadeBy, revokeKeys, revokeKeysMadeBy } from './member-keys.ts';
+import { keysMadeBy, type MembershipKey, revokeKeys, revokeKeysMadeBy } from './member-keys.ts';
 import { readLimit } from './read-limit.ts';
 
-export interface MembershipKey {
-  workspaceId: string;
-  personId: string;
-}
-
-export interface MemberChange {
+interface MemberChange extends MembershipKey {
   role: Role;
   /** The new limit of a viewer, null for none. Absent, it stays as long as the role does. */
   tags?: readonly string[] | null | undefined;
-}
-
-interface Limited {
-  role: Role;
-  tags: string[] | null;
-}
-
-/** A person whose memberships end: the one in this workspace, or all of them. */
-interface Leaving {
-  personId: string;
-  workspaceId?: string;
 }
 
 /**
@@ -43,13 +27,13 @@ interface Leaving {
 export async function changeMember(
   services: Services,
   actor: PersonActor,
-  { workspaceId, personId, role, tags }: MembershipKey & MemberChange,
+  { workspaceId, personId, role, tags }: MemberChange,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const within = { ...services, db: tx };
     const { before, limitBefore, name } = await lockMember(tx, { workspaceId, personId });
     const limit = readLimit(role, tags === undefined && role === before ? limitBefore : tags);
-    const changes = differingFields<Limited>({ role: before, tags: limitBefore }, { role, tags: limit });
+    const changes = differingFields({ role: before, tags: limitBefore }, { role, tags: limit });
     if (changes === null) return;
     if (before === 'owner') await refuseLastOwner(tx, { workspaceId, personId });
     await tx
@@ -143,13 +127,13 @@ async function withdrawInvitationsOf(tx: Tx, { workspaceId, personId }: Membersh
 }
 
 /**
- * Deletes the rules that mail this person where they are a limited viewer. Without the membership nothing would limit the
+ * Deletes the rules that mail this person where they are a limited viewer, in this workspace or in all. Without the membership nothing would limit the
  * rules any more, and the person would get more by leaving.
  */
 export async function endLimitedAlerts(
   deps: { db: Tx; now: Clock },
   actor: Actor,
-  { personId, workspaceId }: Leaving,
+  { personId, workspaceId }: { personId: string; workspaceId?: string },
 ): Promise<void> {
   let limited = deps.db
     .selectFrom('memberships')

@@ -9,20 +9,20 @@ import type { Tx } from '../../../store/open.ts';
 import { findMembership } from '../queries.ts';
 import type { MemberKey } from '../schemas.ts';
 
-interface Maker {
+export interface MembershipKey {
   workspaceId: string;
   personId: string;
 }
 
 /** The keys that still work, newest first. @throws Problem `not_found` for a person who is not a member */
-export async function listMemberKeys(services: Services, member: Maker): Promise<MemberKey[]> {
+export async function listMemberKeys(services: Services, member: MembershipKey): Promise<MemberKey[]> {
   if ((await findMembership(services.db, member.personId, member.workspaceId)) === undefined)
     throw new Problem('not_found', 'There is no such member.');
   return await keysMadeBy(services, member);
 }
 
 /** The same, also for a person who is no longer a member. */
-export async function keysMadeBy(services: Services, maker: Maker): Promise<MemberKey[]> {
+export async function keysMadeBy(services: Services, maker: MembershipKey): Promise<MemberKey[]> {
   const keys = await listKeysMadeBy(services, maker);
   return keys.map(({ id, name, mode, masked }) => ({ id, name, mode, masked }));
 }
@@ -41,7 +41,7 @@ export async function revokeKeys(
 export async function revokeKeysMadeBy(
   deps: Services & { db: Tx },
   actor: PersonActor,
-  maker: Maker,
+  maker: MembershipKey,
 ): Promise<void> {
   await revokeKeys(deps, actor, maker.workspaceId, await keysMadeBy(deps, maker));
 }
