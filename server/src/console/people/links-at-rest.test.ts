@@ -1,13 +1,15 @@
-// A copy of the database contains no link that works.
+// A copy of the database contains no link, session or code that works.
 
 import assert from 'node:assert/strict';
 import { after, suite, type TestContext, test } from 'node:test';
+import { codeOf } from '../../../test/harness/authenticator.ts';
 import {
   type ConsoleApp,
   forgetAddresses,
   openConsoleApp,
   type SignedIn,
 } from '../../../test/harness/console-app.ts';
+import { cookieOf } from '../../../test/harness/console-visitor.ts';
 import { releaseAtEnd } from '../../../test/harness/lifetime.ts';
 import { openedMails } from '../../../test/harness/opened-mails.ts';
 import { runCommand } from '../../../test/harness/run-command.ts';
@@ -130,6 +132,20 @@ suite('a secret link', () => {
     // A mail sealed with a secret that this server does not have is not sent.
     assert.deepEqual(await send(t, { kind: 'sent' }), []);
   });
+});
+
+test('a session, a sign-in that waits for a code, backup codes and the secret of an app are in no table', async () => {
+  const { email, password, ...ada } = await app.signIn();
+  const { totpURI, backupCodes } = (await ada.ask('/two-factor/enable', { body: { password } })).body;
+  const code = codeOf(totpURI, app.clock.now());
+  const on = await ada.ask('/two-factor/verify-totp', { body: { code } });
+  const half = await app.at().ask('/sign-in/email', { body: { email, password } });
+  const tokens = [on, half].map(
+    (answer) => cookieOf(answer).match(/(?:session_token|two_factor)=([\w-]+)\./)?.[1],
+  );
+  const secrets = [...tokens, ...backupCodes, new URL(totpURI).searchParams.get('secret'), password];
+  const dumped = await dump(app);
+  for (const secret of secrets) assert.ok(secret && !dumped.includes(secret), `${secret}`);
 });
 
 const removed = 'This mail held a link, which was removed after it was sent.\n';

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, suite, test } from 'node:test';
+import { pino } from 'pino';
 import { codeOf, nextCodeOf } from '../../../../test/harness/authenticator.ts';
 import { forgetAddresses, openConsoleApp, type SignedIn } from '../../../../test/harness/console-app.ts';
 import { cookieOf } from '../../../../test/harness/console-visitor.ts';
+
+import { issueToken } from '../one-time-tokens.ts';
+import { proveCode } from './prove-code.ts';
 
 const app = await openConsoleApp({ after });
 
@@ -73,6 +77,24 @@ test('each backup code works once', async () => {
   const second = await (await withPassword(ada)).ask('/two-factor/verify-backup-code', { body: { code } });
   assert.equal(second.status, 401);
   assert.deepEqual(await audited(ada), ['two_factor.enable', 'backup_code.use']);
+});
+
+test('the code is taken for ten minutes after the password, and only with a token of a sign-in', async () => {
+  const ada = await app.signIn();
+  const { totpURI } = await enabled(ada);
+  const half = await withPassword(ada);
+  app.clock.advance(600_000);
+  const late = await half.ask('/two-factor/verify-totp', {
+    body: { code: codeOf(totpURI, app.clock.now()) },
+  });
+  assert.deepEqual([late.status, late.body.error.details], [401, { expired: true }]);
+  const link = await issueToken(app.deps, 'password_link', ada.personId);
+  const visitor = { ip: '127.0.0.1', headers: {}, log: pino({ level: 'silent' }) };
+  const code = codeOf(totpURI, app.clock.now());
+  await assert.rejects(
+    proveCode(app.deps, visitor, { token: link, way: 'authenticator', code }),
+    /too long ago/,
+  );
 });
 
 test('turning it on and off is logged; the code that completes a sign-in is not', async () => {
