@@ -1,64 +1,56 @@
 import assert from 'node:assert/strict';
+import { EventEmitter } from 'node:events';
 import { suite, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { openHeavyReads, type Reader } from './heavy-reads.ts';
+import { openHeavyReads } from './heavy-reads.ts';
 
-const open = () => new AbortController().signal;
-const ada: Reader = { personId: 'ada', workspaceId: 'ws_1' };
-
-/** Starts to wait, and returns whether the read may go on. */
-async function wait(reads: ReturnType<typeof openHeavyReads>, reader: Reader, signal = open()) {
-  const state = { leave: null as (() => void) | null };
-  const done = reads.enter(reader, signal).then((leave) => {
-    state.leave = leave;
+/** Asks for a read that goes on until `end` is called. */
+async function ask(reads: ReturnType<typeof openHeavyReads>, personId: string, workspaceId = 'ws_1') {
+  const reply = { raw: Object.assign(new EventEmitter(), { destroyed: false, writableFinished: false }) };
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  const asked = { isReading: false, end, leave: () => void reply.raw.emit('close'), done: promise };
+  asked.done = reads({ member: { person: { id: personId }, workspaceId } }, reply, () => {
+    asked.isReading = true;
+    return promise;
   });
-  done.catch(() => {});
+  asked.done.catch(() => {});
   await turn();
-  return { state, done };
+  return asked;
 }
 
 suite('heavy reads', () => {
   test('a person has one read at a time, in the order of the requests', async () => {
     const reads = openHeavyReads();
-    const first = await wait(reads, ada);
-    const second = await wait(reads, ada);
-    const third = await wait(reads, ada);
-    assert.deepEqual(
-      [first, second, third].map(({ state }) => state.leave !== null),
-      [true, false, false],
-    );
-    first.state.leave?.();
-    first.state.leave?.();
+    const all = [await ask(reads, 'ada'), await ask(reads, 'ada'), await ask(reads, 'ada')];
+    const reading = () => all.map(({ isReading }) => isReading);
+    assert.deepEqual(reading(), [true, false, false]);
+    all[0]?.end();
     await turn();
-    assert.deepEqual(
-      [second, third].map(({ state }) => state.leave !== null),
-      [true, false],
-    );
+    assert.deepEqual(reading(), [true, true, false]);
   });
 
   test('a workspace has three reads at a time, and other workspaces do not wait for it', async () => {
     const reads = openHeavyReads();
-    const of = (personId: string, workspaceId = 'ws_1') => wait(reads, { personId, workspaceId });
-    const held = [await of('a'), await of('b'), await of('c')];
-    const fourth = await of('d');
-    assert.equal(fourth.state.leave, null);
-    assert.notEqual((await of('e', 'ws_2')).state.leave, null);
-    held[1]?.state.leave?.();
-    await fourth.done;
+    const held = [await ask(reads, 'a'), await ask(reads, 'b'), await ask(reads, 'c')];
+    const fourth = await ask(reads, 'd');
+    assert.equal(fourth.isReading, false);
+    assert.equal((await ask(reads, 'e', 'ws_2')).isReading, true);
+    held[1]?.end();
+    await turn();
+    assert.equal(fourth.isReading, true);
   });
 
   test('a person has at most eight waiting reads, and one that is cancelled frees its place', async () => {
     const reads = openHeavyReads();
-    const first = await wait(reads, ada);
-    const gone = new AbortController();
-    const second = await wait(reads, ada, gone.signal);
-    for (let waiting = 1; waiting < 8; waiting += 1) await wait(reads, ada);
-    await assert.rejects(reads.enter(ada, open()), { code: 'rate_limited' });
-    gone.abort(new Error('gone'));
-    await assert.rejects(second.done, /gone/);
-    const last = await wait(reads, ada);
-    assert.equal(last.state.leave, null);
-    first.state.leave?.();
-    await assert.rejects(reads.enter(ada, AbortSignal.abort(new Error('left'))), /left/);
+    const first = await ask(reads, 'ada');
+    const second = await ask(reads, 'ada');
+    for (let waiting = 1; waiting < 8; waiting += 1) await ask(reads, 'ada');
+    await assert.rejects((await ask(reads, 'ada')).done, { code: 'rate_limited' });
+    second.leave();
+    await assert.rejects(second.done, { statusCode: 499 });
+    const last = await ask(reads, 'ada');
+    assert.equal(last.isReading, false);
+    first.end();
+    await first.done;
   });
 });

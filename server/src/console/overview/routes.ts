@@ -4,7 +4,7 @@ import { ok } from '../../http/envelope.ts';
 import { rememberSeaWays } from '../../sea/sea-ways.ts';
 import { seaLanes } from '../../sea/waters.ts';
 import type { Services } from '../../services.ts';
-import { openHeavyReads, whileReading } from '../heavy-reads.ts';
+import { openHeavyReads } from '../heavy-reads.ts';
 import { ModeParams } from '../mode-params.ts';
 import { forLimited } from '../require-role.ts';
 import { ownerIn } from '../session.ts';
@@ -14,7 +14,7 @@ import { showOverview } from './show-overview.ts';
 /** The overview, for every member of the workspace. */
 export function overviewRoutes(services: Services): FastifyPluginAsyncTypebox {
   const seaWay = rememberSeaWays(seaLanes);
-  const reads = openHeavyReads();
+  const whileReading = openHeavyReads();
   return async (app) => {
     const looking = { config: forLimited, schema: { params: ModeParams } };
     app.get('/:mode/overview', looking, async ({ member, params }) => {
@@ -26,7 +26,7 @@ export function overviewRoutes(services: Services): FastifyPluginAsyncTypebox {
       const owner = ownerIn(request.member, request.params.mode);
       const show = () => showMap({ ...services, seaWay }, owner);
       // Some megabytes of journeys are read for it.
-      return ok(await whileReading(reads, request, reply, show));
+      return ok(await whileReading(request, reply, show));
     });
   };
 }

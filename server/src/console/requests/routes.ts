@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
-import { openHeavyReads, whileReading } from '../heavy-reads.ts';
+import { openHeavyReads } from '../heavy-reads.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { needs } from '../require-role.ts';
@@ -13,7 +13,7 @@ import { LineParams, RequestsQuery } from './schemas.ts';
 export function requestRoutes({ db }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', needs('developer'));
-    const reads = openHeavyReads();
+    const whileReading = openHeavyReads();
 
     const listing = { schema: { params: ModeParams, querystring: RequestsQuery } };
     app.get('/:mode/requests', listing, async (request, reply) => {
@@ -21,7 +21,7 @@ export function requestRoutes({ db }: Services): FastifyPluginAsyncTypebox {
       const list = () => listRequests(db, ownerIn(member, params.mode), query);
       // A search may read every line of the workspace.
       const isHeavy = query.search !== undefined;
-      return okList(isHeavy ? await whileReading(reads, request, reply, list) : await list());
+      return okList(isHeavy ? await whileReading(request, reply, list) : await list());
     });
 
     app.get('/:mode/requests/:line', { schema: { params: LineParams } }, async ({ member, params }) => {

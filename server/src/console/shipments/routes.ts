@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { countPorts } from '../../tracking/listing/count-ports.ts';
 import { actorOf } from '../actor-of.ts';
 import type { ConsoleDeps } from '../console-deps.ts';
-import { openHeavyReads, whileReading } from '../heavy-reads.ts';
+import { openHeavyReads } from '../heavy-reads.ts';
 import { ModeParams } from '../mode-params.ts';
 import { okList } from '../ok-list.ts';
 import { forLimited, needs } from '../require-role.ts';
@@ -41,30 +41,30 @@ export function shipmentsRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
 
 function tableRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const reads = openHeavyReads();
+    const whileReading = openHeavyReads();
 
     const listing = { config: forLimited, schema: { params: ModeParams, querystring: TableQuery } };
     app.get('/:mode/shipments', listing, async (request, reply) => {
       const { member, params, query } = request;
       const list = () => listTable(deps, ownerIn(member, params.mode), query);
-      return okList(query.q === undefined ? await list() : await whileReading(reads, request, reply, list));
+      return okList(query.q === undefined ? await list() : await whileReading(request, reply, list));
     });
 
     const filtering = { schema: { params: ModeParams, querystring: FilterQuery } };
     app.get('/:mode/facets', { config: forLimited, ...filtering }, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(reads, request, reply, () => countTable(deps, owner, request.query)));
+      return ok(await whileReading(request, reply, () => countTable(deps, owner, request.query)));
     });
 
     app.get('/:mode/matching', filtering, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(reads, request, reply, () => matchShipments(deps, owner, request.query)));
+      return ok(await whileReading(request, reply, () => matchShipments(deps, owner, request.query)));
     });
 
     const choosing = { config: forLimited, schema: { params: ModeParams } };
     app.get('/:mode/ports', choosing, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(reads, request, reply, () => countPorts(deps.db, owner)));
+      return ok(await whileReading(request, reply, () => countPorts(deps.db, owner)));
     });
   };
 }
