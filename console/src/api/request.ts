@@ -59,7 +59,8 @@ export async function requestPage<Data>(
     throw unreachable();
   });
   const answer = await response.json().catch(() => null);
-  if (response.ok && answer?.ok === true) return { nextCursor: null, ...answer };
+  if (response.ok && answer?.ok === true)
+    return { data: answer.data, nextCursor: answer.next_cursor ?? null };
   const { code = 'internal_error', message = '', details } = answer?.error ?? {};
   throw new Refusal({ status: response.status, code, message, details });
 }

@@ -21,12 +21,12 @@ export function FailingEndpoints({ endpoints }: { endpoints: readonly FailingEnd
   );
 }
 
-function Endpoint({ id, label, url, failingSince, disabledAt }: FailingEndpointJson) {
-  const since = disabledAt ?? failingSince;
+function Endpoint({ id, label, url, failing_since, disabled_at }: FailingEndpointJson) {
+  const since = disabled_at ?? failing_since;
   return (
     <li>
       {withElements(
-        disabledAt === null ? words.failingSince : words.disabledSince,
+        disabled_at === null ? words.failingSince : words.disabledSince,
         <Link href={`/webhooks/${id}`}>{label || url}</Link>,
         since && <Distance at={since} />,
       )}

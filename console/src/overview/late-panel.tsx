@@ -11,8 +11,8 @@ const lateOnes = '/shipments?timing=overdue&sort=eta';
 
 /** The overdue shipments by the days since their ETA. */
 export function LatePanel({ late }: { late: Late }) {
-  const { upToTwoDays, upToAWeek, longer, latest } = late;
-  if (upToTwoDays + upToAWeek + longer === 0) {
+  const { up_to_two_days, up_to_a_week, longer, latest } = late;
+  if (up_to_two_days + up_to_a_week + longer === 0) {
     return (
       <Panel title={words.late}>
         <p>{words.noneLate}</p>
@@ -21,8 +21,8 @@ export function LatePanel({ late }: { late: Late }) {
   }
   const due = (days: string) => `${lateOnes}&days=${days}`;
   const bars = [
-    { label: words.lateBy.upToTwoDays, value: upToTwoDays, to: due('-2..-1') },
-    { label: words.lateBy.upToAWeek, value: upToAWeek, to: due('-7..-3') },
+    { label: words.lateBy.upToTwoDays, value: up_to_two_days, to: due('-2..-1') },
+    { label: words.lateBy.upToAWeek, value: up_to_a_week, to: due('-7..-3') },
     { label: words.lateBy.longer, value: longer, to: due('..-8') },
   ];
   return (
@@ -31,7 +31,7 @@ export function LatePanel({ late }: { late: Late }) {
       <BoxList
         title={words.longestLate}
         rows={latest}
-        remark={({ daysToEta }) => (daysToEta === null ? '' : words.lateFor(-daysToEta))}
+        remark={({ days_to_eta }) => (days_to_eta === null ? '' : words.lateFor(-days_to_eta))}
       />
     </Panel>
   );

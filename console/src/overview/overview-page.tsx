@@ -45,12 +45,12 @@ export default function OverviewPage() {
 }
 
 function Glance({ overview, onAdd }: { overview: Overview; onAdd: (numbers: string) => void }) {
-  const { statuses, timings, exceptions, arriving, soonest, late, reliability, failingEndpoints } = overview;
+  const { statuses, timings, exceptions, arriving, soonest, late, reliability, failing_endpoints } = overview;
   const isLimited = useIsLimited();
   const isEmpty = Object.values(statuses).every((count) => count === 0);
   return (
     <>
-      {failingEndpoints.length > 0 && <FailingEndpoints endpoints={failingEndpoints} />}
+      {failing_endpoints.length > 0 && <FailingEndpoints endpoints={failing_endpoints} />}
       {isEmpty ? (
         <LazyPart waiting={<Skeleton height="18rem" />}>
           <FirstShipment onAdd={onAdd} />

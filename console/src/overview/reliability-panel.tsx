@@ -23,13 +23,13 @@ export function ReliabilityPanel({ carriers }: { carriers: readonly CarrierRelia
   );
 }
 
-function Carrier({ carrier: { scac, name }, arrivals, onTime, medianDaysLate }: CarrierReliability) {
+function Carrier({ carrier: { scac, name }, arrivals, on_time, median_days_late }: CarrierReliability) {
   return (
     <li className={styles.carrier}>
       <Link href={`/shipments?status=arrived&carrier=${scac}`}>{name}</Link>
-      <span className={styles.share}>{words.share(onTime)}</span>
-      <Bar share={onTime} />
-      <span className={styles.soft}>{words.accuracy(arrivals, medianDaysLate)}</span>
+      <span className={styles.share}>{words.share(on_time)}</span>
+      <Bar share={on_time} />
+      <span className={styles.soft}>{words.accuracy(arrivals, median_days_late)}</span>
     </li>
   );
 }

@@ -47,7 +47,7 @@ export function ShipmentCard({ row, selection }: { row: TableRow | null; selecti
           <Forecast row={row} />
         </div>
       </div>
-      {row.ownReferences.length + row.tags.length > 0 && (
+      {row.own_references.length + row.tags.length > 0 && (
         <div className={styles.words}>
           <OwnWords row={row} />
         </div>

@@ -105,12 +105,13 @@ function shipmentRoutes(services: Services): FastifyPluginAsyncTypebox {
     app.get('/shipments', { schema: listSchema }, async (request, reply) => {
       const { principal, query } = request;
       const clocked = await onClock(services, principal);
-      const [now, directory] = [clocked.now(), services.directories[principal.mode]];
+      const now = clocked.now();
+      const nameOf = (scac: string) => services.directories[principal.mode].find(scac)?.name ?? scac;
       return await answerList(
         { request, reply },
         query,
         (asked) => listShipments(clocked, principal, asked),
-        (row) => written(row, now, () => presentListItem(row, directory, now)),
+        (row) => written(row, now, () => presentListItem(row, nameOf(row.carrier), now)),
       );
     });
   };

@@ -3,11 +3,13 @@ const namedByData = ['details', 'statuses', 'timings', 'event'];
 
 /**
  * The names in snake_case of an answer that has others in camelCase. An answer of the API has the first, and one that only the console
- * has the second.
+ * has the second. The cursor of a list is the API's in both.
  */
 export function mixedNames(value: unknown): string[] {
   const names = namesIn(value);
-  return names.some((name) => /[a-z][A-Z]/.test(name)) ? names.filter((name) => name.includes('_')) : [];
+  return names.some((name) => /[a-z][A-Z]/.test(name))
+    ? names.filter((name) => name.includes('_') && name !== 'next_cursor')
+    : [];
 }
 
 function namesIn(value: unknown): string[] {

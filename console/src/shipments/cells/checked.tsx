@@ -6,11 +6,11 @@ import visually from '../../ui/visually-hidden.module.css';
 import styles from './cells.module.css';
 
 /** The time of the last check, and whether it failed. */
-export function Checked({ row: { checkedAt, health } }: { row: TableRow }) {
+export function Checked({ row: { checked_at, health } }: { row: TableRow }) {
   const trouble = health === 'active' || health === 'completed' ? null : text.shipments.stale[health];
   return (
     <span className={styles.checked}>
-      <DistanceOnClock at={checkedAt} />
+      <DistanceOnClock at={checked_at} />
       {trouble && (
         <span className={styles.trouble} title={trouble}>
           <TriangleAlert aria-hidden="true" />

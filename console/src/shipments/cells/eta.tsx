@@ -8,7 +8,7 @@ const words = text.shipments;
 
 /** The ETA at the port of discharge, on its own calendar; and how it compares with today, the promised day or the first ETA. */
 export function Eta({ row }: { row: TableRow }) {
-  const { eta, etaInitial } = row;
+  const { eta, eta_initial } = row;
   if (eta === null) return <span className={styles.soft}>{words.noEta}</span>;
   const compared = comparison({ ...row, eta });
   return (
@@ -17,7 +17,7 @@ export function Eta({ row }: { row: TableRow }) {
       {compared && (
         <span
           className={compared.isLate ? styles.late : styles.soft}
-          title={etaInitial === null ? undefined : words.firstEta(formatDay(etaInitial))}
+          title={eta_initial === null ? undefined : words.firstEta(formatDay(eta_initial))}
         >
           {compared.words}
         </span>
@@ -28,17 +28,17 @@ export function Eta({ row }: { row: TableRow }) {
 
 /** A box with a promised day is late when it misses that day, as its badge says; without one, when its first ETA has slipped. */
 function comparison(row: TableRow & { eta: string }): { words: string; isLate: boolean } | null {
-  const { eta, etaInitial, promisedAt, timing, daysToEta, exception } = row;
-  const overdue = timing === 'overdue' ? -(daysToEta ?? 0) : 0;
+  const { eta, eta_initial, promised_at, timing, days_to_eta, exception } = row;
+  const overdue = timing === 'overdue' ? -(days_to_eta ?? 0) : 0;
   if (overdue > 0) return { words: words.overdue(overdue), isLate: true };
-  const late = promisedAt === null ? 0 : daysBetween(promisedAt, eta);
+  const late = promised_at === null ? 0 : daysBetween(promised_at, eta);
   if (late > 0) return { words: words.pastPromise(late), isLate: true };
-  if (etaInitial === null) return null;
-  const days = daysBetween(etaInitial, eta);
+  if (eta_initial === null) return null;
+  const days = daysBetween(eta_initial, eta);
   // The box may go to another port now, and this is the first ETA there.
   if (days === 0 && exception !== null)
     return { words: text.webhooks.types[`shipment.${exception}`], isLate: true };
-  return { words: sinceFirst(days), isLate: promisedAt === null && days > 0 };
+  return { words: sinceFirst(days), isLate: promised_at === null && days > 0 };
 }
 
 function sinceFirst(days: number): string {

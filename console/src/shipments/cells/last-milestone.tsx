@@ -12,7 +12,7 @@ export function LastMilestone({ row: { last } }: { row: TableRow }) {
       <span title={event}>{event}</span>
       <span className={styles.soft}>
         {last.location && `${last.location} · `}
-        <PlaceTime at={last.time} dayOnly={last.dayOnly} />
+        <PlaceTime at={last.time} dayOnly={last.day_only} />
       </span>
     </>
   );

@@ -3,8 +3,8 @@ import { TagLinks } from '../../tags/tag-links.tsx';
 import { formatSeries } from '../../text/format.ts';
 
 /** What the workspace says about the shipment: own references, and below them tags. */
-export function OwnWords({ row: { ownReferences, tags } }: { row: TableRow }) {
-  const named = formatSeries(ownReferences);
+export function OwnWords({ row: { own_references, tags } }: { row: TableRow }) {
+  const named = formatSeries(own_references);
   return (
     <>
       {named && <span title={named}>{named}</span>}

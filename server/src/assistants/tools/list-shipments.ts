@@ -52,7 +52,8 @@ export async function listCallersBoxes(
   const page = await listShipments(clocked, principal, request);
   const { mode } = principal;
   const rows = mapPage(page, (row) => {
-    const { metadata: _, ...item } = presentListItem(row, services.directories[mode], now);
+    const carrierName = services.directories[mode].find(row.carrier)?.name ?? row.carrier;
+    const { metadata: _, ...item } = presentListItem(row, carrierName, now);
     return {
       ...item,
       simulated: isInvented(services, { mode, carrier: item.carrier }),

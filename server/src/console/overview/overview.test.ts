@@ -14,11 +14,11 @@ test('the overview has counts, the next week and delays; sandbox data is separat
 
   const { status, body } = await ada.call(`${path}/overview`);
   assert.equal(status, 200);
-  const { statuses, arriving, soonest, late, reliability, failingEndpoints } = body.data;
+  const { statuses, arriving, soonest, late, reliability, failing_endpoints } = body.data;
   // The delayed one has several boxes.
   assert.deepEqual(statuses, { pending: 0, in_transit: 1, delayed: 3, arrived: 1 });
   assert.equal(arriving.length, 7);
-  assert.equal(arriving[soonest[0].daysToEta] ?? 0, soonest[0].daysToEta < 7 ? 1 : 0);
+  assert.equal(arriving[soonest[0].days_to_eta] ?? 0, soonest[0].days_to_eta < 7 ? 1 : 0);
   assert.deepEqual(
     soonest.map(({ reference }: { reference: string }) => reference),
     ['GLANCE1'],
@@ -26,7 +26,7 @@ test('the overview has counts, the next week and delays; sandbox data is separat
   const { latest, ...lateBy } = late;
   assert.deepEqual(lateBy, byDays(latest));
   assert.equal(latest[0].reference, 'GLANCEDELAY');
-  assert.deepEqual([reliability, failingEndpoints], [[], []]);
+  assert.deepEqual([reliability, failing_endpoints], [[], []]);
 
   const live = await ada.call(`/w/${ada.workspaceId}/live/overview`);
   assert.deepEqual(live.body.data.statuses, { pending: 0, in_transit: 0, delayed: 0, arrived: 0 });
@@ -59,9 +59,9 @@ test('failing endpoints are shown to developers, not to viewers and editors', as
     .where('endpoint_id', '=', made.body.data.id)
     .execute();
   const seen = async (who: typeof ada) =>
-    (await who.call(`/w/${ada.workspaceId}/live/overview`)).body.data.failingEndpoints;
+    (await who.call(`/w/${ada.workspaceId}/live/overview`)).body.data.failing_endpoints;
   assert.deepEqual(await seen(ada), [
-    { id: made.body.data.id, label: '', url, failingSince: since.toISOString(), disabledAt: null },
+    { id: made.body.data.id, label: '', url, failing_since: since.toISOString(), disabled_at: null },
   ]);
   for (const who of [viewer, editor]) assert.deepEqual(await seen(who), []);
 });
@@ -105,11 +105,11 @@ test('the map of the sandbox shows ships where they are by the test clock', asyn
 });
 
 /** The same counts, from the rows of the shipments. */
-function byDays(boxes: readonly { daysToEta: number }[]) {
-  const days = boxes.map(({ daysToEta }) => -daysToEta);
+function byDays(boxes: readonly { days_to_eta: number }[]) {
+  const days = boxes.map(({ days_to_eta }) => -days_to_eta);
   return {
-    upToTwoDays: days.filter((late) => late <= 2).length,
-    upToAWeek: days.filter((late) => late > 2 && late <= 7).length,
+    up_to_two_days: days.filter((late) => late <= 2).length,
+    up_to_a_week: days.filter((late) => late > 2 && late <= 7).length,
     longer: days.filter((late) => late > 7).length,
   };
 }

@@ -3,7 +3,9 @@
 import type { Status } from '../../domain/journey/status.ts';
 import type { Timing } from '../../domain/journey/timing.ts';
 import type { Coordinates } from '../../domain/places/coordinates.ts';
+import type { InJson } from '../../http/in-json.ts';
 import type { ExceptionCount } from '../../tracking/listing/count-exceptions.ts';
+import type { FailingEndpoint } from '../../webhooks/endpoints/endpoint-queries.ts';
 import type { TableRow } from '../shipments/schemas.ts';
 
 export interface Overview {
@@ -20,7 +22,7 @@ export interface Overview {
   /** Carriers with arrivals, most arrivals first. */
   reliability: CarrierReliability[];
   /** Endpoints that do not receive their events; only developers get this list. */
-  failingEndpoints: FailingEndpointJson[];
+  failing_endpoints: FailingEndpointJson[];
 }
 
 /** A port or a ship where boxes are now. */
@@ -41,8 +43,8 @@ export interface MapSpot {
 
 /** Counts of boxes whose ETA has passed without arrival, by days since. */
 export interface Late {
-  upToTwoDays: number;
-  upToAWeek: number;
+  up_to_two_days: number;
+  up_to_a_week: number;
   longer: number;
   /** The boxes with the longest delays. */
   latest: TableRow[];
@@ -53,16 +55,9 @@ export interface CarrierReliability {
   carrier: { scac: string; name: string };
   arrivals: number;
   /** The share of arrivals at most one day after the first ETA; 0 to 1. */
-  onTime: number;
+  on_time: number;
   /** Days after the first ETA; less than 0 is before it. */
-  medianDaysLate: number;
+  median_days_late: number;
 }
 
-export interface FailingEndpointJson {
-  id: string;
-  label: string;
-  url: string;
-  /** ISO 8601 UTC; null for an endpoint that was disabled without failing. */
-  failingSince: string | null;
-  disabledAt: string | null;
-}
+export type FailingEndpointJson = InJson<FailingEndpoint>;

@@ -10,8 +10,8 @@ test('a carrier is on time up to a day after its first ETA; half of its arrivals
     (scac) => `name of ${scac}`,
   );
   assert.deepEqual(judged, [
-    { carrier: { scac: 'MSCU', name: 'name of MSCU' }, arrivals: 5, onTime: 0.4, medianDaysLate: 2 },
-    { carrier: { scac: 'MAEU', name: 'name of MAEU' }, arrivals: 2, onTime: 0.5, medianDaysLate: 2 },
+    { carrier: { scac: 'MSCU', name: 'name of MSCU' }, arrivals: 5, on_time: 0.4, median_days_late: 2 },
+    { carrier: { scac: 'MAEU', name: 'name of MAEU' }, arrivals: 2, on_time: 0.5, median_days_late: 2 },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { inJson } from '../../http/in-json.ts';
 import type { Services } from '../../services.ts';
 import {
   countArriving,
@@ -34,7 +35,7 @@ export async function showOverview(services: Services, owner: Owner): Promise<Ov
   const nameOf = (scac: string) => directories[owner.mode].find(scac)?.name ?? scac;
   const rows = (filters: TableFilters, sort: Sort): Promise<TableRow[]> =>
     listTable(services, owner, { ...filters, sort, limit: rowsShown }).then(({ items }) => items);
-  const [{ statuses, timings }, exceptions, arriving, soonest, late, latest, arrivals, failingEndpoints] =
+  const [{ statuses, timings }, exceptions, arriving, soonest, late, latest, arrivals, failing_endpoints] =
     await Promise.all([
       countTable(services, owner, {}),
       countExceptions(db, owner),
@@ -53,11 +54,7 @@ export async function showOverview(services: Services, owner: Owner): Promise<Ov
     soonest,
     late: { ...late, latest },
     reliability: judgeCarriers(arrivals, nameOf),
-    failingEndpoints: failingEndpoints.map(({ failing_since, disabled_at, ...endpoint }) => ({
-      ...endpoint,
-      failingSince: failing_since?.toISOString() ?? null,
-      disabledAt: disabled_at?.toISOString() ?? null,
-    })),
+    failing_endpoints: failing_endpoints.map(inJson),
   };
 }
 
@@ -78,8 +75,8 @@ export function judgeCarriers(
     return {
       carrier: { scac, name: nameOf(scac) },
       arrivals: days.length,
-      onTime: days.filter((late) => late <= onTimeDays).length / days.length,
-      medianDaysLate: median(days),
+      on_time: days.filter((late) => late <= onTimeDays).length / days.length,
+      median_days_late: median(days),
     };
   })
     .toSorted((a, b) => b.arrivals - a.arrivals || a.carrier.name.localeCompare(b.carrier.name))

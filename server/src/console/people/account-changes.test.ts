@@ -49,7 +49,7 @@ suite('changes by a person to their own account', () => {
     assert.deepEqual(his.at(-1)?.details, { before: 'Ada', name: 'Ada Lovelace' });
     const all: Entry[] = (await ada.call('/account/changes')).body.data;
     const { body } = await ada.call('/account/changes?limit=2');
-    const rest = (await ada.call(`/account/changes?cursor=${body.nextCursor}`)).body.data;
+    const rest = (await ada.call(`/account/changes?cursor=${body.next_cursor}`)).body.data;
     assert.deepEqual([...body.data, ...rest], all);
   });
 

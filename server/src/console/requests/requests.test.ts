@@ -240,10 +240,10 @@ test('it is filtered by key and by class of status, and has pages', async () => 
 
   const path = `/w/${owner.workspaceId}/live/requests?limit=3`;
   const { body } = await owner.call(path);
-  const rest = await owner.call(`${path}&cursor=${body.nextCursor}`);
+  const rest = await owner.call(`${path}&cursor=${body.next_cursor}`);
   const ids = [...body.data, ...rest.body.data].map(({ id }: LoggedRequest) => id);
   assert.equal(new Set(ids).size, 4);
-  assert.equal(rest.body.nextCursor, null);
+  assert.equal(rest.body.next_cursor, null);
   assert.equal((await owner.call(`${path}&cursor=bm8`)).status, 400);
 });
 

@@ -1,10 +1,7 @@
 import type { Owner } from '../../accounts/owner.ts';
 import { localDate } from '../../domain/events/event-time.ts';
-import { daysToEta } from '../../domain/journey/days-to-eta.ts';
-import { phases } from '../../domain/journey/journey.ts';
 import { timingAt } from '../../domain/journey/timing.ts';
 import { traceEntry } from '../../domain/journey/trace-entry.ts';
-import { noWords } from '../../domain/own-words/own-words.ts';
 import { type Place, placeLabel } from '../../domain/places/place.ts';
 import { mapPage, type Page, pageOf } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
@@ -13,6 +10,7 @@ import { findUrgent } from '../../tracking/listing/find-urgent.ts';
 import { type ListedBox, listBoxes } from '../../tracking/listing/list-boxes.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
 import { showForecastDays } from '../../tracking/showing/forecast.ts';
+import { presentListItem } from '../../tracking/showing/list-item.ts';
 import { readFilters } from './read-filters.ts';
 import type { TableRequest } from './request-schemas.ts';
 import type { TableRow } from './schemas.ts';
@@ -38,42 +36,23 @@ export async function listTable(
   );
 }
 
+/** @param exception the most urgent open one of the box */
 export function presentRow(row: ListedBox, exception: TableRow['exception'], now: Date): TableRow {
-  const { summary, phase, arrived } = row;
-  const facts = { arrived, lateAt: row.late_at?.toISOString() ?? null };
-  const { ownReferences, tags, promisedAt } = row.words ?? noWords;
+  const { summary, boxes, health } = row;
+  const facts = { arrived: row.arrived, lateAt: row.late_at?.toISOString() ?? null };
   return {
-    id: row.shipment_id,
-    reference: row.reference,
-    boxes: row.boxes,
-    container: row.container,
-    bl: row.bl,
-    carrier: { scac: row.carrier, name: row.carrier_name },
-    vessel: row.vessel,
-    status: row.status,
+    ...presentListItem(row, row.carrier_name, now),
+    boxes,
     timing: timingAt(facts, row.slip_days, now),
-    phase: phases.find((known) => known === phase) ?? 'booked',
     pol: placeOrNull(summary.pol),
     pod: placeOrNull(summary.pod),
-    eta: row.eta,
-    daysToEta: daysToEta(facts, now),
-    etaInitial: summary.etaInitial && localDate(summary.etaInitial),
+    eta_initial: summary.etaInitial && localDate(summary.etaInitial),
     forecast: showForecastDays(row, now),
     exception,
-    ownReferences,
-    tags,
-    promisedAt,
-    last: lastOf(row),
-    health: row.health,
-    checkedAt: row.checked_at.toISOString(),
-    trackedAt: row.tracked_at.toISOString(),
+    last: summary.last && traceEntry(summary.last, summary),
+    health,
+    checked_at: row.checked_at.toISOString(),
   };
-}
-
-function lastOf({ summary }: ListedBox): TableRow['last'] {
-  if (summary.last === null) return null;
-  const { day_only: dayOnly, ...last } = traceEntry(summary.last, summary);
-  return { ...last, dayOnly };
 }
 
 function placeOrNull(place: Place | null): string | null {

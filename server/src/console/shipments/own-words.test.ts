@@ -19,14 +19,14 @@ test('the table, its CSV and the page of a shipment show the own words; lists ar
 
   const rows = (await call(`/w/${workspaceId}/test/shipments?tag=acme,other`)).body.data;
   assert.deepEqual(
-    rows.map((row: Record<string, unknown>) => [row.id, row.ownReferences, row.tags, row.promisedAt]),
+    rows.map((row: Record<string, unknown>) => [row.id, row.own_references, row.tags, row.promised_at]),
     [[id, ownReferences, ['acme', 'urgent'], '2026-12-10']],
   );
 
   const page = (await call(`/w/${workspaceId}/test/shipments/MSCU1234566`)).body.data;
-  const { tags, promisedAt, metadata, pod } = page.words;
-  assert.deepEqual(page.words.ownReferences, ownReferences);
-  assert.deepEqual([tags, promisedAt, metadata, pod], [['acme', 'urgent'], '2026-12-10', {}, null]);
+  const { own_references, tags, promised_at, metadata, pod } = page;
+  assert.deepEqual(own_references, ownReferences);
+  assert.deepEqual([tags, promised_at, metadata, pod], [['acme', 'urgent'], '2026-12-10', {}, null]);
 
   const csv = await fetch(`${app.url}/console/api/w/${workspaceId}/test/shipments.csv?tag=acme`, {
     headers: { cookie },
@@ -56,13 +56,17 @@ test('a developer changes the own words of a shipment, and the audit log names t
   assert.equal(first.status, 200);
   const second = await change({ metadata: { desk: null }, promised_at: null });
   assert.equal(second.status, 200);
-  assert.deepEqual((await ada.call(path)).body.data.words, {
-    ownReferences: ['PO-4711'],
-    tags: ['urgent'],
-    metadata: { buyer: 'Jane' },
-    promisedAt: null,
-    pod: null,
-  });
+  const { own_references, tags, metadata, promised_at, pod } = (await ada.call(path)).body.data;
+  assert.deepEqual(
+    { own_references, tags, metadata, promised_at, pod },
+    {
+      own_references: ['PO-4711'],
+      tags: ['urgent'],
+      metadata: { buyer: 'Jane' },
+      promised_at: null,
+      pod: null,
+    },
+  );
   assert.deepEqual((await ada.call(`/w/${workspaceId}/test/tags`)).body.data, [{ tag: 'urgent', count: 1 }]);
 
   for (const [field, value] of Object.entries({
@@ -144,9 +148,9 @@ test('references are tracked with their own words, and without those of others',
   const rows = (await call(`${at}/shipments?sort=tracked`)).body.data;
   const shown = rows.map((row: Record<string, unknown>) => [
     row.reference,
-    row.ownReferences,
+    row.own_references,
     row.tags,
-    row.promisedAt,
+    row.promised_at,
   ]);
   assert.deepEqual(shown.toSorted(), [
     ['MSCU1234566', ['PO-1'], ['acme'], '2026-12-10'],
@@ -161,15 +165,15 @@ test('taking back a change of tags keeps a promised day that was given since, an
   await call(`${at}/track`, { body: { references } });
   const change = async (body: object) =>
     (await call(`${at}/change`, { body: { references, ...body } })).body.data[0];
-  const words = async () => (await call(`${at}/shipments/MSCU1234566`)).body.data.words;
+  const words = async () => (await call(`${at}/shipments/MSCU1234566`)).body.data;
 
   const { undo: untag } = await change({ addTags: ['acme'] });
   const { undo: unpromise } = await change({ promisedAt: '2026-12-10' });
   await change(untag);
-  assert.deepEqual([(await words()).tags, (await words()).promisedAt], [[], '2026-12-10']);
+  assert.deepEqual([(await words()).tags, (await words()).promised_at], [[], '2026-12-10']);
   await change({ addTags: ['urgent'] });
   await change(unpromise);
-  assert.deepEqual([(await words()).tags, (await words()).promisedAt], [['urgent'], null]);
+  assert.deepEqual([(await words()).tags, (await words()).promised_at], [['urgent'], null]);
 });
 
 test('taking back a promised day keeps the one that a colleague has given since', async () => {
@@ -190,7 +194,7 @@ test('taking back a promised day keeps the one that a colleague has given since'
     ],
   );
   const promises = async (reference: string) =>
-    (await call(`${at}/shipments/${reference}`)).body.data.words.promisedAt;
+    (await call(`${at}/shipments/${reference}`)).body.data.promised_at;
   assert.deepEqual(await Promise.all(references.map(promises)), ['2026-12-24', null]);
 });
 

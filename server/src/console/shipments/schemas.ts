@@ -2,7 +2,6 @@
 
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import type { ForecastDays } from '../../domain/forecast/forecast-view.ts';
-import type { Phase } from '../../domain/journey/journey.ts';
 import type { Status } from '../../domain/journey/status.ts';
 import type { Timing } from '../../domain/journey/timing.ts';
 import type { TraceEntry } from '../../domain/journey/trace-entry.ts';
@@ -10,50 +9,29 @@ import type { ShownProblem } from '../../domain/refusals/problem.ts';
 import type { PortCount } from '../../tracking/listing/count-ports.ts';
 import type { MatchingShipment } from '../../tracking/listing/list-matching.ts';
 import type { Health } from '../../tracking/shipment/stored-shipment.ts';
+import type { ShipmentListItem } from '../../tracking/showing/schemas.ts';
 import type { ManyChange } from './request-schemas.ts';
 
 export type { ManyChange, MatchingShipment, PortCount };
 
-/** One box of a shipment, as a row. */
-export interface TableRow {
-  /** Of the shipment: boxes of one Bill of Lading share it. */
-  id: string;
-  reference: string;
+/** A row of the table: an item of the API's list, and what only the table shows. */
+export interface TableRow extends ShipmentListItem {
   /** The count of boxes of the shipment. */
   boxes: number;
-  /** Empty until the carrier names one. */
-  container: string;
-  bl: string | null;
-  carrier: { scac: string; name: string };
-  /** Empty when unknown. */
-  vessel: string;
-  status: Status;
   /** Null without an ETA, and after the arrival. */
   timing: Timing | null;
-  phase: Phase;
   /** City and country code. */
   pol: string | null;
   pod: string | null;
-  /** `YYYY-MM-DD` at the port of discharge. */
-  eta: string | null;
-  /** From today to the ETA, on the calendar of its port; below 0: it has passed. */
-  daysToEta: number | null;
-  /** The first ETA. */
-  etaInitial: string | null;
+  eta_initial: string | null;
   /** At the port of discharge. Null after the arrival, and while there is no ETA. */
   forecast: ForecastDays | null;
   /** The most urgent open exception. */
   exception: ExceptionKind | null;
-  /** Of the shipment, said by the workspace. */
-  ownReferences: readonly string[];
-  tags: readonly string[];
-  /** `YYYY-MM-DD` at the destination. */
-  promisedAt: string | null;
   /** The latest step that happened. */
-  last: (Omit<TraceEntry, 'day_only'> & { dayOnly: boolean }) | null;
+  last: TraceEntry | null;
   health: Health;
-  checkedAt: string;
-  trackedAt: string;
+  checked_at: string;
 }
 
 export interface Facets {

@@ -40,7 +40,7 @@ async function readTable(who: SignedIn, query: string) {
     const { status, body } = await who.call(at(who, `/test/shipments?limit=2&${query}${after}`));
     assert.equal(status, 200, JSON.stringify(body));
     rows.push(...body.data);
-    cursor = body.nextCursor;
+    cursor = body.next_cursor;
   } while (cursor !== null);
   return rows;
 }
@@ -67,7 +67,7 @@ suite('the table', () => {
     assert.match(row.pol, /, [A-Z]{2}$/);
     assert.match(row.pod, /, [A-Z]{2}$/);
     assert.match(row.eta, /^\d{4}-\d\d-\d\d$/);
-    assert.match(row.etaInitial, /^\d{4}-\d\d-\d\d$/);
+    assert.match(row.eta_initial, /^\d{4}-\d\d-\d\d$/);
     assert.ok(row.vessel !== '' && row.last.event !== '' && row.last.location !== '');
   });
 
@@ -157,9 +157,9 @@ suite('the table', () => {
     const first = (await ada.call(at(ada, '/test/shipments?limit=2'))).body;
     app.clock.advance(60_000);
     await trackAll(ada, 'test', references.slice(3));
-    const again = (await ada.call(at(ada, `/test/shipments?limit=100&until=${first.nextCursor}`))).body;
+    const again = (await ada.call(at(ada, `/test/shipments?limit=100&until=${first.next_cursor}`))).body;
     assert.equal(again.data.length, 4, 'the two new ones came to the first page');
-    const rest = (await ada.call(at(ada, `/test/shipments?after=${first.nextCursor}`))).body;
+    const rest = (await ada.call(at(ada, `/test/shipments?after=${first.next_cursor}`))).body;
     assert.equal(rest.data.length, 1);
     const seen = [...again.data, ...rest.data].map((row) => row.reference);
     assert.deepEqual(seen.toSorted(), references.toSorted());
@@ -302,7 +302,7 @@ suite('the table', () => {
       ['-7..-3', -7, -3],
       ['7..', 7, Infinity],
     ] as const) {
-      const expected = all.filter(({ daysToEta }) => daysToEta >= first && daysToEta <= last).length;
+      const expected = all.filter(({ days_to_eta }) => days_to_eta >= first && days_to_eta <= last).length;
       assert.equal((await readTable(ada, `days=${range}`)).length, expected, range);
     }
     const { status } = await ada.call(at(ada, '/test/shipments?days=soon..'));
@@ -321,8 +321,8 @@ suite('the table', () => {
   test('a cursor of another order, and an invalid one, are refused', async () => {
     const ada = await app.signIn();
     await trackAll(ada, 'test', references.slice(0, 2));
-    const { nextCursor } = (await ada.call(at(ada, '/test/shipments?limit=1&sort=status'))).body;
-    for (const query of [`sort=eta&after=${nextCursor}`, 'after=x', `until=${btoa('["2","1","x","y"]')}`]) {
+    const { next_cursor } = (await ada.call(at(ada, '/test/shipments?limit=1&sort=status'))).body;
+    for (const query of [`sort=eta&after=${next_cursor}`, 'after=x', `until=${btoa('["2","1","x","y"]')}`]) {
       const { status, body } = await ada.call(at(ada, `/test/shipments?${query}`));
       assert.deepEqual([status, body.error.code], [400, 'invalid_request'], query);
     }

@@ -21,8 +21,8 @@ export async function countArriving(
 
 /** Counts of overdue boxes by whole days since their ETA. */
 export interface LateCounts {
-  upToTwoDays: number;
-  upToAWeek: number;
+  up_to_two_days: number;
+  up_to_a_week: number;
   longer: number;
 }
 
@@ -31,12 +31,12 @@ export async function countLate(db: Db, owner: Owner, now: Date): Promise<LateCo
     isInDays({ first: to === null ? null : -to, last: -from }, now);
   const { rows } = await sql<LateCounts>`
     select
-      count(*) filter (where ${overdueFor(1, 2)})::int as "upToTwoDays",
-      count(*) filter (where ${overdueFor(3, 7)})::int as "upToAWeek",
+      count(*) filter (where ${overdueFor(1, 2)})::int as up_to_two_days,
+      count(*) filter (where ${overdueFor(3, 7)})::int as up_to_a_week,
       count(*) filter (where ${overdueFor(8, null)})::int as longer
     from journeys j
     where ${isOf(owner)} and ${hasTiming(['overdue'], now)}`.execute(db);
-  return rows[0] ?? { upToTwoDays: 0, upToAWeek: 0, longer: 0 };
+  return rows[0] ?? { up_to_two_days: 0, up_to_a_week: 0, longer: 0 };
 }
 
 /** An arrival, and by how many days it came after the first ETA. */

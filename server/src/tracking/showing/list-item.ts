@@ -1,4 +1,3 @@
-import type { CarrierDirectory } from '../../carriers/carrier.ts';
 import { daysToEta } from '../../domain/journey/days-to-eta.ts';
 import { phases } from '../../domain/journey/journey.ts';
 import { statusAt } from '../../domain/journey/status.ts';
@@ -8,7 +7,7 @@ import { presentWords } from './own-words.ts';
 import type { ShipmentListItem } from './schemas.ts';
 
 /** A box as `GET /shipments` shows it. */
-export function presentListItem(row: ListedRow, directory: CarrierDirectory, now: Date): ShipmentListItem {
+export function presentListItem(row: ListedRow, carrierName: string, now: Date): ShipmentListItem {
   const { underway, arrived, late_at } = row;
   const facts = { underway, arrived, lateAt: late_at?.toISOString() ?? null };
   return {
@@ -22,7 +21,7 @@ export function presentListItem(row: ListedRow, directory: CarrierDirectory, now
     phase: phases.find((phase) => phase === row.phase) ?? 'booked',
     eta: row.eta,
     days_to_eta: daysToEta(facts, now),
-    carrier: { scac: row.carrier, name: directory.find(row.carrier)?.name ?? row.carrier },
+    carrier: { scac: row.carrier, name: carrierName },
     tracked_at: row.tracked_at.toISOString(),
     ...presentWords(row.words ?? noWords),
   };

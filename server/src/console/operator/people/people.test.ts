@@ -48,7 +48,7 @@ suite('the people of an installation', () => {
     do {
       const { body } = await operator.call(`/operator/people?limit=1${cursor}`);
       seen.push(...body.data.map(({ email }: { email: string }) => email));
-      cursor = body.nextCursor === null ? '' : `&cursor=${body.nextCursor}`;
+      cursor = body.next_cursor === null ? '' : `&cursor=${body.next_cursor}`;
     } while (cursor !== '');
     const all = await app.store.db.selectFrom('people').select('email').orderBy('email').execute();
     assert.deepEqual(

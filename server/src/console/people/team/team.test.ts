@@ -215,8 +215,8 @@ suite('the audit log', () => {
     const { owner, viewer, w } = await team();
     const { body } = await owner.call(`${w}/audit?limit=2`);
     assert.equal(body.data.length, 2);
-    const rest = (await owner.call(`${w}/audit?cursor=${body.nextCursor}`)).body;
-    assert.deepEqual([rest.data.length, rest.nextCursor], [1, null]);
+    const rest = (await owner.call(`${w}/audit?cursor=${body.next_cursor}`)).body;
+    assert.deepEqual([rest.data.length, rest.next_cursor], [1, null]);
     const his = (await owner.call(`${w}/audit?person=${viewer.personId}`)).body.data;
     assert.deepEqual(
       his.map(({ target }: { target: string }) => target),
