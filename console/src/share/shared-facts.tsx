@@ -17,7 +17,7 @@ export function SharedFacts({ shipment, box }: { shipment: SharedShipment; box: 
     [words.bl, box.bl !== reference && box.bl],
     [words.booking, box.booking],
     [sharedText.references, formatSeries(own_references)],
-    [words.type, box.equipmentType],
+    [words.type, box.equipment_type],
     [words.carrier, carrier.name],
     [words.vessel, text.common.facts([box.vessel, box.imo ? words.imo(box.imo) : ''].filter(Boolean))],
     [words.voyage, box.voyage],

@@ -56,7 +56,7 @@ export function ShipmentView({ shipment, state, list, now, width, map: RouteMap 
             <Unbroken>{headline(box)}</Unbroken>
           </h2>
           <EtaBlock box={box} />
-          <ForecastNote box={box} isSimulated={shared.forecast?.simulated ?? false} />
+          <ForecastNote box={box} />
           <p className={styles.soft}>
             {withElements(sharedText.checked, <Distance at={last_checked_at} now={now} />)}
           </p>

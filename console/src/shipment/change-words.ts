@@ -1,4 +1,4 @@
-import type { ChangeView } from '../../../server/src/console/shipment/schemas/eta-change.ts';
+import type { ChangeView } from '../../../server/src/console/shipment/eta-history.ts';
 import { formatKnownTime } from '../text/format.ts';
 import { stepThereWords } from '../text/step-there-words.ts';
 import { text } from '../text/text.ts';

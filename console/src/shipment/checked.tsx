@@ -15,7 +15,7 @@ import { useCheckNow } from './shipment-api.ts';
 
 /** The times of the last and the next check, and the button to check now. */
 export function Checked({ shipment, now }: { shipment: ShipmentView; now: number }) {
-  const { reference, checkedAt, nextCheckAt, health } = shipment;
+  const { reference, checked_at, next_check_at, health } = shipment;
   const { mode } = useWorkspace();
   const isIdle = mode === 'test' && health !== 'completed';
   const words = text.shipment.checked;
@@ -23,7 +23,7 @@ export function Checked({ shipment, now }: { shipment: ShipmentView; now: number
   const check = useCheckNow(reference);
   return (
     <div className={styles.checked}>
-      <p className={styles.when}>{whenOf(checkedAt, nextCheckAt, { now, isIdle })}</p>
+      <p className={styles.when}>{whenOf(checked_at, next_check_at, { now, isIdle })}</p>
       {mayCheck && (
         <Button
           className={styles.now}

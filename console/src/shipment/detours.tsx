@@ -14,20 +14,20 @@ interface Props {
 }
 
 /** The detours of the box, until this person marks them as seen. */
-export function Detours({ reference, box: { container }, detours: { detours, upTo } }: Props) {
+export function Detours({ reference, box: { container }, detours: { detours, up_to } }: Props) {
   const words = text.shipment.detours;
   const see = useSeeDetours(reference);
   return (
     <>
-      {detours.map(({ field, previous, current, learnedAt }) => (
+      {detours.map(({ field, previous, current, learned_at }) => (
         <p key={`${field} ${previous} ${current}`}>
           {withElements(
-            (change) => text.common.sentences([change, words.since(formatMoment(learnedAt))]),
+            (change) => text.common.sentences([change, words.since(formatMoment(learned_at))]),
             <strong>{words[field](previous, current)}</strong>,
           )}
         </p>
       ))}
-      <Button busy={see.isPending} onClick={() => see.mutate({ container, upTo })}>
+      <Button busy={see.isPending} onClick={() => see.mutate({ container, up_to })}>
         {words.seen}
       </Button>
       <RefusalNotice error={see.error} />

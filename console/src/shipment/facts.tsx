@@ -8,24 +8,24 @@ import { Moment } from '../ui/time.tsx';
 import { FactList } from './fact-list.tsx';
 
 /** The numbers and names of a shipment. */
-export function Facts({ shipment: { reference, carrier, box, trackedAt } }: { shipment: ShipmentView }) {
+export function Facts({ shipment: { reference, carrier, box, tracked_at } }: { shipment: ShipmentView }) {
   const words = text.shipment.facts;
   const facts: [string, ReactNode][] = [
     [words.reference, reference],
     [words.container, box.container !== reference && box.container],
     [words.bl, box.bl !== reference && box.bl],
     [words.booking, box.booking],
-    [words.type, box.equipmentType],
+    [words.type, box.equipment_type],
     [words.seals, box.particulars && formatSeries(box.particulars.seals.map(sealText))],
     [words.carrier, `${carrier.name} (${carrier.scac})`],
     [words.vessel, text.common.facts([box.vessel, box.imo ? words.imo(box.imo) : ''].filter(Boolean))],
     [words.voyage, box.voyage],
-    [words.service, box.particulars?.serviceCode],
+    [words.service, box.particulars?.service_code],
     [words.delay, box.particulars?.delay && delayText(box.particulars.delay)],
     [words.pol, box.pol?.location],
-    [words.pod, box.pod && portOfDischarge(box.pod.location, box.podConfidence)],
+    [words.pod, box.pod && portOfDischarge(box.pod.location, box.pod_confidence)],
     ...referenceFacts(box.particulars?.references ?? []),
-    [words.tracked, <Moment key="tracked" at={trackedAt} />],
+    [words.tracked, <Moment key="tracked" at={tracked_at} />],
   ];
   return (
     <Panel title={words.title}>
@@ -42,8 +42,8 @@ function sealText({ number, source }: Particulars['seals'][number]): string {
   return by === undefined ? number : words.sealWith(number, by);
 }
 
-function delayText({ reasonCode, remark }: NonNullable<Particulars['delay']>): string {
-  const code = reasonCode ? text.shipment.facts.delayCode(reasonCode) : '';
+function delayText({ reason_code, remark }: NonNullable<Particulars['delay']>): string {
+  const code = reason_code ? text.shipment.facts.delayCode(reason_code) : '';
   return text.common.facts([remark ?? '', code].filter(Boolean));
 }
 
@@ -56,7 +56,7 @@ function referenceFacts(references: Particulars['references']): [string, string]
   ]);
 }
 
-function portOfDischarge(port: string, confidence: BoxView['podConfidence']): string {
+function portOfDischarge(port: string, confidence: BoxView['pod_confidence']): string {
   const words = text.shipment.facts;
   return confidence === null ? port : words.portWith(port, words.confidence[confidence]);
 }

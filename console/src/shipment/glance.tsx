@@ -1,4 +1,5 @@
 import type { ShipmentView } from '../../../server/src/console/shipment/schemas/shipment-view.ts';
+import { riskyFrom } from '../../../server/src/domain/announcing/forecast-news.ts';
 import { lazyPage } from '../shell/lazy-page.ts';
 import { LazyPart } from '../shell/lazy-part.tsx';
 import { text } from '../text/text.ts';
@@ -33,8 +34,10 @@ export function Glance({ shipment, now }: { shipment: ShipmentView; now: number 
           <Unbroken>{headline(box)}</Unbroken>
         </h2>
         <EtaBlock box={box} />
-        <ForecastNote box={box} isSimulated={shipment.carrier.simulated} />
-        {box.connection?.isAtRisk && <ConnectionRisk connection={box.connection} />}
+        <ForecastNote box={box} />
+        {box.connection && box.connection.chance_to_miss >= riskyFrom && (
+          <ConnectionRisk connection={box.connection} />
+        )}
         {trouble && <Trouble trouble={trouble} />}
         <Checked shipment={shipment} now={now} />
       </div>

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import '../text/in-english.ts';
-import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
-import type { LegView, StopView } from '../../../server/src/console/shipment/schemas/route-view.ts';
+import type { BoxView, StopView } from '../../../server/src/console/shipment/schemas/box-view.ts';
 import { headline } from './headline.ts';
 
 const port = (location: string, role: StopView['role']): StopView => {
-  return { location, unlocode: null, zone: null, at: null, role };
+  return { location, location_name: null, unlocode: null, coordinates: null, role };
 };
 const shanghai = port('Shanghai, CN', 'loading');
 const singapore = port('Singapore, SG', 'transshipment');
 const rotterdam = port('Rotterdam, NL', 'discharge');
-const leg = (vessel: string): LegView => {
-  return { vessel, imo: null, voyage: null, departs: null, arrives: null, state: 'current', way: null };
-};
+const leg = (vessel: string): BoxView['legs'][number] => ({
+  ...{ from: shanghai, to: rotterdam, vessel, imo: null, voyage: null },
+  ...{ departs: null, arrives: null, state: 'current', way: null },
+});
 
 function tell(facts: Partial<BoxView>): string {
   const sentence = headline({

@@ -1,7 +1,6 @@
 // The position of a box in one sentence. Names contain no-break spaces (U+00A0), so that no line ends inside a name.
 
 import type { BoxView } from '../../../server/src/console/shipment/schemas/box-view.ts';
-import type { LegView } from '../../../server/src/console/shipment/schemas/route-view.ts';
 import { text } from '../text/text.ts';
 import { cityOf } from './city-of.ts';
 
@@ -42,7 +41,7 @@ function sailing(box: Facts): string {
   return words.sailing(unbroken(leg.vessel || box.vessel), from, to, end === to ? '' : end);
 }
 
-function legUnderWay({ whereabouts, legs, stops }: Facts): [LegView | null, string, string] {
+function legUnderWay({ whereabouts, legs, stops }: Facts): [BoxView['legs'][number] | null, string, string] {
   const at = whereabouts !== null && 'leg' in whereabouts ? whereabouts.leg : -1;
   return [legs[at] ?? null, portOf(stops[at]), portOf(stops[at + 1])];
 }

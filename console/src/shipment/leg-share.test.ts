@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LegTime } from '../../../server/src/console/shipment/schemas/route-view.ts';
+import type { LegMomentView } from '../../../server/src/tracking/showing/leg.ts';
 import { legShare } from './leg-share.ts';
 
-const at = (instant: string): LegTime => {
-  return { local: instant, instant, zone: 'UTC', dayOnly: false, classifier: 'EST' };
+const at = (time: string): LegMomentView => {
+  return { time, day_only: false, classifier: 'EST', facility: null };
 };
 const leg = { departs: at('2026-03-01T00:00:00Z'), arrives: at('2026-03-11T00:00:00Z') };
 const on = (day: string) => Date.parse(`2026-03-${day}T00:00:00Z`);
@@ -24,6 +24,6 @@ test('is unknown if a time is missing, or the two are in the wrong order', () =>
 });
 
 test('reads a clock without a zone as UTC', () => {
-  const departs = { ...leg.departs, instant: null, local: '2026-03-01T00:00:00' };
+  const departs = at('2026-03-01T00:00:00');
   assert.equal(legShare({ ...leg, departs }, on('06'))?.share, 0.5);
 });

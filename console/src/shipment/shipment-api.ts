@@ -2,12 +2,12 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ShipmentChange } from '../../../client/src/landfall.ts';
+import type { EtaChange } from '../../../server/src/console/shipment/eta-history.ts';
 import type {
   AlertsOfShipment,
   AnnouncedEvent,
 } from '../../../server/src/console/shipment/schemas/announced-views.ts';
 import type { AnswerSummary, AnswerView } from '../../../server/src/console/shipment/schemas/answer-view.ts';
-import type { EtaChange } from '../../../server/src/console/shipment/schemas/eta-change.ts';
 import type { EvidenceView } from '../../../server/src/console/shipment/schemas/evidence-view.ts';
 import type {
   CheckResult,

@@ -36,17 +36,17 @@ function inLanguage(catalogue: Catalogue, say: () => string): string {
 test('every code of a reason has a sentence of its own in every language', () => {
   for (const [language, { reasons }] of catalogues)
     assert.deepEqual(Object.keys(reasons).toSorted(), [...changeReasonCodes].toSorted(), language);
-  for (const reasonCode of changeReasonCodes) {
-    const said = inEach(() => reasonWords({ reason: 'In English.', reasonCode, step: 'Loaded on vessel' }));
-    assert.equal(new Set(said.values()).size, catalogues.size, reasonCode);
-    for (const sentence of said.values()) assert.match(sentence, /[.。]$/, reasonCode);
+  for (const reason_code of changeReasonCodes) {
+    const said = inEach(() => reasonWords({ reason: 'In English.', reason_code, step: 'Loaded on vessel' }));
+    assert.equal(new Set(said.values()).size, catalogues.size, reason_code);
+    for (const sentence of said.values()) assert.match(sentence, /[.。]$/, reason_code);
   }
 });
 
 test('a reason without a code stays as it was written', () => {
   const reason = 'A sentence of an earlier release.';
   assert.deepEqual(
-    [...new Set(inEach(() => reasonWords({ reason, reasonCode: null, step: null })).values())],
+    [...new Set(inEach(() => reasonWords({ reason, reason_code: null, step: null })).values())],
     [reason],
   );
 });

@@ -1,4 +1,4 @@
-import { formatDay, formatDistance, formatMoment, formatPlaceTime } from '../text/format.ts';
+import { formatDay, formatDistance, formatHour, formatMoment, formatPlaceTime } from '../text/format.ts';
 
 /** A time on the reader's own clock; the distance to now on hover. */
 export function Moment({ at }: { at: string }) {
@@ -24,10 +24,23 @@ export function Distance({ at, now }: { at: string; now?: number }) {
  */
 export function PlaceTime({ at, dayOnly }: { at: string; dayOnly: boolean }) {
   if (dayOnly) return <time dateTime={at.slice(0, 10)}>{formatDay(at)}</time>;
-  const hasOffset = /([+-]\d\d:\d\d|Z)$/.test(at);
   return (
-    <time dateTime={at} title={hasOffset ? formatMoment(at) : undefined}>
+    <time dateTime={at} title={readersTime(at)}>
       {formatPlaceTime(at)}
     </time>
   );
+}
+
+/** The hour of it, where the day is shown already. */
+export function PlaceHour({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={readersTime(at)}>
+      {formatHour(at)}
+    </time>
+  );
+}
+
+/** Unknown for a place of an unknown zone. */
+function readersTime(at: string): string | undefined {
+  return /([+-]\d\d:\d\d|Z)$/.test(at) ? formatMoment(at) : undefined;
 }

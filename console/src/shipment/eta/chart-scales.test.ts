@@ -9,14 +9,14 @@ const { formatShortDay } = await import('../../text/format.ts');
 
 const box = { left: 50, right: 450, top: 10, bottom: 190 };
 
-function seriesOf(...changes: [learnedAt: string, eta: string][]) {
+function seriesOf(...changes: [learned_at: string, eta: string][]) {
   return etaSeries(
-    changes.map(([learnedAt, current]) => ({
-      learnedAt,
+    changes.map(([learned_at, current]) => ({
+      learned_at,
       previous: null,
       current,
       reason: '',
-      reasonCode: null,
+      reason_code: null,
       step: null,
       beside: [],
     })),

@@ -1,7 +1,7 @@
 // Where moments and ETAs are drawn.
 
 import { type ScaleTime, scaleUtc } from 'd3-scale';
-import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
+import type { ForecastDays } from '../../../../server/src/domain/forecast/forecast-view.ts';
 import { dayMs, hourMs } from '../../../../server/src/domain/time/time-spans.ts';
 import { formatShortDay } from '../../text/format.ts';
 import { momentOf, onReaderClock } from '../../text/reader-clock.ts';
@@ -32,7 +32,7 @@ interface Box {
 /** @param box pixels */
 export function scalesOf(
   { points }: EtaSeries,
-  forecast: ShownForecast | null,
+  forecast: ForecastDays | null,
   now: number,
   { left, right, top, bottom }: Box,
 ): Scales {

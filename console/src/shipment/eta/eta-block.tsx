@@ -2,8 +2,8 @@ import type { BoxView } from '../../../../server/src/console/shipment/schemas/bo
 import { dayMs, daysBetween } from '../../../../server/src/domain/time/time-spans.ts';
 import { formatDaysAway, formatShortDay, formatWeekday } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
+import { PlaceHour } from '../../ui/time.tsx';
 import { withElements } from '../../ui/with-elements.ts';
-import { StepTime } from '../step-time.tsx';
 import styles from './eta-block.module.css';
 import { formatSpan } from './span.ts';
 import { Sureness } from './sureness.tsx';
@@ -12,8 +12,8 @@ import { whyNoEta } from './why-no-eta.ts';
 /** The ETA: its day, how far off it is, how sure it is, and the first ETA. */
 export function EtaBlock({ box }: { box: BoxView }) {
   const words = text.shipment.eta;
-  const { etaTime, etaBasis, daysToEta, pod, status } = box;
-  if (etaTime === null || etaBasis === null) {
+  const { eta_at, eta_basis, days_to_eta, pod, status } = box;
+  if (eta_at === null || eta_basis === null) {
     return (
       <div className={styles.eta}>
         <p className={styles.label}>{words.expected}</p>
@@ -22,41 +22,41 @@ export function EtaBlock({ box }: { box: BoxView }) {
       </div>
     );
   }
-  const where = etaBasis === 'port_unknown' ? words.portUnknown : pod?.location;
+  const where = eta_basis === 'port_unknown' ? words.portUnknown : pod?.location;
   const label = status === 'arrived' ? words.arrived : status === 'delayed' ? words.due : words.expected;
   return (
     <div className={styles.eta} data-status={status}>
       <p className={styles.label}>{label}</p>
       <p className={styles.day}>
-        {formatWeekday(etaTime.local)}{' '}
-        {daysToEta !== null && <span className={styles.distance}>{formatDaysAway(daysToEta)}</span>}
+        {formatWeekday(eta_at.time)}{' '}
+        {days_to_eta !== null && <span className={styles.distance}>{formatDaysAway(days_to_eta)}</span>}
       </p>
       <p className={styles.soft}>
         {where}
-        {!etaTime.dayOnly && (
+        {!eta_at.day_only && (
           <>
             {where && ' · '}
-            {withElements(words.there, <StepTime time={etaTime} hourOnly />)}
+            {withElements(words.there, <PlaceHour at={eta_at.time} />)}
           </>
         )}
       </p>
-      <Sureness basis={etaBasis} isGuessedPort={box.podConfidence === 'inferred'} />
+      <Sureness basis={eta_basis} isGuessedPort={box.pod_confidence === 'inferred'} />
       <First box={box} />
     </div>
   );
 }
 
-function First({ box: { etaInitial, etaTime, etaBasis, pod } }: { box: BoxView }) {
+function First({ box: { eta_initial, eta, eta_basis, pod } }: { box: BoxView }) {
   const words = text.shipment.eta;
-  if (etaInitial === null || etaTime === null) return null;
-  const port = etaBasis === 'port_unknown' ? '' : (pod?.location ?? '');
-  const days = daysBetween(etaInitial.local.slice(0, 10), etaTime.local.slice(0, 10));
+  if (eta_initial === null || eta === null) return null;
+  const port = eta_basis === 'port_unknown' ? '' : (pod?.location ?? '');
+  const days = daysBetween(eta_initial, eta);
   if (days === 0) return <p className={styles.first}>{words.asFirst(port)}</p>;
   const span = formatSpan(days * dayMs);
   return (
     <p className={styles.first}>
       {withElements(
-        (change) => words.first(formatShortDay(etaInitial.local), change),
+        (change) => words.first(formatShortDay(eta_initial), change),
         <strong className={days > 0 ? styles.later : styles.earlier}>
           {days > 0 ? words.later(span) : words.earlier(span)}
         </strong>,

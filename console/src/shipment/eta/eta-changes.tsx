@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeView } from '../../../../server/src/console/shipment/schemas/eta-change.ts';
+import type { ChangeView } from '../../../../server/src/console/shipment/eta-history.ts';
 import { formatCount, formatDay, formatMoment, formatShortMoment } from '../../text/format.ts';
 import { reasonWords } from '../../text/reason-words.ts';
 import { text } from '../../text/text.ts';
@@ -31,7 +31,7 @@ export function EtaChanges({ points }: { points: readonly EtaPoint[] }) {
         </thead>
         <tbody>
           {shown.map((point) => (
-            <EtaRow key={point.change.learnedAt} point={point} />
+            <EtaRow key={point.change.learned_at} point={point} />
           ))}
         </tbody>
       </table>
@@ -50,8 +50,8 @@ function EtaRow({ point: { change, moved, eta } }: { point: EtaPoint }) {
   return (
     <tr>
       <td>
-        <time dateTime={change.learnedAt} title={formatMoment(change.learnedAt)}>
-          {formatShortMoment(change.learnedAt)}
+        <time dateTime={change.learned_at} title={formatMoment(change.learned_at)}>
+          {formatShortMoment(change.learned_at)}
         </time>
       </td>
       <td>

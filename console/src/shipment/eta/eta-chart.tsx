@@ -2,7 +2,7 @@
 
 import { curveStepAfter, line } from 'd3-shape';
 import { type PointerEvent, useState } from 'react';
-import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
+import type { ForecastDays } from '../../../../server/src/domain/forecast/forecast-view.ts';
 import { formatCount, formatDays, formatMoment, formatShortDay } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { useSize } from '../../ui/use-size.ts';
@@ -17,7 +17,7 @@ const sides = { top: 14, right: 14, bottom: 28, left: 58 };
 
 interface Props {
   series: EtaSeries;
-  forecast: ShownForecast | null;
+  forecast: ForecastDays | null;
   now: number;
 }
 
@@ -71,7 +71,7 @@ function Drawing({ series, forecast, now, width: whole }: Props & { width: numbe
         <EtaLine {...scales} series={series} now={now} />
         {known.map((point) => (
           <circle
-            key={point.change.learnedAt}
+            key={point.change.learned_at}
             className={styles.point}
             data-moved={directionOf(point)}
             data-active={point === active || undefined}
@@ -131,7 +131,7 @@ function directionOf({ moved }: EtaPoint): 'later' | 'earlier' | undefined {
   return moved > 0 ? 'later' : 'earlier';
 }
 
-function pictureWords({ points, first, last }: EtaSeries, forecast: ShownForecast | null): string {
+function pictureWords({ points, first, last }: EtaSeries, forecast: ForecastDays | null): string {
   const words = text.shipment.history;
   const day = (ms: number | null) => (ms === null ? words.none : formatShortDay(new Date(ms).toISOString()));
   const history = words.picture(day(first), day(last), formatCount(points.length));

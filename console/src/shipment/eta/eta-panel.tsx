@@ -28,7 +28,7 @@ function EtaHistory({ box, series, now }: { box: BoxView; series: EtaSeries; now
         <EtaChart series={series} forecast={box.forecast} now={now} />
       )}
       {series.points.length === 1 && (
-        <p className={styles.soft}>{box.etaInitial === null ? words.arrivedBefore : words.once}</p>
+        <p className={styles.soft}>{box.eta_initial === null ? words.arrivedBefore : words.once}</p>
       )}
       <EtaChanges points={series.points} />
     </>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { EtaChange } from '../../../../server/src/console/shipment/schemas/eta-change.ts';
+import type { EtaChange } from '../../../../server/src/console/shipment/eta-history.ts';
 import { dayMs } from '../../../../server/src/domain/time/time-spans.ts';
 import { etaSeries, segmentsOf } from './eta-series.ts';
 
@@ -8,11 +8,11 @@ const end = Date.parse('2026-03-20T00:00:00Z');
 
 function known(learnedAt: string, current: string | null): EtaChange {
   return {
-    learnedAt: `${learnedAt}T00:00:00Z`,
+    learned_at: `${learnedAt}T00:00:00Z`,
     previous: null,
     current,
     reason: '',
-    reasonCode: null,
+    reason_code: null,
     step: null,
     beside: [],
   };

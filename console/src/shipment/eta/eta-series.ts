@@ -1,6 +1,7 @@
 // The ETAs of a box over time.
 
-import type { EtaChange } from '../../../../server/src/console/shipment/schemas/eta-change.ts';
+import type { EtaChange } from '../../../../server/src/console/shipment/eta-history.ts';
+import { momentAt } from '../leg-share.ts';
 
 export interface EtaPoint {
   change: EtaChange;
@@ -27,7 +28,7 @@ export function etaSeries(changes: readonly EtaChange[]): EtaSeries {
     const moved = current === null || before === null ? null : movedBy(before, current);
     before = current ?? before;
     const eta = current === null ? null : onPlaceClock(current);
-    return { change, learnedAt: Date.parse(change.learnedAt), eta, moved };
+    return { change, learnedAt: Date.parse(change.learned_at), eta, moved };
   });
   const known = points.flatMap(({ eta }) => (eta === null ? [] : [eta]));
   return { points, first: known[0] ?? null, last: points.at(-1)?.eta ?? null };
@@ -65,14 +66,9 @@ export function onPlaceClock(iso: string): number {
 /** Whole days where one of the ETAs is known only to the day. */
 function movedBy(before: string, now: string): number {
   if (isDay(before) || isDay(now)) return Date.parse(now.slice(0, 10)) - Date.parse(before.slice(0, 10));
-  return readInstant(now) - readInstant(before);
+  return momentAt(now) - momentAt(before);
 }
 
 function isDay(iso: string): boolean {
   return iso.length === 10;
-}
-
-/** ISO 8601; without an offset it is read as UTC. */
-function readInstant(text: string): number {
-  return Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
 }

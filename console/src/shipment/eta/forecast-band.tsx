@@ -1,10 +1,10 @@
-import type { ShownForecast } from '../../../../server/src/console/shipment/schemas/shown-forecast.ts';
+import type { ForecastDays } from '../../../../server/src/domain/forecast/forecast-view.ts';
 import { text } from '../../text/text.ts';
 import { onPlaceClock } from './eta-series.ts';
 import styles from './forecast-band.module.css';
 
 interface Props {
-  forecast: ShownForecast;
+  forecast: ForecastDays;
   /** From an ETA (`onPlaceClock`) to pixels from the top. */
   y: (moment: number) => number;
   /** Pixels. */

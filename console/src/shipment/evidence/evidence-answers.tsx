@@ -6,7 +6,7 @@ import { Table } from '../../ui/table.tsx';
 import styles from './evidence.module.css';
 
 /** The appendix: every cited answer with the SHA-256 of each of its pages. */
-export function EvidenceAnswers({ evidence: { answers, removedAnswers } }: { evidence: EvidenceView }) {
+export function EvidenceAnswers({ evidence: { answers, removed_answers } }: { evidence: EvidenceView }) {
   const words = text.shipment.evidence;
   const { received, way, asked, pushed } = text.shipment.answers;
   return (
@@ -23,12 +23,12 @@ export function EvidenceAnswers({ evidence: { answers, removedAnswers } }: { evi
           </tr>
         }
       >
-        {answers.map(({ number, receivedAt, carrier, isMessage, sha256 }) => (
+        {answers.map(({ number, received_at, carrier, is_message, sha256 }) => (
           <tr key={number} className={styles.row}>
             <td>{formatCount(number)}</td>
-            <td>{words.utc(formatPlaceTime(receivedAt))}</td>
+            <td>{words.utc(formatPlaceTime(received_at))}</td>
             <td>{carrier}</td>
-            <td>{isMessage ? pushed : asked}</td>
+            <td>{is_message ? pushed : asked}</td>
             <td className={styles.code}>
               {sha256.map((hash, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their number
@@ -38,7 +38,7 @@ export function EvidenceAnswers({ evidence: { answers, removedAnswers } }: { evi
           </tr>
         ))}
       </Table>
-      {removedAnswers > 0 && <p>{words.removed(formatCount(removedAnswers))}</p>}
+      {removed_answers > 0 && <p>{words.removed(formatCount(removed_answers))}</p>}
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ import { Source } from './source.tsx';
 /** Every ETA with its reason and its source. */
 export function EvidenceEtas({ evidence }: { evidence: EvidenceView }) {
   const words = text.shipment.evidence;
-  const { reference, etas, hasMoreEtas, answers } = evidence;
+  const { reference, etas, has_more_etas, answers } = evidence;
   return (
     <Panel title={text.shipment.history.title}>
       {etas.length === 0 && <p>{text.shipment.history.never}</p>}
@@ -30,19 +30,19 @@ export function EvidenceEtas({ evidence }: { evidence: EvidenceView }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: changes have no id here
             <tr key={at} className={styles.row}>
               <td>
-                {words.utc(formatPlaceTime(change.learnedAt))}
+                {words.utc(formatPlaceTime(change.learned_at))}
                 {change.container && change.container !== reference && <div>{change.container}</div>}
               </td>
               <td>{fromTo(change)}</td>
               <td>
                 {reasonWords(change)}
-                <Source answer={change.answer} learnedAt={change.learnedAt} answers={answers} />
+                <Source answer={change.answer} learnedAt={change.learned_at} answers={answers} />
               </td>
             </tr>
           ))}
         </Table>
       )}
-      {hasMoreEtas && <p>{words.onlyNewest}</p>}
+      {has_more_etas && <p>{words.onlyNewest}</p>}
     </Panel>
   );
 }

@@ -9,7 +9,7 @@ import { Table } from '../../ui/table.tsx';
 import styles from './evidence.module.css';
 
 /** The announced events, each with the outcome of its deliveries. */
-export function EvidenceEvents({ evidence: { events, hasMoreEvents } }: { evidence: EvidenceView }) {
+export function EvidenceEvents({ evidence: { events, has_more_events } }: { evidence: EvidenceView }) {
   const words = text.shipment.evidence;
   const { when, event: type, container: box, deliveries: sent } = text.shipment.events;
   return (
@@ -30,7 +30,7 @@ export function EvidenceEvents({ evidence: { events, hasMoreEvents } }: { eviden
           {events.map((event, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events are identified by their position
             <tr key={at} className={styles.row}>
-              <td>{words.utc(formatPlaceTime(event.createdAt))}</td>
+              <td>{words.utc(formatPlaceTime(event.created_at))}</td>
               <td>{text.webhooks.types[event.type]}</td>
               <td>{event.container}</td>
               <td>
@@ -40,7 +40,7 @@ export function EvidenceEvents({ evidence: { events, hasMoreEvents } }: { eviden
           ))}
         </Table>
       )}
-      {hasMoreEvents && <p>{words.onlyNewest}</p>}
+      {has_more_events && <p>{words.onlyNewest}</p>}
     </Panel>
   );
 }
@@ -50,10 +50,10 @@ function Outcomes({ deliveries }: Pick<EvidenceEvent, 'deliveries'>) {
   const { utc, notShown } = text.shipment.evidence;
   if (deliveries === null) return notShown;
   if (deliveries.length === 0) return noEndpoint;
-  return deliveries.map(({ to, state, settledAt }, at) => (
+  return deliveries.map(({ to, state, settled_at }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two endpoints may have one host
     <div key={at}>
-      {[to, states[state], settledAt && utc(formatPlaceTime(settledAt))].filter(Boolean).join(' · ')}
+      {[to, states[state], settled_at && utc(formatPlaceTime(settled_at))].filter(Boolean).join(' · ')}
     </div>
   ));
 }

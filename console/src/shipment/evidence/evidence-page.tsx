@@ -49,7 +49,7 @@ export default function EvidencePage() {
 
 function Evidence({ evidence }: { evidence: EvidenceView }) {
   const words = text.shipment.evidence;
-  const { boxes, boxCount, answers } = evidence;
+  const { boxes, box_count, answers } = evidence;
   return (
     <>
       <Cover evidence={evidence} />
@@ -57,7 +57,7 @@ function Evidence({ evidence }: { evidence: EvidenceView }) {
       {boxes.map((box) => (
         <EvidenceSteps key={box.container} box={box} answers={answers} />
       ))}
-      {boxCount > boxes.length && <p>{words.moreBoxes(formatCount(boxCount - boxes.length))}</p>}
+      {box_count > boxes.length && <p>{words.moreBoxes(formatCount(box_count - boxes.length))}</p>}
       <EvidenceEtas evidence={evidence} />
       <EvidenceEvents evidence={evidence} />
       <EvidenceVerify evidence={evidence} />
@@ -66,15 +66,15 @@ function Evidence({ evidence }: { evidence: EvidenceView }) {
   );
 }
 
-function Cover({ evidence: { reference, carrier, trackedAt, madeAt } }: { evidence: EvidenceView }) {
+function Cover({ evidence: { reference, carrier, tracked_at, made_at } }: { evidence: EvidenceView }) {
   const words = text.shipment.evidence;
   const { name } = useWorkspace();
   const facts: Fact[] = [
     [text.shipment.facts.reference, reference],
     [text.shipment.facts.carrier, words.carrier(carrier.name, carrier.scac)],
     [words.madeBy, name],
-    [words.madeAt, words.utc(formatPlaceTime(madeAt))],
-    [text.shipment.facts.tracked, words.utc(formatPlaceTime(trackedAt))],
+    [words.madeAt, words.utc(formatPlaceTime(made_at))],
+    [text.shipment.facts.tracked, words.utc(formatPlaceTime(tracked_at))],
   ];
   return <EvidenceFacts facts={facts} />;
 }

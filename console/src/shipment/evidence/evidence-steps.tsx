@@ -3,7 +3,6 @@ import type {
   CitingTime,
   EvidenceBox,
 } from '../../../../server/src/console/shipment/schemas/evidence-view.ts';
-import type { TimeView } from '../../../../server/src/console/shipment/schemas/time-view.ts';
 import { formatSeries } from '../../text/format.ts';
 import { stepWords } from '../../text/step-words.ts';
 import { text } from '../../text/text.ts';
@@ -51,12 +50,12 @@ export function EvidenceSteps({ box, answers }: { box: EvidenceBox; answers: rea
 }
 
 /** What names the box in the papers of a claim. */
-function factsOf({ bl, booking, equipmentType, seals, vessel, imo, voyage, pol, pod }: EvidenceBox): Fact[] {
+function factsOf({ bl, booking, equipment_type, seals, vessel, imo, voyage, pol, pod }: EvidenceBox): Fact[] {
   const words = text.shipment.facts;
   return [
     [words.bl, bl],
     [words.booking, booking],
-    [words.type, equipmentType],
+    [words.type, equipment_type],
     [words.seals, formatSeries(seals)],
     [words.vessel, text.common.facts([vessel, imo ? words.imo(imo) : ''].filter(Boolean))],
     [words.voyage, voyage],
@@ -70,15 +69,15 @@ function Cited({ cited, answers }: { cited: CitingTime; answers: readonly CitedA
   const sureness = { PLN: planned, EST: estimated, ACT: null }[cited.classifier];
   return (
     <>
-      <div>{formatSeries([timeThere(cited.time), sureness].filter((part) => part !== null))}</div>
-      <Source answer={cited.answer} learnedAt={cited.learnedAt} answers={answers} />
+      <div>{formatSeries([timeThere(cited), sureness].filter((part) => part !== null))}</div>
+      <Source answer={cited.answer} learnedAt={cited.learned_at} answers={answers} />
     </>
   );
 }
 
 /** On the clock of the place, with its zone. */
-function timeThere(time: TimeView): string {
+function timeThere(cited: CitingTime): string {
   const words = text.shipment.evidence;
-  const there = timeWords(time);
-  return time.zone === null ? words.noZone(there) : words.inZone(there, time.zone);
+  const there = timeWords(cited);
+  return cited.zone === null ? words.noZone(there) : words.inZone(there, cited.zone);
 }

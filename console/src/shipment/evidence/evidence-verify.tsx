@@ -5,12 +5,12 @@ import styles from './evidence.module.css';
 
 /** The key that signs the file, and the command that checks it. */
 export function EvidenceVerify({
-  evidence: { reference, publicKey, fingerprint },
+  evidence: { reference, public_key, fingerprint },
 }: {
   evidence: EvidenceView;
 }) {
   const words = text.shipment.evidence;
-  const command = `npx landfall evidence verify evidence-${reference}.ndjson --public-key ${publicKey}`;
+  const command = `npx landfall evidence verify evidence-${reference}.ndjson --public-key ${public_key}`;
   return (
     <Panel title={words.verify}>
       <p>{words.verifyLead}</p>
@@ -18,7 +18,7 @@ export function EvidenceVerify({
       <dl className={styles.facts}>
         <div>
           <dt>{words.publicKey}</dt>
-          <dd className={styles.code}>{publicKey}</dd>
+          <dd className={styles.code}>{public_key}</dd>
         </div>
         <div>
           <dt>{words.fingerprint}</dt>

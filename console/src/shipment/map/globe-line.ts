@@ -6,11 +6,11 @@ import { geoDistance, geoInterpolate } from 'd3-geo';
 export type Position = [longitude: number, latitude: number];
 
 export interface Located {
-  at: { latitude: number; longitude: number } | null;
+  coordinates: { latitude: number; longitude: number } | null;
 }
 
-export function positionOf({ at }: Located): Position | null {
-  return at && [at.longitude, at.latitude];
+export function positionOf({ coordinates }: Located): Position | null {
+  return coordinates && [coordinates.longitude, coordinates.latitude];
 }
 
 /** In radians: about 300 km. */

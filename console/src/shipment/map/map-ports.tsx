@@ -1,6 +1,5 @@
 import type { GeoProjection } from 'd3-geo';
-import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import type { StopView } from '../../../../server/src/console/shipment/schemas/route-view.ts';
+import type { BoxView, StopView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { Size } from '../../ui/use-size.ts';
 import { cityOf } from '../city-of.ts';
 import { positionOf } from './globe-line.ts';

@@ -32,7 +32,7 @@ export function AnswerDialog({ reference, answer, label }: Props) {
       trigger={<Button aria-label={label}>{words.show}</Button>}
     >
       <p className={styles.soft}>
-        <Moment at={answer.receivedAt} />
+        <Moment at={answer.received_at} />
       </p>
       <Answer reference={reference} id={answer.id} />
     </Dialog>
@@ -59,11 +59,11 @@ function Answer({ reference, id }: { reference: string; id: string }) {
 
 function Pages({ answer }: { answer: AnswerView }) {
   const words = text.shipment.answers;
-  const isAsked = answer.arrivedAt === null;
+  const isAsked = answer.arrived_at === null;
   return (
     <>
-      {answer.shownBytes < answer.bytes && (
-        <Notice tone="warn">{words.cut(formatBytes(answer.shownBytes), formatBytes(answer.bytes))}</Notice>
+      {answer.shown_bytes < answer.bytes && (
+        <Notice tone="warn">{words.cut(formatBytes(answer.shown_bytes), formatBytes(answer.bytes))}</Notice>
       )}
       {!isAsked && <Notice>{words.onlyWhy}</Notice>}
       {answer.asides.length > 0 && (

@@ -57,10 +57,10 @@ function AnswerRow({ reference, answer }: { reference: string; answer: AnswerSum
   return (
     <tr>
       <td>
-        <Moment at={answer.receivedAt} />
+        <Moment at={answer.received_at} />
       </td>
       <td>{answer.carrier.name}</td>
-      <td>{answer.arrivedAt === null ? words.asked : words.pushed}</td>
+      <td>{answer.arrived_at === null ? words.asked : words.pushed}</td>
       <td>
         <Badge tone={answer.complete ? 'neutral' : 'warn'}>
           {answer.complete ? words.whole : words.partial}
@@ -68,13 +68,13 @@ function AnswerRow({ reference, answer }: { reference: string; answer: AnswerSum
       </td>
       <td className={styles.number}>{answer.events === null ? words.large : formatCount(answer.events)}</td>
       <td className={styles.number}>
-        {answer.setAside ? <Badge tone="warn">{formatCount(answer.setAside)}</Badge> : answer.setAside}
+        {answer.set_aside ? <Badge tone="warn">{formatCount(answer.set_aside)}</Badge> : answer.set_aside}
       </td>
       <td>
         <AnswerDialog
           reference={reference}
           answer={answer}
-          label={words.showOf(formatMoment(answer.receivedAt))}
+          label={words.showOf(formatMoment(answer.received_at))}
         />
       </td>
     </tr>

@@ -37,7 +37,7 @@ export function ChangesTab({ reference }: { reference: string }) {
                 )}
               </td>
               <td>{fromTo(change)}</td>
-              <td>{reasonWords({ ...change, reasonCode: change.reason_code })}</td>
+              <td>{reasonWords(change)}</td>
             </tr>
           ))}
         </Table>

@@ -1,18 +1,18 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import type { LegTime, LegView } from '../../../../server/src/console/shipment/schemas/route-view.ts';
+import type { LegMomentView, SeaLegView } from '../../../../server/src/tracking/showing/leg.ts';
 import { formatShare } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PlaceTime } from '../../ui/time.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { cityOf } from '../city-of.ts';
 import { legShare } from '../leg-share.ts';
-import { StepTime } from '../step-time.tsx';
 import styles from './legs.module.css';
 
-const tones: Record<LegView['state'], Tone> = { done: 'neutral', current: 'accent', ahead: 'neutral' };
+const tones: Record<SeaLegView['state'], Tone> = { done: 'neutral', current: 'accent', ahead: 'neutral' };
 
 /** The map in words: each leg with its ship and times. */
 export function Legs({ box, now }: { box: BoxView; now: number }) {
@@ -31,7 +31,7 @@ export function Legs({ box, now }: { box: BoxView; now: number }) {
   );
 }
 
-function Leg({ leg, from, to, now }: { leg: LegView; from: string; to: string; now: number }) {
+function Leg({ leg, from, to, now }: { leg: SeaLegView; from: string; to: string; now: number }) {
   const words = text.shipment.map;
   const share = leg.state === 'current' ? legShare(leg, now) : null;
   return (
@@ -60,7 +60,8 @@ function Leg({ leg, from, to, now }: { leg: LegView; from: string; to: string; n
 type Words = (at: string) => string;
 
 /** None for a time that is not known. */
-function momentsOf(time: LegTime | null, done: Words, ahead: Words): ReactNode[] {
-  if (time === null) return [];
-  return [withElements(time.classifier === 'ACT' ? done : ahead, <StepTime time={time} />)];
+function momentsOf(moment: LegMomentView | null, done: Words, ahead: Words): ReactNode[] {
+  if (moment === null) return [];
+  const { time, day_only, classifier } = moment;
+  return [withElements(classifier === 'ACT' ? done : ahead, <PlaceTime at={time} dayOnly={day_only} />)];
 }

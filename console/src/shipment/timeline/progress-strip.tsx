@@ -1,7 +1,6 @@
 import { Anchor, Factory, Ship, Warehouse } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import type { StopView } from '../../../../server/src/console/shipment/schemas/route-view.ts';
+import type { BoxView, StopView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import { text } from '../../text/text.ts';
 import visually from '../../ui/visually-hidden.module.css';
 import { cityOf } from '../city-of.ts';

@@ -1,24 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type {
-  LegTime,
-  LegView,
-  StopView,
-} from '../../../../server/src/console/shipment/schemas/route-view.ts';
+import type { BoxView, StopView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import { phases } from '../../../../server/src/domain/journey/journey.ts';
 import { stripOf } from './progress.ts';
 
 const port = (location: string): StopView => {
-  return { location, unlocode: null, zone: null, at: null, role: 'call' };
+  return { location, location_name: null, unlocode: null, coordinates: null, role: 'call' };
 };
 const stops = [port('Shanghai'), port('Singapore'), port('Rotterdam')];
-const time = (day: string): LegTime => {
-  const instant = `2026-03-${day}T00:00:00Z`;
-  return { local: instant, instant, zone: null, dayOnly: false, classifier: 'ACT' };
-};
-const leg = (from: string, to: string, state: LegView['state']): LegView => {
-  return { vessel: '', imo: null, voyage: null, departs: time(from), arrives: time(to), state, way: null };
-};
+type Leg = BoxView['legs'][number];
+const on = (day: string) =>
+  ({ time: `2026-03-${day}T00:00:00Z`, day_only: false, classifier: 'ACT', facility: null }) as const;
+const leg = (departed: string, arrives: string, state: Leg['state']): Leg => ({
+  ...{ from: port('Shanghai'), to: port('Rotterdam'), vessel: '', imo: null, voyage: null },
+  ...{ departs: on(departed), arrives: on(arrives), state, way: null },
+});
 const now = Date.parse('2026-03-16T00:00:00Z');
 const legs = [leg('01', '08', 'done'), leg('11', '21', 'current')];
 
@@ -46,7 +42,7 @@ test('never goes back as the phases go on', () => {
     .filter((phase) => phase !== 'transshipment')
     .map((phase) => {
       const isAtSea = phase === 'sailing';
-      const way = legs.map((each): LegView => ({ ...each, state: isAtSea ? each.state : 'ahead' }));
+      const way = legs.map((each): Leg => ({ ...each, state: isAtSea ? each.state : 'ahead' }));
       return stripOf({ phase, stops, legs: way }, now).segments.reduce((sum, { share }) => sum + share, 0);
     });
   assert.ok(

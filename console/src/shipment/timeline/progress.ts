@@ -1,7 +1,6 @@
 // The journey as a strip: ports, and the sections between them.
 
-import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import type { StopView } from '../../../../server/src/console/shipment/schemas/route-view.ts';
+import type { BoxView, StopView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { Phase } from '../../../../server/src/domain/journey/journey.ts';
 import { legShare } from '../leg-share.ts';
 

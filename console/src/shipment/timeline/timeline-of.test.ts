@@ -4,24 +4,24 @@ import '../../text/in-english.ts';
 import type { StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import { isOverdue, timelineOf } from './timeline-of.ts';
 
-function step(location: string, local: string, state: StepView['state'] = 'happened'): StepView {
-  const instant = new Date(local).toISOString();
+function step(location: string, time: string): StepView {
   return {
-    ...{ id: local, state, code: 'LOAD', classifier: state === 'happened' ? 'ACT' : 'PLN' },
-    ...{ event: 'Loaded', location, facility: '', conflicting: [], transport: null, load: null },
-    time: { local, instant, zone: null, dayOnly: false },
-    ...{ vessel: '', imo: null, voyage: null, firstSeenAt: instant },
+    ...{ event: 'Loaded', code: 'LOAD', classifier: 'PLN', facility: null, conflicting: [], transport: null },
+    ...{ location, location_name: null, unlocode: null, coordinates: null, time, day_only: false },
+    ...{ vessel: '', imo: null, voyage: null },
   };
 }
+const none = { trace: [], upcoming: [], superseded: [] };
 
 test('steps of one place are grouped under its clock, and separate when its clock changes', () => {
   const { happened, ahead } = timelineOf({
-    steps: [
+    ...none,
+    trace: [
       step('Rotterdam, NL', '2026-03-28T08:00:00+01:00'),
       step('Rotterdam, NL', '2026-03-28T12:00:00+01:00'),
       step('Rotterdam, NL', '2026-03-29T12:00:00+02:00'),
-      step('London, GB', '2026-01-02T12:00:00Z', 'ahead'),
     ],
+    upcoming: [step('London, GB', '2026-01-02T12:00:00Z')],
   });
   assert.deepEqual(
     happened.map(({ offset, steps }) => [offset, steps.length]),
@@ -38,7 +38,8 @@ test('steps of one place are grouped under its clock, and separate when its cloc
 
 test('steps at a place that the carrier has not named say so, each under its clock', () => {
   const { ahead } = timelineOf({
-    steps: [step('', '2027-01-02T06:30:00+04:00', 'ahead'), step('', '2027-01-12T06:30:00+05:30', 'ahead')],
+    ...none,
+    upcoming: [step('', '2027-01-02T06:30:00+04:00'), step('', '2027-01-12T06:30:00+05:30')],
   });
   assert.deepEqual(
     ahead.map(({ location, offset }) => [location, offset]),
@@ -50,9 +51,9 @@ test('steps at a place that the carrier has not named say so, each under its clo
 });
 
 test('a plan is delayed after its time, or after its day if only the day is known', () => {
-  const planned = step('London, GB', '2026-01-02T00:00:00Z', 'ahead');
+  const planned = { ...step('London, GB', '2026-01-02T00:00:00Z'), id: 'ahead 0', state: 'ahead' } as const;
   const noon = Date.parse('2026-01-02T12:00:00Z');
   assert.equal(isOverdue(planned, noon), true);
-  assert.equal(isOverdue({ ...planned, time: { ...planned.time, dayOnly: true } }, noon), false);
+  assert.equal(isOverdue({ ...planned, day_only: true }, noon), false);
   assert.equal(isOverdue({ ...planned, state: 'happened' }, noon), false);
 });

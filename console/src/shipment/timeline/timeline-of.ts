@@ -3,7 +3,13 @@
 import type { BoxView, StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import { dayMs } from '../../../../server/src/domain/time/time-spans.ts';
 import { text } from '../../text/text.ts';
-import { momentOf } from '../leg-share.ts';
+import { momentAt } from '../leg-share.ts';
+
+export interface TimelineStepView extends StepView {
+  /** Unique within the box. */
+  id: string;
+  state: 'happened' | 'ahead' | 'overtaken';
+}
 
 /** The steps at one place, one after the other. */
 export interface StepGroup {
@@ -11,31 +17,36 @@ export interface StepGroup {
   location: string;
   /** `UTC+08:00`; '' if the zone is unknown. */
   offset: string;
-  steps: StepView[];
+  steps: TimelineStepView[];
 }
 
 export interface TimelineOf {
   happened: StepGroup[];
   ahead: StepGroup[];
-  overtaken: StepView[];
+  overtaken: TimelineStepView[];
 }
 
-export function timelineOf({ steps }: Pick<BoxView, 'steps'>): TimelineOf {
-  const of = (state: StepView['state']) => steps.filter((step) => step.state === state);
+export function timelineOf({
+  trace,
+  upcoming,
+  superseded,
+}: Pick<BoxView, 'trace' | 'upcoming' | 'superseded'>): TimelineOf {
+  const of = (steps: readonly StepView[], state: TimelineStepView['state']) =>
+    steps.map((step, position) => ({ ...step, id: `${state} ${position}`, state }));
   return {
-    happened: groupByPlace(of('happened')),
-    ahead: groupByPlace(of('ahead')),
-    overtaken: of('overtaken'),
+    happened: groupByPlace(of(trace, 'happened')),
+    ahead: groupByPlace(of(upcoming, 'ahead')),
+    overtaken: of(superseded, 'overtaken'),
   };
 }
 
 /** Planned for a time that has passed, and not reported as happened. */
-export function isOverdue({ state, time }: StepView, now: number): boolean {
-  const lastingMs = time.dayOnly ? dayMs : 0;
-  return state === 'ahead' && momentOf(time) + lastingMs < now;
+export function isOverdue({ state, time, day_only }: TimelineStepView, now: number): boolean {
+  const lastingMs = day_only ? dayMs : 0;
+  return state === 'ahead' && momentAt(time) + lastingMs < now;
 }
 
-function groupByPlace(steps: readonly StepView[]): StepGroup[] {
+function groupByPlace(steps: readonly TimelineStepView[]): StepGroup[] {
   const groups: StepGroup[] = [];
   for (const step of steps) {
     const open = groups.at(-1);
@@ -47,7 +58,7 @@ function groupByPlace(steps: readonly StepView[]): StepGroup[] {
   return groups;
 }
 
-function offsetOf({ time: { local } }: StepView): string {
-  const [offset] = /(Z|[+-]\d\d:\d\d)$/.exec(local) ?? [''];
+function offsetOf({ time }: StepView): string {
+  const [offset] = /(Z|[+-]\d\d:\d\d)$/.exec(time) ?? [''];
   return offset === '' ? '' : `UTC${offset === 'Z' || offset === '+00:00' ? '' : offset}`;
 }

@@ -12,16 +12,15 @@ import {
   TrainFront,
   Truck,
 } from 'lucide-react';
-import type { StepView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
 import type { EventCode } from '../../../../server/src/domain/events/event.ts';
 import { formatSeries } from '../../text/format.ts';
 import { stepWords } from '../../text/step-words.ts';
 import { text } from '../../text/text.ts';
 import { timeWords } from '../../text/time-words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { StepTime } from '../step-time.tsx';
+import { PlaceTime } from '../../ui/time.tsx';
 import styles from './timeline.module.css';
-import { isOverdue } from './timeline-of.ts';
+import { isOverdue, type TimelineStepView } from './timeline-of.ts';
 
 const icons: Partial<Record<EventCode, LucideIcon>> = {
   ARRI: Anchor,
@@ -36,7 +35,7 @@ const icons: Partial<Record<EventCode, LucideIcon>> = {
   DOCUMENT: FileText,
 };
 
-export function TimelineStep({ step, now }: { step: StepView; now: number }) {
+export function TimelineStep({ step, now }: { step: TimelineStepView; now: number }) {
   const Icon = iconOf(step);
   return (
     <li className={styles.step} data-state={step.state}>
@@ -53,7 +52,7 @@ export function TimelineStep({ step, now }: { step: StepView; now: number }) {
         )}
       </div>
       <p className={styles.when}>
-        <StepTime time={step.time} />
+        <PlaceTime at={step.time} dayOnly={step.day_only} />
         <Marks step={step} now={now} />
       </p>
     </li>
@@ -61,7 +60,7 @@ export function TimelineStep({ step, now }: { step: StepView; now: number }) {
 }
 
 /** How sure the time of the step is, in words. */
-function Marks({ step, now }: { step: StepView; now: number }) {
+function Marks({ step, now }: { step: TimelineStepView; now: number }) {
   const words = text.shipment.timeline;
   if (step.state === 'overtaken') return <Badge>{words.overtakenTag}</Badge>;
   if (step.conflicting.length > 0) return <Badge tone="warn">{words.conflict}</Badge>;
@@ -70,8 +69,10 @@ function Marks({ step, now }: { step: StepView; now: number }) {
   return <Badge>{step.classifier === 'EST' ? words.estimated : words.planned}</Badge>;
 }
 
-function Where({ step: { vessel, imo, voyage, facility } }: { step: StepView }) {
-  const parts = [vessel, voyage && text.shipment.timeline.voyage(voyage), facility].filter(Boolean);
+function Where({ step }: { step: TimelineStepView }) {
+  const { vessel, imo, voyage, facility, location_name } = step;
+  const where = facility?.name ?? location_name ?? facility?.code;
+  const parts = [vessel, voyage && text.shipment.timeline.voyage(voyage), where].filter(Boolean);
   if (parts.length === 0) return null;
   return (
     <p className={styles.where} title={imo === null ? undefined : text.shipment.facts.imo(imo)}>
@@ -80,7 +81,7 @@ function Where({ step: { vessel, imo, voyage, facility } }: { step: StepView }) 
   );
 }
 
-function iconOf({ code, transport }: StepView): LucideIcon {
+function iconOf({ code, transport }: TimelineStepView): LucideIcon {
   if (transport === 'rail') return TrainFront;
   if (transport === 'truck' && (code === 'ARRI' || code === 'DEPA')) return Truck;
   return icons[code] ?? Circle;

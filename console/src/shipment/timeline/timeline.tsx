@@ -15,7 +15,9 @@ export function Timeline({ box, now }: { box: BoxView; now: number }) {
   const { happened, ahead, overtaken } = timelineOf(box);
   return (
     <Panel title={words.title}>
-      {box.steps.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+      {happened.length + ahead.length + overtaken.length === 0 && (
+        <p className={styles.empty}>{words.empty}</p>
+      )}
       {happened.length > 0 && <Groups label={words.happened} groups={happened} now={now} />}
       {ahead.length > 0 && (
         <>
@@ -67,11 +69,11 @@ function Withdrawn({ steps }: { steps: readonly WithdrawnStep[] }) {
     <div className={styles.withdrawn}>
       <h3 className={styles.place}>{words.withdrawnTitle}</h3>
       <ul>
-        {steps.map(({ withdrawn, learnedAt, ...why }) => (
-          <li key={learnedAt + withdrawn}>
+        {steps.map(({ withdrawn, learned_at, ...why }) => (
+          <li key={learned_at + withdrawn}>
             <Badge tone="warn">{words.withdrawn}</Badge> <s>{stepThereWords(withdrawn)}</s>
             <p className={styles.why}>
-              {reasonWords(why)} <Moment at={learnedAt} />
+              {reasonWords(why)} <Moment at={learned_at} />
             </p>
           </li>
         ))}

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { changeOf, draftOf, repeatedKey } from './words-draft.ts';
 
 const before = {
-  ownReferences: ['PO-1', 'PO-2'],
+  own_references: ['PO-1', 'PO-2'],
   tags: ['acme'],
-  promisedAt: '2026-12-10',
+  promised_at: '2026-12-10',
   pod: 'NLRTM',
   metadata: { buyer: 'Jane', desk: '4' },
 };

@@ -1,7 +1,7 @@
 // The own words of a shipment while a person edits them.
 
 import type { ShipmentChange } from '../../../../client/src/landfall.ts';
-import type { OwnWords } from '../../../../server/src/domain/own-words/own-words.ts';
+import type { OwnWordsView } from '../../../../server/src/tracking/showing/own-words.ts';
 import { linesOf } from '../../text/lines-of.ts';
 
 export interface Entry {
@@ -19,18 +19,18 @@ export interface WordsDraft {
   metadata: readonly Entry[];
 }
 
-export function draftOf({ ownReferences, tags, promisedAt, pod, metadata }: OwnWords): WordsDraft {
+export function draftOf({ own_references, tags, promised_at, pod, metadata }: OwnWordsView): WordsDraft {
   return {
-    ownReferences: ownReferences.join('\n'),
+    ownReferences: own_references.join('\n'),
     tags,
-    promisedAt: promisedAt ?? '',
+    promisedAt: promised_at ?? '',
     pod: pod ?? '',
     metadata: Object.entries(metadata).map(([key, value]) => ({ key, value })),
   };
 }
 
 /** What the draft changes. The rest is not sent, so that another person's change of it stays. */
-export function changeOf(before: OwnWords, draft: WordsDraft): ShipmentChange {
+export function changeOf(before: OwnWordsView, draft: WordsDraft): ShipmentChange {
   const was = fieldsOf(draftOf(before));
   const changed = Object.entries(fieldsOf(draft)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof typeof was]),
@@ -55,7 +55,7 @@ function fieldsOf({ ownReferences, tags, promisedAt, pod }: WordsDraft) {
 }
 
 function metadataChange(
-  before: OwnWords['metadata'],
+  before: OwnWordsView['metadata'],
   entries: readonly Entry[],
 ): NonNullable<ShipmentChange['metadata']> {
   const after = new Map(filled(entries).map(({ key, value }) => [key.trim(), value]));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnWords } from '../../../../server/src/domain/own-words/own-words.ts';
+import type { OwnWordsView } from '../../../../server/src/tracking/showing/own-words.ts';
 import { TagLinks } from '../../tags/tag-links.tsx';
 import { formatDay, formatSeries } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
@@ -9,14 +9,14 @@ import styles from './words.module.css';
 const words = text.shipment.words;
 
 export function WordsFacts({
-  words: { ownReferences, tags, promisedAt, pod, metadata },
+  shipment: { own_references, tags, promised_at, pod, metadata },
 }: {
-  words: OwnWords;
+  shipment: OwnWordsView;
 }) {
   const facts: [string, ReactNode][] = [
-    [words.ownReferences, formatSeries(ownReferences)],
+    [words.ownReferences, formatSeries(own_references)],
     [words.tags, tags.length > 0 && <TagLinks key="tags" tags={tags} />],
-    [words.promised, promisedAt && formatDay(promisedAt)],
+    [words.promised, promised_at && formatDay(promised_at)],
     [words.pod, pod],
     ...Object.entries(metadata),
   ];

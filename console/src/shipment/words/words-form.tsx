@@ -25,7 +25,7 @@ interface Props {
 /** If the change fails, as without a network, the form stays as it is. */
 export function WordsForm({ shipment, onClose }: Props) {
   // The form keeps what it began with, so that a change by another person is not taken for one of this person.
-  const [before] = useState(shipment.words);
+  const [before] = useState(shipment);
   const [draft, setDraft] = useState(() => draftOf(before));
   const change = useChangeWords(shipment.reference);
   const save = useMutation({

@@ -35,7 +35,7 @@ export function WordsPanel({ shipment }: { shipment: ShipmentView }) {
   );
   return (
     <Panel title={words.title} actions={mayEdit && edit}>
-      <WordsFacts words={shipment.words} />
+      <WordsFacts shipment={shipment} />
     </Panel>
   );
 }

@@ -33,29 +33,26 @@ export async function checkNow(
   text: string,
   signal: AbortSignal,
 ): Promise<CheckResult> {
-  const deps = await onClock(given, owner);
-  const { shipment } = await getTracked(deps, owner, text);
-  const times = timesOf(deps, shipment);
-  if (times.pauseSeconds > 0) {
-    const outcome = mustWait(deps, shipment) ? lastOutcomes[shipment.health] : 'just_checked';
-    return { outcome, changes: 0, ...times };
+  const services = await onClock(given, owner);
+  const { shipment } = await getTracked(services, owner, text);
+  const pauseSeconds = pauseAfter(services, shipment);
+  if (pauseSeconds > 0) {
+    const outcome = mustWait(services, shipment) ? lastOutcomes[shipment.health] : 'just_checked';
+    return { outcome, changes: 0, pauseSeconds };
   }
-  const newest = await getNewestChange(deps.db, shipment.id);
-  const { plan } = await getWorkspace(deps.db, owner.workspaceId);
+  const newest = await getNewestChange(services.db, shipment.id);
+  const { plan } = await getWorkspace(services.db, owner.workspaceId);
   const asker = askerOf({ ...owner, plan });
-  const refreshed = await refresh(deps, shipment, { hint: undefined, asker, signal });
-  await announceScenario(deps, refreshed.shipment);
-  const changes = await countChangesAfter(deps.db, shipment.id, newest);
-  return { outcome: outcomeOf(refreshed, changes), changes, ...timesOf(deps, refreshed.shipment) };
+  const refreshed = await refresh(services, shipment, { hint: undefined, asker, signal });
+  await announceScenario(services, refreshed.shipment);
+  const changes = await countChangesAfter(services.db, shipment.id, newest);
+  const outcome = outcomeOf(refreshed, changes);
+  return { outcome, changes, pauseSeconds: pauseAfter(services, refreshed.shipment) };
 }
 
-function timesOf(
-  { now }: Services,
-  { checkedAt, retryAt }: Pick<StoredShipment, 'checkedAt' | 'retryAt'>,
-): Pick<CheckResult, 'checkedAt' | 'pauseSeconds'> {
+function pauseAfter({ now }: Services, { checkedAt, retryAt }: StoredShipment): number {
   const askableAt = Math.max(checkedAt.getTime() + justCheckedMs, retryAt?.getTime() ?? 0);
-  const pauseSeconds = Math.max(0, Math.ceil((askableAt - now().getTime()) / 1_000));
-  return { checkedAt: checkedAt.toISOString(), pauseSeconds };
+  return Math.max(0, Math.ceil((askableAt - now().getTime()) / 1_000));
 }
 
 function outcomeOf({ fruitless }: Refreshed, changes: number): CheckResult['outcome'] {

@@ -1,11 +1,16 @@
 import type { Owner } from '../../accounts/owner.ts';
-import { inJson } from '../../http/in-json.ts';
 import type { Services } from '../../services.ts';
 import { listEtaMoves } from '../../tracking/shipment/change-queries.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
+import { presentReason } from '../../tracking/showing/present-change.ts';
+import type { HistoryEntry } from '../../tracking/showing/schemas.ts';
 import { chosenJourney } from './chosen-journey.ts';
-import { reasonView } from './reason-view.ts';
-import type { EtaChange } from './schemas/eta-change.ts';
+
+/** One changed field of an answer. */
+export type ChangeView = Omit<HistoryEntry, 'container' | 'learned_at'>;
+
+/** An ETA with the other changes of the same answer. */
+export type EtaChange = Omit<HistoryEntry, 'container' | 'field'> & { beside: ChangeView[] };
 
 /** A chart with more points could not be read. */
 const mostChanges = 300;
@@ -23,9 +28,10 @@ export async function etaHistory(
   const { shipment, box: named } = await getTracked(services, owner, text);
   const { container } = chosenJourney(shipment, box ?? named);
   const moves = await listEtaMoves(services.db, shipment.id, container, mostChanges);
-  return moves.map(({ beside, ...move }) => ({
-    ...inJson(move),
-    ...reasonView({ field: 'eta', reason: move.reason }),
-    beside: beside.map((change) => ({ ...change, ...reasonView(change) })),
+  return moves.map(({ beside, learnedAt, ...move }) => ({
+    ...move,
+    ...presentReason({ field: 'eta', reason: move.reason }),
+    learned_at: learnedAt.toISOString(),
+    beside: beside.map((change) => ({ ...change, ...presentReason(change) })),
   }));
 }

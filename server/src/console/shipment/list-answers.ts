@@ -1,4 +1,6 @@
 import type { Owner } from '../../accounts/owner.ts';
+import type { Decoded } from '../../domain/events/event.ts';
+import { inJson } from '../../http/in-json.ts';
 import { mapPage, type Page, type PageRequest, pageByRow } from '../../http/page.ts';
 import type { Services } from '../../services.ts';
 import { getTracked } from '../../tracking/shipment/find-tracked.ts';
@@ -35,28 +37,19 @@ export async function listAnswers(
     const pages = pagesOf.get(row.answer_id);
     const decoded = pages === undefined ? null : readAnswer(directory, shipment, row, pages);
     const name = directory.find(row.carrier)?.name ?? row.carrier;
-    return summaryOf(
-      row,
-      name,
-      decoded && { events: decoded.events.length, setAside: decoded.setAside.length },
-    );
+    return summaryOf(row, name, decoded);
   });
 }
 
 export function summaryOf(
-  row: ListedAnswer,
+  { answer_id: _, ...row }: ListedAnswer,
   carrierName: string,
-  counts: { events: number; setAside: number } | null,
+  decoded: Decoded | null,
 ): AnswerSummary {
   return {
-    id: row.id,
+    ...inJson(row),
     carrier: { scac: row.carrier, name: carrierName },
-    receivedAt: row.received_at.toISOString(),
-    arrivedAt: row.arrived_at?.toISOString() ?? null,
-    complete: row.complete,
-    pages: row.pages,
-    characters: row.characters,
-    events: counts?.events ?? null,
-    setAside: counts?.setAside ?? null,
+    events: decoded?.events.length ?? null,
+    set_aside: decoded?.setAside.length ?? null,
   };
 }

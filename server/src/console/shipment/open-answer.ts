@@ -8,9 +8,15 @@ import {
   type ListedAnswer,
   listPagesOf,
 } from '../../tracking/shipment/observation-queries.ts';
+import { summaryOf } from './list-answers.ts';
 import { readAnswer } from './read-answer.ts';
+import type { AnswerView } from './schemas/answer-view.ts';
 
-export interface OpenedAnswer extends Decoded {
+/** A browser shows this much without delay; the file has the rest. */
+const mostCharacters = 400_000;
+const mostAsides = 100;
+
+interface OpenedAnswer extends Decoded {
   row: ListedAnswer;
   carrierName: string;
   /** As received, one for each page. Of a carrier's message only the part about this shipment. */
@@ -39,4 +45,29 @@ export async function openAnswer(
     carrierName: directory.find(row.carrier)?.name ?? row.carrier,
     texts: row.arrived_at === null ? pages : [JSON.stringify(decoded.events)],
   };
+}
+
+/** An answer as the page shows it: the beginning of a long one. */
+export function showAnswer({ row, carrierName, texts, ...decoded }: OpenedAnswer): AnswerView {
+  const shown = firstCharacters(texts, mostCharacters);
+  return {
+    ...summaryOf(row, carrierName, decoded),
+    asides: decoded.setAside.slice(0, mostAsides).map(({ position, reason }) => ({ position, reason })),
+    texts: shown,
+    shown_bytes: bytesOf(shown),
+    bytes: bytesOf(texts),
+  };
+}
+
+function firstCharacters(pages: readonly string[], most: number): string[] {
+  let left = most;
+  return pages.flatMap((page) => {
+    const shown = page.slice(0, left);
+    left -= shown.length;
+    return shown === '' ? [] : [shown];
+  });
+}
+
+function bytesOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }

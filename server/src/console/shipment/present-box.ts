@@ -1,22 +1,25 @@
-import { endOfLocalDay, localDate } from '../../domain/events/event-time.ts';
-import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
-import { connectionAhead, forecastOfBox } from '../../domain/forecast/forecast-of-box.ts';
-import { daysToEta } from '../../domain/journey/days-to-eta.ts';
+import { type EventTime, formatEventTime, localDate, trustedMoment } from '../../domain/events/event-time.ts';
+import type { ForecastDays } from '../../domain/forecast/forecast-view.ts';
 import type { Journey, Milestone } from '../../domain/journey/journey.ts';
-import { type Status, statusAt, statusFacts } from '../../domain/journey/status.ts';
+import { seaRouteOf } from '../../domain/journey/sea-route.ts';
+import { statusAt, statusFacts } from '../../domain/journey/status.ts';
 import { slipDays, timingAt } from '../../domain/journey/timing.ts';
-import { traceEntry } from '../../domain/journey/trace-entry.ts';
-import { equipmentTypeOf } from '../../domain/references/equipment-type.ts';
-import type { SeaWay } from '../../sea/sea-ways.ts';
+import { type Place, samePort } from '../../domain/places/place.ts';
+import type { Services } from '../../services.ts';
 import type { JourneyChangeRow } from '../../store/rows/tracking-rows.ts';
-import { statusText } from '../../tracking/showing/status-text.ts';
-import { presentPoint } from './present-point.ts';
-import { presentReleaseJson } from './present-release.ts';
-import { presentTime } from './present-time.ts';
-import { reasonView } from './reason-view.ts';
-import { routeOf } from './route-of.ts';
-import type { BoxSummary, BoxView, StepView, WithdrawnStep } from './schemas/box-view.ts';
-import { showConnection, showForecast } from './show-forecast.ts';
+import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
+import { withWay } from '../../tracking/showing/leg.ts';
+import { presentMilestone, presentPlace } from '../../tracking/showing/milestone.ts';
+import { presentJourneyOf } from '../../tracking/showing/present.ts';
+import { presentReason } from '../../tracking/showing/present-change.ts';
+import type {
+  BoxSummary,
+  BoxView,
+  PlaceTime,
+  StepView,
+  StopView,
+  WithdrawnStep,
+} from './schemas/box-view.ts';
 
 /** A step in the history that happened and was later withdrawn. */
 export type Withdrawal = Pick<JourneyChangeRow, 'previous' | 'reason' | 'learned_at'>;
@@ -24,119 +27,84 @@ export type Withdrawal = Pick<JourneyChangeRow, 'previous' | 'reason' | 'learned
 /** One box in the list of its shipment. */
 export function presentSummary(
   journey: Journey,
-  { promisedAt, now }: { promisedAt: string | null; now: Date },
+  { words: { promisedAt } }: StoredShipment,
+  now: Date,
 ): BoxSummary {
   const facts = statusFacts(journey);
-  const status = statusAt(facts, now);
   return {
     container: journey.container,
-    status,
+    status: statusAt(facts, now),
     timing: timingAt(facts, slipDays(journey, promisedAt), now),
     phase: journey.phase,
-    sentence: statusText(journey, status),
     eta: journey.eta && localDate(journey.eta),
-    daysToEta: daysToEta(facts, now),
   };
-}
-
-interface Beside {
-  /** Of the boxes of its shipment. */
-  forecasts: readonly JourneyForecast[];
-  withdrawals: readonly Withdrawal[];
-  seaWay: SeaWay;
-  promisedAt: string | null;
-  now: Date;
 }
 
 /** One box with all its details. */
 export function presentBox(
+  services: Services,
+  shipment: StoredShipment,
   journey: Journey,
-  { forecasts, withdrawals, seaWay, promisedAt, now }: Beside,
+  withdrawals: readonly Withdrawal[],
 ): BoxView {
-  const { vessel, pol, pod } = journey;
-  const summary = presentSummary(journey, { promisedAt, now });
-  const steps = stepsOf(journey);
-  const { arrival, connection: stored } = forecastOfBox(journey, forecasts);
-  const connection = connectionAhead(stored, now);
+  const now = services.now();
+  const view = presentJourneyOf(services, shipment, journey);
+  const { ports, whereabouts } = seaRouteOf(journey);
+  const stepsOf = (steps: readonly Milestone[]) => steps.map((step) => presentStep(step, journey));
+  const trace = stepsOf(journey.happened);
+  const made = shipment.forecasts.find(({ container }) => container === journey.container)?.arrival;
   return {
-    ...summary,
-    equipmentType: journey.isoEquipmentCode && equipmentTypeOf(journey.isoEquipmentCode),
-    particulars: journey.particulars ?? null,
-    bl: journey.billOfLading,
-    booking: journey.booking,
-    vessel: vessel?.name ?? '',
-    imo: vessel?.imo ?? null,
-    voyage: journey.voyage,
-    pol: pol && presentPoint(pol),
-    pod: pod && presentPoint(pod),
-    podConfidence: journey.podConfidence,
-    etaTime: journey.eta && presentTime(journey.eta),
-    etaBasis: journey.etaBasis,
-    etaInitial: journey.etaInitial && presentTime(journey.etaInitial),
-    forecast: arrival && showForecast(arrival, journey, now),
-    connection: connection && showConnection(connection, journey),
-    lateSince: lateSince(journey, summary.status),
-    arrivedAt: journey.arrivedAt && presentTime(journey.arrivedAt),
-    ended: journey.ended,
-    release: journey.release === undefined ? null : presentReleaseJson(journey.release),
-    ...routeOf(journey, seaWay),
-    steps,
-    withdrawn: withdrawals.flatMap((each) => withdrawn(each, steps)),
+    ...view,
+    timing: presentSummary(journey, shipment, now).timing,
+    eta_at: journey.eta && placeTime(journey.eta),
+    forecast: view.forecast && made ? { ...view.forecast, ...timesAtPort(made, journey, now) } : null,
+    trace,
+    upcoming: stepsOf(journey.upcoming),
+    superseded: stepsOf(journey.superseded),
+    stops: ports.map((port) => ({ ...presentPlace(port), role: roleOf(port, journey) })),
+    legs: view.legs.map((leg) => withWay(leg, services)),
+    whereabouts,
+    withdrawn: withdrawals.flatMap((each) => withdrawn(each, trace)),
   };
 }
 
-function lateSince({ eta }: Journey, status: Status): string | null {
-  return status === 'delayed' && eta !== null ? endOfLocalDay(eta) : null;
+export function placeTime(time: EventTime): PlaceTime {
+  return { time: formatEventTime(time), day_only: time.precision === 'day' };
 }
 
-function stepsOf(journey: Journey): StepView[] {
-  const { happened, upcoming, superseded } = journey;
-  const present = (steps: readonly Milestone[], state: StepView['state']) =>
-    steps.map((step, position) => presentStep(step, journey, state, position));
-  return [
-    ...present(happened, 'happened'),
-    ...present(upcoming, 'ahead'),
-    ...present(superseded, 'overtaken'),
-  ];
-}
-
-function presentStep(
-  step: Milestone,
-  journey: Journey,
-  state: StepView['state'],
-  position: number,
-): StepView {
-  const { event, location } = traceEntry(step, journey);
+function presentStep(step: Milestone, journey: Journey): StepView {
   return {
-    id: `${state} ${position}`,
-    state,
-    code: step.code,
-    classifier: step.classifier,
-    event,
-    location,
-    facility: step.place?.facility?.name ?? step.place?.locationName ?? step.place?.facility?.code ?? '',
-    time: presentTime(step.time),
-    conflicting: step.conflictingTimes.map(presentTime),
+    ...presentMilestone(step, journey),
+    conflicting: step.conflictingTimes.map(placeTime),
     transport: step.mode,
-    load: step.load,
-    vessel: step.vessel?.name ?? '',
-    imo: step.vessel?.imo ?? null,
-    voyage: step.voyage,
-    firstSeenAt: step.firstSeenAt,
   };
+}
+
+/** A forecast that was made some hours ago may begin before now; what is shown never does. */
+function timesAtPort({ p10, p50, p90 }: ForecastDays, { eta }: Journey, now: Date): ForecastDays {
+  const there = (iso: string) => {
+    const moment = new Date(Math.max(now.getTime(), Date.parse(iso)));
+    return formatEventTime(trustedMoment(moment.toISOString(), eta?.zone ?? null));
+  };
+  return { p10: there(p10), p50: there(p50), p90: there(p90) };
+}
+
+function roleOf(port: Place, { pol, pod, transshipments }: Journey): StopView['role'] {
+  if (samePort(port, pod)) return 'discharge';
+  if (samePort(port, pol)) return 'loading';
+  return transshipments.some((place) => samePort(place, port)) ? 'transshipment' : 'call';
 }
 
 /** Left out when the carrier has reported the step again since. */
 function withdrawn(
   { previous, reason, learned_at }: Withdrawal,
-  steps: readonly StepView[],
+  trace: readonly StepView[],
 ): WithdrawnStep[] {
-  const isReportedTwice = steps.some(
-    ({ state, event, location, time }) =>
-      state === 'happened' &&
-      [event, location, time.local].filter((part) => part !== '').join(', ') === previous,
+  const isReportedTwice = trace.some(
+    ({ event, location, time }) =>
+      [event, location, time].filter((part) => part !== '').join(', ') === previous,
   );
   if (previous === null || isReportedTwice) return [];
-  const why = reasonView({ field: 'milestone', reason });
-  return [{ withdrawn: previous, ...why, learnedAt: learned_at.toISOString() }];
+  const why = presentReason({ field: 'milestone', reason });
+  return [{ withdrawn: previous, ...why, learned_at: learned_at.toISOString() }];
 }

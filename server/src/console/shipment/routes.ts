@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { clientGone } from '../../http/client-gone.ts';
 import { ok } from '../../http/envelope.ts';
-import { rememberSeaWays } from '../../sea/sea-ways.ts';
-import { seaLanes } from '../../sea/waters.ts';
 import type { Services } from '../../services.ts';
 import { okList } from '../ok-list.ts';
 import { forLimited, needs } from '../require-role.ts';
@@ -13,10 +11,9 @@ import { showEvidence } from './evidence/show-evidence.ts';
 import { listAlertsOf } from './list-alerts-of.ts';
 import { listAnnounced } from './list-announced.ts';
 import { listAnswers } from './list-answers.ts';
-import { openAnswer } from './open-answer.ts';
+import { openAnswer, showAnswer } from './open-answer.ts';
 import { AnswerParams, AnswersQuery, BoxQuery, SeenBody, ShipmentParams } from './schemas/parameters.ts';
 import { markDetoursSeen } from './seen-detours.ts';
-import { showAnswer } from './show-answer.ts';
 import { showShipment } from './show-shipment.ts';
 
 const path = '/:mode/shipments/:reference';
@@ -31,12 +28,11 @@ export function shipmentRoutes(services: Services): FastifyPluginAsyncTypebox {
 }
 
 function lookingRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const shown = { ...services, seaWay: rememberSeaWays(seaLanes) };
   return async (app) => {
     const ofBox = { config: forLimited, schema: { params: ShipmentParams, querystring: BoxQuery } };
     app.get(path, ofBox, async ({ member, params, query }) => {
       const owner = ownerIn(member, params.mode);
-      return ok(await showShipment(shown, owner, member.person.id, params.reference, query.box));
+      return ok(await showShipment(services, owner, member.person.id, params.reference, query.box));
     });
 
     const seen = { config: forLimited, schema: { params: ShipmentParams, body: SeenBody } };

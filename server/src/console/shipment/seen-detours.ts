@@ -43,7 +43,11 @@ export async function unseenDetours(
   }));
   const detours = unsaidDetours(detoursOf(received), exceptions);
   const last = changes.at(-1);
-  return detours.length === 0 || last === undefined ? null : { upTo: last.id, detours };
+  if (detours.length === 0 || last === undefined) return null;
+  return {
+    up_to: last.id,
+    detours: detours.map(({ learnedAt, ...detour }) => ({ ...detour, learned_at: learnedAt })),
+  };
 }
 
 /** Notes that the person has seen these detours. @throws Problem as `getTracked` */
@@ -52,14 +56,14 @@ export async function markDetoursSeen(
   personId: string,
   owner: Owner,
   text: string,
-  { container, upTo }: SeenDetours,
+  { container, up_to }: SeenDetours,
 ): Promise<void> {
   const { shipment } = await getTracked(services, owner, text);
   const isOfShipment = shipment.journeys.some((journey) => journey.container === container);
   if (!isOfShipment) return;
   await services.db
     .insertInto('seen_changes')
-    .values({ person_id: personId, shipment_id: shipment.id, container, up_to: upTo })
+    .values({ person_id: personId, shipment_id: shipment.id, container, up_to })
     .onConflict((conflict) =>
       conflict
         .columns(['person_id', 'shipment_id', 'container'])

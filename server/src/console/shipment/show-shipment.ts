@@ -1,4 +1,5 @@
 import type { Owner } from '../../accounts/owner.ts';
+import { inJson } from '../../http/in-json.ts';
 import type { Services } from '../../services.ts';
 import { type ListedCarrier, listCarriers } from '../../tracking/asking/list-carriers.ts';
 import { onClock } from '../../tracking/sandbox/on-clock.ts';
@@ -7,6 +8,7 @@ import { getTracked } from '../../tracking/shipment/find-tracked.ts';
 import { findThinned } from '../../tracking/shipment/observation-queries.ts';
 import { isTroubled, type StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
 import { presentExceptions } from '../../tracking/showing/exception.ts';
+import { presentWords } from '../../tracking/showing/own-words.ts';
 import { warningsOf } from '../../tracking/showing/present.ts';
 import { chosenJourney } from './chosen-journey.ts';
 import { presentBox, presentSummary } from './present-box.ts';
@@ -41,31 +43,22 @@ export async function showShipment(
     unseenDetours(services.db, personId, shipment.id, journey, exceptions),
   ]);
   const carrier = carriers.find(({ scac }) => scac === shipment.carrier.scac);
-  const now = (await onClock(services, owner)).now();
-  const { promisedAt } = shipment.words;
+  const clocked = await onClock(services, owner);
+  const { id, reference, trackedAt, checkedAt, nextCheckAt, health } = shipment;
   return {
-    id: shipment.id,
-    reference: shipment.reference,
-    kind: shipment.questionKind,
+    ...{ id, reference, health },
     carrier: { ...shipment.carrier, simulated: carrier?.simulated ?? false },
-    words: shipment.words,
+    ...presentWords(shipment.words),
     warnings: warningsOf(shipment),
-    trackedAt: shipment.trackedAt.toISOString(),
-    checkedAt: shipment.checkedAt.toISOString(),
-    nextCheckAt: shipment.nextCheckAt?.toISOString() ?? null,
-    health: shipment.health,
+    tracked_at: trackedAt.toISOString(),
+    checked_at: checkedAt.toISOString(),
+    next_check_at: nextCheckAt?.toISOString() ?? null,
     trouble: troubleOf(shipment, carrier),
-    thinned: thinned && { count: thinned.count, before: thinned.before.toISOString() },
+    thinned: thinned && inJson(thinned),
     exceptions: presentExceptions({ exceptions }),
     detours,
-    boxes: shipment.journeys.map((each) => presentSummary(each, { promisedAt, now })),
-    box: presentBox(journey, {
-      forecasts: shipment.forecasts,
-      withdrawals,
-      seaWay: services.seaWay,
-      promisedAt,
-      now,
-    }),
+    boxes: shipment.journeys.map((each) => presentSummary(each, shipment, clocked.now())),
+    box: presentBox(clocked, shipment, journey, withdrawals),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { SeaWay } from '../../sea/sea-ways.ts';
 import type { Services } from '../../services.ts';
 import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts';
+import { type DrawnLeg, withWay } from '../../tracking/showing/leg.ts';
 import { presentTracking } from '../../tracking/showing/present.ts';
 import type { JourneyView } from '../../tracking/showing/schemas.ts';
 
@@ -13,11 +13,8 @@ const shownFields = [
 
 /** A journey without what could help a thief (seals, release, holds), and without the words of other parties. */
 export type ShownJourney = Omit<Pick<JourneyView, (typeof shownFields)[number]>, 'legs'> & {
-  legs: ShownLeg[];
+  legs: DrawnLeg[];
 };
-
-/** `way`: from port to port along the lanes, for the map, as GeoJSON has positions; null if none is known. */
-export type ShownLeg = JourneyView['legs'][number] & { way: ReturnType<SeaWay> };
 
 export type ShownShipment = ReturnType<typeof shownShipment>;
 
@@ -40,15 +37,12 @@ export function shownShipment(services: Services, shipment: StoredShipment, firs
     /** The last question to the carrier had no result. */
     stale,
     arrived: boxes.every(({ status }) => status === 'arrived'),
-    containers: boxes.slice(0, mostBoxes).map((journey) => shownJourney(journey, services.seaWay)),
+    containers: boxes.slice(0, mostBoxes).map((journey) => shownJourney(services, journey)),
   };
 }
 
-function shownJourney(journey: JourneyView, seaWay: SeaWay): ShownJourney {
-  const legs = journey.legs.map((leg): ShownLeg => {
-    const [from, to] = [leg.from.coordinates, leg.to.coordinates];
-    return { ...leg, way: from && to && seaWay(from, to) };
-  });
+function shownJourney(services: Services, journey: JourneyView): ShownJourney {
+  const legs = journey.legs.map((leg) => withWay(leg, services));
   const shown = Object.fromEntries(shownFields.map((field) => [field, journey[field]]));
   return { ...(shown as ShownJourney), legs };
 }

@@ -5,6 +5,7 @@ import { formatEventTime } from '../../domain/events/event-time.ts';
 import type { Milestone } from '../../domain/journey/journey.ts';
 import type { SeaLeg } from '../../domain/journey/sea-route.ts';
 import { oneOf, orNull } from '../../http/schema-terms.ts';
+import type { Services } from '../../services.ts';
 import {
   classifier,
   dayOnly,
@@ -49,6 +50,11 @@ const LegSchema = Type.Object(
 
 export type LegMomentView = Static<typeof LegMomentSchema>;
 
+export type SeaLegView = Static<typeof LegSchema>;
+
+/** `way`: from port to port along the lanes, for a map, as GeoJSON has positions; null if none is known. */
+export type DrawnLeg = SeaLegView & { way: ReturnType<Services['seaWay']> };
+
 export const legs = Type.Array(LegSchema, {
   description:
     'The sea journey, from the port of loading to the port of discharge; empty while only one port is known',
@@ -85,4 +91,9 @@ function momentOf(step: Milestone | undefined): LegMomentView | null {
     classifier,
     facility: presentFacility(step),
   };
+}
+
+export function withWay(leg: SeaLegView, { seaWay }: Services): DrawnLeg {
+  const [from, to] = [leg.from.coordinates, leg.to.coordinates];
+  return { ...leg, way: from && to && seaWay(from, to) };
 }

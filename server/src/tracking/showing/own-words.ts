@@ -117,6 +117,8 @@ export const BatchReferenceSchema = Type.Object(
   { title: 'BatchItemRequest', additionalProperties: false },
 );
 
+export type OwnWordsView = ReturnType<typeof presentWords>;
+
 /** The words of a shipment as clients read them. */
 export function presentWords({ ownReferences, tags, metadata, promisedAt, pod }: OwnWords) {
   return {

@@ -35,10 +35,9 @@ export function* presentSteps(
 ): Generator<number, TrackingResult> {
   const { carrier, health } = shipment;
   const stale = isTroubled(health);
-  const at = { now: services.now(), simulated: isSimulated(services.directories, shipment) };
   const boxes: JourneyView[] = [];
   for (const journey of shipment.journeys) {
-    boxes.push(presentBox(journey, forecastOfBox(journey, shipment.forecasts), at));
+    boxes.push(presentJourneyOf(services, shipment, journey));
     yield stepsOfBox;
   }
   return {
@@ -57,6 +56,16 @@ export function* presentSteps(
     exceptions: presentExceptions(shipment),
     ...presentWords(shipment.words),
   };
+}
+
+/** One box of a shipment, with its forecast. */
+export function presentJourneyOf(
+  services: Services,
+  shipment: StoredShipment,
+  journey: Journey,
+): JourneyView {
+  const at = { now: services.now(), simulated: isSimulated(services.directories, shipment) };
+  return presentBox(journey, forecastOfBox(journey, shipment.forecasts), at);
 }
 
 /** Warnings about the reference and the carrier's last answer. */

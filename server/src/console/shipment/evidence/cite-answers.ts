@@ -24,8 +24,8 @@ export async function citeAnswers(
     answers.push({
       number,
       carrier,
-      receivedAt: received_at.toISOString(),
-      isMessage: arrived_at !== null,
+      received_at: received_at.toISOString(),
+      is_message: arrived_at !== null,
       sha256: pages.map((page) => createHash('sha256').update(page).digest('hex')),
     });
     if (!numbers.has(received_at.getTime())) numbers.set(received_at.getTime(), number);

@@ -53,15 +53,15 @@ test('the page shows each step and ETA with the answer that gave it, and the fil
   );
   const hash = (page: string) => createHash('sha256').update(page).digest('hex');
   assert.deepEqual(
-    view.answers.map(({ receivedAt, sha256 }) => [receivedAt, sha256]),
+    view.answers.map(({ received_at, sha256 }) => [received_at, sha256]),
     rows.map(({ received_at, page }) => [received_at.toISOString(), [hash(page)]]),
   );
   const sourceOf = (cited: CitingTime | null): CitedAnswer | undefined =>
     view.answers.find(({ number }) => number === cited?.answer);
-  const [{ bl, vessel, imo, pol, pod, equipmentType, steps } = assert.fail('there is no box')] = view.boxes;
+  const [{ bl, vessel, imo, pol, pod, equipment_type, steps } = assert.fail('there is no box')] = view.boxes;
   assert.deepEqual([bl, vessel, pol, pod], ['MEDUEV610000', 'NORTHERN WIND', 'Ningbo, CN', 'Rotterdam, NL']);
   assert.match(String(imo), /^\d{7}$/);
-  assert.match(String(equipmentType), /^40'/);
+  assert.match(String(equipment_type), /^40'/);
   assert.deepEqual(
     steps.map(({ event, expected, actual }) => [event, sourceOf(expected)?.number, sourceOf(actual)?.number]),
     [
@@ -71,7 +71,7 @@ test('the page shows each step and ETA with the answer that gave it, and the fil
       ['Discharge from vessel at port of discharge', 2, undefined],
     ],
   );
-  assert.equal(steps[0]?.actual?.time.zone, 'Asia/Shanghai');
+  assert.equal(steps[0]?.actual?.zone, 'Asia/Shanghai');
   assert.deepEqual(
     view.etas.map(({ current, answer }) => [current?.slice(0, 10), answer]),
     [
@@ -80,16 +80,16 @@ test('the page shows each step and ETA with the answer that gave it, and the fil
     ],
   );
   assert.deepEqual(
-    [view.hasMoreEtas, view.hasMoreEvents, view.boxCount, view.removedAnswers],
+    [view.has_more_etas, view.has_more_events, view.box_count, view.removed_answers],
     [false, false, 1, 0],
   );
   const { status, body } = await fileFor(ada, box);
   assert.equal(status, 200);
-  const verified = await verifyEvidenceFile(bytesOf(body), view.publicKey);
+  const verified = await verifyEvidenceFile(bytesOf(body), view.public_key);
   assert.equal(verified.reference, box);
   assert.equal(
     view.fingerprint,
-    createHash('sha256').update(Buffer.from(view.publicKey, 'base64url')).digest('hex'),
+    createHash('sha256').update(Buffer.from(view.public_key, 'base64url')).digest('hex'),
   );
 });
 

@@ -13,7 +13,7 @@ export async function listEvidenceEvents(
   db: Db,
   { limitedTo }: Owner,
   shipmentId: string,
-): Promise<Pick<EvidenceView, 'events' | 'hasMoreEvents'>> {
+): Promise<Pick<EvidenceView, 'events' | 'has_more_events'>> {
   const rows = await listEventsOf(db, shipmentId, mostEvents + 1);
   const events = rows.slice(0, mostEvents).toReversed();
   const isLimited = limitedTo !== undefined;
@@ -21,7 +21,7 @@ export async function listEvidenceEvents(
   return {
     events: events.map((event) => ({
       type: event.type,
-      createdAt: event.created_at.toISOString(),
+      created_at: event.created_at.toISOString(),
       container: presentEvent(event).data.container,
       deliveries: isLimited
         ? null
@@ -30,9 +30,9 @@ export async function listEvidenceEvents(
             .map(({ url, state, settled_at }) => ({
               to: new URL(url).origin,
               state,
-              settledAt: settled_at?.toISOString() ?? null,
+              settled_at: settled_at?.toISOString() ?? null,
             })),
     })),
-    hasMoreEvents: rows.length > mostEvents,
+    has_more_events: rows.length > mostEvents,
   };
 }

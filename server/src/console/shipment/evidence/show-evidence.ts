@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Owner } from '../../../accounts/owner.ts';
 import type { Journey, Milestone } from '../../../domain/journey/journey.ts';
 import { traceEntry } from '../../../domain/journey/trace-entry.ts';
-import { placeLabel } from '../../../domain/places/place.ts';
-import { equipmentTypeOf } from '../../../domain/references/equipment-type.ts';
 import { signingKey } from '../../../evidence/signing-key.ts';
 import type { Services } from '../../../services.ts';
 import { listCarriers } from '../../../tracking/asking/list-carriers.ts';
@@ -11,8 +9,10 @@ import { onClock } from '../../../tracking/sandbox/on-clock.ts';
 import { listChanges } from '../../../tracking/shipment/change-queries.ts';
 import { getTracked } from '../../../tracking/shipment/find-tracked.ts';
 import { findThinned } from '../../../tracking/shipment/observation-queries.ts';
-import { presentTime } from '../present-time.ts';
-import { reasonView } from '../reason-view.ts';
+import { presentJourneyOf } from '../../../tracking/showing/present.ts';
+import { presentChange } from '../../../tracking/showing/present-change.ts';
+import type { JourneyView } from '../../../tracking/showing/schemas.ts';
+import { placeTime } from '../present-box.ts';
 import type { CitingTime, EvidenceBox, EvidenceView } from '../schemas/evidence-view.ts';
 import { type Citations, citeAnswers } from './cite-answers.ts';
 import { listEvidenceEvents } from './list-evidence-events.ts';
@@ -33,7 +33,7 @@ export async function showEvidence(services: Services, owner: Owner, text: strin
 
 async function readEvidence(services: Services, owner: Owner, text: string): Promise<EvidenceView> {
   const { db } = services;
-  const { publicKey } = signingKey(services.sealer);
+  const { publicKey: public_key } = signingKey(services.sealer);
   const { shipment } = await getTracked(services, owner, text);
   const { id, reference, carrier, trackedAt, journeys } = shipment;
   const [newest, announced, thinned, carriers] = await Promise.all([
@@ -54,22 +54,22 @@ async function readEvidence(services: Services, owner: Owner, text: string): Pro
       ...carrier,
       simulated: carriers.find(({ scac }) => scac === carrier.scac)?.simulated ?? false,
     },
-    trackedAt: trackedAt.toISOString(),
-    madeAt: (await onClock(services, owner)).now().toISOString(),
-    boxes: paired.map(({ journey, steps }) => presentBox(journey, steps, citations)),
-    boxCount: journeys.length,
-    etas: etas.map(({ container, field, previous, current, reason, learned_at }) => {
-      const learnedAt = learned_at.toISOString();
-      const answer = citations.numberOf(learnedAt);
-      const why = reasonView({ field, reason });
-      return { container, field, previous, current, ...why, learnedAt, answer };
+    tracked_at: trackedAt.toISOString(),
+    made_at: (await onClock(services, owner)).now().toISOString(),
+    boxes: paired.map(({ journey, steps }) =>
+      presentBox(journey, presentJourneyOf(services, shipment, journey), steps, citations),
+    ),
+    box_count: journeys.length,
+    etas: etas.map((change) => {
+      const shown = presentChange(change);
+      return { ...shown, answer: citations.numberOf(shown.learned_at) };
     }),
-    hasMoreEtas: newest.length > mostEtas,
+    has_more_etas: newest.length > mostEtas,
     ...announced,
     answers: citations.answers,
-    removedAnswers: thinned?.count ?? 0,
-    publicKey,
-    fingerprint: createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex'),
+    removed_answers: thinned?.count ?? 0,
+    public_key,
+    fingerprint: createHash('sha256').update(Buffer.from(public_key, 'base64url')).digest('hex'),
   };
 }
 
@@ -77,19 +77,18 @@ function momentsOf({ expected, actual }: PairedStep): string[] {
   return [expected, actual].flatMap((step) => step?.firstSeenAt ?? []);
 }
 
-function presentBox(journey: Journey, steps: readonly PairedStep[], citations: Citations): EvidenceBox {
-  const { isoEquipmentCode: code, particulars, vessel } = journey;
+function presentBox(
+  journey: Journey,
+  { pol, pod, ...view }: JourneyView,
+  steps: readonly PairedStep[],
+  citations: Citations,
+): EvidenceBox {
+  const { container, bl, booking, equipment_type, particulars, vessel, imo, voyage } = view;
   return {
-    container: journey.container,
-    bl: journey.billOfLading,
-    booking: journey.booking,
-    equipmentType: code && equipmentTypeOf(code),
+    ...{ container, bl, booking, equipment_type, vessel, imo, voyage },
     seals: particulars?.seals.map(({ number }) => number) ?? [],
-    vessel: vessel?.name ?? '',
-    imo: vessel?.imo ?? null,
-    voyage: journey.voyage,
-    pol: placeLabel(journey.pol),
-    pod: placeLabel(journey.pod),
+    pol: pol?.location ?? '',
+    pod: pod?.location ?? '',
     steps: steps.map((pair) => {
       const { event, location } = traceEntry(pair.step, journey);
       const [expected, actual] = [cite(pair.expected, citations), cite(pair.actual, citations)];
@@ -100,6 +99,6 @@ function presentBox(journey: Journey, steps: readonly PairedStep[], citations: C
 
 function cite(step: Milestone | null, { numberOf }: Citations): CitingTime | null {
   if (step === null) return null;
-  const { classifier, firstSeenAt: learnedAt } = step;
-  return { time: presentTime(step.time), classifier, learnedAt, answer: numberOf(learnedAt) };
+  const { classifier, firstSeenAt: learned_at, time } = step;
+  return { ...placeTime(time), zone: time.zone, classifier, learned_at, answer: numberOf(learned_at) };
 }

@@ -1,16 +1,12 @@
-export interface AnswerSummary {
-  id: string;
+import type { InJson } from '../../../http/in-json.ts';
+import type { ListedAnswer } from '../../../tracking/shipment/observation-queries.ts';
+
+/** `arrived_at`: of a carrier's message; null: an answer to a request. Not `complete`: data that is absent proves nothing. */
+export interface AnswerSummary extends Omit<InJson<ListedAnswer>, 'answer_id' | 'carrier'> {
   carrier: { scac: string; name: string };
-  receivedAt: string;
-  /** The time at which a carrier's message arrived; null: an answer to a request. */
-  arrivedAt: string | null;
-  /** False: pages are missing, so data that is absent proves nothing. */
-  complete: boolean;
-  pages: number;
-  characters: number;
   /** The count of events read; null for an answer that is too large to be read for a list. */
   events: number | null;
-  setAside: number | null;
+  set_aside: number | null;
 }
 
 export interface AnswerView extends AnswerSummary {
@@ -19,6 +15,6 @@ export interface AnswerView extends AnswerSummary {
   /** As received. Of a carrier's message only the part about this shipment: it may contain shipments of other workspaces. */
   texts: string[];
   /** The size of `texts`. Less than `bytes`: the text is cut after its beginning. */
-  shownBytes: number;
+  shown_bytes: number;
   bytes: number;
 }

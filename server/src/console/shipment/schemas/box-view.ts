@@ -1,88 +1,51 @@
-import type { Classifier, EventCode, TransportMode } from '../../../domain/events/event.ts';
-import type { JourneyParticulars } from '../../../domain/events/particulars.ts';
-import type { EtaBasis, Phase, PodConfidence } from '../../../domain/journey/journey.ts';
-import type { Status } from '../../../domain/journey/status.ts';
+import type { TransportMode } from '../../../domain/events/event.ts';
+import type { SeaRoute } from '../../../domain/journey/sea-route.ts';
 import type { Timing } from '../../../domain/journey/timing.ts';
-import type { ReasonView } from './eta-change.ts';
-import type { ReleaseJson } from './release-view.ts';
-import type { LegView, PointView, StopView } from './route-view.ts';
-import type { ShownConnection, ShownForecast } from './shown-forecast.ts';
-import type { TimeView } from './time-view.ts';
+import type { DrawnLeg } from '../../../tracking/showing/leg.ts';
+import type { MilestoneView, PlaceView } from '../../../tracking/showing/milestone.ts';
+import type { ReasonView } from '../../../tracking/showing/present-change.ts';
+import type { JourneyView } from '../../../tracking/showing/schemas.ts';
 
-export interface StepView {
-  /** Unique within the box. */
-  id: string;
-  state: 'happened' | 'ahead' | 'overtaken';
-  code: EventCode;
-  classifier: Classifier;
-  /** The step in words. */
-  event: string;
-  location: string;
-  /** Terminal or depot by name, else by code; '' when unknown. */
-  facility: string;
-  time: TimeView;
+/** A time on the clock of a place, as steps have it. */
+export type PlaceTime = Pick<MilestoneView, 'time' | 'day_only'>;
+
+/** A step as the API shows it, and what only the pages show. */
+export interface StepView extends MilestoneView {
   /** Other times that the carrier reports for the same step. */
-  conflicting: TimeView[];
+  conflicting: PlaceTime[];
   transport: TransportMode | null;
-  load: 'laden' | 'empty' | null;
-  vessel: string;
-  imo: string | null;
-  voyage: string | null;
-  /** When we first saw the step in this form. */
-  firstSeenAt: string;
 }
 
 /** A step that happened, and that the carrier withdrew. */
 export interface WithdrawnStep extends ReasonView {
   /** Its name, place and time. */
   withdrawn: string;
-  learnedAt: string;
+  learned_at: string;
+}
+
+/** A port of the route, in the order of the journey. */
+export interface StopView extends PlaceView {
+  role: 'loading' | 'transshipment' | 'call' | 'discharge';
 }
 
 /** A box of the shipment, as its list shows it. */
-export interface BoxSummary {
-  /** Container number; '' until the carrier names one. */
-  container: string;
-  status: Status;
+export interface BoxSummary extends Pick<JourneyView, 'container' | 'status' | 'phase' | 'eta'> {
   /** Null without an ETA, and after the arrival. */
   timing: Timing | null;
-  phase: Phase;
-  sentence: string;
-  eta: string | null;
-  /** From today to the ETA, on the calendar of its port; below 0: it has passed, or the box has arrived. */
-  daysToEta: number | null;
 }
 
-export interface BoxView extends BoxSummary {
-  /** In words: `40' High Cube (45G1)`. */
-  equipmentType: string | null;
-  particulars: JourneyParticulars | null;
-  bl: string | null;
-  booking: string | null;
-  vessel: string;
-  imo: string | null;
-  voyage: string | null;
-  pol: PointView | null;
-  pod: PointView | null;
-  podConfidence: PodConfidence | null;
-  /** The ETA at the port of discharge; after arrival, the time of arrival. */
-  etaTime: TimeView | null;
-  etaBasis: EtaBasis | null;
-  etaInitial: TimeView | null;
-  /** Null after the arrival, and while there is no ETA. */
-  forecast: ShownForecast | null;
-  /** The next transshipment; null when there is none, or when its times are not known. */
-  connection: ShownConnection | null;
-  /** The day of the ETA has ended at the destination. */
-  lateSince: string | null;
-  arrivedAt: TimeView | null;
-  ended: boolean;
-  /** Null when the carrier reports nothing about it. */
-  release: ReleaseJson | null;
+/** A box as the API shows it, and what only its page shows. The forecast has the times on the clock of the port. */
+export interface BoxView extends Omit<JourneyView, 'trace' | 'upcoming' | 'legs'> {
+  timing: BoxSummary['timing'];
+  /** The time of the ETA; after arrival, of the arrival. */
+  eta_at: PlaceTime | null;
+  trace: StepView[];
+  upcoming: StepView[];
+  /** Planned steps that others took the place of. */
+  superseded: StepView[];
   stops: StopView[];
-  legs: LegView[];
-  /** The position on the route: of a leg while at sea, else of the last stop; null before any. */
-  whereabouts: { leg: number } | { stop: number } | null;
-  steps: StepView[];
+  /** From the stop of the same position to the next one. */
+  legs: DrawnLeg[];
+  whereabouts: SeaRoute['whereabouts'];
   withdrawn: WithdrawnStep[];
 }

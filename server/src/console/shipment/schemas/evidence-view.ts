@@ -1,44 +1,36 @@
 import type { Classifier } from '../../../domain/events/event.ts';
 import type { EventType } from '../../../domain/webhooks/event-type.ts';
-import type { ChangeView } from './eta-change.ts';
-import type { TimeView } from './time-view.ts';
+import type { HistoryEntry, JourneyView } from '../../../tracking/showing/schemas.ts';
+import type { PlaceTime } from './box-view.ts';
 
 /** The shipment as its page of evidence shows it. Lists are oldest first; of a long one, only the newest entries. */
 export interface EvidenceView {
   reference: string;
   carrier: { scac: string; name: string; simulated: boolean };
-  trackedAt: string;
-  madeAt: string;
+  tracked_at: string;
+  made_at: string;
   boxes: EvidenceBox[];
   /** How many boxes the shipment has. */
-  boxCount: number;
+  box_count: number;
   etas: CitingChange[];
   /** Older ones are only in the file. */
-  hasMoreEtas: boolean;
+  has_more_etas: boolean;
   events: EvidenceEvent[];
   /** Older ones are only in the file. */
-  hasMoreEvents: boolean;
+  has_more_events: boolean;
   /** The answers and messages that steps and ETAs cite. */
   answers: CitedAnswer[];
   /** How many answers were removed because they brought nothing new. */
-  removedAnswers: number;
+  removed_answers: number;
   /** The key that signs the file, and the SHA-256 of its 32 bytes. */
-  publicKey: string;
+  public_key: string;
   fingerprint: string;
 }
 
-export interface EvidenceBox {
-  /** '' until the carrier names one. */
-  container: string;
-  bl: string | null;
-  booking: string | null;
-  /** In words, such as `45' High Cube (L5G1)`. */
-  equipmentType: string | null;
+export interface EvidenceBox
+  extends Pick<JourneyView, 'container' | 'bl' | 'booking' | 'equipment_type' | 'vessel' | 'imo' | 'voyage'> {
   /** Their numbers. */
   seals: string[];
-  vessel: string;
-  imo: string | null;
-  voyage: string | null;
   /** Ports of loading and discharge; '' when unknown. */
   pol: string;
   pod: string;
@@ -54,23 +46,22 @@ export interface EvidenceStep {
 }
 
 /** A time that an answer gave. */
-export interface CitingTime {
-  time: TimeView;
+export interface CitingTime extends PlaceTime {
+  /** IANA zone of the place, or the offset that the carrier sent: `UTC+09:00`; null if it is unknown. */
+  zone: string | null;
   classifier: Classifier;
-  learnedAt: string;
+  learned_at: string;
   /** `number` of the answer that gave it first; null if that answer is no longer kept. */
   answer: number | null;
 }
 
-export interface CitingChange extends ChangeView {
-  container: string;
-  learnedAt: string;
+export interface CitingChange extends HistoryEntry {
   answer: number | null;
 }
 
 export interface EvidenceEvent {
   type: EventType;
-  createdAt: string;
+  created_at: string;
   container: string;
   /** Null for a limited viewer: deliveries are about the systems of the workspace. */
   deliveries: EvidenceDelivery[] | null;
@@ -80,15 +71,15 @@ export interface EvidenceDelivery {
   /** Of the address only the origin: its path may be a secret. */
   to: string;
   state: 'pending' | 'delivered' | 'failed';
-  settledAt: string | null;
+  settled_at: string | null;
 }
 
 export interface CitedAnswer {
   number: number;
   carrier: string;
-  receivedAt: string;
+  received_at: string;
   /** The carrier sent it without being asked. */
-  isMessage: boolean;
+  is_message: boolean;
   /** Of each page as it was received. */
   sha256: string[];
 }

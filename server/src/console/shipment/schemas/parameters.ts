@@ -20,7 +20,7 @@ const box = Type.Optional(Type.String({ maxLength: 200, description: 'One contai
 export const BoxQuery = Type.Object({ box });
 export const SeenBody = Type.Object({
   container: Type.String({ maxLength: 200 }),
-  upTo: Type.String({ pattern: '^[1-9]\\d{0,17}$' }),
+  up_to: Type.String({ pattern: '^[1-9]\\d{0,17}$' }),
 });
 export const AnswersQuery = Type.Object({
   ...pageParameters,
