@@ -11,7 +11,7 @@ import { ownerIn, requireSameAccess } from './session.ts';
  * Every route registered on this scope from now on is one of the API, asked by a person in place of a key, and about the `:mode` in its
  * address. The table of rights says who may. @throws Error for an operation that names no people there
  */
-export function requireRight(scope: FastifyInstance, deps: ConsoleDeps): void {
+export function requireRight(scope: FastifyInstance, services: ConsoleDeps): void {
   nameRights(scope);
   scope.addHook('onRoute', (route) => {
     const { right } = route.config ?? {};
@@ -24,9 +24,9 @@ export function requireRight(scope: FastifyInstance, deps: ConsoleDeps): void {
   scope.decorateRequest('principal');
   scope.decorateRequest('actor');
   scope.addHook('onRequest', async (request) => admit(request));
-  scope.decorate('authorizeAgain', (request) => requireSameAccess(request, deps));
+  scope.decorate('authorizeAgain', (request) => requireSameAccess(request, services));
   scope.decorate('countMore', async ({ member }, _reply, requests) => {
-    await deps.limits.allowPerson(member.person.id, member.workspaceId, requests);
+    await services.limits.allowPerson(member.person.id, member.workspaceId, requests);
   });
 }
 

@@ -41,40 +41,40 @@ import { usageRoutes } from './usage/routes.ts';
 export const consolePrefix = '/console/api';
 
 /** Relative to `consolePrefix`. */
-export function consoleRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+export function consoleRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true };
     });
     closeRoutes(app);
     app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
-    await app.register(openRoutes(deps));
-    await app.register(signedInRoutes(deps));
+    await app.register(openRoutes(services));
+    await app.register(signedInRoutes(services));
   };
 }
 
-function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+function signedInRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    requirePerson(app, deps);
-    app.get('/me', async ({ person }) => ok(await me(deps.db, person)));
-    await app.register(ownAccountRoutes(deps));
-    await app.register(operatorRoutes(deps), { prefix: '/operator' });
+    requirePerson(app, services);
+    app.get('/me', async ({ person }) => ok(await me(services.db, person)));
+    await app.register(ownAccountRoutes(services));
+    await app.register(operatorRoutes(services), { prefix: '/operator' });
     await app.register(
       async (workspace) => {
-        requireMember(workspace, deps);
-        await workspace.register(teamRoutes(deps));
-        await workspace.register(auditRoutes(deps));
-        await workspace.register(keyRoutes(deps));
-        await workspace.register(requestRoutes(deps));
-        await workspace.register(usageRoutes(deps));
-        await workspace.register(shipmentRoutes(deps));
-        await workspace.register(eventDeliveryRoutes(deps));
-        await workspace.register(shipmentsRoutes(deps));
-        await workspace.register(overviewRoutes(deps));
-        await workspace.register(consoleAlertRoutes(deps));
-        await workspace.register(brandRoutes(deps));
-        await workspace.register(liveRoutes(deps));
-        await workspace.register(resourceRoutes(deps), { prefix: '/:mode' });
+        requireMember(workspace, services);
+        await workspace.register(teamRoutes(services));
+        await workspace.register(auditRoutes(services));
+        await workspace.register(keyRoutes(services));
+        await workspace.register(requestRoutes(services));
+        await workspace.register(usageRoutes(services));
+        await workspace.register(shipmentRoutes(services));
+        await workspace.register(eventDeliveryRoutes(services));
+        await workspace.register(shipmentsRoutes(services));
+        await workspace.register(overviewRoutes(services));
+        await workspace.register(consoleAlertRoutes(services));
+        await workspace.register(brandRoutes(services));
+        await workspace.register(liveRoutes(services));
+        await workspace.register(resourceRoutes(services), { prefix: '/:mode' });
       },
       { prefix: '/w/:workspace' },
     );
@@ -82,29 +82,29 @@ function signedInRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
 }
 
 /** The resources of the API, for the pages. */
-function resourceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+function resourceRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    requireRight(app, deps);
-    await app.register(accountRoutes(deps));
-    await app.register(alertRoutes(deps));
-    await app.register(exceptionRoutes(deps));
-    await app.register(forecastRoutes(evidenceScopeOf(deps)));
-    await app.register(scoredCallRoutes(deps));
-    await app.register(tagRoutes(deps));
-    await app.register(changeRoutes(deps));
-    await app.register(historyRoutes(deps));
-    await app.register(evidenceRoutes(deps));
-    await app.register(clockRoutes(deps));
-    await app.register(importRoutes(deps));
+    requireRight(app, services);
+    await app.register(accountRoutes(services));
+    await app.register(alertRoutes(services));
+    await app.register(exceptionRoutes(services));
+    await app.register(forecastRoutes(evidenceScopeOf(services)));
+    await app.register(scoredCallRoutes(services));
+    await app.register(tagRoutes(services));
+    await app.register(changeRoutes(services));
+    await app.register(historyRoutes(services));
+    await app.register(evidenceRoutes(services));
+    await app.register(clockRoutes(services));
+    await app.register(importRoutes(services));
     await app.register(
       shareRoutes(
-        deps,
+        services,
         ({ member }) =>
           (viewId) =>
-            viewScope(deps.db, member, viewId),
+            viewScope(services.db, member, viewId),
       ),
     );
-    await app.register(webhookRoutes(deps));
+    await app.register(webhookRoutes(services));
   };
 }
 

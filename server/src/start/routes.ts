@@ -37,7 +37,7 @@ export interface Mounted {
   tryWrite: Store['tryWrite'];
   importReader: ImportReader;
   /** Absent: requests are not recorded. */
-  requests?: Pick<RequestLog, 'note'>;
+  requests?: RequestLog;
   /** Secrets of the carriers that push; none by default. */
   pushOf?: MessageDeps['pushOf'];
 }

@@ -24,10 +24,10 @@ const beatEveryMs = 25_000;
 const mostUnread = 64 * 1024;
 
 /** `GET /{mode}/live`, relative to a workspace: `event: shipment` with a reference, or `event: missed`. */
-export function liveRoutes(deps: ConsoleDeps, everyMs = beatEveryMs): FastifyPluginAsyncTypebox {
+export function liveRoutes(services: ConsoleDeps, everyMs = beatEveryMs): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const news = openShipmentNews(deps.listen, deps.caps.liveStreams);
-    const access = openAccessWatch(deps.listen);
+    const news = openShipmentNews(services.listen, services.caps.liveStreams);
+    const access = openAccessWatch(services.listen);
     const streams = new Set<PassThrough>();
     // When the server stops, it waits for open answers. These never end by themselves, so they are ended first.
     app.addHook('preClose', async () => {
@@ -44,12 +44,12 @@ export function liveRoutes(deps: ConsoleDeps, everyMs = beatEveryMs): FastifyPlu
         else if (stream.writable) stream.write(text);
       };
       const owner = ownerIn(request.member, request.params.mode);
-      const check = () => void endIfOver(deps, request, stream);
+      const check = () => void endIfOver(services, request, stream);
       const unfollow = await access.follow(request.person.id, check);
       stream.once('close', unfollow);
       const notify: Notify = (reference) => write(eventOf(reference));
       const leave = await news
-        .subscribe({ ...owner, personId: request.person.id }, notifyOnlyShown(deps.db, owner, notify))
+        .subscribe({ ...owner, personId: request.person.id }, notifyOnlyShown(services.db, owner, notify))
         .catch((error: unknown) => {
           stream.destroy();
           throw error;
@@ -79,9 +79,9 @@ function eventOf(reference: string | null): string {
 }
 
 /** Ends the stream of a person whose session, role, limit or workspace has changed. Their pages then load again what they may show. */
-async function endIfOver(deps: ConsoleDeps, request: FastifyRequest, stream: PassThrough): Promise<void> {
+async function endIfOver(services: ConsoleDeps, request: FastifyRequest, stream: PassThrough): Promise<void> {
   try {
-    await requireSameAccess(request, deps);
+    await requireSameAccess(request, services);
   } catch (error) {
     // If access cannot be checked, the stream ends. The page connects again when the database is back.
     if (!(error instanceof Problem)) request.log.warn({ err: error }, 'a live connection was ended');

@@ -8,10 +8,10 @@ import type { ConsoleDeps } from '../console-deps.ts';
 import type { CheckedCarrier, OperatedCarrier } from './schemas.ts';
 
 /** The carriers of live data, with their settings and health. It sends no request to them. */
-export async function listOperatedCarriers(deps: ConsoleDeps): Promise<OperatedCarrier[]> {
-  const states = await listCarriersInFull(deps, 'live');
+export async function listOperatedCarriers(services: ConsoleDeps): Promise<OperatedCarrier[]> {
+  const states = await listCarriersInFull(services, 'live');
   return states.flatMap((state) => {
-    const settings = findSettings(deps, state.scac);
+    const settings = findSettings(services, state.scac);
     return settings === undefined
       ? []
       : [{ ...inJson(state), lastAnswer: state.lastAnswer && inJson(state.lastAnswer), ...waysOf(settings) }];
@@ -20,13 +20,13 @@ export async function listOperatedCarriers(deps: ConsoleDeps): Promise<OperatedC
 
 /** Checks one carrier. @throws Problem `not_found` */
 export async function checkOperatedCarrier(
-  deps: ConsoleDeps,
+  services: ConsoleDeps,
   actor: PersonActor,
   { scac, billable }: { scac: string; billable: boolean },
 ): Promise<CheckedCarrier> {
-  const settings = findSettings(deps, scac);
+  const settings = findSettings(services, scac);
   if (settings === undefined) throw new Problem('not_found', `No carrier ${scac} is configured.`);
-  const [checked] = await checkCarriers(deps, actor, [settings], { billable });
+  const [checked] = await checkCarriers(services, actor, [settings], { billable });
   if (checked === undefined) throw new Error('a carrier was asked, but not reported');
   return checked;
 }

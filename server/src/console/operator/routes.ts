@@ -28,27 +28,27 @@ import {
 } from './schemas.ts';
 
 /** The installation as a whole: its workspaces, carriers and queues. For operators only. */
-export function operatorRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+export function operatorRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     requireOperator(app);
-    const { installation, now } = deps;
+    const { installation, now } = services;
     app.get('/installation', async () => ok(installation.facts));
-    app.get('/servers', async () => ok(await listOperatedServers(deps.db)));
+    app.get('/servers', async () => ok(await listOperatedServers(services.db)));
     app.get('/plans', async () => ok(listPlans()));
     app.get('/queues', async () => ok(await listQueues(installation.backlogs, now())));
-    app.get('/carriers', async () => ok(await listOperatedCarriers(deps)));
+    app.get('/carriers', async () => ok(await listOperatedCarriers(services)));
     app.post(
       '/carriers/:scac/check',
       { schema: { params: carrierParams, body: CheckBody } },
       async (request) => {
         const { scac } = request.params;
         const { billable } = request.body;
-        return ok(await checkOperatedCarrier(deps, actorOf(request), { scac, billable }));
+        return ok(await checkOperatedCarrier(services, actorOf(request), { scac, billable }));
       },
     );
-    await app.register(changeRoutes(deps), { prefix: '/audit' });
-    await app.register(workspaceRoutes(deps), { prefix: '/workspaces' });
-    await app.register(peopleRoutes(deps), { prefix: '/people' });
+    await app.register(changeRoutes(services), { prefix: '/audit' });
+    await app.register(workspaceRoutes(services), { prefix: '/workspaces' });
+    await app.register(peopleRoutes(services), { prefix: '/people' });
   };
 }
 
@@ -65,36 +65,36 @@ function changeRoutes({ db }: Services): FastifyPluginAsyncTypebox {
   };
 }
 
-function workspaceRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+function workspaceRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const params = workspaceParams;
-    app.get('/', async () => ok(await listOperated(deps)));
+    app.get('/', async () => ok(await listOperated(services)));
     app.post('/', { schema: { body: CreateBody } }, async (request) => {
       const { name, plan, ownerEmail } = request.body;
-      const workspace = { name, plan, ownerEmail, console: ownUrlOf(request, deps.publicUrl) };
-      return ok(await createWorkspaceWithOwner(deps, actorOf(request), workspace));
+      const workspace = { name, plan, ownerEmail, console: ownUrlOf(request, services.publicUrl) };
+      return ok(await createWorkspaceWithOwner(services, actorOf(request), workspace));
     });
     app.post('/:id/plan', { schema: { params, body: PlanBody } }, async (request) => {
       const { id } = request.params;
       const { plan } = request.body;
-      await changePlan(deps, actorOf(request), { workspaceId: id, plan });
+      await changePlan(services, actorOf(request), { workspaceId: id, plan });
       return ok({ id });
     });
     app.post('/:id/top-up', { schema: { params, body: TopUpBody } }, async (request) => {
       const { id } = request.params;
       const { credits } = request.body;
-      await topUp(deps, actorOf(request), { workspaceId: id, credits });
+      await topUp(services, actorOf(request), { workspaceId: id, credits });
       return ok({ id });
     });
     app.post('/:id/block', { schema: { params, body: BlockBody } }, async (request) => {
       const { id } = request.params;
       const { reason } = request.body;
-      await blockWorkspace(deps, actorOf(request), { workspaceId: id, reason });
+      await blockWorkspace(services, actorOf(request), { workspaceId: id, reason });
       return ok({ id });
     });
     app.post('/:id/unblock', { schema: { params } }, async (request) => {
       const { id } = request.params;
-      await unblockWorkspace(deps, actorOf(request), id);
+      await unblockWorkspace(services, actorOf(request), id);
       return ok({ id });
     });
   };

@@ -5,8 +5,6 @@ import { maskApiKey } from '../../domain/accounts/api-key.ts';
 import { Problem } from '../../domain/refusals/problem.ts';
 import { mapPage, type Page, pageByRow } from '../../http/page.ts';
 import type { Db } from '../../store/open.ts';
-import type { ApiKeyRow } from '../../store/rows/account-rows.ts';
-import type { RequestRow } from '../../store/rows/console-rows.ts';
 import { storableText } from '../../store/storable.ts';
 import type { LoggedRequest, OpenedRequest, RequestsRequest, StatusClass } from './schemas.ts';
 
@@ -75,11 +73,7 @@ function contains(search: string) {
   return sql<SqlBool>`position(lower(${search}) in lower(request.path)) > 0`;
 }
 
-type Row = { id: string; is_poll: boolean } & Pick<
-  RequestRow,
-  'at' | 'request_id' | 'key_id' | 'mode' | 'method' | 'path' | 'status' | 'code' | 'duration_ms'
-> &
-  Pick<ApiKeyRow, 'name' | 'last_four'>;
+type Row = Awaited<ReturnType<ReturnType<typeof ofOwner>['execute']>>[number];
 
 function present(row: Row): LoggedRequest {
   return {

@@ -14,7 +14,7 @@ declare module 'fastify' {
 const longestPath = 300;
 
 /** Logs the requests of every working key on this scope. Requests without a key belong to no workspace and are not logged. */
-export function recordRequests(scope: FastifyInstance, log: Pick<RequestLog, 'note'>): void {
+export function recordRequests(scope: FastifyInstance, log: RequestLog): void {
   scope.decorateRequest('details', null);
   scope.addHook('onSend', (request, reply, payload, done) => {
     if (request.presentedKey !== null) request.details = detailsOf(request, reply, payload);
@@ -27,7 +27,7 @@ export function recordRequests(scope: FastifyInstance, log: Pick<RequestLog, 'no
   });
 }
 
-function record(log: Pick<RequestLog, 'note'>, request: FastifyRequest, reply: FastifyReply): void {
+function record(log: RequestLog, request: FastifyRequest, reply: FastifyReply): void {
   const key = request.presentedKey;
   if (key === null) return;
   log.note({

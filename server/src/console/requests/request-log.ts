@@ -37,13 +37,18 @@ const mostWaiting = 10_000;
 const mostWaitingWithDetails = 1_000;
 
 /** @param mostBytes what is kept of a workspace; the oldest requests go first */
-export function openRequestLog(deps: {
+export function openRequestLog({
+  db,
+  now,
+  log,
+  mostBytes,
+}: {
   db: Db;
   now: Clock;
   log: (line: string) => void;
   mostBytes: number;
 }): RequestLog {
-  const trim = openTrimming(deps.db, deps.mostBytes);
+  const trim = openTrimming(db, mostBytes);
   let waiting: RequestEntry[] = [];
   /** How many of the waiting lines a flush has to write. Later ones wait for a full batch: a statement costs as much as many lines. */
   let due = 0;
@@ -59,9 +64,8 @@ export function openRequestLog(deps: {
       excessive.add(entry.keyId);
     }
     if (waiting.length >= mostWaiting) dropped += 1;
-    else if (waiting.length >= mostWaitingWithDetails)
-      waiting.push({ ...entry, ...noDetails, at: deps.now() });
-    else waiting.push({ ...entry, at: deps.now() });
+    else if (waiting.length >= mostWaitingWithDetails) waiting.push({ ...entry, ...noDetails, at: now() });
+    else waiting.push({ ...entry, at: now() });
     if (waiting.length === batch) void flush();
   }
 
@@ -80,12 +84,12 @@ export function openRequestLog(deps: {
       waiting = waiting.slice(batch);
       due = Math.max(0, due - entries.length);
       try {
-        await trim(await insertRequests(deps.db, entries));
+        await trim(await insertRequests(db, entries));
       } catch (error) {
-        deps.log(`Could not write ${entries.length} requests into their log: ${String(error)}`);
+        log(`Could not write ${entries.length} requests into their log: ${String(error)}`);
       }
     }
-    if (dropped > 0) deps.log(`${dropped} requests came too fast for their log and are missing from it.`);
+    if (dropped > 0) log(`${dropped} requests came too fast for their log and are missing from it.`);
     dropped = 0;
   }
 

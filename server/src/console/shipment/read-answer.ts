@@ -14,7 +14,7 @@ import type { StoredShipment } from '../../tracking/shipment/stored-shipment.ts'
 export function readAnswer(
   directory: CarrierDirectory,
   shipment: StoredShipment,
-  { carrier, arrived_at }: Pick<ListedAnswer, 'carrier' | 'arrived_at'>,
+  { carrier, arrived_at }: ListedAnswer,
   pages: readonly string[],
 ): Decoded {
   const decoded = decodeAs(carrier, pages, directory);

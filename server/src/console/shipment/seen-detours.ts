@@ -22,7 +22,7 @@ export async function unseenDetours(
   db: Db,
   personId: string,
   shipmentId: string,
-  { container, arrivedAt }: Pick<Journey, 'container' | 'arrivedAt'>,
+  { container, arrivedAt }: Journey,
   exceptions: readonly OpenException[],
 ): Promise<DetoursView | null> {
   if (arrivedAt !== null) return null;

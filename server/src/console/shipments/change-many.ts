@@ -37,20 +37,20 @@ export function changeMany(
 }
 
 async function changeEach(
-  deps: Services & { db: Tx },
+  services: Services & { db: Tx },
   owner: Owner,
   request: ChangeManyRequest,
 ): Promise<ChangedJson[]> {
   const found = new Map<string, StoredShipment | Problem>();
   for (const text of new Set(request.references))
-    found.set(text, await orRefusal(getTracked(deps, owner, text).then(({ shipment }) => shipment)));
+    found.set(text, await orRefusal(getTracked(services, owner, text).then(({ shipment }) => shipment)));
   const references = [...found.values()].flatMap((each) => (each instanceof Problem ? [] : each.reference));
   // All of them first: the events of a change wait for locks that checks of the other shipments may hold.
-  await lockTracked(deps.db, owner, references);
+  await lockTracked(services.db, owner, references);
   const results: ChangedJson[] = [];
   for (const [text, shipment] of found) {
     const result =
-      shipment instanceof Problem ? shipment : await orRefusal(changeOne(deps, shipment, request));
+      shipment instanceof Problem ? shipment : await orRefusal(changeOne(services, shipment, request));
     results.push(
       result instanceof Problem ? { reference: text, problem: showProblem(result), undo: null } : result,
     );

@@ -12,7 +12,7 @@ import { csvTable } from './csv-table.ts';
 import { CsvQuery } from './request-schemas.ts';
 
 /** The table as a file. A client that takes hours to read it does not keep other people waiting. */
-export function exportRoute(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+export function exportRoute(services: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const send = openExports('you');
     const exporting = {
@@ -26,12 +26,12 @@ export function exportRoute(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
       const { workspaceId, person } = member;
       const { mode } = params;
       const owner = ownerIn(member, mode);
-      const rows = shipmentRows(await onClock(deps, owner), owner, csvTable(query));
-      const mayGoOn = () => requireSameAccess(request, deps);
+      const rows = shipmentRows(await onClock(services, owner), owner, csvTable(query));
+      const mayGoOn = () => requireSameAccess(request, services);
       const file = await send(reply, rows, { readerId: person.id, workspaceId, mayGoOn });
       const entry = { action: 'shipments.export', workspaceId, target: null, details: { mode } } as const;
-      await auditDone(deps, actorOf(request), entry);
-      return named(reply, 'shipments', 'csv', deps.now()).send(file);
+      await auditDone(services, actorOf(request), entry);
+      return named(reply, 'shipments', 'csv', services.now()).send(file);
     });
   };
 }

@@ -30,41 +30,41 @@ import { untrackMany } from './untrack-many.ts';
 import { listViews, removeView, renameView, saveView } from './views.ts';
 
 /** The table of shipments and its actions; relative to a workspace. */
-export function shipmentsRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+export function shipmentsRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
-    await app.register(tableRoutes(deps));
-    await app.register(exportRoute(deps));
-    await app.register(trackRoutes(deps));
-    await app.register(viewRoutes(deps));
+    await app.register(tableRoutes(services));
+    await app.register(exportRoute(services));
+    await app.register(trackRoutes(services));
+    await app.register(viewRoutes(services));
   };
 }
 
-function tableRoutes(deps: ConsoleDeps): FastifyPluginAsyncTypebox {
+function tableRoutes(services: ConsoleDeps): FastifyPluginAsyncTypebox {
   return async (app) => {
     const whileReading = openHeavyReads();
 
     const listing = { config: forLimited, schema: { params: ModeParams, querystring: TableQuery } };
     app.get('/:mode/shipments', listing, async (request, reply) => {
       const { member, params, query } = request;
-      const list = () => listTable(deps, ownerIn(member, params.mode), query);
+      const list = () => listTable(services, ownerIn(member, params.mode), query);
       return okList(query.q === undefined ? await list() : await whileReading(request, reply, list));
     });
 
     const filtering = { schema: { params: ModeParams, querystring: FilterQuery } };
     app.get('/:mode/facets', { config: forLimited, ...filtering }, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(request, reply, () => countTable(deps, owner, request.query)));
+      return ok(await whileReading(request, reply, () => countTable(services, owner, request.query)));
     });
 
     app.get('/:mode/matching', filtering, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(request, reply, () => matchShipments(deps, owner, request.query)));
+      return ok(await whileReading(request, reply, () => matchShipments(services, owner, request.query)));
     });
 
     const choosing = { config: forLimited, schema: { params: ModeParams } };
     app.get('/:mode/ports', choosing, async (request, reply) => {
       const owner = ownerIn(request.member, request.params.mode);
-      return ok(await whileReading(request, reply, () => countPorts(deps.db, owner)));
+      return ok(await whileReading(request, reply, () => countPorts(services.db, owner)));
     });
   };
 }

@@ -33,20 +33,20 @@ export function untrackMany(
 }
 
 async function untrackEach(
-  deps: Services & { db: Tx },
+  services: Services & { db: Tx },
   owner: Owner,
   references: readonly string[],
 ): Promise<UntrackedJson[]> {
   const found = new Map<string, string | undefined>();
-  for (const text of new Set(references)) found.set(text, await trackedAs(deps, owner, text));
+  for (const text of new Set(references)) found.set(text, await trackedAs(services, owner, text));
   await lockTracked(
-    deps.db,
+    services.db,
     owner,
     [...found.values()].filter((reference) => reference !== undefined),
   );
   const results = new Map<string, UntrackedJson>();
   for (const [text, reference] of found)
-    results.set(text, await untrackOne(deps, owner, { text, reference }));
+    results.set(text, await untrackOne(services, owner, { text, reference }));
   return references.flatMap((text) => results.get(text) ?? []);
 }
 
@@ -58,12 +58,12 @@ async function trackedAs(services: Services, owner: Owner, text: string): Promis
 }
 
 async function untrackOne(
-  deps: Services & { db: Tx },
+  services: Services & { db: Tx },
   owner: Owner,
   { text, reference }: { text: string; reference: string | undefined },
 ): Promise<UntrackedJson> {
   // Another spelling of it may stand before it in the request.
-  if (reference === undefined || (await removeTracked(deps, owner, reference)) === undefined)
+  if (reference === undefined || (await removeTracked(services, owner, reference)) === undefined)
     return { reference: text, removed: false };
   return { reference, removed: true };
 }

@@ -11,10 +11,7 @@ import type { Member } from '../session.ts';
 import type { View } from './schemas.ts';
 
 /** By name. */
-export async function listViews(
-  db: Db | Tx,
-  { workspaceId, person }: Pick<Member, 'workspaceId' | 'person'>,
-): Promise<View[]> {
+export async function listViews(db: Db | Tx, { workspaceId, person }: Member): Promise<View[]> {
   return await db
     .selectFrom('saved_views')
     .select(['id', 'name', 'query'])
@@ -29,7 +26,7 @@ export async function saveView(
   services: Services,
   actor: PersonActor,
   { workspaceId, person }: Member,
-  { name, query }: Pick<View, 'name' | 'query'>,
+  { name, query }: Omit<View, 'id'>,
 ): Promise<View> {
   const { savedViews: most } = services.caps;
   return await inTransaction(services.db, async (tx) => {
@@ -59,17 +56,21 @@ export async function saveView(
 export async function renameView(
   services: Services,
   actor: PersonActor,
-  { workspaceId, person }: Member,
-  { id, name }: Pick<View, 'id' | 'name'>,
+  member: Member,
+  { id, name }: Omit<View, 'query'>,
 ): Promise<View> {
   return await inTransaction(services.db, async (tx) => {
-    const mine = await listViews(tx, { workspaceId, person });
+    const mine = await listViews(tx, member);
     const view = mine.find((each) => each.id === id);
     if (view === undefined) throw noSuchView();
     const renamed = { ...view, name: name.trim() };
     if (mine.some((each) => each.id !== id && each.name === renamed.name)) throw takenName(renamed.name);
     await tx.updateTable('saved_views').set({ name: renamed.name }).where('id', '=', id).execute();
-    const entry = { workspaceId, target: id, details: { name: renamed.name, before: view.name } };
+    const entry = {
+      workspaceId: member.workspaceId,
+      target: id,
+      details: { name: renamed.name, before: view.name },
+    };
     await audit({ ...services, db: tx }, actor, { action: 'view.rename', ...entry });
     return renamed;
   });
