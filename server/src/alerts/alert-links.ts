@@ -8,7 +8,7 @@ import { confirmPurpose, unsubscribePurpose, unsubscribeToken } from './subscrip
 /** The URLs of the links in a mail; null where there is no such page. */
 export interface AlertLinks {
   /** The console's page of the shipment of an event. */
-  shipment(event: Pick<ShipmentEvent, 'workspaceId' | 'mode' | 'data'>): string | null;
+  shipment(event: ShipmentEvent): string | null;
   /** The console's page of all shipments. */
   shipments(owner: Owner): string | null;
   /** The console's page of the alerts. */

@@ -13,12 +13,12 @@ const purpose = 'evidence';
 /** What precedes the 32 bytes of a private key in PKCS #8 (RFC 8410, section 7). */
 const pkcs8Start = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-export function signingKey(sealer: Pick<Sealer, 'purposeKey'>): SigningKey {
+export function signingKey(sealer: Sealer): SigningKey {
   return signingKeyOf(sealer.purposeKey(purpose));
 }
 
 /** One for every secret, newest first: the others signed before APP_SECRET was changed. */
-export function publicKeys(sealer: Pick<Sealer, 'purposeKeys'>): string[] {
+export function publicKeys(sealer: Sealer): string[] {
   return sealer.purposeKeys(purpose).map((seed) => signingKeyOf(seed).publicKey);
 }
 

@@ -80,7 +80,7 @@ export async function describeApi(app: App, publicUrl: string | null, shared: ob
 }
 
 /** The description of all routes of an app that is ready. */
-export function apiDocument(app: Pick<App, 'swagger'>): OpenApiDocument {
+export function apiDocument(app: App): OpenApiDocument {
   return finishDocument(app.swagger());
 }
 

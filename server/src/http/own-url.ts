@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** The address of this server for people, without a slash at its end: `PUBLIC_URL`, or else the address of this request. */
 export function ownUrlOf(
-  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  { protocol, host }: FastifyRequest,
   publicUrl: string | null,
 ): string {
   return publicUrl ?? `${protocol}://${host}`;

@@ -4,7 +4,7 @@ import type { RequestLimits } from './rate-limit.ts';
 /** Until the answer begins or the client is gone: exports and live updates, which last, have limits of their own. */
 export function countUnderWay(
   scope: FastifyInstance,
-  { enter }: Pick<RequestLimits, 'enter'>,
+  { enter }: RequestLimits,
   workspaceOf: (request: FastifyRequest) => string,
 ): void {
   const underWay = new WeakMap<FastifyRequest, () => void>();

@@ -90,7 +90,7 @@ function unlessTaken(error: NodeJS.ErrnoException): void {
 /** @throws StoreUnavailable when the secret is not that of this installation */
 export async function openInstallationSealer(
   config: SecretConfig,
-  pool: Pick<Pool, 'query'>,
+  pool: Pool,
 ): Promise<Sealer> {
   const sealer = openSealer(await readAppSecrets(config));
   await checkSecret(pool, sealer, sealedColumns);

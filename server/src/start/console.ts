@@ -31,7 +31,7 @@ export interface ConsoleParts {
 /** Answers at `/` and `/console`. False when the pages were not built; everything else works the same. */
 export async function mountConsole(
   app: App,
-  { oidc, environment }: Pick<Config, 'oidc' | 'environment'>,
+  { oidc, environment }: Config,
   services: Services,
   { where, carriers, importReader, warn }: ConsoleParts,
 ): Promise<boolean> {

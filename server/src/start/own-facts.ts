@@ -25,7 +25,7 @@ const equalOnAll: readonly string[] = [
 
 /** What this server tells the others: what has to be equal on all, without secrets. */
 export function ownFacts(
-  { port, roles, demo, environment }: Pick<Config, 'port' | 'roles' | 'demo' | 'environment'>,
+  { port, roles, demo, environment }: Config,
   { carriers, sealer }: { carriers: readonly CarrierSettings[]; sealer: Sealer },
 ): Omit<ServerFacts, 'id'> {
   const plain = settingsInForce(environment).filter(({ name }) => equalOnAll.includes(name));

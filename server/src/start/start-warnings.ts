@@ -5,7 +5,7 @@ import { SettingsSchema } from '../settings.ts';
 
 /** What an operator probably did not mean, one sentence each. */
 export function startWarnings(
-  { roles, environment }: Pick<Config, 'roles' | 'environment'>,
+  { roles, environment }: Config,
   carriers: readonly CarrierSettings[],
 ): string[] {
   const needsCarriers = roles.includes('api') || roles.includes('watch');

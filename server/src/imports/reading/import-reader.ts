@@ -19,7 +19,7 @@ const idleMs = 60_000;
 const memoryMiB = 512;
 
 /** Its thread ends with `app`. */
-export function openImportReader(app: Pick<FastifyInstance, 'addHook'>): ImportReader {
+export function openImportReader(app: FastifyInstance): ImportReader {
   const { admit, inTurn } = openLargeBodies();
   let thread: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();

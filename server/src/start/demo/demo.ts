@@ -10,7 +10,7 @@ export interface DemoStep {
 
 /** Takes one step after the other. `done` never rejects: a fault is logged, and the next step follows. */
 export function startDemo(
-  logger: Pick<DemoLog, 'warn'>,
+  logger: DemoLog,
   steps: readonly DemoStep[],
 ): { done: Promise<void>; stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -25,7 +25,7 @@ export function startDemo(
 }
 
 async function takeSteps(
-  logger: Pick<DemoLog, 'warn'>,
+  logger: DemoLog,
   steps: readonly DemoStep[],
   signal: AbortSignal,
 ): Promise<void> {
