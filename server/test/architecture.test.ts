@@ -291,9 +291,9 @@ const houses: House[] = [
   {
     src: 'console/src/shipment',
     rooms: {
-      timeline: ['city-of.ts', 'leg-share.ts', 'step-time.tsx', outside],
-      eta: ['change-words.ts', 'shipment-api.ts', 'step-time.tsx', outside],
-      map: ['city-of.ts', 'leg-share.ts', 'step-time.tsx', outside],
+      timeline: ['city-of.ts', 'leg-share.ts', outside],
+      eta: ['change-words.ts', 'leg-share.ts', 'shipment-api.ts', outside],
+      map: ['city-of.ts', 'leg-share.ts', outside],
       records: ['change-words.ts', 'shipment-api.ts', outside],
       words: ['fact-list.tsx', 'shipment-api.ts', outside],
       evidence: ['box-address.ts', 'change-words.ts', 'shipment-api.ts', outside],

@@ -83,7 +83,7 @@ suite('the table of shipments', async () => {
     await dialog.getByRole('button', { name: 'Done' }).click();
     const { body } = await call('/test/shipments?sort=tracked');
     const rows = (body as { data: Record<string, unknown>[] }).data;
-    const words = rows.map((row) => [row.reference, row.ownReferences, row.tags, row.promisedAt]);
+    const words = rows.map((row) => [row.reference, row.own_references, row.tags, row.promised_at]);
     assert.deepEqual(words.toSorted(), [
       ['MSCU1234566', ['PO-4711'], ['acme', 'urgent'], '2026-12-10'],
       ['MSCU1234566DELAY', ['PO-4712'], ['acme'], null],
@@ -473,9 +473,9 @@ suite('the table of shipments', async () => {
         data: { references: ['MSCU1234566DELAY', 'MSCU1000085'] },
       });
       const { body } = await call('/test/shipments?status=delayed');
-      const [late] = (body as { data: { container: string; daysToEta: number }[] }).data;
+      const [late] = (body as { data: { container: string; days_to_eta: number }[] }).data;
       assert.ok(late);
-      const days = `${-late.daysToEta} ${late.daysToEta === -1 ? 'day' : 'days'}`;
+      const days = `${-late.days_to_eta} ${late.days_to_eta === -1 ? 'day' : 'days'}`;
       await show('/', 'sandbox');
       const bars = page.getByRole('list', { name: 'Arriving in the next seven days' }).getByRole('link');
       await bars.first().waitFor();
@@ -489,7 +489,7 @@ suite('the table of shipments', async () => {
       await panel.getByRole('link', { name: /^[1-9].*(two days|week|Longer)$/ }).click();
       await page.getByRole('row').filter({ hasText: late.container }).getByText(`${days} overdue`).waitFor();
       await page.getByRole('link', { name: late.container }).click();
-      await page.getByText(late.daysToEta === -1 ? 'yesterday' : `${days} ago`, { exact: true }).waitFor();
+      await page.getByText(late.days_to_eta === -1 ? 'yesterday' : `${days} ago`, { exact: true }).waitFor();
     }
   });
 
