@@ -88,10 +88,7 @@ function unlessTaken(error: NodeJS.ErrnoException): void {
 }
 
 /** @throws StoreUnavailable when the secret is not that of this installation */
-export async function openInstallationSealer(
-  config: SecretConfig,
-  pool: Pool,
-): Promise<Sealer> {
+export async function openInstallationSealer(config: SecretConfig, pool: Pool): Promise<Sealer> {
   const sealer = openSealer(await readAppSecrets(config));
   await checkSecret(pool, sealer, sealedColumns);
   return sealer;

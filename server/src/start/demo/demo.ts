@@ -24,11 +24,7 @@ export function startDemo(
   };
 }
 
-async function takeSteps(
-  logger: DemoLog,
-  steps: readonly DemoStep[],
-  signal: AbortSignal,
-): Promise<void> {
+async function takeSteps(logger: DemoLog, steps: readonly DemoStep[], signal: AbortSignal): Promise<void> {
   for (const { run, fault } of steps) {
     try {
       if (!signal.aborted) await run(signal);
