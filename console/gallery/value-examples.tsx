@@ -8,7 +8,7 @@ import { Progress } from '../src/ui/progress.tsx';
 import { QrCode } from '../src/ui/qr-code.tsx';
 import { Skeleton } from '../src/ui/skeleton.tsx';
 import { StatusBadge } from '../src/ui/status-badge.tsx';
-import { Distance, Moment, PlaceTime } from '../src/ui/time.tsx';
+import { Distance, Moment, PlaceHour, PlaceTime } from '../src/ui/time.tsx';
 
 const { usage } = text.developers;
 const { progress, running, results } = text.shipments.add;
@@ -69,7 +69,7 @@ export const valueExamples = {
       <Skeleton height="4rem" width="50%" />
     </>
   ),
-  'Moment, Distance, PlaceTime': (
+  'Moment, Distance, PlaceTime, PlaceHour': (
     <>
       <Moment at={at} />
       <Distance at={at} />
@@ -77,6 +77,7 @@ export const valueExamples = {
       <PlaceTime at={at} dayOnly={false} />
       <PlaceTime at="2026-03-14T08:30:00" dayOnly={false} />
       <PlaceTime at={at} dayOnly />
+      <PlaceHour at={at} />
     </>
   ),
   QrCode: <QrCode value="https://landfall.example" label={text.sharing.link} />,

@@ -142,7 +142,7 @@ suite('a limited viewer', () => {
         part,
       );
     }
-    const seen = { container: inside.reference, upTo: '1' };
+    const seen = { container: inside.reference, up_to: '1' };
     assert.equal((await limited.call(`${path}/seen`, { body: seen })).status, 404);
     const other = `${w}/shipments/${outside.reference}/answers/${answer}`;
     assert.equal((await limited.call(other)).status, 404, 'an answer of another shipment');

@@ -34,7 +34,12 @@ for (const language of others) {
     });
 
     test('have the same keys', () => {
-      assert.deepEqual([...theirs.keys()].toSorted(), [...english.keys()].toSorted());
+      // English has no names of steps of its own: those of the API are English.
+      const none = [...english].flatMap(([key, words]) => (words === null ? [key] : []));
+      const theirKeys = new Set(
+        [...theirs.keys()].map((key) => none.find((each) => key.startsWith(`${each}.`)) ?? key),
+      );
+      assert.deepEqual([...theirKeys].toSorted(), [...english.keys()].toSorted());
     });
 
     test('are written, and not in English', () => {
