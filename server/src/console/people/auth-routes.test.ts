@@ -104,7 +104,14 @@ suite('the routes for signing in', () => {
         path,
       );
     }
-    for (const callbackURL of ['//evil.example', '/\\evil.example', 'https://evil.example', 'w/x']) {
+    for (const callbackURL of [
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/\n\\evil.example',
+      'https://evil.example',
+      'w/x',
+    ]) {
       const body = { provider: 'oidc', callbackURL };
       assert.equal((await ada.ask('/sign-in/social', { body })).status, 400, callbackURL);
     }

@@ -5,7 +5,7 @@ import { type AuditEntry, audit } from '../../audit/audit.ts';
 import type { Services } from '../../services.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Tx } from '../../store/open.ts';
-import { notifyAccessChange } from './access-changes.ts';
+import { endAccess } from './sessions/end-access.ts';
 
 export interface AddressProof {
   personId: string;
@@ -35,8 +35,7 @@ export async function claimAccount(
     const confirmed = { email_verified: true, ...(proof === 'provider' && { password_hash: null }) };
     await tx.updateTable('people').set(confirmed).where('id', '=', personId).execute();
     await tx.deleteFrom('second_factors').where('person_id', '=', personId).execute();
-    await tx.deleteFrom('sessions').where('person_id', '=', personId).execute();
-    await tx.deleteFrom('one_time_tokens').where('person_id', '=', personId).execute();
+    await endAccess(tx, personId);
     const change: AuditEntry = {
       action: 'account.claim',
       workspaceId: null,
@@ -44,7 +43,6 @@ export async function claimAccount(
       details: { proof },
     };
     await audit({ db: tx, now }, { person, address }, change);
-    await notifyAccessChange(tx, personId);
   });
 }
 

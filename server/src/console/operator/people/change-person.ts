@@ -2,6 +2,7 @@ import { type Actor, audit } from '../../../audit/audit.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import { notifyAccessChange } from '../../people/access-changes.ts';
+import { endAccess } from '../../people/sessions/end-access.ts';
 import { lockPerson, refuseLastOperator, withdrawInvitationsTo } from './queries.ts';
 
 export interface OperatorChange {
@@ -37,11 +38,7 @@ export async function changeOperator(
 export async function signOutPerson(services: Services, actor: Actor, personId: string): Promise<number> {
   return await inTransaction(services.db, async (tx) => {
     const { name, email } = await lockPerson(tx, personId);
-    const ended = await tx.deleteFrom('sessions').where('person_id', '=', personId).executeTakeFirst();
-    // A half-finished sign-in, or a link to choose a password, would lead to a new session.
-    await tx.deleteFrom('one_time_tokens').where('person_id', '=', personId).execute();
-    await notifyAccessChange(tx, personId);
-    const sessions = Number(ended.numDeletedRows);
+    const sessions = await endAccess(tx, personId);
     const entry = { workspaceId: null, target: personId, details: { name, email, sessions } };
     await audit({ ...services, db: tx }, actor, { action: 'person.sign_out', ...entry });
     return sessions;

@@ -2,9 +2,9 @@ import { type AuditEntry, audit } from '../../../audit/audit.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { ConsoleDeps } from '../../console-deps.ts';
 import type { Person } from '../../session.ts';
-import { notifyAccessChange } from '../access-changes.ts';
 import type { Visitor } from '../sessions/begin-session.ts';
 import { beginSession } from '../sessions/begin-session.ts';
+import { endAccess } from '../sessions/end-access.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { refuseWeak } from './passwords.ts';
 
@@ -32,8 +32,7 @@ export async function changePassword(
       .executeTakeFirst();
     // Another request has ended that password, and this session with it.
     if (numUpdatedRows === 0n) throw wrongPassword();
-    await tx.deleteFrom('sessions').where('person_id', '=', personId).execute();
-    await notifyAccessChange(tx, personId);
+    await endAccess(tx, personId);
     const change: AuditEntry = { action: 'password.change', workspaceId: null, target: personId };
     await audit({ ...deps, db: tx }, { person, address }, change);
     return await beginSession(deps, tx, visitor, personId);

@@ -3,9 +3,9 @@ import type { Problem } from '../../../domain/refusals/problem.ts';
 import { refusedBecause } from '../../../domain/refusals/refused-field.ts';
 import { inTransaction } from '../../../store/in-transaction.ts';
 import type { ConsoleDeps } from '../../console-deps.ts';
-import { notifyAccessChange } from '../access-changes.ts';
 import { claimAccount } from '../claim-account.ts';
 import { findOwner, useToken } from '../one-time-tokens.ts';
+import { endAccess } from '../sessions/end-access.ts';
 import { refuseWeak } from './passwords.ts';
 
 /**
@@ -26,11 +26,10 @@ export async function resetPassword(
     const { id } = person;
     await tx.updateTable('people').set({ password_hash: passwordHash }).where('id', '=', id).execute();
     if (!(await useToken(tx, token))) throw usedLink();
-    await tx.deleteFrom('sessions').where('person_id', '=', id).execute();
-    await notifyAccessChange(tx, id);
+    await endAccess(tx, id);
     const change: AuditEntry = { action: 'password.reset', workspaceId: null, target: id };
     await audit(within, { person, address }, change);
-    // Without mails, the operator may have given the link to somebody else.
+    // Without a mail server, the operator hands out the link, so it proves no address.
     if (deps.sendsMail) await claimAccount(within, { personId: id, proof: 'mail', address });
   });
 }

@@ -19,8 +19,8 @@ const only = <const Value extends string>(value: Value) =>
 const BeginBody = Type.Object(
   {
     provider: only('oidc'),
-    /** A page of the console; `//host` and `/\\host` would lead to another server. */
-    callbackURL: Type.String({ maxLength: 2000, pattern: '^/([^/\\\\]|$)' }),
+    /** A page of the console. `//host`, `/\\host`, and these with a tab between, which browsers drop, would lead to another server. */
+    callbackURL: Type.String({ maxLength: 2000, pattern: '^/(?![/\\\\])[!-~]*$' }),
     errorCallbackURL: Type.Optional(only('/sign-in')),
   },
   { additionalProperties: false },

@@ -59,6 +59,25 @@ test('with a second factor the password alone is not enough; a code from the app
   assert.equal((await app.at(cookieOf(whole)).call('/me')).status, 200);
 });
 
+test('a sign-in that waits for a code is over when the password changes, or its person signs out everywhere', async () => {
+  const endings: [path: string, method: 'POST' | 'DELETE'][] = [
+    ['/change-password', 'POST'],
+    ['/account/sessions', 'DELETE'],
+  ];
+  for (const [path, method] of endings) {
+    const ada = await app.signIn();
+    const { totpURI, call, ask } = await enabled(ada);
+    const half = await withPassword(ada);
+    const body = { currentPassword: ada.password, newPassword: 'another password of mine' };
+    const ended = method === 'POST' ? await ask(path, { body }) : await call(path, { method });
+    assert.equal(ended.status, 200, path);
+    const code = nextCodeOf(totpURI, app.clock.now());
+    const late = await half.ask('/two-factor/verify-totp', { body: { code } });
+    assert.equal(late.status, 401, path);
+    assert.deepEqual(late.body.error.details, { expired: true }, path);
+  }
+});
+
 test('it is on only once a code has proved that the app has the key', async () => {
   const ada = await app.signIn();
   await ada.ask('/two-factor/enable', { body: { password: ada.password } });

@@ -6,6 +6,7 @@ import type { Person } from '../../session.ts';
 import { notifyAccessChange } from '../access-changes.ts';
 import type { OwnSession } from '../schemas.ts';
 import { hashOfToken } from '../secret-tokens.ts';
+import { endAccess } from './end-access.ts';
 
 /** The session of this request first, then the last used. */
 export async function listSessions(
@@ -51,8 +52,7 @@ export async function endSession(services: Services, actor: PersonActor, session
 export async function endSessions(services: Services, actor: PersonActor): Promise<void> {
   const { id } = actor.person;
   await inTransaction(services.db, async (tx) => {
-    await tx.deleteFrom('sessions').where('person_id', '=', id).execute();
-    await notifyAccessChange(tx, id);
+    await endAccess(tx, id);
     const entry = { action: 'session.end_all', workspaceId: null, target: id } as const;
     await audit({ ...services, db: tx }, actor, entry);
   });
