@@ -21,7 +21,7 @@ import { answerNodeRefusals, pathOfTarget, requireHost } from './node-refusals.t
 import { readJson } from './read-json.ts';
 import { refuseUnrouted, withoutPromise } from './unrouted.ts';
 import { validatorCompiler } from './validation.ts';
-import { toJson } from './written.ts';
+import { toBody, type toJson } from './written.ts';
 
 export const apiPrefix = '/api/v1';
 
@@ -112,7 +112,8 @@ export function createApp({
   app.setValidatorCompiler(validatorCompiler());
   // The types define the answers. A serializer made from the schemas would silently drop or convert values that differ,
   // and tests would not notice.
-  app.setSerializerCompiler(() => toJson);
+  // Fastify sends bytes as well, but its type says text.
+  app.setSerializerCompiler(() => toBody as typeof toJson);
   app.setErrorHandler(sendError);
   // Bodies are JSON; Fastify would also read plain text.
   app.removeContentTypeParser('text/plain');

@@ -17,6 +17,16 @@ export class Written<Shown> {
   }
 }
 
+/** The JSON of an answer that several requests share. It becomes bytes once. */
+export class SharedWritten<Shown> extends Written<Shown> {
+  readonly bytes = Buffer.from(this.json);
+}
+
+/** How answers are sent. */
+export function toBody(answer: object): string | Buffer {
+  return answer instanceof SharedWritten ? answer.bytes : toJson(answer);
+}
+
 /** How answers are written. */
 export function toJson(answer: object): string {
   return answer instanceof Written ? answer.json : JSON.stringify(answer);

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { type ListedCarrier, listCarriers } from './asking/list-carriers.ts';
 import { changeRoutes } from './change-routes.ts';
 import { keepWritten } from './fast-reads/keep-written.ts';
+import { openSharedLists } from './fast-reads/shared-lists.ts';
 import { exceptionRoutes, historyRoutes, scoredCallRoutes, tagRoutes } from './list-routes.ts';
 import { type ListedRow, listShipments } from './listing/list-shipments.ts';
 import { showPast } from './past/show-past.ts';
@@ -101,6 +102,7 @@ function trackRoutes(services: Services): FastifyPluginAsyncTypebox {
 
 function shipmentRoutes(services: Services): FastifyPluginAsyncTypebox {
   const written = keepWritten<ListedRow, ShipmentListItem>();
+  const shared = openSharedLists<ShipmentListItem>();
   return async (app) => {
     app.get('/shipments', { schema: listSchema }, async (request, reply) => {
       const { principal, query } = request;
@@ -112,6 +114,7 @@ function shipmentRoutes(services: Services): FastifyPluginAsyncTypebox {
         query,
         (asked) => listShipments(clocked, principal, asked),
         (row) => written(row, now, () => presentListItem(row, nameOf(row.carrier), now)),
+        shared(principal, query),
       );
     });
   };

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import type { OwnWords } from '../../domain/own-words/own-words.ts';
 import type { Db, WatchReplaced } from '../../store/open.ts';
-import { openTogether } from '../../store/together.ts';
 import { type BoxFilters, isShown } from '../listing/box-filter.ts';
 import { isBehind, newestFirst, orderBy } from '../listing/box-order.ts';
 import { type ListedRow, type ListPage, type ListRows, listedColumns } from '../listing/list-shipments.ts';
@@ -31,8 +30,7 @@ interface Version {
 export function openListedRows(onReplaced: WatchReplaced): ListRows {
   const kept = openMemoryCache<{ version: string; row: ListedRow }>(keptBytes);
   onReplaced(kept.clear);
-  const together = openTogether<ListedRow[]>();
-  const read: ListRows = async (db, owner, filters, page, now) => {
+  return async (db, owner, filters, page, now) => {
     const wanted = await listVersions(db, owner, filters, page, now);
     const found = new Map<string, ListedRow>();
     for (const { name, version } of wanted) {
@@ -46,10 +44,6 @@ export function openListedRows(onReplaced: WatchReplaced): ListRows {
     }
     return wanted.flatMap(({ name }) => found.get(name) ?? []);
   };
-  return (db, { workspaceId, mode, limitedTo }, filters, page, now) =>
-    together(JSON.stringify([workspaceId, mode, limitedTo, filters, page]), () =>
-      read(db, { workspaceId, mode, limitedTo }, filters, page, now),
-    );
 }
 
 /** The rows of a page as one text: as separate rows they take ten times as long to read. */
