@@ -2,6 +2,7 @@ import type { Decoded, TrackingEvent } from '../domain/events/event.ts';
 import { sortKey } from '../domain/events/event-time.ts';
 import { isVesselMove } from '../domain/journey/ship.ts';
 import type { Carrier, Question } from './carrier.ts';
+import { hashOfAnswer } from './hash-of-answer.ts';
 
 /**
  * Completes an answer about a box without any move of a ship (docs/carriers.md "Who is asked about what"): the paper that it
@@ -13,6 +14,8 @@ export function askPaperToo(carrier: Carrier): Carrier {
     async ask(question, signal, asker) {
       const answer = await carrier.ask(question, signal, asker);
       if (question.kind !== 'equipment' || answer.outcome !== 'found') return answer;
+      // Read before, it needed no other.
+      if (question.lastHash !== undefined && hashOfAnswer(answer.pages) === question.lastHash) return answer;
       const decoded = carrier.decode(answer.pages);
       const paper = paperToAsk(carrier, question, decoded);
       if (paper === null) return { ...answer, decoded };

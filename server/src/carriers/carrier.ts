@@ -11,6 +11,8 @@ import type { QuotaLeft } from './quota.ts';
 export interface Question {
   reference: string;
   kind: QuestionKind;
+  /** The hash of the answer that was read before: the same pages need not be read again. */
+  lastHash?: string;
 }
 
 export interface Carrier {

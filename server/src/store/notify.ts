@@ -22,9 +22,10 @@ interface News {
 export async function notify(db: Db | Tx, channel: string, payload: string): Promise<void> {
   const news = { channel, payload };
   const later = pending.get(db);
+  if (later !== undefined) later.set(`${channel} ${payload}`, news);
   // A transaction that was begun another way sends the notification as a part of itself.
-  if (later === undefined) await send(db, [news]);
-  else later.set(`${channel} ${payload}`, news);
+  else if (db.isTransaction) await send(db, [news]);
+  else await sender(db)([news]);
 }
 
 /**

@@ -12,7 +12,7 @@ import { importDuty } from '../imports/working/import-duty.ts';
 import type { Services } from '../services.ts';
 import { askerOf } from './asking/asker-of.ts';
 import { refresh } from './refresh.ts';
-import { findWatched } from './shipment/find-queries.ts';
+import { findShipmentById } from './shipment/find-queries.ts';
 import { watchDuty } from './watch.ts';
 
 const app = await openTrackingApp({ after });
@@ -48,8 +48,7 @@ async function track({ call }: Client, box: string): Promise<string> {
 }
 
 async function read(id: string) {
-  const found = await findWatched(store.db, id);
-  return found?.shipment ?? assert.fail('it is tracked');
+  return (await findShipmentById(store.db, id)) ?? assert.fail('it is tracked');
 }
 
 test('due shipments of its carrier are left to a running server, and make no haste', async () => {

@@ -13,7 +13,7 @@ import { setRetry } from './asking/asked-queries.ts';
 import { mustWait, retryTime } from './asking/freshness.ts';
 import { compareJourneys } from './asking/newest-journey.ts';
 import { type ChosenAnswer, type Resolution, resolve, type Whom } from './asking/resolve.ts';
-import type { WholeShipment } from './shipment/shipment-row.ts';
+import type { RawAnswer } from './asking/shared-questions.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { lockShipment } from './shipment/write-queries.ts';
 
@@ -35,8 +35,7 @@ export async function refresh(
     everyone?: boolean;
     /** Its reference, as a client wrote it just now. */
     reference?: Reference;
-    /** The shipment with its whole state, if that was read just now. */
-    whole?: WholeShipment;
+    raw?: RawAnswer | null;
     asker: Asker;
     signal: AbortSignal;
   },
@@ -59,7 +58,7 @@ export async function refresh(
     ...options,
   });
   if (resolution.outcome === 'found') {
-    return { shipment: await applyFound(services, shipment, resolution, options.whole), fruitless: null };
+    return { shipment: await applyFound(services, shipment, resolution), fruitless: null };
   }
   const fruitless = fruitlessBy(resolution);
   // The trouble of its own carrier, which was not asked, stays as it is.
@@ -106,11 +105,10 @@ async function applyFound(
   services: Services,
   shipment: StoredShipment,
   found: ChosenAnswer,
-  whole: WholeShipment | undefined,
 ): Promise<StoredShipment> {
   const { carrier, question, answer } = found;
   return await inTransaction(services.db, async (tx) => {
-    const before = await lockShipment(tx, shipment.id, whole);
+    const before = await lockShipment(tx, shipment.id);
     if (before === undefined) return shipment;
     const isOlder =
       answer.receivedAt <= before.shipment.checkedAt ||

@@ -76,6 +76,30 @@ suite('watching', () => {
     assert.match(JSON.stringify(body.data[0]), /"field":"eta".*2026-12-24/);
   });
 
+  test('a shipment that changes while its carrier repeats the answer is read as a whole, and asked about once', async (t) => {
+    const client = await app.client();
+    const box = 'MSCU1000011';
+    await trackBox(client, box, '2026-12-28');
+    const lull = () =>
+      store.db.selectFrom('shipments').select('lull').where('reference', '=', box).executeTakeFirstOrThrow();
+    const running = await watch(t);
+    clock.set('2026-03-11T02:00:00Z');
+    await drain(running);
+    assert.notEqual((await lull()).lull, null);
+    const hold = msc.holds(box);
+    clock.advance(8 * hourMs);
+    running.wake();
+    await hold.arrived;
+    const change = { method: 'PATCH', body: { metadata: { order: '7' } } } as const;
+    assert.equal((await client.call(`/shipments/${box}`, change)).status, 200);
+    assert.equal((await lull()).lull, null);
+    hold.release();
+    await running.idle();
+    assert.equal(msc.asked(box), 3);
+    assert.ok(isAbout(await hoursLeft(box), 6));
+    assert.notEqual((await lull()).lull, null);
+  });
+
   test('trouble makes each pause longer, and an answer ends this', async (t) => {
     const client = await app.client();
     const box = 'MSCU1000002';

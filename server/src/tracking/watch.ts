@@ -11,8 +11,10 @@ import { sharedDuty } from '../work/shared-duty.ts';
 import { nextCheckOf } from './applying/next-check.ts';
 import { askerOf } from './asking/asker-of.ts';
 import { knowsCarrier, refresh } from './refresh.ts';
+import { openRepeatedChecks } from './repeated-checks.ts';
 import { onNextStep } from './sandbox/on-clock.ts';
-import { findWatched } from './shipment/find-queries.ts';
+import { findShipmentById } from './shipment/find-queries.ts';
+import type { DueShipment } from './shipment/lull-queries.ts';
 import type { StoredShipment } from './shipment/stored-shipment.ts';
 import { unlessLeft } from './shipment/unless-left.ts';
 /** Shipments by the time of their next check. */
@@ -25,24 +27,35 @@ const putOffMs = 15 * 60_000;
 /** The duty that asks about every due shipment. An answer writes the next check in the transaction that stores it. */
 export function watchDuty(services: Services): Duty<HeldJob> {
   const { db, now, fleet } = services;
+  const checks = openRepeatedChecks(services);
 
   async function perform(held: HeldJob, signal: AbortSignal): Promise<void> {
-    const watched = await findWatched(db, held.id);
-    if (watched === undefined) return;
-    const { workspaceId } = held;
-    const asker = askerOf({ workspaceId, plan: watched.plan }, 'watch');
-    const options = { hint: undefined, asker, signal };
-    if (watched.shipment.mode === 'test') return await follow(held, watched.shipment, options);
-    const { shipment, fruitless } = await refresh(services, watched.shipment, { ...options, whole: watched });
+    const due = await checks.find(held.id);
+    if (due === undefined) return;
+    const asker = askerOf({ workspaceId: held.workspaceId, plan: due.plan }, 'watch');
+    const raw = await checks.ask(held, due, { asker, signal });
+    if (raw !== 'settled') await checkWhole(held, due, { hint: undefined, asker, signal, raw });
+  }
+
+  /** A check that may find something new, or already has. */
+  async function checkWhole(
+    held: HeldJob,
+    { fruitlessChecks }: DueShipment,
+    options: Parameters<typeof refresh>[2],
+  ): Promise<void> {
+    const before = await findShipmentById(db, held.id);
+    if (before === undefined) return;
+    if (before.mode === 'test') return await follow(held, before, options);
+    const { shipment, fruitless } = await refresh(services, before, options);
     if (fruitless === null) return await settleAnswered(held, shipment);
     if (!knowsCarrier(services, shipment)) {
       const { scac } = shipment.carrier;
       services.checkedWithout(scac);
       const putOffTo = new Date(now().getTime() + putOffMs);
-      if (fleet.remembers(scac)) return await settleCheck(db, held, putOffTo, watched.fruitlessChecks);
+      if (fleet.remembers(scac)) return await settleCheck(db, held, putOffTo, fruitlessChecks);
     }
     // A used-up quota says nothing about the shipment.
-    const times = watched.fruitlessChecks + (fruitless.cause === 'throttled' ? 0 : 1);
+    const times = fruitlessChecks + (fruitless.cause === 'throttled' ? 0 : 1);
     await settleCheck(db, held, checkAfterNothing(held.id, fruitless, times, now()), times);
   }
 
@@ -66,7 +79,7 @@ export function watchDuty(services: Services): Duty<HeldJob> {
   }
 
   async function postpone(held: HeldJob): Promise<void> {
-    const times = ((await findWatched(db, held.id))?.fruitlessChecks ?? 0) + 1;
+    const times = ((await checks.find(held.id))?.fruitlessChecks ?? 0) + 1;
     const trouble = { cause: 'unavailable', retryAfterSeconds: 0 } as const;
     await settleCheck(db, held, checkAfterNothing(held.id, trouble, times, now()), times);
   }

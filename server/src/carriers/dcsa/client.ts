@@ -6,7 +6,9 @@ import { isFailure } from '../access/http.ts';
 import { unavailable } from '../access/unavailable.ts';
 import type { Question } from '../carrier.ts';
 import type { CarrierAnswer } from '../carrier-answer.ts';
+import { hashOfAnswer } from '../hash-of-answer.ts';
 import { nextPage } from './next-page.ts';
+import { openPage } from './pages.ts';
 import { type ReadPage, readResponse } from './response.ts';
 
 export interface DcsaEndpoint {
@@ -51,10 +53,14 @@ export async function askDcsa(
   signal: AbortSignal,
 ): Promise<CarrierAnswer> {
   const first = questionUrl(endpoint, asked);
+  const open = (body: string) =>
+    asked.lastHash !== undefined && hashOfAnswer([body]) === asked.lastHash
+      ? ({ kind: 'events' } as const)
+      : openPage(body);
   const reading: Reading = { question: first, pages: [], asked: new Set(), complete: true };
   for (let url: URL | null = first; url !== null; ) {
     const response = await fetchPage(access, url, { 'api-version': endpoint.apiVersion }, signal);
-    const page = isFailure(response) ? response : readResponse(response, access.now());
+    const page = isFailure(response) ? response : readResponse(response, access.now(), open);
     if (!isFailure(page)) {
       url = takePage(reading, page, url);
     } else if (reading.pages.length === 0) {

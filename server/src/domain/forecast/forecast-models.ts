@@ -48,3 +48,8 @@ export function openForecastModels(source: EvidenceSource): ForecastModels {
 export function modelDay(now: number): number {
   return Math.floor((now - hourMs) / dayMs) * dayMs;
 }
+
+/** When forecasts are next made from other evidence. */
+export function nextModelDay(now: number): number {
+  return modelDay(now) + dayMs + hourMs;
+}

@@ -289,6 +289,8 @@ create table shipments (
   exceptions         jsonb,
   -- OwnWords as JSON; null: the workspace has said nothing.
   words              jsonb,
+  -- Lull as JSON: until when the newest answer, told again, changes nothing; null: not known.
+  lull               jsonb,
 
   -- What is removed, or has come to its end, is not watched. In the sandbox a test clock may go on after the end.
   constraint shipments_watched

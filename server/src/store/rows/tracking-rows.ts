@@ -6,6 +6,7 @@ import type { ExceptionCause, OpenException } from '../../domain/exceptions/exce
 import type { ExceptionKind } from '../../domain/exceptions/exception-kind.ts';
 import type { JourneyForecast } from '../../domain/forecast/forecast-arrival.ts';
 import type { JourneyChange } from '../../domain/journey/change.ts';
+import type { Lull } from '../../domain/journey/lull.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import type { OwnWords } from '../../domain/own-words/own-words.ts';
 import type { Mode, QuestionKind, ReferenceShape } from '../../domain/references/reference.ts';
@@ -55,6 +56,8 @@ export interface ShipmentRow {
   exceptions: ColumnType<OpenException[] | null, string | null | undefined, string | null>;
   exceptions_due_at: Generated<Date | null>;
   words: ColumnType<OwnWords | null, string | null | undefined, string | null>;
+  /** Until when the newest answer, told again, changes nothing; null: not known. */
+  lull: ColumnType<Lull | null, string | null | undefined, string | null>;
   changed_at: Generated<Date | null>;
 }
 

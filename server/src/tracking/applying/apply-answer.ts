@@ -12,6 +12,7 @@ import { writeExceptions } from '../shipment/exception-queries.ts';
 import { noteChanged } from '../shipment/notify-shipment.ts';
 import type { LockedShipment, StoredShipment } from '../shipment/stored-shipment.ts';
 import { updateShipment } from '../shipment/write-queries.ts';
+import { findLull } from './find-lull.ts';
 import { followState } from './follow-state.ts';
 import { noteForForecasts } from './note-for-forecasts.ts';
 import { recordAnswer } from './record-answer.ts';
@@ -58,7 +59,9 @@ export async function applyAnswer(
   // Boxes that are late by now come before the other changes in the history.
   if (isAnyLate(before.state.journeys, at)) await recordLate(tx, after.id, at);
   const isAnnounced = announced !== before.announced;
-  await updateShipment(tx, before, { shipment: after, state }, isAnnounced ? announced : null);
+  const isAnswer = arrivedAt === undefined;
+  const lull = isAnswer ? await findLull(services, { shipment: after, state, announced }, answer) : null;
+  await updateShipment(tx, before, { shipment: after, state }, isAnnounced ? announced : null, lull);
   // A message may come long after the last answer, and is none.
   if (arrivedAt !== undefined) await noteChanged(tx, after.id, arrivedAt);
   await writeExceptions(tx, before.shipment, review, at);

@@ -90,7 +90,7 @@ async function setTrouble(
   const nextCheckAt = sql<Date>`greatest(least(next_check_at, ${checkBy}::timestamptz), ${retryAt}::timestamptz)`;
   const row = await db
     .updateTable('shipments')
-    .set({ health, retry_at: retryAt, ...(checkBy !== null && { next_check_at: nextCheckAt }) })
+    .set({ health, lull: null, retry_at: retryAt, ...(checkBy !== null && { next_check_at: nextCheckAt }) })
     .where('id', '=', shipment.id)
     .where('removed_at', 'is', null)
     .where('checked_at', '=', shipment.checkedAt)

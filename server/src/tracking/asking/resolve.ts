@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { inSlices } from '../../work/in-slices.ts';
 import { boundedMap } from './bounded-map.ts';
 import { compareJourneys } from './newest-journey.ts';
-import type { DecodedAnswer } from './shared-questions.ts';
+import type { DecodedAnswer, RawAnswer } from './shared-questions.ts';
 
 /** How many carriers are asked at the same time. */
 const askedAtOnce = 4;
@@ -32,6 +32,8 @@ export interface Inquiry {
   /** Asks all other carriers too, if none of the likely ones knows the reference. */
   everyone?: boolean;
   whom?: Whom;
+  /** What a carrier said just now: it is not asked the same question again. */
+  raw?: RawAnswer | null;
   asker: Asker;
   signal: AbortSignal;
 }
@@ -201,7 +203,8 @@ async function askCandidate(
   const { mode, before, isKnown = false, asker, signal } = inquiry;
   const by = { mode, isKnown: isKnown || before !== undefined, asker, signal, now: services.now };
   for (const question of inOrder(candidate, before)) {
-    const answer = await services.questions.ask(carrier, question, by);
+    const raw = rawOf(inquiry, carrier, question);
+    const answer = await (raw?.read() ?? services.questions.ask(carrier, question, by));
     const found = answer.outcome === 'found' ? readAnswer(inquiry, carrier, question, answer) : answer;
     if (found.outcome === 'found') return found;
     if (found.outcome === 'unavailable') reply = { ...found, isAnswered };
@@ -224,13 +227,21 @@ function mayBeAboutQuestion(
   return question.reference === written && (reason === 'server_error' || reason === 'unreadable');
 }
 
+function rawOf({ raw }: Inquiry, { scac }: Carrier, question: Question): RawAnswer | null {
+  return raw?.scac === scac && isSameQuestion(raw.question, question) ? raw : null;
+}
+
+function isSameQuestion(a: Question, b: Question): boolean {
+  return a.kind === b.kind && a.reference === b.reference;
+}
+
 /** The question that this carrier answered before goes first. */
 function inOrder({ carrier, questions }: Candidate, before: Inquiry['before']): Question[] {
   if (before?.scac !== carrier.scac) return questions;
   const { questionKind: kind, questionReference: reference } = before;
   if (reference !== null) {
-    const isSame = (question: Question) => question.kind === kind && question.reference === reference;
-    return [{ kind, reference }, ...questions.filter((question) => !isSame(question))];
+    const first = { kind, reference };
+    return [first, ...questions.filter((question) => !isSameQuestion(question, first))];
   }
   const isKnown = (question: Question) => question.kind === kind;
   return [...questions.filter(isKnown), ...questions.filter((question) => !isKnown(question))];

@@ -25,11 +25,23 @@ export type DecodedAnswer =
     }
   | Exclude<CarrierAnswer, { outcome: 'found' }>;
 
+/** What a carrier said, and when. */
+export interface RawAnswer {
+  scac: string;
+  question: Question;
+  answer: CarrierAnswer;
+  receivedAt: Date;
+  /** Decodes it, once for all who share it. */
+  read(): Promise<DecodedAnswer>;
+}
+
 export interface SharedQuestions {
   /**
    * Asks, or joins the same question if it is already under way; then the share of the first caller is used. Rejects
    * only when `signal` fires.
    */
+  askRaw(carrier: Carrier, question: Question, by: AskedBy): Promise<RawAnswer>;
+  /** The same for a caller who reads the answer whatever it says. */
   ask(carrier: Carrier, question: Question, by: AskedBy): Promise<DecodedAnswer>;
 }
 
@@ -56,31 +68,55 @@ const mostBelieved = 10_000;
  * answers each by its own clock, and at once: there, nothing is shared.
  */
 export function openSharedQuestions(now: Clock): SharedQuestions {
-  const share = singleFlight<DecodedAnswer>();
+  const share = singleFlight<RawAnswer>();
   const believed = new Map<string, { answer: DecodedAnswer; untilMs: number }>();
 
-  const ask: SharedQuestions['ask'] = async (carrier, question, by) => {
-    const { mode, isKnown, asker, signal, now: clock } = by;
+  const askRaw: SharedQuestions['askRaw'] = async (
+    carrier,
+    question,
+    { mode, asker, signal, now: clock },
+  ) => {
     if (mode === 'test')
-      return decodeAnswer(carrier, question, await carrier.ask(question, signal, asker), clock());
-    const key = [mode, carrier.scac, question.kind, question.reference].join(' ');
-    const earlier = isKnown ? undefined : believed.get(key);
-    if (earlier !== undefined && now().getTime() < earlier.untilMs) return earlier.answer;
+      return rawAnswer(carrier, question, await carrier.ask(question, signal, asker), clock());
+    const key = nameOfQuestion(mode, carrier, question);
     let isOwn = false;
     const start = async (shared: AbortSignal) => {
       isOwn = true;
-      return decodeAnswer(carrier, question, await carrier.ask(question, shared, asker), now());
+      return rawAnswer(carrier, question, await carrier.ask(question, shared, asker), now());
     };
-    let answer = await share(key, start, signal);
+    const first = await share(key, start, signal);
+    const { answer } = first;
     // The first caller belongs to another workspace, whose share was used up.
-    if (!isOwn && answer.outcome === 'unavailable' && answer.isShareSpent)
-      answer = await share(`${key} ${nameOf(asker)}`, start, signal);
+    const isOthers = !isOwn && answer.outcome === 'unavailable' && answer.isShareSpent;
+    return isOthers ? await share(`${key} ${nameOf(asker)}`, start, signal) : first;
+  };
+
+  const ask: SharedQuestions['ask'] = async (carrier, question, by) => {
+    const { mode, isKnown } = by;
+    if (mode === 'test') return await (await askRaw(carrier, question, by)).read();
+    const key = nameOfQuestion(mode, carrier, question);
+    const earlier = isKnown ? undefined : believed.get(key);
+    if (earlier !== undefined && now().getTime() < earlier.untilMs) return earlier.answer;
+    const answer = await (await askRaw(carrier, question, by)).read();
     believed.delete(key);
     if (!isKnown && (answer.outcome === 'no_data' || isRejected(answer)))
       setNewest(believed, key, { answer, untilMs: now().getTime() + believedMs }, mostBelieved);
     return answer;
   };
-  return { ask };
+  return { askRaw, ask };
+}
+
+function nameOfQuestion(mode: Mode, { scac }: Carrier, { kind, reference }: Question): string {
+  return [mode, scac, kind, reference].join(' ');
+}
+
+function rawAnswer(carrier: Carrier, question: Question, answer: CarrierAnswer, receivedAt: Date): RawAnswer {
+  let decoded: Promise<DecodedAnswer> | null = null;
+  const read = () => {
+    decoded ??= decodeAnswer(carrier, question, answer, receivedAt);
+    return decoded;
+  };
+  return { scac: carrier.scac, question, answer, receivedAt, read };
 }
 
 function isRejected(answer: DecodedAnswer): boolean {

@@ -7,7 +7,7 @@ import { Problem } from '../../domain/refusals/problem.ts';
 import { actForAll } from '../../store/acting-for.ts';
 import { inTransaction } from '../../store/in-transaction.ts';
 import type { Db, Tx } from '../../store/open.ts';
-import { together } from '../../store/together.ts';
+import { readTogether, together } from '../../store/together.ts';
 
 /** What a caller does with the bucket. Returns the new bucket. */
 type Step = (bucket: Bucket, atMs: number) => Bucket;
@@ -33,26 +33,25 @@ export function sharedQuotas({
   /** The database's clock, the only one that is the same for all servers. */
   clock?: () => RawBuilder<Date>;
 }): OpenQuota {
+  const read = readTogether({
+    name: (credential: string) => credential,
+    // The callers may belong to several workspaces.
+    read: (credentials) => actForAll(() => readBuckets(db, clock, credentials)),
+  });
   return (credential, windows) => {
-    const read = () => readBucket(db, clock, credential);
-    const change = together<Step>((steps) =>
-      // The callers may belong to several workspaces.
-      actForAll(() => changeBucket(db, clock, credential, steps)),
-    );
-    const readOnly = together<Step>((steps) =>
-      actForAll(async () => {
-        const { bucket, atMs } = await read();
-        for (const step of steps) step(bucket, atMs);
-      }),
-    );
-    // Without limits nothing is counted, so the bucket does not change.
-    const takeFrom = windows.length === 0 ? readOnly : change;
+    const change = together<Step>((steps) => actForAll(() => changeBucket(db, clock, credential, steps)));
+    /** Without limits nothing is counted, so the bucket does not change. */
+    const step = async (each: Step) => {
+      if (windows.length > 0) return await change(each);
+      const { bucket, atMs } = bucketAt(await read(credential));
+      each(bucket, atMs);
+    };
 
     return {
       async take(asker): Promise<Taken> {
         let taken = unknown;
         try {
-          await takeFrom((bucket, atMs) => {
+          await step((bucket, atMs) => {
             const { bucket: after, refused } = takeToken(bucket, windows, asker, atMs);
             taken = takenOf(refused);
             return after;
@@ -73,7 +72,7 @@ export function sharedQuotas({
         }
       },
       async left() {
-        const { bucket, atMs } = await read();
+        const { bucket, atMs } = bucketAt(await read(credential));
         return tokensLeft(bucket, windows, atMs);
       },
     };
@@ -99,13 +98,19 @@ interface BucketAt {
   atMs: number;
 }
 
-/** A full bucket when there is none yet. */
-async function readBucket(db: Db, clock: () => RawBuilder<Date>, credential: string): Promise<BucketAt> {
-  const { rows } = await sql<{ bucket: Bucket | null; at: Date }>`
+type BucketRow = { bucket: Bucket | null; at: Date };
+
+/** In the order of the credentials. */
+async function readBuckets(
+  db: Db,
+  clock: () => RawBuilder<Date>,
+  credentials: readonly string[],
+): Promise<BucketRow[]> {
+  const { rows } = await sql<BucketRow>`
     select kept.bucket, ${clock()} as at
-    from (select ${credential}::text as credential) as asked
-    left join carrier_quotas kept using (credential)`.execute(db);
-  return bucketAt(rows[0]);
+    from unnest(${credentials}::text[]) with ordinality as asked (credential, place)
+    left join carrier_quotas kept using (credential) order by place`.execute(db);
+  return rows;
 }
 
 /** Waits for its turn, and reads the clock when it has it. */
@@ -125,7 +130,8 @@ async function lockBucket(tx: Tx, clock: () => RawBuilder<Date>, credential: str
   return bucketAt((await lock.execute(tx)).rows[0]);
 }
 
-function bucketAt(row: { bucket: Bucket | null; at: Date } | undefined): BucketAt {
+/** A full bucket when there is none yet. */
+function bucketAt(row: BucketRow | undefined): BucketAt {
   if (row === undefined) throw new Error('the database answered without a row');
   return { bucket: row.bucket ?? fullBucket, atMs: row.at.getTime() };
 }

@@ -7,7 +7,11 @@ import type { Tx } from '../../store/open.ts';
 
 /** Writes what the clients of a shipment know; `tx` has locked it. */
 export async function updateAnnounced(tx: Tx, shipmentId: string, announced: Announced): Promise<void> {
-  await tx.updateTable('shipments').set(announcedColumns(announced)).where('id', '=', shipmentId).execute();
+  await tx
+    .updateTable('shipments')
+    .set({ ...announcedColumns(announced), lull: null })
+    .where('id', '=', shipmentId)
+    .execute();
 }
 
 /**

@@ -1,7 +1,7 @@
 // The stored answers of carriers, and the observations: which answer told a shipment something, and when.
 
-import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { hashOfAnswer } from '../../carriers/hash-of-answer.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import type { ObservationRow } from '../../store/rows/tracking-rows.ts';
 import { listPagesOf } from './observation-queries.ts';
@@ -20,7 +20,7 @@ export interface ReceivedAnswer {
  * together with the last shipment that had it.
  */
 export async function insertAnswer(tx: Tx, answer: ReceivedAnswer): Promise<string> {
-  const hash = contentHash(answer.pages);
+  const hash = Buffer.from(hashOfAnswer(answer.pages), 'hex');
   for (;;) {
     const known = await tx
       .selectFrom('answers')
@@ -40,7 +40,7 @@ export async function insertObservation(
   observation: Omit<ObservationRow, 'id' | 'answer_id' | 'received_at'>,
   answer: ReceivedAnswer,
 ): Promise<void> {
-  const hash = contentHash(answer.pages);
+  const hash = Buffer.from(hashOfAnswer(answer.pages), 'hex');
   const { shipment_id: shipmentId, complete, arrived_at: arrivedAt, simulated } = observation;
   for (;;) {
     const { numAffectedRows } = await sql`
@@ -113,11 +113,4 @@ export async function* storedAnswers(
     if (rows.length < readTogether) return;
     afterId = rows.at(-1)?.id ?? afterId;
   }
-}
-
-/** SHA-256 over the pages; the lengths keep `["ab"]` apart from `["a", "b"]`. */
-function contentHash(pages: readonly string[]): Buffer {
-  const hash = createHash('sha256');
-  for (const page of pages) hash.update(`${page.length}:`).update(page);
-  return hash.digest();
 }

@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
-import { joinedWorkspace } from '../../accounts/joined.ts';
 import type { Owner } from '../../accounts/owner.ts';
 import type { Spelling } from '../../carriers/carrier.ts';
-import type { PlanName } from '../../domain/accounts/plan.ts';
 import type { Journey } from '../../domain/journey/journey.ts';
 import { noWords, type OwnWords } from '../../domain/own-words/own-words.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { Db, Tx } from '../../store/open.ts';
 import { isShipmentShownTo, isShownTo } from './is-shown-to.ts';
-import {
-  readShipment,
-  readWhole,
-  rowVersion,
-  shipmentColumns,
-  type WholeShipment,
-  wholeColumns,
-} from './shipment-row.ts';
+import { readShipment, shipmentColumns } from './shipment-row.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /** The tracked shipment of this normalised reference. Of its state, only the journeys are read and not the events. */
@@ -28,6 +19,18 @@ export async function findShipment(
     .select(shipmentColumns)
     .select(sql<Journey[]>`state -> 'journeys'`.as('journeys'))
     .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row && readShipment(row, row.journeys);
+}
+
+/** The same by its id; undefined when it was removed. */
+export async function findShipmentById(db: Db, id: string): Promise<StoredShipment | undefined> {
+  const row = await db
+    .selectFrom('shipments')
+    .select(shipmentColumns)
+    .select(sql<Journey[]>`state -> 'journeys'`.as('journeys'))
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row && readShipment(row, row.journeys);
 }
@@ -63,30 +66,6 @@ export async function findReferenceOfId(db: Db, owner: Owner, id: string): Promi
     .where(isShipmentShownTo(owner, 'shipments.id'))
     .executeTakeFirst();
   return row?.reference;
-}
-
-/** A shipment that is checked. */
-export interface WatchedShipment extends WholeShipment {
-  /** How many checks in a row had no result. */
-  fruitlessChecks: number;
-  /** Of its workspace. */
-  plan: PlanName;
-}
-
-/** The shipment by its id; undefined when it was removed. */
-export async function findWatched(db: Db, id: string): Promise<WatchedShipment | undefined> {
-  const row = await db
-    .selectFrom('shipments')
-    .select([...wholeColumns, rowVersion, 'fruitless_checks'])
-    .select(
-      sql<PlanName>`(select workspace.plan from ${joinedWorkspace} where workspace.id = workspace_id)`.as(
-        'plan',
-      ),
-    )
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row && { ...readWhole(row), fruitlessChecks: row.fruitless_checks, plan: row.plan };
 }
 
 /** The reference of the tracked shipment that one of these spellings names at the carrier that answers for it. */

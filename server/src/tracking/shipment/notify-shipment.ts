@@ -20,7 +20,10 @@ export function notifyShipment(tx: Db | Tx, shipment: ShipmentKey): Promise<void
   return notify(tx, shipmentChannel, shipmentName(shipment));
 }
 
-/** Notes that something other than an answer of its carrier changed a shipment: exports of what was updated have it then. */
+/**
+ * Notes that something other than an answer of its carrier changed a shipment: exports of what was updated have it then, and its
+ * lull is over.
+ */
 export async function noteChanged(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('shipments').set({ changed_at: at }).where('id', '=', id).execute();
+  await tx.updateTable('shipments').set({ changed_at: at, lull: null }).where('id', '=', id).execute();
 }

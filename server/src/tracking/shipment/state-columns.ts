@@ -30,7 +30,7 @@ export function readState(state: ShipmentState, seenAt: Date | null): ShipmentSt
 }
 
 /** When the events that were seen last in `before` were seen again; null if anything else differs. */
-function seenAgainAt(before: ShipmentState, after: ShipmentState): Date | null {
+export function seenAgainAt(before: ShipmentState, after: ShipmentState): Date | null {
   const [was, is] = [lastAppliedAt(before), lastAppliedAt(after)];
   if (was === null || is === null || is <= was) return null;
   const seenAt = new Date(is);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Owner } from '../../accounts/owner.ts';
 import { type Announced, announcedNow } from '../../domain/announcing/announced.ts';
+import type { Lull } from '../../domain/journey/lull.ts';
 import { thinAgainAt } from '../../domain/journey/needless-answers.ts';
 import type { ShipmentState } from '../../domain/journey/shipment-state.ts';
 import { noWords } from '../../domain/own-words/own-words.ts';
@@ -10,40 +11,25 @@ import { announcedColumns, lastSequence, sequenceBefore } from './announced-quer
 import { exceptionColumns } from './exception-queries.ts';
 import { trackedOf } from './find-queries.ts';
 import { replaceJourneys } from './replace-journeys.ts';
-import { readWhole, rowVersion, type WholeShipment, wholeColumns } from './shipment-row.ts';
-import { stateColumns } from './state-columns.ts';
+import { readShipment, shipmentColumns } from './shipment-row.ts';
+import { readState, stateColumns } from './state-columns.ts';
 import type { LockedShipment, StoredShipment } from './stored-shipment.ts';
 
-/**
- * The shipment with its whole state, locked until the transaction ends; undefined when it was removed.
- * @param known as it was read before: the state, which is big, is read again only if the row has changed since
- */
-export async function lockShipment(
-  tx: Tx,
-  id: string,
-  known?: WholeShipment,
-): Promise<LockedShipment | undefined> {
+/** The shipment with its whole state, locked until the transaction ends; undefined when it was removed. */
+export async function lockShipment(tx: Tx, id: string): Promise<LockedShipment | undefined> {
   const row = await tx
     .selectFrom('shipments')
-    .select(['id', rowVersion, lastSequence.as('sequence')])
+    .select([...shipmentColumns, 'state', 'seen_at', 'announced', lastSequence.as('sequence')])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { shipment, state, boxes } = known?.version === row.version ? known : await getWhole(tx, id);
-  const { sequence } = row;
-  const announced = boxes ?? announcedNow({ sequence }, shipment, shipment.checkedAt).boxes;
-  return { shipment, state, announced: { boxes: announced, sequence } };
-}
-
-async function getWhole(tx: Tx, id: string): Promise<WholeShipment> {
-  const row = await tx
-    .selectFrom('shipments')
-    .select([...wholeColumns, rowVersion])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return readWhole(row);
+  const { announced, sequence } = row;
+  const state = readState(row.state, row.seen_at);
+  const shipment = readShipment(row, state.journeys);
+  const boxes = announced ?? announcedNow({ sequence }, shipment, shipment.checkedAt).boxes;
+  return { shipment, state, announced: { boxes, sequence } };
 }
 
 /** Locks tracked shipments, always in the same order, so that two transactions over many of them do not deadlock. */
@@ -90,12 +76,13 @@ export async function insertShipment(
   return row !== undefined;
 }
 
-/** Writes what an answer changed. `announced` is null when nothing new was announced. */
+/** Writes what an answer changed. `announced` is null when nothing new was announced; without a lull, none is known. */
 export async function updateShipment(
   tx: Tx,
   before: LockedShipment,
   { shipment, state }: Pick<LockedShipment, 'shipment' | 'state'>,
   announced: Announced | null,
+  lull: Lull | null = null,
 ): Promise<void> {
   await tx
     .updateTable('shipments')
@@ -103,6 +90,7 @@ export async function updateShipment(
       ...appliedColumns(shipment),
       ...stateColumns(before.state, state),
       ...(announced && announcedColumns(announced)),
+      lull: lull && JSON.stringify(lull),
       thin_at: sql<Date | null>`coalesce(thin_at, ${firstThinning(shipment)}::timestamptz)`,
     })
     .where('id', '=', shipment.id)

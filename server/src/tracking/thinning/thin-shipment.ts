@@ -8,7 +8,7 @@ import { type Duty, leasedDuty } from '../../work/duty.ts';
 import { pauseBetween } from '../../work/pause-between.ts';
 import type { Decode } from '../applying/replay-one.ts';
 import { storedAnswers } from '../shipment/answer-queries.ts';
-import { findWatched } from '../shipment/find-queries.ts';
+import { findShipmentById } from '../shipment/find-queries.ts';
 import { unlessLeft } from '../shipment/unless-left.ts';
 import { findNeedless } from './find-needless.ts';
 import { countThinned, deleteObservations, findWhole, setThinning } from './thinning-queries.ts';
@@ -47,7 +47,7 @@ export async function thinShipment(
   const { db, now, decode, answersKept, answersKeptDays } = deps;
   const begunAt = now();
   const since = new Date(begunAt.getTime() - answersKeptDays * dayMs);
-  const shipment = (await findWatched(db, shipmentId))?.shipment;
+  const shipment = await findShipmentById(db, shipmentId);
   const whole = shipment && (await findWhole(db, shipmentId, answersKept, since));
   if (!whole || shipment.mode !== 'live') return await setThinning(db, shipmentId, null);
   const needless = await findNeedless(decode, shipment, storedAnswers(db, shipmentId, whole.from), ending);
