@@ -1,5 +1,5 @@
 import type { BoxView } from '../../../../server/src/console/shipment/schemas/box-view.ts';
-import { dayMs, daysBetween } from '../../../../server/src/domain/time/time-spans.ts';
+import { dayMs, daysLater } from '../../../../server/src/domain/time/time-spans.ts';
 import { formatDaysAway, formatShortDay, formatWeekday } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import { PlaceHour } from '../../ui/time.tsx';
@@ -50,7 +50,7 @@ function First({ box: { eta_initial, eta, eta_basis, pod } }: { box: BoxView }) 
   const words = text.shipment.eta;
   if (eta_initial === null || eta === null) return null;
   const port = eta_basis === 'port_unknown' ? '' : (pod?.location ?? '');
-  const days = daysBetween(eta_initial, eta);
+  const days = daysLater(eta_initial, eta);
   if (days === 0) return <p className={styles.first}>{words.asFirst(port)}</p>;
   const span = formatSpan(days * dayMs);
   return (

@@ -27,7 +27,7 @@ suite('the series', () => {
     ]);
     assert.deepEqual(
       points.map(({ moved }) => moved),
-      [null, 3 * dayMs, -dayMs / 2],
+      [null, 3 * dayMs, -dayMs],
     );
     assert.equal(first, Date.parse('2026-03-20T06:00:00Z'));
     assert.equal(last, Date.parse('2026-03-22T18:00:00Z'));
@@ -46,12 +46,25 @@ suite('the series', () => {
     assert.equal(first, Date.parse('2026-03-20T00:00:00Z'));
   });
 
-  test('compares ETAs of ports in different zones by the time between them', () => {
+  test('counts a move on the calendar of the port, and a smaller one by its clock', () => {
     const { points } = etaSeries([
-      known('2026-03-01', '2026-03-20T06:00:00+00:00'),
+      known('2026-03-01', '2026-03-20T18:00:00+01:00'),
+      known('2026-03-05', '2026-03-29T03:36:00+02:00'),
+      known('2026-03-06', '2026-03-29T11:36:00+02:00'),
+      known('2026-03-07', '2026-03-28T23:59:00+01:00'),
+    ]);
+    assert.deepEqual(
+      points.map(({ moved }) => moved),
+      [null, 9 * dayMs, dayMs / 3, -dayMs],
+    );
+  });
+
+  test('does not take a new zone for a move', () => {
+    const { points } = etaSeries([
+      known('2026-03-01', '2026-03-20T06:00:00'),
       known('2026-03-05', '2026-03-20T06:00:00+01:00'),
     ]);
-    assert.equal(points[1]?.moved, -dayMs / 24);
+    assert.equal(points[1]?.moved, 0);
   });
 
   test('compares an ETA that returns with the last one before it was gone', () => {

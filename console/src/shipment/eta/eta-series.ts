@@ -1,7 +1,7 @@
 // The ETAs of a box over time.
 
 import type { EtaChange } from '../../../../server/src/console/shipment/eta-history.ts';
-import { momentAt } from '../leg-share.ts';
+import { dayMs, daysLater } from '../../../../server/src/domain/time/time-spans.ts';
 
 export interface EtaPoint {
   change: EtaChange;
@@ -63,10 +63,11 @@ export function onPlaceClock(iso: string): number {
   return Date.parse(isDay(iso) ? iso : `${iso.slice(0, 19)}Z`);
 }
 
-/** Whole days where one of the ETAs is known only to the day. */
+/** In whole days (`daysLater`); on the same day by the clock of the place, if both clocks are known. */
 function movedBy(before: string, now: string): number {
-  if (isDay(before) || isDay(now)) return Date.parse(now.slice(0, 10)) - Date.parse(before.slice(0, 10));
-  return momentAt(now) - momentAt(before);
+  const days = daysLater(before, now);
+  if (days !== 0) return days * dayMs;
+  return isDay(before) || isDay(now) ? 0 : onPlaceClock(now) - onPlaceClock(before);
 }
 
 function isDay(iso: string): boolean {

@@ -1,5 +1,5 @@
 import type { TableRow } from '../../../../server/src/console/shipments/schemas.ts';
-import { daysBetween } from '../../../../server/src/domain/time/time-spans.ts';
+import { daysLater } from '../../../../server/src/domain/time/time-spans.ts';
 import { formatDay } from '../../text/format.ts';
 import { text } from '../../text/text.ts';
 import styles from './cells.module.css';
@@ -31,10 +31,10 @@ function comparison(row: TableRow & { eta: string }): { words: string; isLate: b
   const { eta, eta_initial, promised_at, timing, days_to_eta, exception } = row;
   const overdue = timing === 'overdue' ? -(days_to_eta ?? 0) : 0;
   if (overdue > 0) return { words: words.overdue(overdue), isLate: true };
-  const late = promised_at === null ? 0 : daysBetween(promised_at, eta);
+  const late = promised_at === null ? 0 : daysLater(promised_at, eta);
   if (late > 0) return { words: words.pastPromise(late), isLate: true };
   if (eta_initial === null) return null;
-  const days = daysBetween(eta_initial, eta);
+  const days = daysLater(eta_initial, eta);
   // The box may go to another port now, and this is the first ETA there.
   if (days === 0 && exception !== null)
     return { words: text.webhooks.types[`shipment.${exception}`], isLate: true };

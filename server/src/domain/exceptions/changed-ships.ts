@@ -7,7 +7,7 @@ import { sameShip } from '../journey/ship.ts';
 import { type Voyage, voyageOf } from '../journey/voyage.ts';
 import { wayOf } from '../journey/way.ts';
 import { type Place, placeLabel, portKey, sameNamedPort, samePort } from '../places/place.ts';
-import { daysBetween } from '../time/time-spans.ts';
+import { daysLater } from '../time/time-spans.ts';
 import type { ExceptionFacts } from './exception.ts';
 import type { BoxFacts } from './rule.ts';
 
@@ -85,7 +85,7 @@ export function isStillOther(journey: Journey, { about, previous }: ExceptionFac
 
 function daysUntilDeparture(was: SeaLeg, is: SeaLeg): number | null {
   if (was.departure === undefined || is.departure === undefined) return null;
-  return daysBetween(localDate(was.departure.time), localDate(is.departure.time));
+  return daysLater(localDate(was.departure.time), localDate(is.departure.time));
 }
 
 /**

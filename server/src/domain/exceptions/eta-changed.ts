@@ -1,6 +1,6 @@
 import { localDate } from '../events/event-time.ts';
 import type { Journey } from '../journey/journey.ts';
-import { daysBetween } from '../time/time-spans.ts';
+import { daysLater } from '../time/time-spans.ts';
 import { changedShips } from './changed-ships.ts';
 import { daysWord, type EtaCause, type ExceptionFacts, exceptionFacts } from './exception.ts';
 import type { BoxFacts, ExceptionRule } from './rule.ts';
@@ -21,14 +21,14 @@ export const etaChanged: ExceptionRule = {
     if (eta === null) return open === undefined ? [] : [open];
     const [first, now] = [localDate(etaInitial), localDate(eta)];
     if (first === now) return [];
-    const isNear = Math.abs(daysBetween(open?.current ?? first, now)) < fewestDays;
+    const isNear = Math.abs(daysLater(open?.current ?? first, now)) < fewestDays;
     if (isNear) return open === undefined ? [] : [open];
     return [movedEta(first, now, causeOf(box))];
   },
 };
 
 function movedEta(first: string, now: string, { cause, words }: Cause): ExceptionFacts {
-  const days = daysBetween(first, now);
+  const days = daysLater(first, now);
   const direction = days > 0 ? 'later' : 'earlier';
   return exceptionFacts({
     previous: first,

@@ -1,6 +1,6 @@
 import { endOfLocalDay, localDate, wallClock } from '../events/event-time.ts';
 import { dayAtPort } from '../forecast/forecast-view.ts';
-import { daysBetween } from '../time/time-spans.ts';
+import { daysLater } from '../time/time-spans.ts';
 import { daysWord, type ExceptionFacts, exceptionFacts } from './exception.ts';
 import type { BoxFacts, ExceptionRule } from './rule.ts';
 
@@ -33,7 +33,7 @@ function middleOf({ journey, forecast }: BoxFacts): string | null {
 }
 
 function later(what: string, day: string, promised: string): ExceptionFacts {
-  const days = daysBetween(promised, day);
+  const days = daysLater(promised, day);
   const after = days > 0 ? `${daysWord(days)} after the promised day` : 'on the promised day itself';
   return exceptionFacts({ previous: promised, current: day, days, reason: `${what} ${day}, ${after}.` });
 }

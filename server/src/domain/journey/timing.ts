@@ -1,5 +1,5 @@
 import { localDate } from '../events/event-time.ts';
-import { daysBetween } from '../time/time-spans.ts';
+import { daysLater } from '../time/time-spans.ts';
 import type { Journey } from './journey.ts';
 import type { StatusFacts } from './status.ts';
 
@@ -19,7 +19,7 @@ export function slipDays(
   promisedAt: string | null,
 ): number | null {
   const from = promisedAt ?? (etaInitial && localDate(etaInitial));
-  return arrivedAt !== null || eta === null || from === null ? null : daysBetween(from, localDate(eta));
+  return arrivedAt !== null || eta === null || from === null ? null : daysLater(from, localDate(eta));
 }
 
 /** Null without an ETA, and after the arrival. */

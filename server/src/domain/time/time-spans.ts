@@ -3,7 +3,10 @@ export const hourMs = 3_600_000;
 
 export const dayMs = 24 * hourMs;
 
-/** Days from one day to another, both `YYYY-MM-DD`; below 0 when the second is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+/**
+ * By how many days `now` is later than `first`, on the calendar of the place; below 0: earlier. The only count of days between
+ * two times of one step. Both begin with the day there, `YYYY-MM-DD`.
+ */
+export function daysLater(first: string, now: string): number {
+  return Math.round((Date.parse(now.slice(0, 10)) - Date.parse(first.slice(0, 10))) / dayMs);
 }

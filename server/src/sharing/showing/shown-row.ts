@@ -1,7 +1,7 @@
 import { localDate } from '../../domain/events/event-time.ts';
 import { phases } from '../../domain/journey/journey.ts';
 import { type Timing, timingAt } from '../../domain/journey/timing.ts';
-import { daysBetween } from '../../domain/time/time-spans.ts';
+import { daysLater } from '../../domain/time/time-spans.ts';
 import { encodeCursor } from '../../http/cursor.ts';
 import type { ListedBox } from '../../tracking/listing/list-boxes.ts';
 import { showForecastDays } from '../../tracking/showing/forecast.ts';
@@ -36,5 +36,5 @@ export function shownRow(row: ListedBox, now: Date) {
 function timingOf({ arrived, late_at, eta, summary }: ListedBox, now: Date): Timing | null {
   const facts = { arrived, lateAt: late_at?.toISOString() ?? null };
   const first = summary.etaInitial && localDate(summary.etaInitial);
-  return timingAt(facts, eta === null || first === null ? null : daysBetween(first, eta), now);
+  return timingAt(facts, eta === null || first === null ? null : daysLater(first, eta), now);
 }
