@@ -1,6 +1,6 @@
+import { ofName } from '../../../../server/src/domain/text/french-prepositions.ts';
 import type { operator as english } from '../en/operator.ts';
 import { formatCount } from '../format.ts';
-import { ofName } from '../french-prepositions.ts';
 import type { Same } from '../same.ts';
 
 export const operator: Same<typeof english> = {

@@ -1,6 +1,6 @@
+import { atPlace, ofPlace } from '../../../../server/src/domain/text/french-prepositions.ts';
 import type { overview as english } from '../en/overview.ts';
 import { formatCount, formatShare, formatShortDay } from '../format.ts';
-import { atPlace, ofPlace } from '../french-prepositions.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 

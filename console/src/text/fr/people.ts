@@ -1,5 +1,5 @@
+import { ofName } from '../../../../server/src/domain/text/french-prepositions.ts';
 import type { people as english } from '../en/people.ts';
-import { ofName } from '../french-prepositions.ts';
 import type { Same } from '../same.ts';
 
 export const people: Same<typeof english> = {

@@ -1,6 +1,6 @@
+import { atPlace } from '../../../../server/src/domain/text/french-prepositions.ts';
 import type { shipmentForecast as english } from '../en/shipment-forecast.ts';
 import { formatShare } from '../format.ts';
-import { atPlace } from '../french-prepositions.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 

@@ -1,5 +1,5 @@
+import { atPlace, ofPlace } from '../../../../server/src/domain/text/french-prepositions.ts';
 import type { shipmentGlance as english } from '../en/shipment-glance.ts';
-import { atPlace, ofPlace } from '../french-prepositions.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 

@@ -38,6 +38,7 @@ export const shipmentTimeline: Same<typeof english> = {
     none: 'pas d’ETA',
     table: 'Toutes les ETA, de la plus récente à la plus ancienne',
     all: (count) => `Afficher les ${count}`,
+    saidBefore: (moment) => `La compagnie l’avait indiqué dès le ${moment}, avant de changer l’ETA.`,
     readout: (moment, day, moved) => `${moment} : ${day}${moved === null ? '' : ` (${moved})`}`,
   },
   fields: {

@@ -1,6 +1,6 @@
+import { ofName } from '../../../../server/src/domain/text/french-prepositions.ts';
 import type { shipments as english } from '../en/shipments.ts';
 import { formatCount } from '../format.ts';
-import { ofName } from '../french-prepositions.ts';
 import { plural } from '../plural.ts';
 import type { Same } from '../same.ts';
 import { shipmentsBulk } from './shipments-bulk.ts';

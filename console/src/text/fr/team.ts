@@ -1,5 +1,5 @@
+import { ofName } from '../../../../server/src/domain/text/french-prepositions.ts';
 import type { team as english } from '../en/team.ts';
-import { ofName } from '../french-prepositions.ts';
 import type { Same } from '../same.ts';
 
 export const team: Same<typeof english> = {

@@ -1,5 +1,6 @@
 // Why a journey changed. The history keeps the sentence. Clients that write their own sentences read the code.
 
+import type { EtaCause } from '../eta-causes/eta-cause.ts';
 import type { JourneyChange } from './change.ts';
 import { missesUntilWithdrawn } from './known-events.ts';
 
@@ -24,6 +25,7 @@ export const changeReasons = {
   vessel_no_longer_reported: 'The carrier no longer names a ship.',
   rolled_over: 'The carrier moved the box to another ship before loading (rollover).',
   eta_reported: 'The carrier reported when the ship will arrive.',
+  /** Of a move with a known cause, the sentence says the cause. */
   eta_changed: 'The carrier changed the arrival time.',
   eta_no_longer_reported: 'The carrier no longer reports when the ship will arrive.',
   arrived: 'The ship has arrived.',
@@ -59,10 +61,14 @@ const codes = new Map<string, ChangeReasonCode>(
   Object.entries(changeReasons).map(([code, sentence]) => [sentence, code as keyof typeof changeReasons]),
 );
 
+/** `cause`: the sentence is about it. */
+export type ReasonedChange = Pick<JourneyChange, 'field' | 'reason'> & { cause?: EtaCause | null };
+
 /** The code is read from the sentence, so entries of the history that are older than the codes have one as well. */
-export function codedReason({ field, reason }: Pick<JourneyChange, 'field' | 'reason'>): CodedReason {
+export function codedReason({ field, reason, cause }: ReasonedChange): CodedReason {
   const code = codes.get(reason);
   if (code !== undefined) return { code, step: null };
+  if (cause) return { code: 'eta_changed', step: null };
   if (field === 'status' && reason.endsWith('.')) return { code: 'step_reported', step: reason.slice(0, -1) };
   return { code: null, step: null };
 }

@@ -1,3 +1,5 @@
+import type { EtaCause } from '../eta-causes/eta-cause.ts';
+
 /** What a change can be about, in the order in which the changes of one answer are listed. */
 export const changedFields = [
   'journey',
@@ -19,4 +21,6 @@ export interface JourneyChange {
   previous: string | null;
   current: string | null;
   reason: string;
+  /** Of an ETA that moved to another day. */
+  cause?: EtaCause;
 }

@@ -1,8 +1,12 @@
+import { etaCausesEn } from '../eta-causes/en.ts';
+import type { EtaCause } from '../eta-causes/eta-cause.ts';
+import { etaCauseSentence } from '../eta-causes/eta-cause-words.ts';
 import { type EventTime, formatKnownTime, hoursMoved } from '../events/event-time.ts';
 import { placeLabel, sameNamedPort } from '../places/place.ts';
 import { stepsOfBox } from '../steps.ts';
 import type { JourneyChange } from './change.ts';
 import { changeReasons, stepReported } from './change-reason.ts';
+import { movedBecause } from './eta-plan.ts';
 import { goesFurther } from './goes-further.ts';
 import type { Journey } from './journey.ts';
 import { milestoneLabel } from './milestone-label.ts';
@@ -77,7 +81,9 @@ function changedFacts(previous: Journey | null, journey: Journey, learnedAt: str
       : change('vessel', shipOf(previous), shipOf(journey), vesselReason(previous, journey))),
     ...(isSameReading(previous?.eta, journey.eta)
       ? []
-      : change('eta', timeOf(previous?.eta), timeOf(journey.eta), etaReason(previous, journey))),
+      : change('eta', timeOf(previous?.eta), timeOf(journey.eta), etaReason(previous, journey)).map((each) =>
+          withCause(each, movedBecause(previous, journey)),
+        )),
   ];
 }
 
@@ -126,6 +132,13 @@ function vesselReason(previous: Journey | null, journey: Journey): string {
   // A ship that still comes to a later port has not been left: now the one before it is named.
   const isAhead = journey.upcoming.some((step) => isVesselMove(step) && sameShip(step.vessel, vessel));
   return isAhead ? changeReasons.vessel_reported : changeReasons.rolled_over;
+}
+
+/** A sentence that names the arrival stays as it is. */
+function withCause(change: JourneyChange, cause: EtaCause | null): JourneyChange {
+  if (cause === null) return change;
+  const isSaid = change.reason === changeReasons.eta_changed && cause.kind !== 'corrected';
+  return { ...change, cause, ...(isSaid && { reason: etaCauseSentence(etaCausesEn, cause) }) };
 }
 
 function etaReason(previous: Journey | null, journey: Journey): string {

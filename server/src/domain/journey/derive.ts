@@ -5,6 +5,7 @@ import { type Place, placeOf, sameNamedPort, samePort } from '../places/place.ts
 import { boxesOf, eventsByBox, type Subject } from './boxes.ts';
 import { courseOf } from './course.ts';
 import { type Eta, etaOf } from './eta.ts';
+import { etaPlanOf } from './eta-plan.ts';
 import { assumeGateLoads } from './gate-load.ts';
 import { type Journey, type Milestone, phases } from './journey.ts';
 import { milestonesOf } from './milestones.ts';
@@ -77,7 +78,7 @@ function deriveJourney(
   const release = releaseOf(trip.events, pol, asOf);
   const ship = shipOf(voyage, progress.arrivedAt === null ? upcoming : [], before);
   const particulars = particularsOf(trip.events, ship.vessel);
-  return {
+  const journey: Journey = {
     container,
     ...documentsOf(trip.events, subject),
     carrier,
@@ -97,6 +98,8 @@ function deriveJourney(
     superseded: [...overtaken, ...superseded],
     conflicted: happened.some((step) => step.conflictingTimes.length > 0),
   };
+  const etaPlan = etaPlanOf(before, journey, asOf);
+  return etaPlan === null ? journey : { ...journey, etaPlan };
 }
 
 /** The port of discharge, if the carrier or its plan named it. */

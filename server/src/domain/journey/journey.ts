@@ -13,6 +13,7 @@ import type { EventTime } from '../events/event-time.ts';
 import type { JourneyParticulars } from '../events/particulars.ts';
 import type { Release } from '../events/release.ts';
 import type { Place } from '../places/place.ts';
+import type { EtaPlan } from './eta-plan.ts';
 
 /** How far the box is, in the order of a whole journey (docs/journeys.md "Phase and status"). */
 export const phases = [
@@ -92,6 +93,8 @@ export interface Journey {
   /** The first ETA given for this journey and this POD, or before the POD was known. */
   etaInitial: EventTime | null;
   arrivedAt: EventTime | null;
+  /** Absent while the carrier has given no ETA. */
+  etaPlan?: EtaPlan;
   /** Absent while the carrier reports no release, hold or notice. */
   release?: Release;
   /** Absent while the carrier adds nothing to the steps. */
