@@ -1,4 +1,5 @@
 import { applying } from './applying.ts';
+import { causes } from './causes.ts';
 import { decoding } from './decoding.ts';
 import { delays } from './delays.ts';
 import { deliveries } from './deliveries/deliveries.ts';
@@ -32,4 +33,5 @@ export const menu: readonly Measurement[] = [
   start,
   delays,
   forecasts,
+  causes,
 ];
